@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import { buttonLook, type ButtonLook } from "./button-look";
+import { classNames } from "./class-names";
+import { Spinner } from "./Spinner";
+
+interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
+  /** Shows a spinner over the text, which stays in place so that the width does; refuses further clicks. */
+  busy?: boolean;
+}
+
+export function Button({ variant, size, block, busy, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonLook({ variant, size, block }, className)}
+    >
+      {busy && <Spinner className="absolute" />}
+      <span className={classNames("inline-flex items-center justify-center gap-2", busy && "opacity-0")}>
+        {children}
+      </span>
+    </button>
+  );
+}
