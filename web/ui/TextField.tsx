@@ -1,0 +1,33 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "./class-names";
+import { describedBy, Field } from "./Field";
+
+interface TextFieldProps extends ComponentProps<"input"> {
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+}
+
+export function TextField({ label, error, hint, id, className, ...input }: TextFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <Field
+      id={fieldId}
+      hint={hint}
+      error={error}
+      label={
+        <label htmlFor={fieldId} className="field-label">
+          {label}
+        </label>
+      }
+    >
+      <input
+        {...input}
+        {...describedBy(fieldId, hint, error)}
+        id={fieldId}
+        className={classNames("field", className)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { nextEnabled, type SelectOption } from "./select-option";
+import { useOutsidePress } from "./useOutsidePress";
+import { useTypeAhead } from "./useTypeAhead";
+
+/** With less room than this below the button, in pixels, the list opens upward. */
+const roomWanted = 300;
+
+interface Listbox {
+  options: SelectOption[];
+  value: string;
+  onChange: (value: string) => void;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The state of an open list: which option is active, where the list opens, and what each key does. */
+export function useListbox({ options, value, onChange, button }: Listbox) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [side, setSide] = useState<"above" | "below">("below");
+  const frame = useRef<HTMLDivElement>(null);
+  const findTyped = useTypeAhead(options);
+  const selected = options.findIndex((option) => option.value === value);
+
+  function open(startAt = selected) {
+    const bottom = button.current?.getBoundingClientRect().bottom ?? 0;
+    button.current?.focus(); // Safari does not focus a button that is clicked
+    setSide(window.innerHeight - bottom < roomWanted ? "above" : "below");
+    setActive(startAt);
+    setIsOpen(true);
+  }
+
+  function close() {
+    setIsOpen(false);
+  }
+
+  function choose(index: number) {
+    const option = options[index];
+    if (!option || option.disabled) return;
+    if (option.value !== value) onChange(option.value);
+    close();
+  }
+
+  function moveTo(index: number) {
+    if (!isOpen) open(selected >= 0 ? selected : index);
+    else if (index >= 0) setActive(index);
+  }
+
+  function type(letter: string) {
+    const index = findTyped(letter, active >= 0 ? active : selected);
+    if (!isOpen) open(index >= 0 ? index : selected);
+    else if (index >= 0) setActive(index);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey) return;
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => moveTo(nextEnabled(options, active + 1, 1)),
+      ArrowUp: () => moveTo(nextEnabled(options, active < 0 ? options.length - 1 : active - 1, -1)),
+      Home: () => moveTo(nextEnabled(options, 0, 1)),
+      End: () => moveTo(nextEnabled(options, options.length - 1, -1)),
+      Enter: () => (isOpen ? choose(active) : open()),
+      " ": () => (isOpen ? choose(active) : open()),
+      Escape: close,
+      Tab: () => choose(active),
+    };
+    const act = keys[event.key];
+    if (event.key === "Escape" || event.key === "Tab") {
+      if (!isOpen) return;
+      // Escape closes the list only, not the dialog around it; Tab goes on its way.
+      if (event.key === "Escape") event.stopPropagation();
+      act?.();
+    } else if (act || event.key.length === 1) {
+      event.preventDefault();
+      if (act) act();
+      else type(event.key);
+    }
+  }
+
+  useOutsidePress(frame, isOpen, close);
+
+  return {
+    isOpen,
+    active,
+    side,
+    frame,
+    open: () => open(),
+    close,
+    toggle: () => (isOpen ? close() : open()),
+    choose,
+    handleKeyDown,
+  };
+}
