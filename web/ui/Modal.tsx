@@ -1,0 +1,92 @@
+import { type ReactNode, useId, useRef } from "react";
+import { createPortal } from "react-dom";
+import { classNames } from "./class-names";
+import { X } from "./icons";
+import { LoadingOverlay } from "./LoadingOverlay";
+import { useModalFocus } from "./modal/useModalFocus";
+import { useScrollLock } from "./modal/useScrollLock";
+
+interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names the dialog when it shows no title of its own. */
+  label?: string;
+  title?: string;
+  children: ReactNode;
+  size?: "sm" | "md" | "lg";
+  busy?: boolean;
+  /** Replaces the panel's padding, for content that reaches its edges. */
+  className?: string;
+}
+
+const widths = { sm: "max-w-100", md: "max-w-130", lg: "max-w-220" };
+
+/**
+ * A modal dialog. Not the native <dialog>: what lies outside that is inert, toasts included, so the messages shown
+ * while it is open would neither be seen above it nor be read out.
+ */
+export function Modal({ open, ...rest }: ModalProps) {
+  // Without a document the server renders none; a portal takes no part in hydration, so that is no mismatch.
+  return open && typeof document !== "undefined"
+    ? createPortal(<OpenModal {...rest} />, document.body)
+    : null;
+}
+
+function OpenModal({
+  onClose,
+  label,
+  title,
+  children,
+  size = "md",
+  busy,
+  className,
+}: Omit<ModalProps, "open">) {
+  const titleId = useId();
+  const scrim = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const pressedScrim = useRef(false);
+  useScrollLock();
+  useModalFocus(scrim, panel, onClose);
+
+  return (
+    // The keyboard's way to close is Escape, handled in useModalFocus.
+    <div
+      ref={scrim}
+      className="fixed inset-0 z-50 grid overflow-y-auto overscroll-contain bg-scrim animate-[appear_.2s] sm:p-6"
+      // A press that starts inside, as when selecting text, and ends outside does not close.
+      onPointerDown={(event) => (pressedScrim.current = event.target === event.currentTarget)}
+      onClick={(event) => event.target === event.currentTarget && pressedScrim.current && onClose()}
+    >
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-label={title ? undefined : label}
+        aria-labelledby={title ? titleId : undefined}
+        aria-busy={busy || undefined}
+        tabIndex={-1}
+        className={classNames(
+          "relative mx-auto mt-auto w-full rounded-t-band bg-raised shadow-raised outline-none animate-[rise_.3s_var(--ease-out)] sm:my-auto sm:rounded-band",
+          widths[size],
+          className ?? "p-6 sm:p-8",
+        )}
+      >
+        <button
+          type="button"
+          aria-label="Close"
+          className="btn btn-ghost absolute end-3 top-3 z-20 min-h-11 w-11 rounded-full p-0"
+          onClick={onClose}
+        >
+          <X size={22} />
+        </button>
+        {title && (
+          <h2 id={titleId} className="mb-4 pe-10 text-2xl">
+            {title}
+          </h2>
+        )}
+        {children}
+        {busy && <LoadingOverlay />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { classNames } from "./class-names";
+
+interface TabsProps {
+  label: string;
+  tabs: { id: string; label: string; content: ReactNode }[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = tabs.find((tab) => tab.id === value) ?? tabs[0];
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.id === shown?.id);
+    const targets: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    const index = (target + tabs.length) % tabs.length;
+    const next = tabs[index];
+    if (next) onChange(next.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex gap-1 rounded-control bg-sunken p-1"
+        onKeyDown={handleKeyDown}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab === shown}
+            aria-controls={tab === shown ? `${id}-panel` : undefined}
+            tabIndex={tab === shown ? 0 : -1}
+            className={classNames(
+              "min-h-11 flex-1 rounded-small px-4 font-semibold transition-colors",
+              tab === shown ? "bg-raised text-ink shadow-card" : "text-muted hover:text-ink",
+            )}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {shown && (
+        <div
+          key={shown.id}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${shown.id}`}
+          className="pt-5"
+        >
+          {shown.content}
+        </div>
+      )}
+    </div>
+  );
+}
