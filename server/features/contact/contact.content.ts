@@ -1,0 +1,163 @@
+export interface ShopInfoContent {
+  name: string;
+  phones: readonly string[];
+  emails: readonly string[];
+  careEmail: string;
+  addresses: readonly string[];
+  socials: readonly { name: string; url: string }[];
+  liveChatHours: string;
+}
+
+export interface FaqContent {
+  id: string;
+  question: string;
+  answer: string;
+  /** Shown on the contact page; the assistant knows all of them. */
+  onContactPage: boolean;
+}
+
+/** How to reach the shop. The domain is reserved for examples and the numbers are not in use: replace before opening. */
+export const shopInfo: ShopInfoContent = {
+  name: "Oyanet",
+  phones: ["0700 000 6926", "0800 000 6926"],
+  emails: ["hello@oyanet.example", "care@oyanet.example"],
+  careEmail: "care@oyanet.example",
+  addresses: [
+    "Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, Lagos",
+    "Oyanet Office, 4 Adeola Odeku Street, Victoria Island, Lagos",
+  ],
+  socials: [
+    { name: "Search", url: "https://www.google.com/search?q=oyanet.example" },
+    { name: "Facebook", url: "https://www.facebook.com/oyanet.example" },
+    { name: "Twitter", url: "https://twitter.com/oyanet_example" },
+    { name: "Instagram", url: "https://www.instagram.com/oyanet.example" },
+  ],
+  liveChatHours: "7am to 11pm",
+};
+
+export const faqs: readonly FaqContent[] = [
+  {
+    id: "buy-a-bundle",
+    question: "How do I buy a data bundle?",
+    answer:
+      "Sign in, open Packages and pick a network, a package and a data option. Enter the mobile number, choose Yes or No for auto-renewal and pay from your wallet.",
+    onContactPage: true,
+  },
+  {
+    id: "fund-wallet",
+    question: "How do I fund my wallet?",
+    answer:
+      "Choose a bundle and open the Fund Wallet tab in the Buy Now window, or follow Fund Wallet on the checkout page. Tap an amount, from ₦1,000 to ₦100,000 when buying a bundle and from ₦5,000 to ₦50,000 at checkout. Your new balance shows at once when the payment is in.",
+    onContactPage: true,
+  },
+  {
+    id: "delivery",
+    question: "What does delivery cost and how long does it take?",
+    answer:
+      "Collecting from the Pick-up Station costs ₦650 and Door-Step Delivery costs ₦1,350 per order, however many devices are in it. Either way your order is ready 3 to 5 days from the day you confirm it.",
+    onContactPage: true,
+  },
+  {
+    id: "failed-bundle",
+    question: "What happens if my bundle does not arrive?",
+    answer:
+      "When the network cannot deliver a bundle, its full price goes back to your wallet and the purchase is marked as refunded. Your wallet's transactions show both. If you are unsure, send us the purchase reference.",
+    onContactPage: true,
+  },
+  {
+    id: "networks",
+    question: "Which networks do you sell?",
+    answer:
+      "Data bundles for Airtel, MTN, Smile, GLO, Spectranet and 9mobile. Routers, mifis and dongles are supplied for Airtel, MTN, Smile and Spectranet.",
+    onContactPage: false,
+  },
+  {
+    id: "compare",
+    question: "How do I compare prices?",
+    answer:
+      "The Compare packages section on the Packages page has three comparers side by side. Choose a network and a package in each, and their options and prices appear.",
+    onContactPage: false,
+  },
+  {
+    id: "account",
+    question: "Do I need an account?",
+    answer:
+      "You can browse and compare without one. You need to sign in to buy a bundle, use the cart or hold a wallet. Signing up takes your full name, an e-mail address and a password.",
+    onContactPage: false,
+  },
+  {
+    id: "card-payment",
+    question: "Can I pay by card?",
+    answer: "Not yet: card payment is coming soon. Bundles and devices are paid from your Oyanet wallet.",
+    onContactPage: false,
+  },
+  {
+    id: "wallet-limits",
+    question: "How much can my wallet hold?",
+    answer: "Up to ₦10,000,000. A new wallet starts at ₦0.",
+    onContactPage: false,
+  },
+  {
+    id: "charged-twice",
+    question: "My connection dropped while I was paying. Will I be charged twice?",
+    answer:
+      "No. Each payment carries its own key, so sending the same one again moves no money twice. Try again, or look at your wallet's balance first.",
+    onContactPage: false,
+  },
+  {
+    id: "phone-number",
+    question: "How should I type the mobile number?",
+    answer:
+      "As you would dial it, for example 0803 123 4567. The same number starting with 234 or +234 works as well. Check it before you pay: the bundle goes to that number.",
+    onContactPage: false,
+  },
+  {
+    id: "auto-renewal",
+    question: "How does auto-renewal work?",
+    answer:
+      "Your Yes or No is kept with the purchase. At present nothing is charged by itself: when a plan ends, buy it again from your wallet.",
+    onContactPage: false,
+  },
+  {
+    id: "cart-limits",
+    question: "How many devices can I order?",
+    answer:
+      "From 1 to 10 of each device. The number on the cart counts the different devices in it, not the pieces.",
+    onContactPage: false,
+  },
+  {
+    id: "pick-up-station",
+    question: "Where is the pick-up station?",
+    answer:
+      "Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, Lagos. Pick-up costs ₦650 and your order is ready there 3 to 5 days from the day you confirm it.",
+    onContactPage: false,
+  },
+  {
+    id: "installation",
+    question: "How do I book an installation?",
+    answer:
+      "Fill in the installation form on the Products and Services page or the Schedule installation page. Visits start at 10:00 AM, 11:00 AM, noon (worded 12:00 AM on the form), 1:00 PM, 2:00 PM, 3:00 PM or 4:00 PM, Monday to Saturday. Please be available at the time you chose.",
+    onContactPage: false,
+  },
+  {
+    id: "password-reset",
+    question: "I forgot my password. What can I do?",
+    answer:
+      "Ask for a reset link when signing in. It comes by e-mail, works once and is valid for 30 minutes. Ask again if it has expired: only the newest link works.",
+    onContactPage: false,
+  },
+  {
+    id: "opening-hours",
+    question: "When are you open?",
+    answer:
+      "Live chat is available 7am to 11pm, Lagos time. The shop itself takes orders at any hour, and messages sent from the Contact page are answered as soon as we can.",
+    onContactPage: false,
+  },
+  {
+    id: "privacy",
+    question: "What do you do with my details?",
+    answer:
+      "We keep what is needed to run your account, wallet and orders, and we do not sell it. The Privacy Policy page lists what is stored, why, and who else sees any of it.",
+    onContactPage: false,
+  },
+];
