@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** The way on: a ButtonLink or a Button. */
+  action?: ReactNode;
+  /** A picture or icon above the title. */
+  picture?: ReactNode;
+}
+
+export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
+  return (
+    <div className="mx-auto grid max-w-130 justify-items-center gap-3 px-4 py-10 text-center">
+      {picture && (
+        <div className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-primary">
+          {picture}
+        </div>
+      )}
+      <h2 className="text-2xl">{title}</h2>
+      {children && <div className="text-muted">{children}</div>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Button } from "./Button";
+import { CircleAlert } from "./icons";
+
+interface InlineErrorProps {
+  children: ReactNode;
+  /** Offers 'Try again'. */
+  onRetry?: () => void;
+}
+
+/** Says, where it happened, what went wrong and what to do. */
+export function InlineError({ children, onRetry }: InlineErrorProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger"
+    >
+      <CircleAlert size={20} className="shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+      {onRetry && (
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

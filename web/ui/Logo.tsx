@@ -1,0 +1,21 @@
+import { classNames } from "./class-names";
+
+interface LogoProps {
+  className?: string;
+}
+
+/** The wordmark: a sun over the horizon whose rays are a signal. It takes the colour of the text around it. */
+export function Logo({ className }: LogoProps) {
+  return (
+    <span className={classNames("display inline-flex items-center gap-2 text-2xl leading-none", className)}>
+      <svg width="34" height="34" viewBox="0 0 34 34" fill="none" aria-hidden="true">
+        <g stroke="currentColor" strokeWidth="3.2" strokeLinecap="round">
+          <path d="M3 25a14 14 0 0 1 28 0" />
+          <path d="M3 31h28" />
+        </g>
+        <path d="M9.5 25a7.5 7.5 0 0 1 15 0z" className="fill-accent" />
+      </svg>
+      Oyanet
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+interface NetworkMarkProps {
+  /** Either the provider's id or its name: "mtn" or "MTN". */
+  providerId?: string;
+  name?: string;
+  size?: number;
+  /** Says the network's name; leave it out where the name stands beside the mark. */
+  label?: string;
+}
+
+/** The network's own colour and letters on a tile. Our drawings, not the networks' logos. */
+export function NetworkMark({ providerId, name, size = 40, label = "" }: NetworkMarkProps) {
+  const id = (providerId ?? name ?? "").toLowerCase();
+  return (
+    <img
+      src={`/networks/${id}.svg`}
+      alt={label}
+      width={size}
+      height={size}
+      className="shrink-0"
+      decoding="async"
+    />
+  );
+}
