@@ -1,0 +1,36 @@
+import type { RenderedPage } from "./web-build";
+
+const keepMs = 60_000;
+/** Far more than the shop has pages; paths differ in case and slashes, so they are not bounded by themselves. */
+const most = 100;
+
+interface Kept {
+  page: Promise<RenderedPage>;
+  until: number;
+}
+
+/** Pages that are the same for every visitor. Many visitors asking at once wait for one rendering. */
+export class PageCache {
+  private readonly kept = new Map<string, Kept>();
+
+  get(path: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const known = this.kept.get(path);
+    if (known && known.until > Date.now()) return known.page;
+
+    const page = render();
+    const entry = { page, until: Date.now() + keepMs };
+    this.kept.set(path, entry);
+    const forget = () => {
+      if (this.kept.get(path) === entry) this.kept.delete(path);
+    };
+    // Only pages that exist are worth keeping.
+    page.then((done) => done.status !== 200 && forget(), forget);
+    this.dropOldest();
+    return page;
+  }
+
+  private dropOldest() {
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > most && oldest !== undefined) this.kept.delete(oldest);
+  }
+}

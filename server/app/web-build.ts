@@ -1,0 +1,35 @@
+import type { GraphQLSchema } from "graphql";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+export interface RenderedPage {
+  status: 200 | 404;
+  html: string;
+}
+
+interface RenderRequest {
+  url: string;
+  schema: GraphQLSchema;
+  context: object;
+  build: WebBuild["files"];
+  signal: AbortSignal;
+}
+
+export interface WebBuild {
+  /** Opaque to the server: read here, understood by the renderer. */
+  files: { template: string; manifest: object };
+  render(request: RenderRequest): Promise<RenderedPage>;
+}
+
+/** Loads the built renderer by its path: the server never imports the web's sources. */
+export function loadWebBuild(distDir: string): WebBuild {
+  const client = path.join(distDir, "client");
+  const renderer = path.resolve(distDir, "server", "entry-server.js");
+  if (!existsSync(renderer)) throw new Error(`The web is not built (${renderer} is missing): npm run build`);
+
+  const { render } = createRequire(renderer)(renderer) as Pick<WebBuild, "render">;
+  const template = readFileSync(path.join(client, "index.html"), "utf8");
+  const manifest = JSON.parse(readFileSync(path.join(client, ".vite", "manifest.json"), "utf8")) as object;
+  return { files: { template, manifest }, render };
+}

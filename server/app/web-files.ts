@@ -1,0 +1,27 @@
+import type { Handler } from "express";
+import path from "node:path";
+import sirv from "sirv";
+
+const year = "public, max-age=31536000, immutable";
+const hour = "public, max-age=3600";
+
+/** The built files, precompressed. Names under /assets carry a hash of their content, so they are kept for ever. */
+export function webFiles(distDir: string): Handler {
+  const serve = sirv(path.join(distDir, "client"), {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    dotfiles: false,
+    setHeaders: (res, pathname) =>
+      res.setHeader("Cache-Control", pathname.startsWith("/assets/") ? year : hour),
+  });
+
+  return (req, res, next) => {
+    // index.html is the renderer's template, never an answer by itself.
+    if (req.path === "/" || req.path.endsWith(".html")) return next();
+    serve(req, res, () => {
+      if (!req.path.startsWith("/assets/")) return next();
+      res.status(404).type("text/plain").send("No such file");
+    });
+  };
+}

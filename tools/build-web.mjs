@@ -1,0 +1,24 @@
+/** Builds the web: typed operations, the browser's files and the renderer that the server loads. */
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { precompress } from "./precompress.mjs";
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+// Vite and its plugins read it; a development build of React would be several times slower.
+process.env.NODE_ENV = "production";
+
+const generated = spawnSync(
+  process.execPath,
+  ["node_modules/@graphql-codegen/cli/esm/bin.js", "--config", "codegen.yml", "--silent"],
+  { stdio: "inherit" },
+);
+if (generated.status !== 0) process.exit(1);
+
+const configFile = path.join(root, "web/vite.config.ts");
+const options = { configFile, configLoader: "runner", logLevel: "warn" };
+await build(options);
+await build({ ...options, build: { ssr: "entry-server.tsx" } });
+await precompress(path.join(root, "dist/web/client"));

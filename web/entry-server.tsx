@@ -1,0 +1,59 @@
+import { prerenderStatic } from "@apollo/client/react/ssr";
+import { SchemaLink } from "@apollo/client/link/schema";
+import type { NormalizedCacheObject } from "@apollo/client";
+import type { GraphQLSchema } from "graphql";
+import { prerenderToNodeStream } from "react-dom/static";
+import { StaticRouter } from "react-router";
+import { App } from "./app/App";
+import { pageDocument, type WebBuild } from "./app/page-document";
+import { stateScript } from "./app/page-state";
+import { notFound, routeOf } from "./app/routes";
+import { createClient } from "./platform/apollo-client";
+
+export interface RenderRequest {
+  /** Path and query string. */
+  url: string;
+  /** The server's schema and what its resolvers need, handed over so that neither side imports the other. */
+  schema: GraphQLSchema;
+  context: Record<string, unknown>;
+  build: WebBuild;
+  signal?: AbortSignal;
+}
+
+export interface RenderedPage {
+  status: 200 | 404;
+  html: string;
+}
+
+/** One page as a whole document, with everything it has read. Rejects when any part of it fails. */
+export async function render({ url, schema, context, build, signal }: RenderRequest): Promise<RenderedPage> {
+  const route = routeOf(new URL(url, "http://shop").pathname);
+  await route.page.preload();
+  const client = createClient({ link: new SchemaLink({ schema, context }), ssrMode: true });
+  const failures: unknown[] = [];
+
+  const { result } = await prerenderStatic({
+    tree: (
+      <StaticRouter location={url}>
+        <App client={client} />
+      </StaticRouter>
+    ),
+    context: { client },
+    signal,
+    // One piece: parts put aside to be moved in later would need an inline script.
+    renderFunction: (tree) =>
+      prerenderToNodeStream(tree, {
+        signal,
+        progressiveChunkSize: Infinity,
+        onError: (error) => void failures.push(error),
+      }),
+  });
+  if (failures.length > 0) throw failures[0];
+
+  const state = stateScript(client.cache.extract() as NormalizedCacheObject);
+  client.stop();
+  return {
+    status: route === notFound ? 404 : 200,
+    html: pageDocument(build, { rendered: result, stateScript: state, module: route.module }),
+  };
+}

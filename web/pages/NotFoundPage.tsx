@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { PageHead } from "../platform/PageHead";
+import { paths } from "../values/paths";
+
+export default function NotFoundPage() {
+  return (
+    <main>
+      <PageHead title="Page not found" />
+      <h1>Page not found</h1>
+      <p>
+        Sorry, this page does not exist. You can return to <Link to={paths.home}>Home</Link>
+      </p>
+    </main>
+  );
+}

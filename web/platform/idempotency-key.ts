@@ -1,0 +1,56 @@
+import { sessionStore } from "./session-storage";
+
+/**
+ * One key per intention ("pay for this bundle, for this number"): made once, kept until the shop has answered
+ * for certain, and so the same on a retry and after a reload. The server moves money once per key.
+ */
+export function intentionKey(name: string, input: unknown): string {
+  const slot = slotOf(name, input);
+  const kept = sessionStore.get<string>(slot);
+  if (kept) return kept;
+  const key = randomUuid();
+  sessionStore.set(slot, key);
+  return key;
+}
+
+/** Call on a definite answer (done, or refused): the next time is a new intention. */
+export function releaseIntention(name: string, input: unknown): void {
+  sessionStore.remove(slotOf(name, input));
+}
+
+function slotOf(name: string, input: unknown): string {
+  return `intention:${name}:${fingerprint(canonical(input))}`;
+}
+
+/** The same text for the same input, whatever the order its properties were set in. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** 53 bits of the input instead of the input, so that no name or phone number stays behind in the browser. */
+function fingerprint(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return ((2097151 & low) * 4294967296 + (high >>> 0)).toString(36);
+}
+
+/** crypto.randomUUID exists only on https and localhost; getRandomValues exists everywhere. */
+function randomUuid(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}

@@ -1,0 +1,34 @@
+/** Stands in for this page when the browser keeps nothing (private window, full quota); stays empty on the server. */
+const memory = new Map<string, string>();
+
+/** What must outlive a reload of this tab. Never throws: without a storage only the reload forgets. */
+export const sessionStore = {
+  get<T>(key: string): T | null {
+    try {
+      const text = memory.get(key) ?? sessionStorage.getItem(key);
+      return text === null ? null : (JSON.parse(text) as T);
+    } catch {
+      return null;
+    }
+  },
+
+  set(key: string, value: unknown): void {
+    if (typeof window === "undefined") return;
+    const text = JSON.stringify(value);
+    try {
+      sessionStorage.setItem(key, text);
+      memory.delete(key);
+    } catch {
+      memory.set(key, text);
+    }
+  },
+
+  remove(key: string): void {
+    memory.delete(key);
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // There was nothing to remove it from.
+    }
+  },
+};

@@ -1,0 +1,12 @@
+import type { TypePolicies } from "@apollo/client";
+import { relayStylePagination } from "@apollo/client/utilities";
+
+/** How answers are kept: everything with an id by that id, pages of a list joined into one list. */
+export const typePolicies: TypePolicies = {
+  Query: { fields: { plans: relayStylePagination(["filter", "sort"]) } },
+  User: { fields: { orders: relayStylePagination(), bundlePurchases: relayStylePagination() } },
+  Wallet: { fields: { transactions: relayStylePagination() } },
+  // The server's line list is the whole truth: a shorter one means lines were removed.
+  Cart: { fields: { items: { merge: false } } },
+  ShopInfo: { merge: true },
+};

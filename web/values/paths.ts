@@ -1,0 +1,38 @@
+/** Every address of the shop; nothing else in the web spells a path. */
+export const paths = {
+  home: "/",
+  packages: "/packages",
+  productsAndServices: "/products-and-services",
+  cart: "/cart",
+  checkout: "/checkout",
+  contactUs: "/contact-us",
+  privacyPolicy: "/privacy-policy",
+  scheduleInstallation: "/schedule-installation",
+  login: "/login",
+} as const;
+
+/** Sections that links point into, by the id of the section. */
+export const sections = {
+  dataBundles: `${paths.packages}#data-bundles`,
+  comparePackages: `${paths.packages}#compare-packages`,
+  availableProducts: `${paths.productsAndServices}#available-products`,
+  faqs: `${paths.contactUs}/#faqs`,
+} as const;
+
+/** Spellings of a hash that are in circulation, and the section each one means. */
+const sectionAliases: Record<string, string> = { "data-bundle": "data-bundles" };
+
+/** The element id a location's hash points to; null when there is none. */
+export function sectionId(hash: string): string | null {
+  if (hash.length < 2) return null;
+  const name = decodeSafely(hash.slice(1));
+  return sectionAliases[name] ?? name;
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
