@@ -37,6 +37,7 @@ export default function ToastCorner() {
       <Toaster
         position="top-right"
         duration={5000}
+        expand
         icons={icons}
         closeButton
         toastOptions={{ unstyled: true, classNames: look }}
