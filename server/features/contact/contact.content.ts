@@ -16,16 +16,15 @@ export interface FaqContent {
   onContactPage: boolean;
 }
 
+const pickUpStation = "Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, Lagos";
+
 /** How to reach the shop. The domain is reserved for examples and the numbers are not in use: replace before opening. */
 export const shopInfo: ShopInfoContent = {
   name: "Oyanet",
   phones: ["0700 000 6926", "0800 000 6926"],
   emails: ["hello@oyanet.example", "care@oyanet.example"],
   careEmail: "care@oyanet.example",
-  addresses: [
-    "Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, Lagos",
-    "Oyanet Office, 4 Adeola Odeku Street, Victoria Island, Lagos",
-  ],
+  addresses: [pickUpStation, "Oyanet Office, 4 Adeola Odeku Street, Victoria Island, Lagos"],
   socials: [
     { name: "Search", url: "https://www.google.com/search?q=oyanet.example" },
     { name: "Facebook", url: "https://www.facebook.com/oyanet.example" },
@@ -88,7 +87,7 @@ export const faqs: readonly FaqContent[] = [
   {
     id: "card-payment",
     question: "Can I pay by card?",
-    answer: "Not yet: card payment is coming soon. Bundles and devices are paid from your Oyanet wallet.",
+    answer: "Not yet: card payment is coming soon. Bundles and devices are paid from your wallet.",
     onContactPage: false,
   },
   {
@@ -128,8 +127,7 @@ export const faqs: readonly FaqContent[] = [
   {
     id: "pick-up-station",
     question: "Where is the pick-up station?",
-    answer:
-      "Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, Lagos. Pick-up costs ₦650 and your order is ready there 3 to 5 days from the day you confirm it.",
+    answer: `${pickUpStation}. Pick-up costs ₦650 and your order is ready there 3 to 5 days from the day you confirm it.`,
     onContactPage: false,
   },
   {

@@ -1,0 +1,140 @@
+import { brand } from "../../values/brand";
+
+export interface Reason {
+  title: string;
+  text: string;
+}
+
+export interface PromoBlock {
+  id: "compare" | "devices" | "referral";
+  heading: string;
+  text: string;
+  /** Short claims beside the text. They are words only: nothing in the shop reckons with them. */
+  claims: readonly string[];
+  button: string;
+}
+
+export interface Statistic {
+  value: string;
+  label: string;
+}
+
+export interface Testimonial {
+  text: string;
+  image: string;
+  name: string;
+  title: string;
+}
+
+export interface TeamMember {
+  name: string;
+  role: string;
+  image: string;
+  /** The role is too long for the usual size on a narrow card. */
+  smallText: boolean;
+}
+
+export const statistics: readonly Statistic[] = [
+  { value: "2M+", label: "users" },
+  { value: "250+", label: "partnerships" },
+  { value: "20+", label: "states" },
+];
+
+export const reasons: readonly Reason[] = [
+  {
+    title: "Lightning-Fast Speed",
+    text: "Stream, call and download on 4G and 5G, with a router, mifi or dongle that keeps pace with the network.",
+  },
+  {
+    title: "Reliable Connections",
+    text: "Six networks in one shop, so when one is weak where you live you can take your data from another.",
+  },
+  {
+    title: "Customized Packages",
+    text: "From a 40MB day to a 4.5TB year: pick the size, the time and the extras that fit how you go online.",
+  },
+];
+
+/** The two blocks of the home page, in order; each leads to its own section of the shop. */
+export const promoBlocks: readonly PromoBlock[] = [
+  {
+    id: "compare",
+    heading: "Reliable internet speeds, anywhere you are",
+    text: "At home in Surulere, at work in Wuse or on the road to Jos: put the networks side by side, see what each plan costs and choose what holds up where you need it.",
+    claims: ["3% cashback on every purchase"],
+    button: "Compare packages",
+  },
+  {
+    id: "devices",
+    heading: "Powerful features, seamless connectivity",
+    text: "One router for the whole house, a mifi for the bag, a dongle for the laptop. Choose a device, have it delivered and book a visit to set it up.",
+    claims: ["10% off premium deals"],
+    button: "See our devices",
+  },
+];
+
+/** Its button has no destination yet and shows the unavailable notice. */
+export const referralPromo: PromoBlock = {
+  id: "referral",
+  heading: "Bring a friend along",
+  text: `N100 cashback each time you refer a friend to ${brand}.`,
+  claims: [],
+  button: "Refer a friend",
+};
+
+/** Three reviews; the carousel repeats them so that it can scroll without a gap. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    text: "I used to keep three network apps on my phone. Now I compare here, pay from one wallet and the data is in before my kettle boils.",
+    image: "/people/chiamaka-obi.svg",
+    name: "Chiamaka Obi",
+    title: "Pharmacist, Enugu",
+  },
+  {
+    text: "The mifi runs my whole shop: the card terminal, the music and my phone. I knew the price and the delivery days before I paid anything.",
+    image: "/people/yakubu-sani.svg",
+    name: "Yakubu Sani",
+    title: "Electronics trader, Kano",
+  },
+  {
+    text: "My lessons are on video, so a bad line costs me pupils. A bigger monthly plan on another network turned out cheaper than what I had.",
+    image: "/people/sade-akinola.svg",
+    name: "Sade Akinola",
+    title: "Music teacher, Ibadan",
+  },
+];
+
+export const team: readonly TeamMember[] = [
+  {
+    name: "Adaeze Okonkwo",
+    role: "Product Manager, Bundles",
+    image: "/people/adaeze-okonkwo.svg",
+    smallText: true,
+  },
+  {
+    name: "Tunde Adeyinka",
+    role: "Product Manager, Devices",
+    image: "/people/tunde-adeyinka.svg",
+    smallText: true,
+  },
+  { name: "Zainab Yusuf", role: "UI/UX Designer", image: "/people/zainab-yusuf.svg", smallText: false },
+  { name: "Emeka Nwosu", role: "Frontend Developer", image: "/people/emeka-nwosu.svg", smallText: false },
+  {
+    name: "Folake Ogunleye",
+    role: "Backend Developer",
+    image: "/people/folake-ogunleye.svg",
+    smallText: false,
+  },
+  {
+    name: "Ibrahim Danjuma",
+    role: "Customer Care Lead",
+    image: "/people/ibrahim-danjuma.svg",
+    smallText: false,
+  },
+];
+
+export const closingBanner = {
+  heading: "Start Connecting Today",
+  text: "Choose a network, choose a plan and pay from your wallet. Oya, let's go!",
+  button: "Get Started",
+} as const;

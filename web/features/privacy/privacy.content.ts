@@ -1,0 +1,165 @@
+import { brand } from "../../values/brand";
+
+export interface PrivacyPart {
+  /** Named only where the section has several parts. */
+  heading?: string;
+  paragraphs: readonly string[];
+}
+
+export interface PrivacySection {
+  /** For links into the page. */
+  id: string;
+  title: string;
+  parts: readonly PrivacyPart[];
+}
+
+/** The day this text was last changed, ISO 8601. */
+export const privacyUpdatedOn = "2026-11-21";
+
+export const privacyIntroduction = `This page says what ${brand} knows about you, why, and who else sees any of it.`;
+
+/** Seven sections; the page numbers them. Every sentence describes what the shop does: change both together. */
+export const privacySections: readonly PrivacySection[] = [
+  {
+    id: "information-we-collect",
+    title: "Information We Collect",
+    parts: [
+      {
+        heading: "Personal information",
+        paragraphs: [
+          "When you sign up we store your name, your e-mail address and a password, which is kept only in scrambled form. If you sign in with Google instead, Google tells us your name, your e-mail address and your photo; we never see your Google password.",
+          "When you use the shop we store what the purchase needs: the mobile number a bundle goes to, the name, e-mail, phone and address of an order or an installation visit, and every movement of your wallet. Messages sent from the Contact page and in the chat are stored as you wrote them.",
+          "We do not hold card or bank details: purchases are paid from your wallet, and card payment is not offered yet.",
+        ],
+      },
+      {
+        heading: "Usage information",
+        paragraphs: [
+          "Our server notes requests, their time and whether they succeeded, so that faults can be found; passwords, cookies and link codes are kept out of these notes. Network addresses are used to limit how often an action may be repeated.",
+          "There is no advertising, no analytics service and no tracking by other companies on our pages.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "how-we-use-information",
+    title: "How We Use Your Information",
+    parts: [
+      {
+        heading: "Services",
+        paragraphs: [
+          "To deliver bundles and devices, keep your wallet and your cart, carry out installation visits, answer you, and send the e-mails you asked for or need, such as a link to verify your address or reset your password.",
+        ],
+      },
+      {
+        heading: "Improvement",
+        paragraphs: [
+          "To find and mend faults, to stop misuse, and to see which plans and devices are wanted.",
+        ],
+      },
+      {
+        heading: "Marketing",
+        paragraphs: [
+          "We send no marketing messages at present. Should that change, they will go only to customers who have agreed to them first.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "data-security",
+    title: "Data Security",
+    parts: [
+      {
+        paragraphs: [
+          "Passwords are hashed with argon2id, and the keys of your session and of e-mailed links are stored as fingerprints only, so that a copy of our database signs nobody in. A session ends 12 hours after you last used it and after 14 days in any case.",
+          "The wallet is kept as a ledger whose entries can be added to but not altered, and each payment is carried out once or not at all.",
+          "No system is perfectly safe. Use a password you use nowhere else, and sign out on a device you share.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "third-party-disclosure",
+    title: "Third-Party Disclosure",
+    parts: [
+      {
+        paragraphs: [
+          "We do not sell or rent what we know about you. Others see only this, and only when you use it:",
+        ],
+      },
+      {
+        heading: "Networks",
+        paragraphs: [
+          "The network you buy from, or the partner that delivers for it, receives the mobile number and the plan.",
+        ],
+      },
+      {
+        heading: "Chat",
+        paragraphs: [
+          "Replies may be written by an outside AI provider, which then receives the messages of your chat. Your account and your wallet are not sent with them. Please do not type passwords or card numbers into the chat.",
+        ],
+      },
+      {
+        heading: "Google",
+        paragraphs: ["If you choose to sign in with Google, Google learns that you use this shop."],
+      },
+      {
+        heading: "E-mail and video",
+        paragraphs: [
+          "E-mails pass through the providers that carry them. The demo video comes from an outside player, which is loaded only when you press play.",
+        ],
+      },
+      {
+        heading: "The law",
+        paragraphs: ["Authorities receive information where Nigerian law obliges us to give it."],
+      },
+    ],
+  },
+  {
+    id: "your-choices",
+    title: "Your Choices",
+    parts: [
+      {
+        heading: "Opt-out",
+        paragraphs: [
+          "You can browse and compare without an account, sign in without Google, leave the chat alone, answer No to auto-renewal and clear what your browser stores at any time.",
+        ],
+      },
+      {
+        heading: "Access and correction",
+        paragraphs: [
+          "To see, correct or remove what we hold about you, write to us from the Contact page; a person will answer. Records of payments stay, since the ledger cannot be rewritten.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "cookies",
+    title: "Cookies",
+    parts: [
+      {
+        heading: "Cookies",
+        paragraphs: [
+          "Signing in sets a session cookie, which scripts cannot read and which goes when you log out or the session ends. Signing in with Google and the chat may each set one more, to tie the request to your browser. All are needed for what they do; none follows you elsewhere.",
+        ],
+      },
+      {
+        heading: "Storage in your browser",
+        paragraphs: [
+          "Session storage, which empties when you close the tab, keeps half-filled forms, the chat, a payment that awaits its answer and a copy of your account view. Local storage keeps the promo countdown and your display preferences.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "changes",
+    title: "Changes to This Policy",
+    parts: [
+      {
+        paragraphs: [
+          "When the shop changes what it does with your information, this page changes with it, and so does the date on it. The version you read here is the one that applies.",
+        ],
+      },
+    ],
+  },
+];
