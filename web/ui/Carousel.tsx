@@ -12,7 +12,8 @@ interface CarouselProps {
 export function Carousel({ label, children }: CarouselProps) {
   const { list, atStart, atEnd, move } = useCarousel();
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={label}>
+    // The column keeps the row of cards from widening whatever it stands in.
+    <div role="group" aria-roledescription="carousel" aria-label={label} className="grid grid-cols-1">
       <ul
         ref={list}
         className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-6 overflow-x-auto px-4 py-4 [scrollbar-width:none]"

@@ -11,7 +11,7 @@ interface FieldProps {
 /** The frame every form control shares: its label above, its hint and its error below. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       {label}
       {children}
       {hint && (

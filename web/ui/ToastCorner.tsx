@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { toast, Toaster } from "sonner";
-import { CircleAlert, CircleCheck, TriangleAlert } from "./icons";
+import { CircleAlert, CircleCheck, TriangleAlert, X } from "./icons";
 import { showToastsWith } from "./toast";
 
 /** An empty live region must have been noticed before its first message, or that is not read out. */
@@ -11,6 +11,7 @@ const icons = {
   success: <CircleCheck size={20} className="text-success" />,
   warning: <TriangleAlert size={20} className="text-warning" />,
   error: <CircleAlert size={20} className="text-danger" />,
+  close: <X size={18} />,
 };
 
 const look = {
