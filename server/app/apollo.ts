@@ -1,0 +1,51 @@
+import type { Server } from "node:http";
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
+import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import type { GraphQLSchema } from "graphql";
+import { errorFormatter, isBusy, isFault } from "../platform/graphql/format-error";
+import type { RequestContext } from "../platform/graphql/request-context";
+import type { Logger } from "../platform/logger";
+import type { Settings } from "../platform/settings";
+
+/** 1,000 tokens is twice the web's largest operation. */
+const maxTokens = 1_000;
+
+export function createApollo(schema: GraphQLSchema, httpServer: Server, settings: Settings, logger: Logger) {
+  return new ApolloServer<RequestContext>({
+    schema,
+    introspection: settings.apiSandbox,
+    hideSchemaDetailsFromClientErrors: !settings.apiSandbox,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    parseOptions: { maxTokens },
+    formatError: errorFormatter(logger),
+    stopOnTerminationSignals: false, // main.ts stops the whole shop in order
+    logger,
+    plugins: [
+      ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 9_000 }),
+      ApolloServerPluginLandingPageDisabled(),
+      statusOfFaults,
+    ],
+  });
+}
+
+/** Busy is 503 and may be tried again in a second; any other fault is 500, with the request's id to quote. */
+const statusOfFaults: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ errors, contextValue }) {
+        for (const error of errors) {
+          if (isBusy(error)) {
+            error.extensions.http = { status: 503, headers: new Map([["retry-after", "1"]]) };
+          } else if (isFault(error)) {
+            error.extensions.http = { status: 500, headers: new Map() };
+            error.extensions.requestId = contextValue.requestId;
+          }
+        }
+      },
+    };
+  },
+};

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { expressMiddleware } from "@as-integrations/express5";
+import express, { type ErrorRequestHandler, type Handler } from "express";
+import type { RequestContext } from "../platform/graphql/request-context";
+import type { Logger } from "../platform/logger";
+import type { Settings } from "../platform/settings";
+import { createApollo } from "./apollo";
+import { health } from "./health";
+import { renderedPages } from "./rendered-pages";
+import { createRequestContext, requestIdOf } from "./request-context";
+import { createSchema } from "./schema";
+import { securityHeaders } from "./security-headers";
+import type { Services } from "./services";
+
+const bodyLimit = "32kb";
+
+/** Everything that answers HTTP. `webDir` is the built web; null serves the API alone. */
+export async function createHttp(services: Services, settings: Settings, logger: Logger, webDir: string | null) {
+  const app = express();
+  const server = createServer(app);
+  const schema = createSchema(services);
+  const apollo = createApollo(schema, server, settings, logger);
+  await apollo.start();
+  const contextOf = (req: express.Request, res: express.Response) =>
+    createRequestContext(services, settings.production, req, res);
+
+  app.disable("x-powered-by");
+  app.set("trust proxy", settings.trustProxy);
+  app.use(requestId, securityHeaders(settings), health(services.database, logger));
+  app.get("/graphql", toSandbox(settings));
+  app.use(
+    "/graphql",
+    express.json({ limit: bodyLimit }),
+    expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
+  );
+  if (webDir) {
+    app.use(
+      renderedPages({
+        distDir: webDir,
+        schema,
+        contextFor: (req) => contextOf(req, req.res!),
+        isSignedIn: (context) => (context as RequestContext).customerId !== null,
+        logger,
+      }),
+    );
+  }
+  app.use(notFound, failure(logger));
+  return { server, apollo };
+}
+
+const requestId: Handler = (_, res, next) => {
+  res.set("X-Request-Id", randomUUID());
+  next();
+};
+
+/** A person who opens the API's address in a browser is shown how to use it. */
+function toSandbox({ apiSandbox }: Settings): Handler {
+  return (req, res, next) => {
+    if (apiSandbox && req.accepts(["json", "html"]) === "html") return res.redirect("/sandbox");
+    return next();
+  };
+}
+
+const notFound: Handler = (_, res) => {
+  res.status(404).json({ error: "Not found" });
+};
+
+/** HTTP errors are JSON too, never HTML with a stack. */
+function failure(logger: Logger): ErrorRequestHandler {
+  return (error: { status?: number; statusCode?: number }, _, res, next) => {
+    if (res.headersSent) return next(error);
+    const status = error.status ?? error.statusCode ?? 500;
+    if (status < 500) {
+      res.status(status).json({ error: status === 413 ? "The request is too large" : "The request is malformed" });
+      return;
+    }
+    const id = requestIdOf(res);
+    logger.error({ err: error, requestId: id }, "a request failed");
+    res.status(500).json({ error: "Something went wrong", requestId: id });
+  };
+}

@@ -1,0 +1,39 @@
+import "reflect-metadata";
+import type { GraphQLSchema } from "graphql";
+import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
+import { BundlesResolver, UserBundlesResolver } from "../features/bundles";
+import { CatalogueResolver, DataPackageResolver } from "../features/catalogue";
+import { IdentityResolver } from "../features/identity";
+import { FundingWalletResolver, UserWalletResolver, WalletResolver } from "../features/wallet";
+import { DateTime } from "../platform/graphql/date-time.scalar";
+import { LocalDateScalar } from "../platform/graphql/local-date.scalar";
+import { Naira } from "../platform/graphql/naira.scalar";
+import { LocalDate } from "../values/local-date";
+import { Money } from "../values/money";
+import type { Services } from "./services";
+
+export function createSchema(services: Services): GraphQLSchema {
+  const { catalogue, identity, accounts, wallets, fundings, bundles } = services;
+  const resolvers: object[] = [
+    new CatalogueResolver(catalogue),
+    new DataPackageResolver(),
+    new IdentityResolver(identity, accounts),
+    new WalletResolver(wallets, fundings),
+    new FundingWalletResolver(wallets),
+    new UserWalletResolver(wallets),
+    new BundlesResolver(bundles, catalogue, wallets),
+    new UserBundlesResolver(bundles),
+  ];
+  const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
+
+  return buildSchemaSync({
+    resolvers: resolvers.map((resolver) => resolver.constructor) as unknown as NonEmptyArray<Function>,
+    container: { get: (resolverClass) => byClass.get(resolverClass) as object },
+    scalarsMap: [
+      { type: Date, scalar: DateTime },
+      { type: Money, scalar: Naira },
+      { type: LocalDate, scalar: LocalDateScalar },
+    ],
+    validate: false, // mutationResult does it, and answers InvalidInput
+  });
+}

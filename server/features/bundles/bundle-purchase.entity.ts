@@ -1,0 +1,62 @@
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../platform/database/instant-column";
+import { MoneyColumn } from "../../platform/database/money-column";
+import { Naira } from "../../platform/graphql/naira.scalar";
+import type { Money } from "../../values/money";
+
+export enum BundlePurchaseStatus {
+  PENDING = "PENDING",
+  DELIVERED = "DELIVERED",
+  REFUNDED = "REFUNDED",
+}
+registerEnumType(BundlePurchaseStatus, {
+  name: "BundlePurchaseStatus",
+  description: "How a bought bundle stands.",
+  valuesConfig: {
+    PENDING: { description: "Paid; the network has not confirmed yet." },
+    DELIVERED: { description: "On the phone." },
+    REFUNDED: { description: "Could not be delivered; the money is back in the wallet." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: "A data bundle that a customer has paid for." })
+@Entity("bundle_purchase")
+export class BundlePurchase {
+  @Field(() => ID, { description: "Opaque." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  customerId!: string;
+
+  @Column("varchar")
+  dataOptionId!: string;
+
+  @Column("varchar")
+  transactionId!: string;
+
+  @Field(() => String, { description: "To read out to support; also on the statement." })
+  @Column("text")
+  reference!: string;
+
+  @Field(() => String, { description: "The number it goes to: +234 and ten digits." })
+  @Column("text")
+  phone!: string;
+
+  @Field(() => Boolean, { description: "Whether the customer asked for it to be renewed." })
+  @Column("boolean")
+  autoRenewal!: boolean;
+
+  @Field(() => Naira, { description: "What was charged, in naira, even if the option's price changes later." })
+  @MoneyColumn()
+  price!: Money;
+
+  @Field(() => BundlePurchaseStatus, { description: "How it stands now." })
+  @Column("text")
+  status!: BundlePurchaseStatus;
+
+  @Field(() => Date, { description: "When it was paid." })
+  @InstantColumn()
+  createdAt!: Date;
+}

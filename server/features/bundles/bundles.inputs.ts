@@ -1,0 +1,37 @@
+import { Field, ID, InputType } from "type-graphql";
+import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
+import { Naira } from "../../platform/graphql/naira.scalar";
+import { Accepted, Filled } from "../../platform/graphql/validate-input";
+import type { Money } from "../../values/money";
+import { parsePhoneNumber } from "../../values/phone-number";
+
+const fillOut = "Please fill out all form fields";
+
+@InputType({
+  description:
+    "Which option to buy, and for which phone. The key is made by the client, one per intention: the same key with " +
+    "the same input answers with the first result and moves no money twice.",
+})
+export class PurchaseBundleInput {
+  @Field(() => ID, { description: "The option's id, such as mtn-daily-40mb." })
+  @Filled(fillOut)
+  dataOptionId!: string;
+
+  @Field(() => String, { description: "A Nigerian mobile number: 0 and ten digits, ten digits, 234… or +234…." })
+  @Filled(fillOut)
+  @Accepted(parsePhoneNumber, "Please enter a Nigerian mobile number such as 0803 123 4567")
+  phone!: string;
+
+  @Field(() => Boolean, { description: "Whether the bundle is to be renewed when it ends." })
+  autoRenewal!: boolean;
+
+  @Field(() => Naira, {
+    nullable: true,
+    description: "What the customer was shown, in naira; our own client always sends it. Another price: PriceChanged.",
+  })
+  expectedPrice?: Money | null;
+
+  @Field(() => ID, { description: "Made by the client, one per intention; at most 100 characters." })
+  @IdempotencyKey()
+  idempotencyKey!: string;
+}

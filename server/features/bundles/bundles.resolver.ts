@@ -1,0 +1,69 @@
+import { Arg, Args, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
+import { InvalidInput } from "../../platform/graphql/invalid-input";
+import { mutationResult } from "../../platform/graphql/mutation-result";
+import { SignedInCustomerId } from "../../platform/graphql/request-context";
+import { type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
+import { User } from "../identity";
+import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
+import { BundlePurchase } from "./bundle-purchase.entity";
+import { PurchaseBundleInput } from "./bundles.inputs";
+import type { BundlesService } from "./bundles.service";
+
+const BundlePurchaseConnection = connectionOf(BundlePurchase, "BundlePurchase", "bought bundles");
+const PurchaseBundleResult = mutationResult("PurchaseBundleResult", "What purchaseBundle answers.", BundlePurchase, [
+  InvalidInput,
+  NotOnSale,
+  PriceChanged,
+  BalanceTooLow,
+  IdempotencyKeyReused,
+]);
+
+@Resolver(() => BundlePurchase)
+export class BundlesResolver {
+  constructor(
+    private readonly bundles: BundlesService,
+    private readonly catalogue: CatalogueService,
+    private readonly wallets: WalletService,
+  ) {}
+
+  @Query(() => BundlePurchase, {
+    nullable: true,
+    description: "The customer's own purchase, by id; null when there is none or it is another's.",
+  })
+  bundlePurchase(
+    @SignedInCustomerId() customerId: string,
+    @Arg("id", () => ID, { description: "The purchase's id." }) id: string,
+  ): Promise<BundlePurchase | null> {
+    return this.bundles.find(customerId, id);
+  }
+
+  @Mutation(() => PurchaseBundleResult.union, { description: "Pays for a data bundle from the wallet." })
+  purchaseBundle(
+    @SignedInCustomerId() customerId: string,
+    @Arg("input", () => PurchaseBundleInput, { description: "Which option, for which phone." }) input: PurchaseBundleInput,
+  ) {
+    return PurchaseBundleResult.settleValid(input, () => this.bundles.purchase(customerId, input));
+  }
+
+  @FieldResolver(() => DataOption, { description: "The option as the catalogue has it now." })
+  async dataOption(@Root() purchase: BundlePurchase): Promise<DataOption | null> {
+    return (await this.catalogue.current()).option(purchase.dataOptionId);
+  }
+
+  @FieldResolver(() => Wallet, { description: "The wallet as it is now." })
+  wallet(@Root() purchase: BundlePurchase): Promise<Wallet> {
+    return this.wallets.walletOf(purchase.customerId);
+  }
+}
+
+@Resolver(() => User)
+export class UserBundlesResolver {
+  constructor(private readonly bundles: BundlesService) {}
+
+  @FieldResolver(() => BundlePurchaseConnection, { description: "The customer's bought bundles, newest first." })
+  bundlePurchases(@Root() user: User, @Args(() => PageArgs) page: PageArgs): Promise<Page<BundlePurchase>> {
+    checkPageSize(page);
+    return this.bundles.purchasesOf(user.id, page);
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../../platform/database/database";
+import { decodeCursor, encodeCursor, type Page, type PageArgs, pageOf } from "../../platform/graphql/connection";
+import { Refused } from "../../platform/graphql/refusal";
+import { formatPhoneNumber, parsePhoneNumber } from "../../values/phone-number";
+import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
+import { BalanceTooLow, charge, type Ledger, WalletTransactionKind } from "../wallet";
+import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
+import type { PurchaseBundleInput } from "./bundles.inputs";
+import type { DeliveryService } from "./delivery.service";
+
+export class BundlesService {
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: CatalogueService,
+    private readonly ledger: Ledger,
+    private readonly delivery: DeliveryService,
+  ) {}
+
+  /**
+   * Charges the wallet at the price of this moment, once for this key, then has the bundle delivered.
+   * Throws Refused(NotOnSale, PriceChanged or BalanceTooLow); nothing is charged then.
+   */
+  async purchase(customerId: string, input: PurchaseBundleInput): Promise<BundlePurchase> {
+    const { idempotencyKey, ...request } = input;
+    const phone = parsePhoneNumber(input.phone);
+    if (!phone) throw new Error("The input was not validated");
+
+    const { id, fresh } = await this.ledger.once(
+      {
+        kind: WalletTransactionKind.BUNDLE_PURCHASE,
+        ownerId: customerId,
+        idempotencyKey,
+        request: { ...request, phone },
+        referencePrefix: "OYB",
+        outcomeType: "BundlePurchase",
+        refusals: [NotOnSale, PriceChanged, BalanceTooLow],
+      },
+      async (tx, booking) => {
+        const option = await this.catalogue.optionForSale(tx, input.dataOptionId);
+        if (!option) throw new Refused(new NotOnSale());
+        const { price } = option;
+        if (input.expectedPrice && !input.expectedPrice.equals(price)) throw new Refused(new PriceChanged(price));
+
+        await charge(tx, booking, customerId, [{ account: "sales", amount: price }]);
+        const purchase = {
+          id: randomUUID(),
+          customerId,
+          dataOptionId: option.id,
+          transactionId: booking.id,
+          reference: booking.reference,
+          phone,
+          autoRenewal: input.autoRenewal,
+          price,
+          status: BundlePurchaseStatus.PENDING,
+          createdAt: booking.at,
+        };
+        await tx.insert(BundlePurchase, [purchase]);
+        const description = `${option.network} ${option.benefits} for ${formatPhoneNumber(phone)}`;
+        return { id: purchase.id, description };
+      },
+    );
+    const purchase = await this.find(customerId, id);
+    if (!purchase) throw new Error(`The purchase ${id} was stored but cannot be read`);
+    if (fresh) await this.delivery.deliver(purchase);
+    return purchase;
+  }
+
+  /** The customer's own; null when there is none or it is another's. */
+  find(customerId: string, id: string): Promise<BundlePurchase | null> {
+    return this.database.reader.manager.findOneBy(BundlePurchase, { id, customerId });
+  }
+
+  /** Newest first. */
+  async purchasesOf(customerId: string, { first, after }: PageArgs): Promise<Page<BundlePurchase>> {
+    const { manager } = this.database.reader;
+    const query = manager
+      .createQueryBuilder(BundlePurchase, "p")
+      .where("p.customerId = :customerId", { customerId })
+      .orderBy("p.createdAt", "DESC")
+      .addOrderBy("p.id", "DESC")
+      .limit(first + 1);
+    if (after) {
+      const [at, id] = decodeCursor(after, ["number", "string"]);
+      query.andWhere("(p.createdAt < :at OR (p.createdAt = :at AND p.id < :id))", { at, id });
+    }
+    const [rows, count] = await Promise.all([query.getMany(), manager.countBy(BundlePurchase, { customerId })]);
+    return pageOf(rows, first, count, (purchase) => encodeCursor(purchase.createdAt.getTime(), purchase.id));
+  }
+}

@@ -1,0 +1,26 @@
+import { Field, ObjectType } from "type-graphql";
+import { Naira } from "../../platform/graphql/naira.scalar";
+import { Refusal } from "../../platform/graphql/refusal";
+import type { Money } from "../../values/money";
+
+@ObjectType({ implements: Refusal, simpleResolvers: true, description: "What was asked for is not sold (any more)." })
+export class NotOnSale extends Refusal {
+  constructor(what = "This package") {
+    super(`${what} is no longer on sale. Please choose another.`);
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "What is on sale now costs something else than the customer was shown; nothing was charged.",
+})
+export class PriceChanged extends Refusal {
+  @Field(() => Naira, { description: "What it costs now, in naira." })
+  readonly price: Money;
+
+  constructor(price: Money) {
+    super(`The price is now ₦${price.naira.toLocaleString("en-NG")}. Please check it and try again.`);
+    this.price = price;
+  }
+}

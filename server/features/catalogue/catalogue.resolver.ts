@@ -1,0 +1,46 @@
+import { Arg, Args, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { checkPageSize, connectionOf, type Page } from "../../platform/graphql/connection";
+import { PlansArgs } from "./catalogue.inputs";
+import type { CatalogueService } from "./catalogue.service";
+import { DataOption } from "./data-option.entity";
+import { DataPackage } from "./data-package.entity";
+import { searchPlans } from "./plan-search";
+import { Provider } from "./provider.entity";
+
+const DataOptionConnection = connectionOf(DataOption, "DataOption", "options on sale");
+
+@Resolver(() => Provider)
+export class CatalogueResolver {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @Query(() => [Provider], { description: "Networks in catalogue order, with their package groups and options." })
+  async providers(): Promise<Provider[]> {
+    return (await this.catalogue.current()).providers;
+  }
+
+  @Query(() => Provider, { nullable: true, description: "One network; null when there is none of that id." })
+  async provider(@Arg("id", () => ID, { description: "Such as mtn." }) id: string): Promise<Provider | null> {
+    return (await this.catalogue.current()).provider(id);
+  }
+
+  @Query(() => DataOptionConnection, {
+    description: "Every option on sale, flattened: carousel cards, search and comparison.",
+  })
+  async plans(@Args(() => PlansArgs) args: PlansArgs): Promise<Page<DataOption>> {
+    checkPageSize(args);
+    return searchPlans(await this.catalogue.current(), args);
+  }
+
+  @FieldResolver(() => [DataPackage], { description: "Its groups of options, in catalogue order." })
+  dataPackages(@Root() provider: Provider): DataPackage[] {
+    return provider.dataPackages;
+  }
+}
+
+@Resolver(() => DataPackage)
+export class DataPackageResolver {
+  @FieldResolver(() => [DataOption], { description: "What is on sale in this group, in catalogue order." })
+  dataOptions(@Root() dataPackage: DataPackage): DataOption[] {
+    return dataPackage.dataOptions;
+  }
+}

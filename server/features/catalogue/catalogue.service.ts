@@ -1,0 +1,51 @@
+import type { Database } from "../../platform/database/database";
+import type { Reader, Transaction } from "../../platform/database/transaction";
+import { Money } from "../../values/money";
+import { Catalogue, type CatalogueRow } from "./catalogue";
+
+const everything = `
+  SELECT p.id AS provider_id, p.name AS provider_name, p.icon AS provider_icon,
+    g.id AS package_id, g.name AS package_name, g.on_sale AS package_on_sale,
+    o.id AS option_id, o.benefits, o.price, o.duration, o.duration_days, o.megabytes,
+    o.on_sale AS option_on_sale
+  FROM data_option o JOIN data_package g ON g.id = o.data_package_id JOIN provider p ON p.id = g.provider_id
+  ORDER BY p.position, p.id, g.position, g.id, o.position, o.id`;
+
+const forSale = `
+  SELECT o.id, o.price, o.benefits, p.name AS network
+  FROM data_option o JOIN data_package g ON g.id = o.data_package_id JOIN provider p ON p.id = g.provider_id
+  WHERE o.id = $1 AND o.on_sale = $2 AND g.on_sale = $2`;
+
+/** An option as it is sold right now. */
+export interface OptionForSale {
+  id: string;
+  price: Money;
+  benefits: string;
+  network: string;
+}
+
+export class CatalogueService {
+  private kept: Catalogue | null = null;
+
+  constructor(private readonly database: Database) {}
+
+  /** The catalogue as it is now: kept in memory, and read again when any row of it was edited (one statement tells). */
+  async current(): Promise<Catalogue> {
+    const version = await currentVersion(this.database.reader);
+    if (this.kept?.version !== version) {
+      this.kept = new Catalogue(version, await this.database.reader.query<CatalogueRow>(everything));
+    }
+    return this.kept;
+  }
+
+  /** Read inside the purchase, so that what is charged is what the database holds at that moment; null when not on sale. */
+  async optionForSale(tx: Transaction, id: string): Promise<OptionForSale | null> {
+    const [row] = await tx.query<Omit<OptionForSale, "price"> & { price: number }>(forSale, [id, true]);
+    return row ? { ...row, price: Money.ofKobo(row.price) } : null;
+  }
+}
+
+async function currentVersion(reader: Reader): Promise<number> {
+  const [row] = await reader.query<{ version: number }>("SELECT version FROM catalogue_version WHERE id = 'catalogue'");
+  return row?.version ?? 0;
+}

@@ -1,0 +1,27 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
+import type { DataOption } from "./data-option.entity";
+import { Provider } from "./provider.entity";
+
+@ObjectType({ simpleResolvers: true, description: "A group of one network's options, such as MTN Weekly." })
+@Entity("data_package")
+export class DataPackage {
+  @Field(() => ID, { description: "A short name that never changes, such as mtn-weekly." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Field(() => String, { description: "Daily, Weekly, Monthly, Quarterly, Yearly or Quarterly/Yearly." })
+  @Column("text")
+  name!: string;
+
+  @Field(() => Provider, { description: "The network it belongs to." })
+  @ManyToOne(() => Provider)
+  @JoinColumn({ name: "provider_id" })
+  provider!: Provider;
+
+  @Column("integer")
+  position!: number;
+
+  /** What is on sale, in catalogue order; filled in when the catalogue is read. */
+  dataOptions!: DataOption[];
+}

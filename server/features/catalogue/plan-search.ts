@@ -1,0 +1,70 @@
+import { decodeCursor, encodeCursor, type Page, pageOf } from "../../platform/graphql/connection";
+import type { Catalogue } from "./catalogue";
+import { type PlanFilter, PlanSort, type PlansArgs } from "./catalogue.inputs";
+import type { DataOption } from "./data-option.entity";
+
+const megabytesInGigabyte = 1024;
+
+/** Naira per GB per day: what a customer compares bundles by. Infinity, so last, when the size is not known. */
+export function valueOf({ price, megabytes, durationDays }: DataOption): number {
+  if (!megabytes) return Number.POSITIVE_INFINITY;
+  return price.naira / (megabytes / megabytesInGigabyte) / durationDays;
+}
+
+const orders: Record<PlanSort, ((a: DataOption, b: DataOption) => number) | null> = {
+  [PlanSort.CATALOGUE]: null,
+  [PlanSort.PRICE_LOW_TO_HIGH]: (a, b) => a.price.kobo - b.price.kobo,
+  [PlanSort.PRICE_HIGH_TO_LOW]: (a, b) => b.price.kobo - a.price.kobo,
+  [PlanSort.BEST_VALUE]: (a, b) => valueOf(a) - valueOf(b) || 0,
+};
+
+/** The options on sale that pass the filter, sorted (catalogue order breaks ties), one page of them. */
+export function searchPlans(catalogue: Catalogue, { filter, sort, first, after }: PlansArgs): Page<DataOption> {
+  const found = catalogue.plans.filter(passes(filter ?? {}));
+  const order = orders[sort];
+  if (order) found.sort((a, b) => order(a, b) || a.position - b.position);
+
+  const start = after ? placeAfter(found, String(decodeCursor(after, ["string"])[0]), catalogue, order) : 0;
+  return pageOf(found.slice(start, start + first + 1), first, found.length, ({ id }) => encodeCursor(id));
+}
+
+/** Where the list goes on after an option, even when that option has left it since the last page. */
+function placeAfter(
+  found: DataOption[],
+  id: string,
+  catalogue: Catalogue,
+  order: ((a: DataOption, b: DataOption) => number) | null,
+): number {
+  const last = catalogue.option(id);
+  if (!last) return found.length;
+  const compare = (option: DataOption) => (order?.(option, last) ?? 0) || option.position - last.position;
+  const next = found.findIndex((option) => compare(option) > 0);
+  return next < 0 ? found.length : next;
+}
+
+function passes(filter: PlanFilter): (option: DataOption) => boolean {
+  const words = (filter.search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  return (option) => {
+    const { dataPackage, price } = option;
+    return (
+      (!filter.providerId || dataPackage.provider.id === filter.providerId) &&
+      (!filter.packageName || dataPackage.name === filter.packageName) &&
+      (!filter.minPrice || price.covers(filter.minPrice)) &&
+      (!filter.maxPrice || filter.maxPrice.covers(price)) &&
+      (filter.durationDays == null || option.durationDays === filter.durationDays) &&
+      (words.length === 0 || words.every((word) => searchTextOf(option).includes(word)))
+    );
+  };
+}
+
+const searchTexts = new WeakMap<DataOption, string>();
+
+function searchTextOf(option: DataOption): string {
+  let text = searchTexts.get(option);
+  if (text === undefined) {
+    const { dataPackage, benefits, duration } = option;
+    text = `${dataPackage.provider.name} ${dataPackage.name} ${benefits} ${duration}`.toLowerCase();
+    searchTexts.set(option, text);
+  }
+  return text;
+}

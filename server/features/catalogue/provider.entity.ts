@@ -1,0 +1,25 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import type { DataPackage } from "./data-package.entity";
+
+@ObjectType({ simpleResolvers: true, description: "A network whose data bundles the shop sells." })
+@Entity("provider")
+export class Provider {
+  @Field(() => ID, { description: "A short name that never changes, such as mtn." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Field(() => String, { description: "The network's name, such as MTN." })
+  @Column("text")
+  name!: string;
+
+  @Field(() => String, { description: "The network's mark: a root-relative URL served by the shop." })
+  @Column("text")
+  icon!: string;
+
+  @Column("integer")
+  position!: number;
+
+  /** What is on sale, in catalogue order; filled in when the catalogue is read. */
+  dataPackages!: DataPackage[];
+}

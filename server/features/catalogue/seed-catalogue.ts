@@ -1,0 +1,41 @@
+import { type ContentRow, seedContent } from "../../platform/database/seed-content";
+import type { Database } from "../../platform/database/database";
+import { sizeInMegabytes } from "../../values/data-size";
+import { durationInDays } from "../../values/duration";
+import { Money } from "../../values/money";
+import type { ProviderContent } from "./catalogue.content";
+
+/** Writes the content's rows that are new or changed; see `seedContent` for what stays. */
+export async function seedCatalogue(database: Database, content: readonly ProviderContent[]): Promise<void> {
+  const rows = catalogueRows(content);
+  await database.transaction(async (tx) => {
+    await seedContent(tx, "provider", rows.providers);
+    await seedContent(tx, "data_package", rows.packages);
+    await seedContent(tx, "data_option", rows.options);
+  });
+}
+
+function catalogueRows(content: readonly ProviderContent[]) {
+  const providers: ContentRow[] = [];
+  const packages: ContentRow[] = [];
+  const options: ContentRow[] = [];
+  for (const { dataPackages, ...provider } of content) {
+    providers.push({ ...provider, position: providers.length });
+    for (const { dataOptions, ...group } of dataPackages) {
+      packages.push({ ...group, provider_id: provider.id, position: packages.length });
+      for (const option of dataOptions) {
+        options.push({
+          id: option.id,
+          data_package_id: group.id,
+          benefits: option.benefits,
+          price: Money.ofNaira(option.price).kobo,
+          duration: option.duration,
+          duration_days: durationInDays(option.duration),
+          megabytes: sizeInMegabytes(option.benefits),
+          position: options.length,
+        });
+      }
+    }
+  }
+  return { providers, packages, options };
+}

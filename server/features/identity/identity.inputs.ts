@@ -1,0 +1,40 @@
+import { Field, InputType } from "type-graphql";
+import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
+import { parseEmailAddress } from "../../values/email-address";
+import { longestName } from "../../values/person-name";
+import { commonPasswordSentence, hasPasswordLength, isUncommon, passwordSentence } from "./password-rules";
+
+const fillOut = "Please fill out all form fields";
+const emailSentence = "Please enter an e-mail address such as ada@example.com";
+
+@InputType({ description: "What a new account needs." })
+export class SignUpInput {
+  @Field(() => String, { description: "Split on spaces; only the first two words are kept. At most 80 characters." })
+  @Filled(fillOut)
+  @Line(longestName)
+  fullName!: string;
+
+  @Field(() => String, { description: "Kept trimmed and in lower case. At most 254 characters." })
+  @Filled(fillOut)
+  @Accepted(parseEmailAddress, emailSentence)
+  email!: string;
+
+  @Field(() => String, { description: "8 to 256 characters, none of the 3,000 most common passwords." })
+  @Filled(fillOut)
+  @Accepted((password: string) => !hasPasswordLength(password) || isUncommon(password), commonPasswordSentence)
+  @Accepted(hasPasswordLength, passwordSentence)
+  password!: string;
+}
+
+@InputType({ description: "The e-mail and password of an account." })
+export class SignInInput {
+  @Field(() => String, { description: "Whatever its case." })
+  @Filled(fillOut)
+  @Accepted(parseEmailAddress, emailSentence)
+  email!: string;
+
+  @Field(() => String, { description: "As chosen at sign-up; at most 256 characters." })
+  @Filled(fillOut)
+  @Accepted((password: string) => [...password].length <= 256, passwordSentence)
+  password!: string;
+}

@@ -1,0 +1,26 @@
+import type { Database } from "../../platform/database/database";
+import { Refused } from "../../platform/graphql/refusal";
+import type { SignInInput } from "./identity.inputs";
+import { UserDoesNotExist, WrongCredentials } from "./identity.refusals";
+import type { ProvePassword } from "./password-strategy";
+import { User } from "./user.entity";
+
+export class IdentityService {
+  constructor(
+    private readonly database: Database,
+    private readonly provePassword: ProvePassword,
+  ) {}
+
+  /** The customer whose e-mail and password these are. Throws Refused(WrongCredentials or UserDoesNotExist). */
+  async signIn({ email, password }: SignInInput): Promise<User> {
+    const customerId = await this.provePassword(email, password);
+    if (!customerId) throw new Refused(new WrongCredentials());
+    const user = await this.find(customerId);
+    if (!user) throw new Refused(new UserDoesNotExist());
+    return user;
+  }
+
+  find(customerId: string): Promise<User | null> {
+    return this.database.reader.manager.findOneBy(User, { id: customerId });
+  }
+}

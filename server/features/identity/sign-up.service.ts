@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import { Refused } from "../../platform/graphql/refusal";
+import { parseEmailAddress } from "../../values/email-address";
+import { splitFullName } from "../../values/person-name";
+import { Identity } from "./identity.entity";
+import type { SignUpInput } from "./identity.inputs";
+import { EmailTaken } from "./identity.refusals";
+import type { PasswordHasher } from "./password-hasher";
+
+/** What else a new customer gets, in the same transaction: the wallet at zero. */
+export type OnCustomerCreated = (tx: Transaction, customerId: string, at: Date) => Promise<void>;
+
+const insertCustomer = `
+  INSERT INTO customer (id, first_name, last_name, email, email_verified, created_at, modified_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (email) DO NOTHING RETURNING id`;
+
+export class SignUpService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly hasher: PasswordHasher,
+    private readonly onCustomerCreated: OnCustomerCreated,
+  ) {}
+
+  /** Creates the account and answers the customer's id; does not sign in. Throws Refused(EmailTaken). */
+  async signUp(input: SignUpInput): Promise<string> {
+    const email = parseEmailAddress(input.email);
+    if (!email) throw new Error("The input was not validated");
+    const { firstName, lastName } = splitFullName(input.fullName);
+    const passwordHash = await this.hasher.hash(input.password);
+    const now = this.clock.now();
+
+    return this.database.transaction(async (tx) => {
+      const customerId = randomUUID();
+      const row = [customerId, firstName, lastName, email, false, now.getTime()];
+      if ((await tx.query(insertCustomer, row)).length === 0) throw new Refused(new EmailTaken());
+      await tx.insert(Identity, [
+        { id: randomUUID(), customerId, provider: "password", subject: email, passwordHash, createdAt: now, modifiedAt: now },
+      ]);
+      await this.onCustomerCreated(tx, customerId, now);
+      return customerId;
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../platform/database/instant-column";
+
+@ObjectType({ simpleResolvers: true, description: "A customer of the shop." })
+@Entity("customer")
+export class User {
+  @Field(() => ID, { description: "The user ID; support may ask for it." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Field(() => String, { description: "The first word of the full name." })
+  @Column("text")
+  firstName!: string;
+
+  @Field(() => String, { description: "The second word of the full name; empty when there was one only." })
+  @Column("text")
+  lastName!: string;
+
+  @Field(() => String, { description: "Trimmed and in lower case." })
+  @Column("text")
+  email!: string;
+
+  @Field(() => Boolean, { description: "Whether the customer has shown that the e-mail is theirs." })
+  @Column("boolean")
+  emailVerified!: boolean;
+
+  @Field(() => String, { nullable: true, description: "+234 and ten digits." })
+  @Column("text", { nullable: true })
+  phoneNumber!: string | null;
+
+  @Field(() => String, { nullable: true, description: "A root-relative URL served by the shop; initials are shown without." })
+  @Column("text", { nullable: true })
+  photo!: string | null;
+
+  @Field(() => Date, { description: "When the account was made." })
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => Date, { description: "When the profile last changed." })
+  @InstantColumn()
+  modifiedAt!: Date;
+}

@@ -1,0 +1,58 @@
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../platform/database/instant-column";
+import { MoneyColumn } from "../../platform/database/money-column";
+import { Naira } from "../../platform/graphql/naira.scalar";
+import type { Money } from "../../values/money";
+
+export enum FundingStatus {
+  PENDING = "PENDING",
+  SUCCEEDED = "SUCCEEDED",
+  FAILED = "FAILED",
+}
+registerEnumType(FundingStatus, {
+  name: "FundingStatus",
+  description: "How a funding stands.",
+  valuesConfig: {
+    PENDING: { description: "Waiting for the payment." },
+    SUCCEEDED: { description: "The wallet is credited." },
+    FAILED: { description: "Not paid; nothing was credited." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: "Money that a customer puts into the wallet." })
+@Entity("funding")
+export class Funding {
+  @Field(() => ID, { description: "Opaque." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  customerId!: string;
+
+  @Column("varchar")
+  transactionId!: string;
+
+  @Field(() => String, { description: "To read out to support; also on the statement." })
+  @Column("text")
+  reference!: string;
+
+  @Field(() => Naira, { description: "What was asked for, in naira." })
+  @MoneyColumn()
+  amount!: Money;
+
+  @Field(() => FundingStatus, { description: "How it stands now." })
+  @Column("text")
+  status!: FundingStatus;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Where to pay, when the payment gateway wants the customer there; null when the wallet is credited already.",
+  })
+  @Column("text", { nullable: true })
+  checkoutUrl!: string | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+}

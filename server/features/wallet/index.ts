@@ -1,0 +1,14 @@
+export { Account } from "./account.entity";
+export { Funding } from "./funding.entity";
+export { FundingService } from "./funding.service";
+export { type Booking, Ledger } from "./ledger";
+export { LedgerEntry } from "./ledger-entry.entity";
+export { LedgerTransaction } from "./ledger-transaction.entity";
+export { type PaymentGateway, sandboxPayments } from "./payment-gateway";
+export { walletAudit } from "./wallet.audit";
+export { charge, creditFunding, creditRefund, openWallet } from "./wallet-account";
+export { BalanceTooLow, IdempotencyKeyReused } from "./wallet.refusals";
+export { FundingWalletResolver, UserWalletResolver, WalletResolver } from "./wallet.resolver";
+export { WalletService } from "./wallet.service";
+export { Wallet } from "./wallet.type";
+export { WalletTransactionKind } from "./wallet-transaction.type";

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import { type Refusal, type RefusalClass, Refused } from "../../platform/graphql/refusal";
+import { newReference } from "../../values/reference";
+import { hashOf, readRefusal, writeRefusal } from "./stored-outcome";
+import { IdempotencyKeyReused } from "./wallet.refusals";
+import type { WalletTransactionKind } from "./wallet-transaction.type";
+
+/** What the customer asked for once, however often it was sent. */
+export interface Operation {
+  kind: WalletTransactionKind;
+  ownerId: string;
+  idempotencyKey: string;
+  /** The input without its key: the same key with another request is refused. */
+  request: object;
+  referencePrefix: string;
+  /** The GraphQL type that success answers. */
+  outcomeType: string;
+  /** Refusals that are final for this key and are answered again when it comes back. */
+  refusals: readonly RefusalClass[];
+}
+
+/** The open ledger transaction that the work books its entries under. */
+export interface Booking {
+  id: string;
+  reference: string;
+  at: Date;
+}
+
+type Settled = { id: string; fresh: boolean } | { refusal: Refusal };
+
+interface StoredOutcome {
+  request_hash: string;
+  outcome_type: string;
+  outcome_id: string | null;
+  outcome_refusal: string | null;
+}
+
+const takeKey = `
+  INSERT INTO ledger_transaction (id, kind, owner_id, idempotency_key, request_hash, reference, description, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, '', $7)
+  ON CONFLICT (owner_id, idempotency_key) DO NOTHING RETURNING id`;
+const findOutcome = `
+  SELECT request_hash, outcome_type, outcome_id, outcome_refusal FROM ledger_transaction
+  WHERE owner_id = $1 AND idempotency_key = $2`;
+const storeOutcome = `
+  UPDATE ledger_transaction SET outcome_type = $1, outcome_id = $2, outcome_refusal = $3, description = $4 WHERE id = $5`;
+
+/** Keeps the promise that one key has one effect: the key first, the work behind a savepoint, its outcome stored. */
+export class Ledger {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Does the work once for this owner and key, and answers the id of what it made; `fresh` is false for a replay.
+   * Throws Refused: now and on every replay when the work refused, IdempotencyKeyReused for another request.
+   */
+  async once(
+    operation: Operation,
+    work: (tx: Transaction, booking: Booking) => Promise<{ id: string; description: string }>,
+  ): Promise<{ id: string; fresh: boolean }> {
+    const settled = await this.database.transaction(async (tx) => {
+      const booking = { id: randomUUID(), reference: newReference(operation.referencePrefix), at: this.clock.now() };
+      const hash = hashOf(operation.request);
+      const taken = await tx.query(takeKey, [
+        booking.id,
+        operation.kind,
+        operation.ownerId,
+        operation.idempotencyKey,
+        hash,
+        booking.reference,
+        booking.at.getTime(),
+      ]);
+      if (taken.length === 0) return replay(tx, operation, hash);
+      return perform(tx, operation, booking, work);
+    });
+    if ("refusal" in settled) throw new Refused(settled.refusal);
+    return settled;
+  }
+}
+
+async function perform(
+  tx: Transaction,
+  operation: Operation,
+  booking: Booking,
+  work: (tx: Transaction, booking: Booking) => Promise<{ id: string; description: string }>,
+): Promise<Settled> {
+  try {
+    const { id, description } = await tx.savepoint(() => work(tx, booking));
+    await tx.query(storeOutcome, [operation.outcomeType, id, null, description, booking.id]);
+    return { id, fresh: true };
+  } catch (error) {
+    if (!(error instanceof Refused) || !isFinal(error, operation)) throw error;
+    const { refusal } = error;
+    await tx.query(storeOutcome, [refusal.constructor.name, null, writeRefusal(refusal), "", booking.id]);
+    return { refusal };
+  }
+}
+
+async function replay(tx: Transaction, operation: Operation, hash: string): Promise<Settled> {
+  const [stored] = await tx.query<StoredOutcome>(findOutcome, [operation.ownerId, operation.idempotencyKey]);
+  if (!stored) throw new Error("An idempotency key was taken but cannot be found");
+  const differs = stored.request_hash !== hash;
+  if (differs) return { refusal: new IdempotencyKeyReused() };
+  if (stored.outcome_id !== null && stored.outcome_type === operation.outcomeType) {
+    return { id: stored.outcome_id, fresh: false };
+  }
+  if (stored.outcome_refusal === null) return { refusal: new IdempotencyKeyReused() };
+  return { refusal: readRefusal(stored.outcome_type, stored.outcome_refusal, operation.refusals) };
+}
+
+function isFinal({ refusal }: Refused, { refusals }: Operation): boolean {
+  return refusals.some((final) => refusal instanceof final);
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from "../../platform/database/transaction";
+import { Refused } from "../../platform/graphql/refusal";
+import { Money } from "../../values/money";
+import { Account, type ShopAccount } from "./account.entity";
+import type { Booking } from "./ledger";
+import { LedgerEntry } from "./ledger-entry.entity";
+import { BalanceTooLow, WalletLimitReached } from "./wallet.refusals";
+
+/** The most a wallet may hold. */
+export const walletCap = Money.ofNaira(10_000_000);
+
+/** The other side of a wallet's movement: amounts that go into the shop's accounts (out of them when negative). */
+export type Counterpart = { account: ShopAccount; amount: Money };
+
+const debit = `
+  UPDATE account SET balance = balance - $1, entry_count = entry_count + 1
+  WHERE id = $2 AND balance >= $1 RETURNING balance`;
+const credit = `
+  UPDATE account SET balance = balance + $1, entry_count = entry_count + 1
+  WHERE id = $2 AND balance + $1 <= $3 RETURNING balance`;
+const refund = `
+  UPDATE account SET balance = balance + $1, entry_count = entry_count + 1 WHERE id = $2 RETURNING balance`;
+
+type BalanceRow = { balance: number };
+
+/** Opens a customer's wallet at zero. */
+export async function openWallet(tx: Transaction, customerId: string, createdAt: Date): Promise<void> {
+  await tx.insert(Account, [
+    { id: customerId, kind: "wallet", customerId, balance: Money.zero, entryCount: 0, createdAt },
+  ]);
+}
+
+/**
+ * Takes the price in one conditional statement, so that two purchases can never overdraw the wallet.
+ * Throws Refused(BalanceTooLow) with that sentence.
+ */
+export async function charge(
+  tx: Transaction,
+  booking: Booking,
+  customerId: string,
+  counterparts: Counterpart[],
+  sentence?: string,
+): Promise<void> {
+  const price = sumOf(counterparts);
+  const [account] = await tx.query<BalanceRow>(debit, [price.kobo, customerId]);
+  if (!account) throw new Refused(new BalanceTooLow(await balanceOf(tx, customerId), price, sentence));
+  await book(tx, booking, customerId, price.negated(), account.balance, counterparts);
+}
+
+/** Adds money that came in from the world. Throws Refused(WalletLimitReached) above the cap. */
+export async function creditFunding(tx: Transaction, booking: Booking, customerId: string, amount: Money): Promise<void> {
+  const [account] = await tx.query<BalanceRow>(credit, [amount.kobo, customerId, walletCap.kobo]);
+  if (!account) throw new Refused(new WalletLimitReached(walletCap));
+  await book(tx, booking, customerId, amount, account.balance, [{ account: "world", amount: amount.negated() }]);
+}
+
+/** Gives money back, above the cap too: it is the customer's. */
+export async function creditRefund(tx: Transaction, booking: Booking, customerId: string, amount: Money): Promise<void> {
+  const [account] = await tx.query<BalanceRow>(refund, [amount.kobo, customerId]);
+  if (!account) throw new Error(`No wallet to refund: ${customerId}`);
+  await book(tx, booking, customerId, amount, account.balance, [{ account: "refunds", amount: amount.negated() }]);
+}
+
+async function book(
+  tx: Transaction,
+  booking: Booking,
+  customerId: string,
+  amount: Money,
+  balance: number,
+  counterparts: Counterpart[],
+): Promise<void> {
+  const shared = { transactionId: booking.id, createdAt: booking.at };
+  await tx.insert(LedgerEntry, [
+    { ...shared, accountId: customerId, amount, balanceAfter: Money.ofKobo(balance) },
+    ...counterparts
+      .filter((side) => side.amount.kobo !== 0)
+      .map((side) => ({ ...shared, accountId: side.account, amount: side.amount, balanceAfter: null })),
+  ]);
+}
+
+async function balanceOf(tx: Transaction, customerId: string): Promise<Money> {
+  const [account] = await tx.query<BalanceRow>("SELECT balance FROM account WHERE id = $1", [customerId]);
+  return Money.ofKobo(account?.balance ?? 0);
+}
+
+function sumOf(counterparts: Counterpart[]): Money {
+  return counterparts.reduce((sum, { amount }) => sum.plus(amount), Money.zero);
+}

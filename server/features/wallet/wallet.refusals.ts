@@ -1,0 +1,52 @@
+import { Field, ObjectType } from "type-graphql";
+import { Naira } from "../../platform/graphql/naira.scalar";
+import { Refusal } from "../../platform/graphql/refusal";
+import { Money } from "../../values/money";
+
+@ObjectType({ implements: Refusal, simpleResolvers: true, description: "The wallet does not hold enough; nothing was charged." })
+export class BalanceTooLow extends Refusal {
+  @Field(() => Naira, { description: "What the wallet holds, in naira." })
+  readonly balance: Money;
+
+  @Field(() => Naira, { description: "What is missing, in naira." })
+  readonly shortfall: Money;
+
+  constructor(balance: Money, price: Money, sentence = "Balance is too low. Please fund wallet to proceed.") {
+    super(sentence);
+    this.balance = balance;
+    this.shortfall = price.minus(balance);
+  }
+}
+
+@ObjectType({ implements: Refusal, simpleResolvers: true, description: "The wallet would hold more than it may." })
+export class WalletLimitReached extends Refusal {
+  @Field(() => Naira, { description: "The most a wallet may hold, in naira." })
+  readonly limit: Money;
+
+  constructor(limit: Money) {
+    super(`Your wallet may hold at most ₦${limit.naira.toLocaleString("en-NG")}. Please choose a smaller amount.`);
+    this.limit = limit;
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "This idempotency key was used before, with another input; nothing was done.",
+})
+export class IdempotencyKeyReused extends Refusal {
+  constructor() {
+    super("This request was sent before with other details. Please start again.");
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "The payment gateway does not answer; nothing was charged.",
+})
+export class PaymentUnavailable extends Refusal {
+  constructor() {
+    super("Payments are not available at the moment. Please try again in a few minutes.");
+  }
+}

@@ -1,0 +1,86 @@
+import { Arg, Args, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
+import { InvalidInput } from "../../platform/graphql/invalid-input";
+import { mutationResult } from "../../platform/graphql/mutation-result";
+import { Naira } from "../../platform/graphql/naira.scalar";
+import { SignedInCustomerId } from "../../platform/graphql/request-context";
+import type { Money } from "../../values/money";
+import { User } from "../identity";
+import { Funding } from "./funding.entity";
+import type { FundingService } from "./funding.service";
+import { FundWalletInput, QuickAmountPlace } from "./wallet.inputs";
+import { IdempotencyKeyReused, PaymentUnavailable, WalletLimitReached } from "./wallet.refusals";
+import type { WalletService } from "./wallet.service";
+import { Wallet } from "./wallet.type";
+import { WalletTransaction } from "./wallet-transaction.type";
+
+const WalletTransactionConnection = connectionOf(WalletTransaction, "WalletTransaction", "lines of the statement");
+const FundWalletResult = mutationResult("FundWalletResult", "What fundWallet answers.", Funding, [
+  InvalidInput,
+  WalletLimitReached,
+  PaymentUnavailable,
+  IdempotencyKeyReused,
+]);
+
+@Resolver(() => Wallet)
+export class WalletResolver {
+  constructor(
+    private readonly wallets: WalletService,
+    private readonly fundings: FundingService,
+  ) {}
+
+  @Query(() => [Naira], {
+    description: "What may be chosen when funding: the wallet's buttons and the checkout's buttons; in naira.",
+  })
+  quickAmounts(
+    @Arg("place", () => QuickAmountPlace, { defaultValue: QuickAmountPlace.BUY_NOW, description: "Whose buttons." })
+    place: QuickAmountPlace,
+  ): Money[] {
+    return this.wallets.quickAmounts(place);
+  }
+
+  @Query(() => Funding, {
+    nullable: true,
+    description: "The customer's own funding, by id; null when there is none or it is another's.",
+  })
+  funding(
+    @SignedInCustomerId() customerId: string,
+    @Arg("id", () => ID, { description: "The funding's id." }) id: string,
+  ): Promise<Funding | null> {
+    return this.fundings.find(customerId, id);
+  }
+
+  @Mutation(() => FundWalletResult.union, { description: "Puts money into the signed-in customer's wallet." })
+  fundWallet(
+    @SignedInCustomerId() customerId: string,
+    @Arg("input", () => FundWalletInput, { description: "How much." }) input: FundWalletInput,
+  ) {
+    return FundWalletResult.settleValid(input, () => this.fundings.fund(customerId, input));
+  }
+
+  @FieldResolver(() => WalletTransactionConnection, { description: "The statement, newest first." })
+  transactions(@Root() wallet: Wallet, @Args(() => PageArgs) page: PageArgs): Promise<Page<WalletTransaction>> {
+    checkPageSize(page);
+    return this.wallets.transactions(wallet, page);
+  }
+}
+
+@Resolver(() => Funding)
+export class FundingWalletResolver {
+  constructor(private readonly wallets: WalletService) {}
+
+  @FieldResolver(() => Wallet, { description: "The wallet as it is now." })
+  wallet(@Root() funding: Funding): Promise<Wallet> {
+    return this.wallets.walletOf(funding.customerId);
+  }
+}
+
+@Resolver(() => User)
+export class UserWalletResolver {
+  constructor(private readonly wallets: WalletService) {}
+
+  @FieldResolver(() => Wallet, { description: "The customer's prepaid balance." })
+  wallet(@Root() user: User): Promise<Wallet> {
+    return this.wallets.walletOf(user.id);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Database } from "../../platform/database/database";
+import { decodeCursor, encodeCursor, type Page, type PageArgs, pageOf } from "../../platform/graphql/connection";
+import { Money } from "../../values/money";
+import { QuickAmountPlace } from "./wallet.inputs";
+import { Wallet } from "./wallet.type";
+import { WalletTransaction } from "./wallet-transaction.type";
+
+/** The buttons of specification section 9, in naira. */
+const quickAmounts: Record<QuickAmountPlace, readonly number[]> = {
+  [QuickAmountPlace.BUY_NOW]: [1_000, 2_000, 5_000, 10_000, 15_000, 25_000, 50_000, 100_000],
+  [QuickAmountPlace.CHECKOUT]: [5_000, 10_000, 25_000, 50_000],
+};
+
+const statement = (after: string) => `
+  SELECT e.id, e.amount, e.balance_after, e.created_at, t.kind, t.reference, t.description
+  FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transaction_id
+  WHERE e.account_id = $1 ${after} ORDER BY e.id DESC LIMIT $2`;
+const firstPage = statement("");
+const nextPage = statement("AND e.id < $3");
+
+interface StatementRow extends Pick<WalletTransaction, "kind" | "reference" | "description"> {
+  id: number;
+  amount: number;
+  balance_after: number;
+  created_at: number;
+}
+
+export class WalletService {
+  constructor(private readonly database: Database) {}
+
+  quickAmounts(place: QuickAmountPlace): Money[] {
+    return quickAmounts[place].map((naira) => Money.ofNaira(naira));
+  }
+
+  async walletOf(customerId: string): Promise<Wallet> {
+    const [account] = await this.database.reader.query<{ balance: number; entry_count: number }>(
+      "SELECT balance, entry_count FROM account WHERE id = $1",
+      [customerId],
+    );
+    return Object.assign(new Wallet(), {
+      id: customerId,
+      balance: Money.ofKobo(account?.balance ?? 0),
+      entryCount: account?.entry_count ?? 0,
+    });
+  }
+
+  /** The statement, newest first, with the balance after each line. */
+  async transactions(wallet: Wallet, { first, after }: PageArgs): Promise<Page<WalletTransaction>> {
+    const reader = this.database.reader;
+    const rows = after
+      ? await reader.query<StatementRow>(nextPage, [wallet.id, first + 1, Number(decodeCursor(after, ["number"])[0])])
+      : await reader.query<StatementRow>(firstPage, [wallet.id, first + 1]);
+    return pageOf(rows.map(toTransaction), first, wallet.entryCount, ({ id }) => encodeCursor(Number(id)));
+  }
+}
+
+function toTransaction(row: StatementRow): WalletTransaction {
+  return Object.assign(new WalletTransaction(), {
+    id: String(row.id),
+    kind: row.kind,
+    reference: row.reference,
+    description: row.description,
+    amount: Money.ofKobo(row.amount),
+    balanceAfter: Money.ofKobo(row.balance_after),
+    createdAt: new Date(row.created_at),
+  });
+}

@@ -1,0 +1,75 @@
+import path from "node:path";
+import pg from "pg";
+import sqlite3 from "sqlite3";
+import { DataSource, type DataSourceOptions, type EntitySchema, type Logger, type MigrationInterface } from "typeorm";
+import type { StatementListener } from "./engine";
+import { SnakeCase } from "./snake-case";
+
+/** bigint columns hold kobo and milliseconds: read as numbers, and refused where a number could not hold them. */
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError("A bigint from the database is too large for a number");
+  return value;
+});
+
+/** The tables' classes and the steps that made them. */
+export type Model = {
+  entities: (EntitySchema | (new () => object))[];
+  migrations: (new () => MigrationInterface)[];
+};
+
+/** TypeORM would capture a stack trace for every statement (`verbose`), which costs more than the statement. */
+const quietSqlite = { ...sqlite3, verbose: () => sqlite3 };
+
+export function sqliteFile(dataDir: string): string {
+  return path.join(dataDir, "oyanet.sqlite");
+}
+
+export function sqliteSource(file: string, model: Model, onStatement?: StatementListener): DataSource {
+  return new DataSource({ type: "sqlite", database: file, driver: quietSqlite, ...shared(model, onStatement) });
+}
+
+export function postgresSource(url: string, model: Model, poolSize: number, onStatement?: StatementListener): DataSource {
+  return new DataSource({
+    type: "postgres",
+    url,
+    ...shared(model, onStatement),
+    extra: {
+      max: poolSize,
+      connectionTimeoutMillis: 3_000,
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: 15_000,
+      application_name: "oyanet",
+    },
+  });
+}
+
+/** The sqlite3 connection beneath a TypeORM source, for statements that are prepared once and kept. */
+export function sqliteConnection(source: DataSource): sqlite3.Database {
+  return (source.driver as unknown as { databaseConnection: sqlite3.Database }).databaseConnection;
+}
+
+function shared(model: Model, onStatement?: StatementListener) {
+  return {
+    entities: model.entities,
+    migrations: model.migrations,
+    migrationsTransactionMode: "each",
+    migrationsTableName: "schema_migration",
+    namingStrategy: new SnakeCase(),
+    synchronize: false,
+    logger: listeningLogger(onStatement),
+    logging: false,
+  } satisfies Partial<DataSourceOptions>;
+}
+
+function listeningLogger(onStatement: StatementListener = () => {}): Logger {
+  const silent = () => {};
+  return {
+    logQuery: onStatement,
+    logQueryError: silent,
+    logQuerySlow: silent,
+    logSchemaBuild: silent,
+    logMigration: silent,
+    log: silent,
+  };
+}

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Engine } from "./engine";
+import type { Reader, Transaction } from "./transaction";
+
+/** The one door to the database: `read` sees what is committed, `transaction` is the only way to write. */
+export class Database {
+  private readonly inside = new AsyncLocalStorage<true>();
+
+  constructor(private readonly engine: Engine) {}
+
+  /** "SQLite in data/oyanet.sqlite" or "PostgreSQL": for people, never with a password. */
+  get description(): string {
+    return this.engine.description;
+  }
+
+  /** Reads what is committed; never sees a transaction that is still open. */
+  get reader(): Reader {
+    return this.engine.reader;
+  }
+
+  /** Kept whole when the work ends, undone when it throws. May run the work again on PostgreSQL: no network call inside. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    if (this.inside.getStore()) throw new Error("A transaction is open already: hand its tx on instead of nesting.");
+    return this.inside.run(true, () => this.engine.transaction(work));
+  }
+
+  /** Several reads of one moment, for reports. */
+  snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
+    return this.engine.snapshot(work);
+  }
+
+  /** Throws when reader or writer do not answer. */
+  ready(): Promise<void> {
+    return this.engine.ready();
+  }
+
+  close(): Promise<void> {
+    return this.engine.close();
+  }
+}

@@ -1,0 +1,14 @@
+import type { Reader, Transaction } from "./transaction";
+
+/** What a database must be able to do to stand behind the door. */
+export interface Engine {
+  readonly description: string;
+  readonly reader: Reader;
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Told of every statement that is sent, for logs and for tests that count. */
+export type StatementListener = (sql: string) => void;

@@ -1,0 +1,65 @@
+import { type MigrationInterface, type QueryRunner, Table } from "typeorm";
+import { flag, id, isPostgres, money, reference, text, whole } from "./columns";
+
+const content = [flag("on_sale", true), text("content_hash", { isNullable: true })];
+
+/** Networks, their package groups and the options on sale; a version that any edit raises. */
+export class Catalogue1795000000001 implements MigrationInterface {
+  name = "Catalogue1795000000001";
+
+  async up(runner: QueryRunner): Promise<void> {
+    const provider = reference("provider_id", "provider");
+    const dataPackage = reference("data_package_id", "data_package");
+    await runner.createTable(
+      new Table({ name: "provider", columns: [id(), text("name"), text("icon"), whole("position"), ...content] }),
+    );
+    await runner.createTable(
+      new Table({
+        name: "data_package",
+        columns: [id(), provider.column, text("name"), whole("position"), ...content],
+        foreignKeys: [provider.key],
+        indices: [{ columnNames: ["provider_id"] }],
+      }),
+    );
+    await runner.createTable(
+      new Table({
+        name: "data_option",
+        columns: [
+          id(),
+          dataPackage.column,
+          text("benefits"),
+          money("price"),
+          text("duration"),
+          whole("duration_days"),
+          whole("megabytes", { isNullable: true }),
+          whole("position"),
+          ...content,
+        ],
+        foreignKeys: [dataPackage.key],
+        indices: [{ columnNames: ["data_package_id"] }],
+        checks: [{ expression: "price > 0" }, { expression: "duration_days > 0" }],
+      }),
+    );
+    await runner.createTable(new Table({ name: "catalogue_version", columns: [id(), whole("version")] }));
+    await runner.query(`INSERT INTO catalogue_version (id, version) VALUES ('catalogue', 1)`);
+    for (const table of ["provider", "data_package", "data_option"]) await this.raiseVersionOnEdit(runner, table);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of ["catalogue_version", "data_option", "data_package", "provider"]) await runner.dropTable(table);
+  }
+
+  private async raiseVersionOnEdit(runner: QueryRunner, table: string): Promise<void> {
+    const raise = `UPDATE catalogue_version SET version = version + 1`;
+    if (isPostgres(runner)) {
+      await runner.query(`CREATE OR REPLACE FUNCTION raise_catalogue_version() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN ${raise}; RETURN NULL; END $$`);
+      await runner.query(`CREATE TRIGGER ${table}_edited AFTER INSERT OR UPDATE OR DELETE ON ${table}
+        FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version()`);
+      return;
+    }
+    for (const edit of ["INSERT", "UPDATE", "DELETE"]) {
+      await runner.query(`CREATE TRIGGER ${table}_${edit.toLowerCase()} AFTER ${edit} ON ${table} BEGIN ${raise}; END`);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { Database, Statement } from "sqlite3";
+import type { DataSource, EntityTarget, ObjectLiteral } from "typeorm";
+import { sqliteConnection } from "./data-source";
+import type { StatementListener } from "./engine";
+import { insertStatement } from "./insert-statement";
+import type { Parameter, Reader } from "./transaction";
+
+/** One SQLite connection whose statements are prepared once and reused. */
+export class SqliteConnection implements Reader {
+  private readonly connection: Database;
+  private readonly prepared = new Map<string, Promise<Statement>>();
+
+  constructor(
+    readonly source: DataSource,
+    private readonly onStatement: StatementListener = () => {},
+  ) {
+    this.connection = sqliteConnection(source);
+  }
+
+  get manager() {
+    return this.source.manager;
+  }
+
+  async query<Row extends object>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+    this.onStatement(sql);
+    const statement = await this.statement(sql);
+    return new Promise((resolve, reject) => {
+      statement.all<Row>(parameters, (error, rows) => (error ? reject(error) : resolve(rows)));
+    });
+  }
+
+  async insert<Entity extends ObjectLiteral>(
+    entity: EntityTarget<Entity>,
+    rows: Partial<Entity>[],
+  ): Promise<void> {
+    const { sql, parameters } = insertStatement(this.source.getMetadata(entity), rows);
+    await this.query(sql, parameters);
+  }
+
+  /** Waits for statements under way, then closes the file. */
+  async close(): Promise<void> {
+    const statements = await Promise.allSettled(this.prepared.values());
+    this.prepared.clear();
+    for (const kept of statements) {
+      if (kept.status === "fulfilled") await new Promise<void>((done) => kept.value.finalize(() => done()));
+    }
+    await this.source.destroy();
+  }
+
+  private statement(sql: string): Promise<Statement> {
+    let statement = this.prepared.get(sql);
+    if (!statement) {
+      statement = this.prepare(sql);
+      statement.catch(() => this.prepared.delete(sql));
+      this.prepared.set(sql, statement);
+    }
+    return statement;
+  }
+
+  /** $1 is a name to SQLite, numbered by where it first stands; ?1 is its number. */
+  private prepare(sql: string): Promise<Statement> {
+    return new Promise((resolve, reject) => {
+      // A statement that could not be prepared never calls back when it is run: the error comes here only.
+      const statement = this.connection.prepare(sql.replace(/\$(\d+)/g, "?$1"), (error: Error | null) =>
+        error ? reject(error) : resolve(statement),
+      );
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import type { Logger } from "../logger";
+import { type Model, sqliteSource } from "./data-source";
+import type { Engine, StatementListener } from "./engine";
+import { migrateUp } from "./migrate-up";
+import { SqliteConnection } from "./sqlite-connection";
+import { Busy, type Reader, type Transaction } from "./transaction";
+import { WriterQueue } from "./writer-queue";
+
+export interface SqliteOptions {
+  file: string;
+  model: Model;
+  logger: Logger;
+  onStatement?: StatementListener;
+}
+
+/**
+ * SQLite for a shop that loses nothing: one writer behind a queue with real BEGIN IMMEDIATE, a reader of its own
+ * that cannot write, WAL, and an fsync for every commit.
+ */
+export class SqliteEngine implements Engine {
+  private readonly queue = new WriterQueue();
+  private writer: Promise<SqliteConnection> | null = null;
+
+  private constructor(
+    private readonly options: SqliteOptions,
+    private readonly reading: SqliteConnection,
+  ) {}
+
+  static async open(options: SqliteOptions): Promise<SqliteEngine> {
+    const writer = await openConnection(options, ["PRAGMA synchronous=FULL"]);
+    await migrateUp(writer.source);
+    const engine = new SqliteEngine(options, await openConnection(options, ["PRAGMA query_only=ON"]));
+    engine.writer = Promise.resolve(writer);
+    return engine;
+  }
+
+  get description(): string {
+    return `SQLite in ${this.options.file}`;
+  }
+
+  get reader(): Reader {
+    return this.reading;
+  }
+
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return this.queue.run(async () => {
+      const connection = await this.openWriter();
+      await begin(connection);
+      try {
+        const result = await work(transactionOn(connection));
+        await connection.query("COMMIT");
+        return result;
+      } catch (error) {
+        await this.undo(connection, error);
+        throw error;
+      }
+    });
+  }
+
+  async snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
+    const connection = await openConnection(this.options, ["PRAGMA query_only=ON", "BEGIN"]);
+    try {
+      return await work(connection);
+    } finally {
+      await connection.close();
+    }
+  }
+
+  async ready(): Promise<void> {
+    await this.reading.query("SELECT 1 AS one");
+    await this.transaction(async () => {});
+  }
+
+  async close(): Promise<void> {
+    await this.queue.run(async () => {
+      await (await this.writer)?.close();
+      await this.reading.close();
+    });
+  }
+
+  /** After a failed COMMIT or ROLLBACK nobody knows what the connection holds: it is closed and a new one opened. */
+  private async undo(connection: SqliteConnection, cause: unknown): Promise<void> {
+    try {
+      await connection.query("ROLLBACK");
+      if (!isFault(cause)) return;
+      this.options.logger.error({ err: cause }, "a write failed; opening a new writer connection");
+    } catch (error) {
+      this.options.logger.error({ err: error, cause }, "a rollback failed; opening a new writer connection");
+    }
+    this.writer = null;
+    await connection.close().catch((error: unknown) => this.options.logger.error({ err: error }, "closing the writer failed"));
+  }
+
+  private openWriter(): Promise<SqliteConnection> {
+    this.writer ??= openConnection(this.options, ["PRAGMA synchronous=FULL"]);
+    this.writer.catch(() => (this.writer = null));
+    return this.writer;
+  }
+}
+
+/** Another process may hold the file for up to the busy time-out; nothing has been done then. */
+async function begin(connection: SqliteConnection): Promise<void> {
+  try {
+    await connection.query("BEGIN IMMEDIATE");
+  } catch (error) {
+    if (errorCode(error) === "SQLITE_BUSY") throw new Busy();
+    throw error;
+  }
+}
+
+/** Disk full, I/O error, corruption: anything of SQLite's own but a constraint that a statement broke. */
+function isFault(error: unknown): boolean {
+  const code = errorCode(error);
+  return code !== null && code !== "SQLITE_CONSTRAINT" && code !== "SQLITE_ERROR";
+}
+
+function errorCode(error: unknown): string | null {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return typeof code === "string" && code.startsWith("SQLITE_") ? code : null;
+}
+
+async function openConnection(options: SqliteOptions, pragmas: string[]): Promise<SqliteConnection> {
+  const source = await sqliteSource(options.file, options.model, options.onStatement).initialize();
+  const connection = new SqliteConnection(source, options.onStatement);
+  for (const sql of ["PRAGMA busy_timeout=5000", "PRAGMA journal_mode=WAL", "PRAGMA foreign_keys=ON", ...pragmas]) {
+    await connection.query(sql);
+  }
+  return connection;
+}
+
+function transactionOn(connection: SqliteConnection): Transaction {
+  return {
+    query: (sql, parameters) => connection.query(sql, parameters),
+    insert: (entity, rows) => connection.insert(entity, rows),
+    manager: connection.manager,
+    async savepoint(work) {
+      await connection.query("SAVEPOINT work");
+      try {
+        return await work();
+      } catch (error) {
+        await connection.query("ROLLBACK TO work");
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { Field, ObjectType } from "type-graphql";
+
+@ObjectType({ simpleResolvers: true, description: "Done: the sentence to show. Given where no session follows." })
+export class Confirmation {
+  @Field(() => String, { description: "The sentence to show the customer, word for word." })
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}

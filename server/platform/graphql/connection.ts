@@ -1,0 +1,101 @@
+import { GraphQLError } from "graphql";
+import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
+
+const longestPage = 50;
+
+@ObjectType({ simpleResolvers: true, description: "Where a page of a list ends." })
+export class PageInfo {
+  @Field(() => String, { nullable: true, description: "Give it as `after` to get the next page; null on an empty page." })
+  endCursor!: string | null;
+
+  @Field(() => Boolean, { description: "Whether more follows." })
+  hasNextPage!: boolean;
+}
+
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 20, description: "How many to return: 1 to 50." })
+  first!: number;
+
+  @Field(() => String, { nullable: true, description: "The endCursor of the page before; omit it for the first page." })
+  after?: string | null;
+}
+
+export interface Page<Node> {
+  edges: { cursor: string; node: Node }[];
+  pageInfo: PageInfo;
+  totalCount: number;
+}
+
+/** The Edge and Connection types for one kind of node (GraphQL Cursor Connections). */
+export function connectionOf<Node extends object>(node: ClassType<Node>, name: string, many: string) {
+  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `One of ${many}, with its place in the list.` })
+  class Edge {
+    @Field(() => String, { description: "This item's place in the list; opaque." })
+    cursor!: string;
+
+    @Field(() => node, { description: "The item itself." })
+    node!: Node;
+  }
+
+  @ObjectType(`${name}Connection`, { simpleResolvers: true, description: `A page of ${many}.` })
+  class Connection implements Page<Node> {
+    @Field(() => [Edge], { description: "The items of this page, in order." })
+    edges!: Edge[];
+
+    @Field(() => PageInfo, { description: "Where this page ends." })
+    pageInfo!: PageInfo;
+
+    @Field(() => Int, { description: "How many there are in all." })
+    totalCount!: number;
+  }
+  return Connection;
+}
+
+/** Throws BAD_USER_INPUT when the page size is out of range. */
+export function checkPageSize({ first }: PageArgs): void {
+  if (first < 1 || first > longestPage) {
+    throw new GraphQLError(`first must be from 1 to ${longestPage}`, { extensions: { code: "BAD_USER_INPUT" } });
+  }
+}
+
+export function encodeCursor(...parts: (string | number | null)[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString("base64url");
+}
+
+/** The parts that `encodeCursor` was given; throws BAD_USER_INPUT when they are not of these kinds. */
+export function decodeCursor(cursor: string, kinds: ("string" | "number" | "number?")[]): (string | number | null)[] {
+  const parts = parseParts(cursor);
+  const fits = parts?.length === kinds.length && parts.every((part, n) => isOfKind(part, kinds[n]!));
+  if (!parts || !fits) throw new GraphQLError("after is not a cursor of this list", { extensions: { code: "BAD_USER_INPUT" } });
+  return parts;
+}
+
+/** A page from one row more than was asked for. */
+export function pageOf<Node>(
+  rows: Node[],
+  first: number,
+  totalCount: number,
+  cursorOf: (node: Node) => string,
+): Page<Node> {
+  const edges = rows.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));
+  return {
+    edges,
+    pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: rows.length > first },
+    totalCount,
+  };
+}
+
+function parseParts(cursor: string): (string | number | null)[] | null {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    return Array.isArray(parts) ? parts : null;
+  } catch {
+    return null;
+  }
+}
+
+function isOfKind(part: unknown, kind: "string" | "number" | "number?"): boolean {
+  if (kind === "string") return typeof part === "string";
+  return (kind === "number?" && part === null) || Number.isSafeInteger(part);
+}

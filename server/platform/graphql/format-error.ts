@@ -1,0 +1,66 @@
+import { unwrapResolverError } from "@apollo/server/errors";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { Busy } from "../database/transaction";
+import type { Logger } from "../logger";
+
+/** What a client may be told by name; everything else is masked. */
+const told = new Set([
+  "UNAUTHENTICATED",
+  "RATE_LIMITED",
+  "BUSY",
+  "BAD_USER_INPUT",
+  "GRAPHQL_VALIDATION_FAILED",
+  "GRAPHQL_PARSE_FAILED",
+  "BAD_REQUEST",
+  "OPERATION_RESOLUTION_FAILURE",
+  "PERSISTED_QUERY_NOT_FOUND",
+  "PERSISTED_QUERY_NOT_SUPPORTED",
+]);
+
+/** Turns faults into BUSY or INTERNAL, and keeps the customer's own input out of every message. */
+export function errorFormatter(logger: Logger) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const cause = unwrapResolverError(error);
+    if (cause instanceof Busy) return { ...place(formatted), message: cause.message, extensions: { code: "BUSY" } };
+
+    const code = String(formatted.extensions?.code);
+    if (told.has(code)) {
+      return { ...place(formatted), message: withoutInput(formatted.message), extensions: { code } };
+    }
+    const requestId = requestIdOf(error);
+    logger.error({ err: cause, path: formatted.path, requestId }, "a request failed");
+    return {
+      ...place(formatted),
+      message: "Something went wrong",
+      extensions: requestId ? { code: "INTERNAL", requestId } : { code: "INTERNAL" },
+    };
+  };
+}
+
+export function isBusy(error: unknown): boolean {
+  return error instanceof GraphQLError && error.originalError instanceof Busy;
+}
+
+/** Not a refusal, not the client's mistake: a bug or a broken part. */
+export function isFault(error: GraphQLError): boolean {
+  const code = error.extensions.code;
+  return error.originalError !== undefined && !(typeof code === "string" && told.has(code)) && !isBusy(error);
+}
+
+function place({ locations, path }: GraphQLFormattedError) {
+  return { ...(locations && { locations }), ...(path && { path }) };
+}
+
+/** graphql-js repeats what it could not coerce (`got invalid value "…" at "input.password"`): the place is enough. */
+function withoutInput(message: string): string {
+  return message
+    .replace(/^(Variable "\$\w+" got invalid value) [\s\S]*? at "([\w.[\]]+)"; /, 'Invalid value at "$2": ')
+    .replace(/^(Variable "\$(\w+)" got invalid value) [\s\S]*?; (?=(Expected|Field|Naira|LocalDate|String|Int|Boolean|ID|Float|Value|Enum))/, 'Invalid value at "$2": ')
+    .replace(/(cannot represent (?:a )?(?:non[- ]\w+|\w+) value): [\s\S]*$/, "$1")
+    .replace(/: "[\s\S]*"$/, "");
+}
+
+function requestIdOf(error: unknown): string | undefined {
+  const id = error instanceof GraphQLError ? error.extensions.requestId : undefined;
+  return typeof id === "string" ? id : undefined;
+}

@@ -1,0 +1,26 @@
+import { Field, InterfaceType } from "type-graphql";
+
+/** The shop says no, for a reason the customer can act on. Part of the schema: resolvers return it. */
+@InterfaceType({
+  description:
+    "A business reason why the request was not carried out. Everything else is a GraphQL error with one of the codes " +
+    "UNAUTHENTICATED (401), RATE_LIMITED (429, Retry-After), BUSY (503, Retry-After: safe to retry with the same key), " +
+    "BAD_USER_INPUT (400: wrong scalar, page size out of range, bad cursor), GRAPHQL_VALIDATION_FAILED, INTERNAL (masked).",
+})
+export abstract class Refusal {
+  @Field(() => String, { simple: true, description: "The sentence to show the customer, word for word." })
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+/** Carries a refusal out of a service, undoing the transaction on its way. graphql-js would throw a returned Error. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+export type RefusalClass = abstract new (...args: never[]) => Refusal;

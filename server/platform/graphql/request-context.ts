@@ -1,0 +1,25 @@
+import { GraphQLError } from "graphql";
+import { createParameterDecorator } from "type-graphql";
+
+/** What a resolver may know of the request it serves. */
+export interface RequestContext {
+  requestId: string;
+  /** The signed-in customer's id; null for a visitor. */
+  customerId: string | null;
+  session: SessionDoor;
+}
+
+/** How a resolver begins and ends the browser's session. */
+export interface SessionDoor {
+  /** Ends the session that came with the request, if any, and gives the browser a new one. */
+  start(customerId: string): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** The signed-in customer's id; a visitor gets UNAUTHENTICATED (401) with this sentence. */
+export function SignedInCustomerId(sentence = "Please log in to access this feature"): ParameterDecorator {
+  return createParameterDecorator<RequestContext>(({ context }) => {
+    if (context.customerId) return context.customerId;
+    throw new GraphQLError(sentence, { extensions: { code: "UNAUTHENTICATED", http: { status: 401 } } });
+  }) as ParameterDecorator;
+}

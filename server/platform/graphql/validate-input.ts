@@ -1,0 +1,46 @@
+import { ValidateBy, type ValidationError, validate, type ValidationOptions } from "class-validator";
+import { InvalidField, InvalidInput } from "./invalid-input";
+
+/** A text field that must hold something; `sentence` is the specification's word for the whole form. */
+export function Filled(sentence: string, options: ValidationOptions = {}): PropertyDecorator {
+  const isFilled = (value: unknown) => typeof value === "string" && value.trim() !== "";
+  return ValidateBy({ name: "filled", validator: { validate: isFilled, defaultMessage: () => sentence } }, options);
+}
+
+/** A field that a rule of the values accepts: `accepts` answers null (or false) for what it refuses. */
+export function Accepted<Value>(
+  accepts: (value: Value) => unknown,
+  message: string,
+  options: ValidationOptions = {},
+): PropertyDecorator {
+  const isAccepted = (value: unknown) => {
+    const answer = accepts(value as Value);
+    return answer !== null && answer !== false;
+  };
+  return ValidateBy({ name: "accepted", validator: { validate: isAccepted, defaultMessage: () => message } }, options);
+}
+
+/** At most that many characters, and no control character: what a form field may hold. */
+export function Line(longest: number): PropertyDecorator {
+  return Accepted<string>(
+    (text) => text.length <= longest && !/\p{Cc}/u.test(text),
+    `Please use at most ${longest} characters on one line`,
+  );
+}
+
+/**
+ * Runs the input's decorators. Empty fields come first, with the sentence of the form; other fields say what is
+ * wrong with them. Null when all is well. The values themselves are never repeated: they may be passwords.
+ */
+export async function findInvalid(input: object): Promise<InvalidInput | null> {
+  const errors = await validate(input, { forbidUnknownValues: false, validationError: { target: false, value: false } });
+  const fields = errors.map((error) => new InvalidField(error.property, messageOf(error)));
+  const [first] = fields;
+  if (!first) return null;
+  const empty = errors.find((error) => error.constraints?.filled);
+  return new InvalidInput(empty ? messageOf(empty) : first.message, fields);
+}
+
+function messageOf({ constraints = {} }: ValidationError): string {
+  return constraints.filled ?? Object.values(constraints)[0] ?? "This is not accepted";
+}

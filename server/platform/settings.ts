@@ -1,0 +1,66 @@
+import path from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+
+/** Everything the shop reads from its environment; `.env.example` says what each is for. */
+const environment = z.object({
+  NODE_ENV: z.string().default("development"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// (leave it out for SQLite)")
+    .optional(),
+  SESSION_SECRET: z.string().optional(),
+  API_SANDBOX: flag.optional(),
+  DEMO: flag.default(false),
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  DELIVERY_RETRY_SECONDS: z.coerce.number().positive().default(5),
+});
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** A setting that is missing, malformed or too weak for production; the message is one line that names the variable. */
+export class SettingsError extends Error {}
+
+/** Parses the environment once. Empty variables count as missing. Throws SettingsError. */
+export function readSettings(env: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingsError(`${issue?.path.join(".")}: ${issue?.message}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === "production";
+  if (production && !values.DEMO) refuseWeakProduction(values);
+
+  return {
+    production,
+    demo: values.DEMO,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? null,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    apiSandbox: values.API_SANDBOX ?? !production,
+    rateLimits: values.RATE_LIMITS === "on",
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    deliveryRetrySeconds: values.DELIVERY_RETRY_SECONDS,
+  };
+}
+
+/** What is fine on a laptop would lose money or leak accounts in a real shop. */
+function refuseWeakProduction(values: z.infer<typeof environment>): void {
+  const refuse = (message: string): never => {
+    throw new SettingsError(`${message} (or set DEMO=true to run a demonstration shop)`);
+  };
+  if ((values.SESSION_SECRET ?? "").length < 32) refuse("SESSION_SECRET: set at least 32 random characters");
+  if (!values.PUBLIC_URL) refuse("PUBLIC_URL: set the address customers use, such as https://shop.example");
+  if (values.RATE_LIMITS === "off") refuse("RATE_LIMITS: off is only for load tests");
+  refuse("PAYMENTS: only the embedded sandbox payments are available in this release; they credit wallets without money");
+}

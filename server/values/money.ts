@@ -1,0 +1,49 @@
+/** An amount of Nigerian money, held as whole kobo (1/100 naira) so that sums are exact. May be negative in a ledger. */
+export class Money {
+  static readonly zero = new Money(0);
+
+  private constructor(readonly kobo: number) {}
+
+  /** Throws RangeError for anything but a safe whole number. */
+  static ofKobo(kobo: number): Money {
+    if (!Number.isSafeInteger(kobo)) throw new RangeError(`Not a whole number of kobo: ${kobo}`);
+    return new Money(kobo === 0 ? 0 : kobo);
+  }
+
+  /** Rounds to whole kobo: the Naira scalar has refused a third decimal before. */
+  static ofNaira(naira: number): Money {
+    return Money.ofKobo(Math.round(naira * 100));
+  }
+
+  get naira(): number {
+    return this.kobo / 100;
+  }
+
+  get isPositive(): boolean {
+    return this.kobo > 0;
+  }
+
+  plus(other: Money): Money {
+    return Money.ofKobo(this.kobo + other.kobo);
+  }
+
+  minus(other: Money): Money {
+    return Money.ofKobo(this.kobo - other.kobo);
+  }
+
+  times(count: number): Money {
+    return Money.ofKobo(this.kobo * count);
+  }
+
+  negated(): Money {
+    return Money.ofKobo(-this.kobo);
+  }
+
+  covers(price: Money): boolean {
+    return this.kobo >= price.kobo;
+  }
+
+  equals(other: Money): boolean {
+    return this.kobo === other.kobo;
+  }
+}

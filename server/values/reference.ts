@@ -1,0 +1,10 @@
+import { randomBytes } from "node:crypto";
+
+/** Crockford's base 32: no letter that is read as another. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A reference people can read out, such as `OYB-7K3M9QXT2A`: 50 random bits after the prefix. */
+export function newReference(prefix: string): string {
+  const letters = [...randomBytes(10)].map((byte) => alphabet[byte & 31]);
+  return `${prefix}-${letters.join("")}`;
+}

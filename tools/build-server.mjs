@@ -1,0 +1,21 @@
+/** Compiles server/**.ts to dist/server with swc, which keeps the decorators' types as TypeORM needs them. */
+import { transformFileSync } from "@swc/core";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+export function buildServer() {
+  rmSync("dist/server", { recursive: true, force: true });
+  for (const file of sources("server")) {
+    const target = path.join("dist", file.replace(/\.ts$/, ".js"));
+    const { code, map } = transformFileSync(file, { sourceMaps: true, swcrc: true });
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, `${code}\n//# sourceMappingURL=${path.basename(target)}.map\n`);
+    if (map) writeFileSync(`${target}.map`, map);
+  }
+}
+
+function sources(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => path.join(folder, name));
+}
