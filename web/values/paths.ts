@@ -14,19 +14,16 @@ export const paths = {
 /** Sections that links point into, by the id of the section. */
 export const sections = {
   dataBundles: `${paths.packages}#data-bundles`,
+  dataBundle: `${paths.packages}#data-bundle`,
   comparePackages: `${paths.packages}#compare-packages`,
   availableProducts: `${paths.productsAndServices}#available-products`,
   faqs: `${paths.contactUs}/#faqs`,
 } as const;
 
-/** Spellings of a hash that are in circulation, and the section each one means. */
-const sectionAliases: Record<string, string> = { "data-bundle": "data-bundles" };
-
 /** The element id a location's hash points to; null when there is none. */
 export function sectionId(hash: string): string | null {
   if (hash.length < 2) return null;
-  const name = decodeSafely(hash.slice(1));
-  return sectionAliases[name] ?? name;
+  return decodeSafely(hash.slice(1));
 }
 
 function decodeSafely(text: string): string {

@@ -1,0 +1,103 @@
+import { type FormEvent, type Ref, useEffect, useId, useRef } from "react";
+import type { NetworkFragment } from "../../generated/operations";
+import { Button } from "../../ui/Button";
+import { InlineError } from "../../ui/InlineError";
+import { Select, type SelectHandle } from "../../ui/Select";
+import { TextField } from "../../ui/TextField";
+import { phoneInput } from "../../values/phone-input";
+import { networkOptions, packageOptions } from "../catalogue/network-options";
+import type { BundleFields, FieldName } from "./bundle-form";
+import { chosenPlan } from "./bundle-order";
+import { dataOptions, renewalOptions } from "./form-options";
+
+export interface FormProblem {
+  text: string;
+  field?: FieldName;
+}
+
+interface BundleFormProps {
+  networks: NetworkFragment[];
+  fields: BundleFields;
+  problem: FormProblem | null;
+  busy: boolean;
+  networkSelect: Ref<SelectHandle>;
+  onChange: <Name extends FieldName>(name: Name, value: BundleFields[Name]) => void;
+  onSubmit: () => void;
+}
+
+export function BundleForm({ networks, fields, problem, busy, networkSelect, ...on }: BundleFormProps) {
+  const problemId = useId();
+  const phone = useRef<HTMLInputElement>(null);
+  const { network, group, option } = chosenPlan(networks, fields);
+
+  // Focus brings the field into view and has its sentence read out.
+  useEffect(() => {
+    if (problem?.field === "phone") phone.current?.focus();
+  }, [problem]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    on.onSubmit();
+  }
+
+  return (
+    <form noValidate aria-label="Data bundle" className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit}>
+      <Select
+        label="Network"
+        placeholder="Choose a network"
+        required
+        ref={networkSelect}
+        options={networkOptions(networks)}
+        value={network?.id ?? ""}
+        onChange={(id) => on.onChange("network", id)}
+      />
+      <Select
+        label="Data Packages"
+        placeholder="Choose a package"
+        required
+        disabled={!network}
+        options={packageOptions(network)}
+        value={group?.id ?? ""}
+        onChange={(id) => on.onChange("package", id)}
+      />
+      <Select
+        label="Data Options"
+        placeholder="Choose an option"
+        required
+        disabled={!group}
+        options={dataOptions(group)}
+        value={option?.id ?? ""}
+        onChange={(id) => on.onChange("option", id)}
+      />
+      <TextField
+        label="Enter Mobile Number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="081XXXXXXXX"
+        required
+        className="tabular"
+        ref={phone}
+        error={problem?.field === "phone" ? problem.text : undefined}
+        value={fields.phone}
+        onChange={(event) => on.onChange("phone", phoneInput(event.target.value))}
+      />
+      <Select
+        label="Auto-renewal"
+        placeholder="Yes or No"
+        required
+        options={renewalOptions}
+        value={fields.renewal}
+        onChange={(answer) => on.onChange("renewal", answer === "Yes" ? "Yes" : "No")}
+      />
+      <div className="grid content-end">
+        <Button type="submit" size="lg" block busy={busy} aria-describedby={problem ? problemId : undefined}>
+          Continue to payment
+        </Button>
+      </div>
+      <div id={problemId} className="sm:col-span-2 empty:hidden">
+        {problem && !problem.field && <InlineError>{problem.text}</InlineError>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { type MouseEvent, Suspense, useRef } from "react";
+import type { NetworkFragment } from "../../generated/operations";
+import type { SelectHandle } from "../../ui/Select";
+import { useSession } from "../identity/useSession";
+import { BundleForm } from "./BundleForm";
+import { loadPurchaseDialogs, PurchaseDialogs } from "./load-purchase-dialogs";
+import { PurchaseReceipt } from "./PurchaseReceipt";
+import { useBundlePurchase } from "./useBundlePurchase";
+
+interface BundleSectionProps {
+  networks: NetworkFragment[];
+}
+
+/** Where a bundle is chosen and bought. */
+export function BundleSection({ networks }: BundleSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  const networkSelect = useRef<SelectHandle>(null);
+  const { user } = useSession();
+  const purchase = useBundlePurchase(networks, section);
+  const { order, receipt, submission } = purchase;
+
+  function handleTryOut(event: MouseEvent) {
+    event.preventDefault();
+    networkSelect.current?.open();
+  }
+
+  return (
+    <section
+      ref={section}
+      id="data-bundle"
+      aria-labelledby="data-bundle-title"
+      tabIndex={-1}
+      className="section bg-sunken outline-none"
+      // The dialogs' chunk comes while the form is filled in.
+      onFocus={() => void loadPurchaseDialogs().catch(() => undefined)}
+    >
+      <div className="container-page grid items-start gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
+        <div className="grid gap-4">
+          <h2 id="data-bundle-title">Buy a data bundle</h2>
+          <p className="max-w-120 text-lg text-muted">
+            Pick a network, a package and an option, tell us the number, and pay from your wallet.
+          </p>
+          <p>
+            <a
+              href="#data-bundle"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              onClick={handleTryOut}
+            >
+              Try it out
+            </a>
+          </p>
+        </div>
+        <div className="grid gap-6">
+          <div className="card p-5 sm:p-8">
+            <BundleForm
+              networks={networks}
+              fields={purchase.fields}
+              problem={submission.problem}
+              busy={submission.isBusy}
+              networkSelect={networkSelect}
+              onChange={purchase.handleChange}
+              onSubmit={() => void submission.submit(purchase.fields)}
+            />
+          </div>
+          <div role="status">
+            {receipt && receipt.wallet.id === user?.wallet.id && <PurchaseReceipt purchase={receipt} />}
+          </div>
+        </div>
+      </div>
+      {order && (
+        <Suspense>
+          <PurchaseDialogs order={order} onAnswer={purchase.handleAnswer} onClose={purchase.handleClose} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

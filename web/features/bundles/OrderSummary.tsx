@@ -1,0 +1,23 @@
+type Row = [term: string, value: string];
+
+interface OrderSummaryProps {
+  rows: Row[];
+  total: Row;
+}
+
+export function OrderSummary({ rows, total }: OrderSummaryProps) {
+  return (
+    <dl className="tabular grid gap-2.5 rounded-card bg-sunken p-5">
+      {rows.map(([term, value]) => (
+        <div key={term} className="flex justify-between gap-4">
+          <dt className="text-muted">{term}</dt>
+          <dd className="text-end font-medium">{value}</dd>
+        </div>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-semibold">{total[0]}</dt>
+        <dd className="display text-2xl">{total[1]}</dd>
+      </div>
+    </dl>
+  );
+}

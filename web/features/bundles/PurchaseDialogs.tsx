@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { useSession } from "../identity/useSession";
+import type { BundleOrder } from "./bundle-order";
+import { BuyNowModal } from "./BuyNowModal";
+import { PaymentMethodModal } from "./PaymentMethodModal";
+import type { PurchaseAnswer } from "./purchase-problem";
+
+interface PurchaseDialogsProps {
+  order: BundleOrder;
+  onAnswer: (answer: PurchaseAnswer) => void;
+  onClose: () => void;
+}
+
+/** First how to pay, then the purchase itself. A chunk of its own, loaded when the form is used. */
+export default function PurchaseDialogs({ order, onAnswer, onClose }: PurchaseDialogsProps) {
+  const [hasMethod, setHasMethod] = useState(false);
+  const { user } = useSession();
+
+  // A session that ends half-way leaves the login dialog alone on the screen; signing in goes on from here.
+  if (!user) return null;
+  if (!hasMethod) return <PaymentMethodModal onClose={onClose} onBuy={() => setHasMethod(true)} />;
+  return <BuyNowModal order={order} customer={user} onAnswer={onAnswer} onClose={onClose} />;
+}

@@ -1,0 +1,44 @@
+import type { BundlePurchaseStatus, PurchaseReceiptFragment } from "../../generated/operations";
+import { Badge } from "../../ui/Badge";
+import { formatNaira } from "../../values/naira";
+import { formatPhone } from "../../values/phone-input";
+import { usePurchaseStatus } from "./usePurchaseStatus";
+
+const statusLooks: Record<BundlePurchaseStatus, { text: string; tone: "success" | "warning" | "neutral" }> = {
+  PENDING: { text: "On its way", tone: "warning" },
+  DELIVERED: { text: "Delivered", tone: "success" },
+  REFUNDED: { text: "Refunded to your wallet", tone: "neutral" },
+};
+
+interface PurchaseReceiptProps {
+  purchase: PurchaseReceiptFragment;
+}
+
+/** What was bought, to keep: a toast is gone after a few seconds. */
+export function PurchaseReceipt({ purchase: bought }: PurchaseReceiptProps) {
+  const { reference, phone, dataOption, price, status } = usePurchaseStatus(bought);
+  const parts = [
+    ["Reference", reference],
+    ["Number", formatPhone(phone)],
+    ["Benefits", dataOption.benefits],
+    ["Price", formatNaira(price)],
+  ];
+  return (
+    <article aria-label="Receipt" className="card tabular p-6">
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[repeat(5,auto)]">
+        {parts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="font-semibold break-words">{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="text-sm text-muted">Status</dt>
+          <dd>
+            <Badge tone={statusLooks[status].tone}>{statusLooks[status].text}</Badge>
+          </dd>
+        </div>
+      </dl>
+    </article>
+  );
+}

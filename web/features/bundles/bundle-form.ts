@@ -1,0 +1,25 @@
+/** The five fields of the form. The first three hold ids of the catalogue; empty means not chosen yet. */
+export interface BundleFields {
+  network: string;
+  package: string;
+  option: string;
+  phone: string;
+  renewal: "" | "Yes" | "No";
+}
+
+export const emptyFields: BundleFields = { network: "", package: "", option: "", phone: "", renewal: "" };
+
+export type FieldName = keyof BundleFields;
+
+/** What depends on a changed field is cleared: the package and the option of the network, the option of the package. */
+export function withField<Name extends FieldName>(
+  fields: BundleFields,
+  name: Name,
+  value: BundleFields[Name],
+): BundleFields {
+  if (fields[name] === value) return fields;
+  const changed = { ...fields, [name]: value };
+  if (name === "network") return { ...changed, package: "", option: "" };
+  if (name === "package") return { ...changed, option: "" };
+  return changed;
+}

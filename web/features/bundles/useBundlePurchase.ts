@@ -1,0 +1,48 @@
+import { type RefObject, useState } from "react";
+import type { NetworkFragment, PurchaseReceiptFragment } from "../../generated/operations";
+import { toastSuccess } from "../../ui/toast";
+import type { BundleFields, FieldName } from "./bundle-form";
+import type { BundleOrder } from "./bundle-order";
+import type { PurchaseAnswer } from "./purchase-problem";
+import { useAfterPurchase } from "./useAfterPurchase";
+import { useBundleForm } from "./useBundleForm";
+import { useChosenPlanInUrl } from "./useChosenPlanInUrl";
+import { usePrefill } from "./usePrefill";
+import { useSubmitBundle } from "./useSubmitBundle";
+
+/** From the first chosen network to the receipt. */
+export function useBundlePurchase(networks: NetworkFragment[], section: RefObject<HTMLElement | null>) {
+  const { fields, change, reset } = useBundleForm();
+  const { words, forget } = useChosenPlanInUrl();
+  const [order, setOrder] = useState<BundleOrder | null>(null);
+  const [receipt, setReceipt] = useState<PurchaseReceiptFragment | null>(null);
+  const submission = useSubmitBundle(networks, setOrder);
+  const startAftermath = useAfterPurchase({ closeDialog: () => setOrder(null), forgetChoice: forget });
+  usePrefill({ networks, words, change, section });
+
+  function handleChange<Name extends FieldName>(name: Name, value: BundleFields[Name]) {
+    submission.clearProblem();
+    change(name, value);
+    // A plan chosen by hand is not the one in the address any more; a pre-fill still under way ends with it.
+    if (name !== "phone" && name !== "renewal") forget();
+  }
+
+  function handleAnswer(answer: PurchaseAnswer) {
+    if (answer.__typename === "PriceChanged") {
+      setOrder((current) => current && { ...current, option: { ...current.option, price: answer.price } });
+    }
+    if (answer.__typename !== "BundlePurchase") return;
+    toastSuccess("Data bundle purchase successful");
+    setReceipt(answer);
+    reset();
+    startAftermath();
+  }
+
+  function handleClose() {
+    setOrder(null);
+    reset();
+    forget();
+  }
+
+  return { fields, order, receipt, submission, handleChange, handleAnswer, handleClose };
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from "react";
+import { usePurchaseBundleMutation } from "../../generated/operations";
+import { intentionKey, releaseIntention } from "../../platform/idempotency-key";
+import { failedPaymentWords } from "../wallet/failed-payment";
+import type { BundleOrder } from "./bundle-order";
+import { followAnswer } from "./follow-answer";
+import { type PurchaseAnswer, purchaseProblem } from "./purchase-problem";
+
+const intentionName = "purchase-bundle";
+
+/** Pays for a bundle. Without a definite answer the next attempt carries the same key, so that it never buys twice. */
+export function usePurchaseBundle(walletId: string, onAnswer: (answer: PurchaseAnswer) => void) {
+  const [send, { client }] = usePurchaseBundleMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // A second click can come before the disabled button is on screen; after a purchase there is nothing left to buy.
+  const isClosed = useRef(false);
+
+  async function purchase(order: BundleOrder) {
+    if (isClosed.current) return;
+    isClosed.current = true;
+    setIsBusy(true);
+    setProblem(null);
+    const answer = await settle(order);
+    if (answer?.__typename === "BundlePurchase") return onAnswer(answer);
+    setIsBusy(false);
+    isClosed.current = false;
+    if (answer) onAnswer(answer);
+  }
+
+  async function settle({ option, phone, autoRenewal }: BundleOrder): Promise<PurchaseAnswer | null> {
+    const input = { dataOptionId: option.id, phone, autoRenewal, expectedPrice: option.price };
+    const intention = { walletId, ...input };
+    try {
+      const idempotencyKey = intentionKey(intentionName, intention);
+      const { data } = await send({ variables: { input: { ...input, idempotencyKey } } });
+      if (!data) throw new Error("The answer is empty");
+      releaseIntention(intentionName, intention);
+      followAnswer(client, { walletId, optionId: option.id }, data.purchaseBundle);
+      setProblem(purchaseProblem(data.purchaseBundle));
+      return data.purchaseBundle;
+    } catch (error) {
+      setProblem(failedPaymentWords(error));
+      return null;
+    }
+  }
+
+  return { purchase, isBusy, problem };
+}

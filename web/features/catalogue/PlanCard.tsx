@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { Button } from "../../ui/Button";
+import { NetworkMark } from "../../ui/NetworkMark";
+import { formatNaira } from "../../values/naira";
+import type { Plan } from "./plan";
+
+interface PlanCardProps {
+  plan: Plan;
+  onBuy: (plan: Plan) => void;
+}
+
+/** A card of the carousel. All its buttons are called Buy, so each is described by what it buys. */
+export function PlanCard({ plan, onBuy }: PlanCardProps) {
+  const id = useId();
+  const { network, group, option } = plan;
+  return (
+    <article aria-labelledby={id} className="card flex h-full flex-col gap-5 p-6">
+      <header className="flex items-center gap-3">
+        <NetworkMark providerId={network.id} size={48} />
+        <div className="min-w-0">
+          <p className="text-sm text-muted">{network.name}</p>
+          <h3 id={id}>
+            <span className="sr-only">{network.name} </span>
+            {group.name}
+          </h3>
+        </div>
+      </header>
+      <p className="flex items-baseline gap-2">
+        <span className="display tabular text-4xl">{formatNaira(option.price)}</span>
+        <span className="text-muted">/ {option.duration}</span>
+      </p>
+      <p className="grow font-medium">{option.benefits}</p>
+      <Button
+        variant="accent"
+        block
+        className="needs-script"
+        aria-describedby={id}
+        onClick={() => onBuy(plan)}
+      >
+        Buy
+      </Button>
+    </article>
+  );
+}

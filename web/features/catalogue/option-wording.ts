@@ -1,0 +1,18 @@
+import type { PlanOptionFragment } from "../../generated/operations";
+import { formatNaira } from "../../values/naira";
+
+type WordedOption = Pick<PlanOptionFragment, "benefits" | "price">;
+
+/** How an option reads in every list and in the address of the page: `40MB - (₦50)`. */
+export function optionWording({ benefits, price }: WordedOption): string {
+  return `${benefits} - (${formatNaira(price)})`;
+}
+
+/** The catalogue keeps identical rows; a customer sees each wording once. */
+export function distinctOptions<Option extends WordedOption>(options: readonly Option[]): Option[] {
+  const seen = new Set<string>();
+  return options.filter((option) => {
+    const wording = optionWording(option);
+    return !seen.has(wording) && seen.add(wording);
+  });
+}

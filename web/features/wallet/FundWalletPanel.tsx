@@ -1,0 +1,24 @@
+import type { QuickAmountPlace } from "../../generated/operations";
+import { InlineError } from "../../ui/InlineError";
+import { QuickAmounts } from "./QuickAmounts";
+import type { useFundWallet } from "./useFundWallet";
+
+interface FundWalletPanelProps {
+  place: QuickAmountPlace;
+  /** Held by the dialog around, which covers itself while the wallet is busy. */
+  funding: ReturnType<typeof useFundWallet>;
+}
+
+export function FundWalletPanel({ place, funding }: FundWalletPanelProps) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">Choose an amount to add to your wallet.</p>
+      <QuickAmounts
+        place={place}
+        disabled={funding.isBusy}
+        onChoose={(amount) => void funding.fund(amount)}
+      />
+      {funding.problem && <InlineError>{funding.problem}</InlineError>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Avatar } from "../../ui/Avatar";
+import { formatNaira } from "../../values/naira";
+
+export interface WalletOwnerProps {
+  customer: {
+    firstName: string;
+    lastName: string;
+    photo: string | null;
+    wallet: { id: string; balance: number };
+  };
+}
+
+/** Whose wallet it is and what it holds. */
+export function WalletOwner({ customer: { firstName, lastName, photo, wallet } }: WalletOwnerProps) {
+  return (
+    <div className="flex items-center gap-4 pe-10">
+      <Avatar photo={photo} firstName={firstName} lastName={lastName} size={56} />
+      <div className="min-w-0">
+        <p className="truncate text-lg font-semibold">
+          {firstName} {lastName}
+        </p>
+        <p className="tabular text-muted" aria-live="polite">
+          Wallet Balance: {formatNaira(wallet.balance)}
+        </p>
+      </div>
+    </div>
+  );
+}

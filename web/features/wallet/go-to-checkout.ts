@@ -1,0 +1,4 @@
+/** Leaves the shop for the payment gateway's page. */
+export function goToCheckout(url: string): void {
+  window.location.assign(url);
+}

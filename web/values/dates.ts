@@ -1,0 +1,21 @@
+const day: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short", year: "numeric" };
+
+// A calendar date has no time zone: it is read and printed in the same one, so that no date slips by a day.
+const calendarDate = new Intl.DateTimeFormat("en-GB", { ...day, timeZone: "UTC" });
+const lagosInstant = new Intl.DateTimeFormat("en-GB", {
+  ...day,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Africa/Lagos",
+});
+
+/** `2025-11-21` as `Fri, 21 Nov 2025`. */
+export function formatDate(localDate: string): string {
+  return calendarDate.format(new Date(`${localDate}T00:00:00Z`));
+}
+
+/** An instant as the clock in Lagos shows it: `Fri, 21 Nov 2025, 14:05`. */
+export function formatInstant(instant: string): string {
+  return lagosInstant.format(new Date(instant));
+}
