@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { hideOthers } from "./hide-others";
 import { wrapFocus } from "./wrap-focus";
 
@@ -6,6 +6,9 @@ type Elements = RefObject<HTMLElement | null>;
 
 /** The open dialogs, the one on top last: only that one answers the keyboard. */
 const openDialogs: HTMLElement[] = [];
+
+/** Where the last closed dialog gave the focus: a dialog that takes its place in the same moment inherits that. */
+let lastReturn: Element | null = null;
 
 /** Keeps focus inside the panel, closes on Escape, hides the page behind, and gives focus back in the end. */
 export function useModalFocus(layer: Elements, panel: Elements, onClose: () => void) {
@@ -16,9 +19,11 @@ export function useModalFocus(layer: Elements, panel: Elements, onClose: () => v
     latestClose.current = onClose;
   });
 
-  useEffect(() => {
+  // In the layout phase, because there the dialog that goes cleans up before the one that comes takes the focus.
+  useLayoutEffect(() => {
     const dialog = panel.current;
     if (!dialog || !layer.current) return;
+    const returnTo = before?.isConnected ? before : lastReturn;
     const showOthers = hideOthers(layer.current);
     openDialogs.push(dialog);
     if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
@@ -35,7 +40,8 @@ export function useModalFocus(layer: Elements, panel: Elements, onClose: () => v
       document.removeEventListener("keydown", handleKeyDown);
       openDialogs.splice(openDialogs.indexOf(dialog), 1);
       showOthers();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      lastReturn = returnTo;
+      if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus({ preventScroll: true });
     };
   }, [layer, panel, before]);
 }

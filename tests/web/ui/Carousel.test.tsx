@@ -1,0 +1,99 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Carousel } from "../../../web/ui/Carousel";
+
+const cardWidth = 375;
+const gap = 24;
+const cards = ["Airtel", "MTN", "Smile", "GLO"];
+const contentWidth = cards.length * cardWidth + (cards.length - 1) * gap;
+
+/** jsdom lays nothing out, so the list is given its measures, and scrolls at once. */
+function showCarousel(visibleWidth = 800) {
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({ width: cardWidth } as DOMRect);
+  render(
+    <Carousel label="Packages">
+      {cards.map((name) => (
+        <p key={name}>{name}</p>
+      ))}
+    </Carousel>,
+  );
+  const list = screen.getByRole("list");
+  list.style.columnGap = `${gap}px`;
+  Object.defineProperties(list, {
+    clientWidth: { value: visibleWidth },
+    scrollWidth: { value: contentWidth },
+  });
+  const scrollTo = jest.fn(({ left }: ScrollToOptions) => {
+    list.scrollLeft = Math.min(left ?? 0, contentWidth - visibleWidth);
+    fireEvent.scroll(list);
+  });
+  list.scrollTo = scrollTo as typeof list.scrollTo;
+  act(() => void window.dispatchEvent(new Event("resize")));
+  return { user: userEvent.setup(), list, scrollTo };
+}
+
+const previous = () => screen.getByRole("button", { name: "Previous" });
+const next = () => screen.getByRole("button", { name: "Next" });
+
+describe("Carousel", () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it("holds each card in a list item", () => {
+    showCarousel();
+
+    expect(screen.getByRole("group", { name: "Packages" })).toBeVisible();
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(cards);
+  });
+
+  it("starts with Previous disabled", () => {
+    showCarousel();
+
+    expect(previous()).toBeDisabled();
+    expect(next()).toBeEnabled();
+  });
+
+  it("moves by one card and its gap per click", async () => {
+    const { user, list } = showCarousel();
+
+    await user.click(next());
+    expect(list.scrollLeft).toBe(399);
+    expect(previous()).toBeEnabled();
+    await user.click(previous());
+
+    expect(list.scrollLeft).toBe(0);
+  });
+
+  it("counts each of several quick clicks", async () => {
+    const { user, scrollTo } = showCarousel();
+
+    await user.click(next());
+    await user.click(next());
+
+    expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: 798 }));
+  });
+
+  it("disables Next at the end", async () => {
+    const { user } = showCarousel();
+
+    for (let i = 0; i < 2; i++) await user.click(next());
+
+    expect(next()).toBeDisabled();
+    expect(previous()).toBeEnabled();
+  });
+
+  it("disables both when every card fits", () => {
+    showCarousel(contentWidth);
+
+    expect(previous()).toBeDisabled();
+    expect(next()).toBeDisabled();
+  });
+
+  it("follows a swipe", () => {
+    const { list } = showCarousel();
+
+    list.scrollLeft = 399;
+    fireEvent.scroll(list);
+
+    expect(previous()).toBeEnabled();
+  });
+});

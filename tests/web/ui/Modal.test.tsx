@@ -1,0 +1,142 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { renderToString } from "react-dom/server";
+import { Modal } from "../../../web/ui/Modal";
+
+function Page({ busy = false }) {
+  const [shown, setShown] = useState<"" | "first" | "next">("");
+  const [isReceiptOpen, setIsReceiptOpen] = useState(false);
+  return (
+    <main>
+      <button type="button" onClick={() => setShown("first")}>
+        Pay
+      </button>
+      <Modal open={shown === "first"} onClose={() => setShown("")} title="Payment Method" busy={busy}>
+        <input aria-label="Amount" />
+        <button type="button" onClick={() => setIsReceiptOpen(true)}>
+          Buy
+        </button>
+        <button type="button" onClick={() => setShown("next")}>
+          Next
+        </button>
+      </Modal>
+      <Modal open={shown === "next"} onClose={() => setShown("")} label="Buy Now">
+        <input aria-label="Code" autoFocus />
+      </Modal>
+      <Modal open={isReceiptOpen} onClose={() => setIsReceiptOpen(false)} label="Receipt">
+        <p>Paid</p>
+      </Modal>
+    </main>
+  );
+}
+
+async function openModal(props = {}) {
+  const user = userEvent.setup();
+  const { container } = render(<Page {...props} />);
+  const opener = screen.getByRole("button", { name: "Pay" });
+  await user.click(opener);
+  return { user, opener, container };
+}
+
+const dialog = () => screen.getByRole("dialog", { name: "Payment Method" });
+
+describe("Modal", () => {
+  it("is a dialog named by its title that takes the focus", async () => {
+    await openModal();
+
+    expect(dialog()).toHaveAttribute("aria-modal", "true");
+    expect(dialog()).toHaveFocus();
+  });
+
+  it("keeps the focus inside, both ways round", async () => {
+    const { user } = await openModal();
+
+    await user.tab({ shift: true });
+    expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByLabelText("Amount")).toHaveFocus();
+  });
+
+  it("holds the page still and out of reach while open", async () => {
+    const { user, container } = await openModal();
+    expect(container.inert).toBe(true);
+    expect(document.documentElement.style.overflow).toBe("hidden");
+
+    await user.keyboard("{Escape}");
+
+    expect(container.inert).toBe(false);
+    expect(document.documentElement.style.overflow).toBe("");
+  });
+
+  it("leaves toasts within reach", async () => {
+    const toasts = document.body.appendChild(document.createElement("div"));
+    toasts.dataset.toasts = "";
+
+    await openModal();
+
+    expect(toasts.inert).not.toBe(true);
+    toasts.remove();
+  });
+
+  it.each([
+    ["Escape", (user: ReturnType<typeof userEvent.setup>) => user.keyboard("{Escape}")],
+    ["its Close button", (user) => user.click(screen.getByRole("button", { name: "Close" }))],
+    ["a click outside", (user) => user.click(dialog().parentElement as HTMLElement)],
+  ])("closes on %s and gives the focus back", async (_, close) => {
+    const { user, opener } = await openModal();
+
+    await close(user);
+
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+
+  it("stays open on clicks inside, and when a press that began inside ends outside", async () => {
+    const { user } = await openModal();
+
+    await user.click(dialog());
+    await user.pointer([
+      { keys: "[MouseLeft>]", target: screen.getByLabelText("Amount") },
+      { keys: "[/MouseLeft]", target: dialog().parentElement as HTMLElement },
+    ]);
+
+    expect(dialog()).toBeVisible();
+  });
+
+  it("says that it is busy", async () => {
+    await openModal({ busy: true });
+
+    expect(dialog()).toHaveAttribute("aria-busy", "true");
+    expect(screen.getByRole("status")).toHaveTextContent("Loading");
+  });
+
+  it("closes one dialog at a time when one stands on another", async () => {
+    const { user } = await openModal();
+
+    await user.click(screen.getByRole("button", { name: "Buy" }));
+    expect(screen.getByRole("dialog", { name: "Receipt" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog", { name: "Receipt" })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Buy" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("gives the focus back to where the first of two following dialogs was opened", async () => {
+    const { user, opener } = await openModal();
+
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(screen.getByLabelText("Code")).toHaveFocus();
+    await user.keyboard("{Escape}");
+
+    expect(opener).toHaveFocus();
+  });
+
+  it("renders nothing on the server while closed", () => {
+    expect(renderToString(<Page />)).not.toContain("dialog");
+  });
+});
