@@ -39,6 +39,11 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof SettingsError) console.error(error.message);
-  else console.error(error instanceof Error ? error.message : error, "\n", error instanceof Error ? error.stack : "");
+  else
+    console.error(
+      error instanceof Error ? error.message : error,
+      "\n",
+      error instanceof Error ? error.stack : "",
+    );
   process.exit(1);
 });

@@ -16,7 +16,9 @@ if (!loads()) {
   const folder = path.dirname(require.resolve("sqlite3/package.json"));
   const built = spawnSync("npx", ["--yes", "node-gyp", "rebuild"], { cwd: folder, stdio: "inherit" });
   if (built.status !== 0 || !loads()) {
-    console.error("sqlite3 could not be built: install a C++ compiler, make and python3, then run npm ci again.");
+    console.error(
+      "sqlite3 could not be built: install a C++ compiler, make and python3, then run npm ci again.",
+    );
     process.exit(1);
   }
 }

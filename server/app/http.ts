@@ -16,7 +16,12 @@ import type { Services } from "./services";
 const bodyLimit = "32kb";
 
 /** Everything that answers HTTP. `webDir` is the built web; null serves the API alone. */
-export async function createHttp(services: Services, settings: Settings, logger: Logger, webDir: string | null) {
+export async function createHttp(
+  services: Services,
+  settings: Settings,
+  logger: Logger,
+  webDir: string | null,
+) {
   const app = express();
   const server = createServer(app);
   const schema = createSchema(services);
@@ -72,7 +77,9 @@ function failure(logger: Logger): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     const status = error.status ?? error.statusCode ?? 500;
     if (status < 500) {
-      res.status(status).json({ error: status === 413 ? "The request is too large" : "The request is malformed" });
+      res
+        .status(status)
+        .json({ error: status === 413 ? "The request is too large" : "The request is malformed" });
       return;
     }
     const id = requestIdOf(res);

@@ -23,10 +23,5 @@ export const model: Model = {
     Funding,
     BundlePurchase,
   ],
-  migrations: [
-    Catalogue1795000000001,
-    Identity1795000000002,
-    Ledger1795000000003,
-    Bundles1795000000004,
-  ],
+  migrations: [Catalogue1795000000001, Identity1795000000002, Ledger1795000000003, Bundles1795000000004],
 };

@@ -20,7 +20,15 @@ export async function createRequestContext(
   const setCookie = (value: string, seconds: number) =>
     res.append(
       "Set-Cookie",
-      stringifySetCookie({ name, value, httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: seconds }),
+      stringifySetCookie({
+        name,
+        value,
+        httpOnly: true,
+        sameSite: "lax",
+        secure,
+        path: "/",
+        maxAge: seconds,
+      }),
     );
 
   return {

@@ -1,6 +1,5 @@
 import type { AddressInfo } from "node:net";
 import { sandboxDelivery } from "../features/bundles";
-import { catalogueContent, seedCatalogue } from "../features/catalogue";
 import { sandboxPayments } from "../features/wallet";
 import { systemClock } from "../platform/clock";
 import { openDatabase } from "../platform/database/open-database";
@@ -9,13 +8,20 @@ import { repeat } from "../platform/repeat";
 import type { Settings } from "../platform/settings";
 import { createHttp } from "./http";
 import { model } from "./model";
+import { seedShop } from "./seed-shop";
 import { createServices } from "./services";
 
 /** Opens, migrates and seeds the database, listens, and answers how to stop it all in order. */
 export async function openShop(settings: Settings, logger: Logger, webDir: string | null) {
   const database = await openDatabase({ ...settings, model, logger });
-  await seedCatalogue(database, catalogueContent);
-  const outside = { database, clock: systemClock, logger, payments: sandboxPayments, delivery: sandboxDelivery };
+  await seedShop(database);
+  const outside = {
+    database,
+    clock: systemClock,
+    logger,
+    payments: sandboxPayments,
+    delivery: sandboxDelivery,
+  };
   const services = createServices(outside);
   await services.catalogue.current();
 

@@ -1,7 +1,17 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 
 /** Never in a log, wherever they stand: what signs a person in or pays. */
-const secrets = ["password", "oldPassword", "newPassword", "token", "code", "cookie", "authorization", "apiKey", "secret"];
+const secrets = [
+  "password",
+  "oldPassword",
+  "newPassword",
+  "token",
+  "code",
+  "cookie",
+  "authorization",
+  "apiKey",
+  "secret",
+];
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
 /** Structured logs: one JSON object a line on standard output. */

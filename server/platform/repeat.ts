@@ -1,7 +1,11 @@
 import type { Logger } from "./logger";
 
 /** Runs the work now and again and again, each time after a pause; a failure is logged and tried again. */
-export function repeat(work: () => Promise<unknown>, pauseSeconds: number, logger: Logger): { stop(): Promise<void> } {
+export function repeat(
+  work: () => Promise<unknown>,
+  pauseSeconds: number,
+  logger: Logger,
+): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running = Promise.resolve();

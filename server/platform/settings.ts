@@ -62,5 +62,7 @@ function refuseWeakProduction(values: z.infer<typeof environment>): void {
   if ((values.SESSION_SECRET ?? "").length < 32) refuse("SESSION_SECRET: set at least 32 random characters");
   if (!values.PUBLIC_URL) refuse("PUBLIC_URL: set the address customers use, such as https://shop.example");
   if (values.RATE_LIMITS === "off") refuse("RATE_LIMITS: off is only for load tests");
-  refuse("PAYMENTS: only the embedded sandbox payments are available in this release; they credit wallets without money");
+  refuse(
+    "PAYMENTS: only the embedded sandbox payments are available in this release; they credit wallets without money",
+  );
 }

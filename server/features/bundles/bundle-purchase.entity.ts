@@ -48,7 +48,9 @@ export class BundlePurchase {
   @Column("boolean")
   autoRenewal!: boolean;
 
-  @Field(() => Naira, { description: "What was charged, in naira, even if the option's price changes later." })
+  @Field(() => Naira, {
+    description: "What was charged, in naira, even if the option's price changes later.",
+  })
   @MoneyColumn()
   price!: Money;
 

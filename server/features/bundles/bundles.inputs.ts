@@ -17,7 +17,9 @@ export class PurchaseBundleInput {
   @Filled(fillOut)
   dataOptionId!: string;
 
-  @Field(() => String, { description: "A Nigerian mobile number: 0 and ten digits, ten digits, 234… or +234…." })
+  @Field(() => String, {
+    description: "A Nigerian mobile number: 0 and ten digits, ten digits, 234… or +234….",
+  })
   @Filled(fillOut)
   @Accepted(parsePhoneNumber, "Please enter a Nigerian mobile number such as 0803 123 4567")
   phone!: string;
@@ -27,7 +29,8 @@ export class PurchaseBundleInput {
 
   @Field(() => Naira, {
     nullable: true,
-    description: "What the customer was shown, in naira; our own client always sends it. Another price: PriceChanged.",
+    description:
+      "What the customer was shown, in naira; our own client always sends it. Another price: PriceChanged.",
   })
   expectedPrice?: Money | null;
 

@@ -11,13 +11,12 @@ import { PurchaseBundleInput } from "./bundles.inputs";
 import type { BundlesService } from "./bundles.service";
 
 const BundlePurchaseConnection = connectionOf(BundlePurchase, "BundlePurchase", "bought bundles");
-const PurchaseBundleResult = mutationResult("PurchaseBundleResult", "What purchaseBundle answers.", BundlePurchase, [
-  InvalidInput,
-  NotOnSale,
-  PriceChanged,
-  BalanceTooLow,
-  IdempotencyKeyReused,
-]);
+const PurchaseBundleResult = mutationResult(
+  "PurchaseBundleResult",
+  "What purchaseBundle answers.",
+  BundlePurchase,
+  [InvalidInput, NotOnSale, PriceChanged, BalanceTooLow, IdempotencyKeyReused],
+);
 
 @Resolver(() => BundlePurchase)
 export class BundlesResolver {
@@ -41,7 +40,8 @@ export class BundlesResolver {
   @Mutation(() => PurchaseBundleResult.union, { description: "Pays for a data bundle from the wallet." })
   purchaseBundle(
     @SignedInCustomerId() customerId: string,
-    @Arg("input", () => PurchaseBundleInput, { description: "Which option, for which phone." }) input: PurchaseBundleInput,
+    @Arg("input", () => PurchaseBundleInput, { description: "Which option, for which phone." })
+    input: PurchaseBundleInput,
   ) {
     return PurchaseBundleResult.settleValid(input, () => this.bundles.purchase(customerId, input));
   }
@@ -61,7 +61,9 @@ export class BundlesResolver {
 export class UserBundlesResolver {
   constructor(private readonly bundles: BundlesService) {}
 
-  @FieldResolver(() => BundlePurchaseConnection, { description: "The customer's bought bundles, newest first." })
+  @FieldResolver(() => BundlePurchaseConnection, {
+    description: "The customer's bought bundles, newest first.",
+  })
   bundlePurchases(@Root() user: User, @Args(() => PageArgs) page: PageArgs): Promise<Page<BundlePurchase>> {
     checkPageSize(page);
     return this.bundles.purchasesOf(user.id, page);

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../platform/database/database";
-import { decodeCursor, encodeCursor, type Page, type PageArgs, pageOf } from "../../platform/graphql/connection";
+import {
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  type PageArgs,
+  pageOf,
+} from "../../platform/graphql/connection";
 import { Refused } from "../../platform/graphql/refusal";
 import { formatPhoneNumber, parsePhoneNumber } from "../../values/phone-number";
 import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
@@ -40,7 +46,8 @@ export class BundlesService {
         const option = await this.catalogue.optionForSale(tx, input.dataOptionId);
         if (!option) throw new Refused(new NotOnSale());
         const { price } = option;
-        if (input.expectedPrice && !input.expectedPrice.equals(price)) throw new Refused(new PriceChanged(price));
+        if (input.expectedPrice && !input.expectedPrice.equals(price))
+          throw new Refused(new PriceChanged(price));
 
         await charge(tx, booking, customerId, [{ account: "sales", amount: price }]);
         const purchase = {
@@ -84,7 +91,10 @@ export class BundlesService {
       const [at, id] = decodeCursor(after, ["number", "string"]);
       query.andWhere("(p.createdAt < :at OR (p.createdAt = :at AND p.id < :id))", { at, id });
     }
-    const [rows, count] = await Promise.all([query.getMany(), manager.countBy(BundlePurchase, { customerId })]);
+    const [rows, count] = await Promise.all([
+      query.getMany(),
+      manager.countBy(BundlePurchase, { customerId }),
+    ]);
     return pageOf(rows, first, count, (purchase) => encodeCursor(purchase.createdAt.getTime(), purchase.id));
   }
 }

@@ -27,7 +27,10 @@ export class DeliveryService {
       if (state === "DELIVERED") await this.confirm(purchase);
       if (state === "FAILED") await this.refund(purchase);
     } catch (error) {
-      this.logger.error({ err: error, reference: purchase.reference }, "a delivery is not settled; it will be tried again");
+      this.logger.error(
+        { err: error, reference: purchase.reference },
+        "a delivery is not settled; it will be tried again",
+      );
     }
   }
 
@@ -36,7 +39,10 @@ export class DeliveryService {
     const before = this.clock.now().getTime() - minimumAge;
     const pending = await this.database.reader.manager
       .createQueryBuilder(BundlePurchase, "p")
-      .where("p.status = :status AND p.createdAt <= :before", { status: BundlePurchaseStatus.PENDING, before })
+      .where("p.status = :status AND p.createdAt <= :before", {
+        status: BundlePurchaseStatus.PENDING,
+        before,
+      })
       .orderBy("p.createdAt")
       .limit(batch)
       .getMany();
@@ -58,12 +64,17 @@ export class DeliveryService {
 
   private async confirm(purchase: BundlePurchase): Promise<void> {
     const confirmed = await this.database.transaction((tx) =>
-      tx.query("UPDATE bundle_purchase SET status = 'DELIVERED' WHERE id = $1 AND status = 'PENDING' RETURNING id", [
-        purchase.id,
-      ]),
+      tx.query(
+        "UPDATE bundle_purchase SET status = 'DELIVERED' WHERE id = $1 AND status = 'PENDING' RETURNING id",
+        [purchase.id],
+      ),
     );
     if (confirmed.length === 1) purchase.status = BundlePurchaseStatus.DELIVERED;
-    else this.logger.warn({ reference: purchase.reference }, "a delivery was confirmed for a purchase that is settled");
+    else
+      this.logger.warn(
+        { reference: purchase.reference },
+        "a delivery was confirmed for a purchase that is settled",
+      );
   }
 
   /** Gives the price back in one ledger transaction; a second attempt finds the purchase settled and does nothing. */

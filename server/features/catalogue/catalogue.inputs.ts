@@ -39,7 +39,8 @@ export class PlanFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: "Words that the network, the group, the benefits or the duration contain, whatever their case.",
+    description:
+      "Words that the network, the group, the benefits or the duration contain, whatever their case.",
   })
   search?: string | null;
 }

@@ -3,7 +3,11 @@ import { Naira } from "../../platform/graphql/naira.scalar";
 import { Refusal } from "../../platform/graphql/refusal";
 import type { Money } from "../../values/money";
 
-@ObjectType({ implements: Refusal, simpleResolvers: true, description: "What was asked for is not sold (any more)." })
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "What was asked for is not sold (any more).",
+})
 export class NotOnSale extends Refusal {
   constructor(what = "This package") {
     super(`${what} is no longer on sale. Please choose another.`);

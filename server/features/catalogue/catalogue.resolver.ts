@@ -13,7 +13,9 @@ const DataOptionConnection = connectionOf(DataOption, "DataOption", "options on 
 export class CatalogueResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  @Query(() => [Provider], { description: "Networks in catalogue order, with their package groups and options." })
+  @Query(() => [Provider], {
+    description: "Networks in catalogue order, with their package groups and options.",
+  })
   async providers(): Promise<Provider[]> {
     return (await this.catalogue.current()).providers;
   }

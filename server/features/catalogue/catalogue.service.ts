@@ -46,6 +46,8 @@ export class CatalogueService {
 }
 
 async function currentVersion(reader: Reader): Promise<number> {
-  const [row] = await reader.query<{ version: number }>("SELECT version FROM catalogue_version WHERE id = 'catalogue'");
+  const [row] = await reader.query<{ version: number }>(
+    "SELECT version FROM catalogue_version WHERE id = 'catalogue'",
+  );
   return row?.version ?? 0;
 }

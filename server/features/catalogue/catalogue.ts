@@ -62,7 +62,8 @@ export class Catalogue {
     if (!onSale) return;
     this.plans.push(option);
     if (dataPackage.dataOptions.push(option) === 1) provider.dataPackages.push(dataPackage);
-    if (provider.dataPackages.length === 1 && dataPackage.dataOptions.length === 1) this.providers.push(provider);
+    if (provider.dataPackages.length === 1 && dataPackage.dataOptions.length === 1)
+      this.providers.push(provider);
   }
 
   private readonly seenProviders = new Map<string, Provider>();

@@ -8,7 +8,9 @@ import { DataPackage } from "./data-package.entity";
 @ObjectType({ simpleResolvers: true, description: "One bundle of data that can be bought." })
 @Entity("data_option")
 export class DataOption {
-  @Field(() => ID, { description: "A short name that never changes and does not hold the price, such as mtn-daily-40mb." })
+  @Field(() => ID, {
+    description: "A short name that never changes and does not hold the price, such as mtn-daily-40mb.",
+  })
   @PrimaryColumn("varchar")
   id!: string;
 

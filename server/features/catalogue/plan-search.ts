@@ -19,7 +19,10 @@ const orders: Record<PlanSort, ((a: DataOption, b: DataOption) => number) | null
 };
 
 /** The options on sale that pass the filter, sorted (catalogue order breaks ties), one page of them. */
-export function searchPlans(catalogue: Catalogue, { filter, sort, first, after }: PlansArgs): Page<DataOption> {
+export function searchPlans(
+  catalogue: Catalogue,
+  { filter, sort, first, after }: PlansArgs,
+): Page<DataOption> {
   const found = catalogue.plans.filter(passes(filter ?? {}));
   const order = orders[sort];
   if (order) found.sort((a, b) => order(a, b) || a.position - b.position);

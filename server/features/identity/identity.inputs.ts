@@ -9,7 +9,9 @@ const emailSentence = "Please enter an e-mail address such as ada@example.com";
 
 @InputType({ description: "What a new account needs." })
 export class SignUpInput {
-  @Field(() => String, { description: "Split on spaces; only the first two words are kept. At most 80 characters." })
+  @Field(() => String, {
+    description: "Split on spaces; only the first two words are kept. At most 80 characters.",
+  })
   @Filled(fillOut)
   @Line(longestName)
   fullName!: string;
@@ -21,7 +23,10 @@ export class SignUpInput {
 
   @Field(() => String, { description: "8 to 256 characters, none of the 3,000 most common passwords." })
   @Filled(fillOut)
-  @Accepted((password: string) => !hasPasswordLength(password) || isUncommon(password), commonPasswordSentence)
+  @Accepted(
+    (password: string) => !hasPasswordLength(password) || isUncommon(password),
+    commonPasswordSentence,
+  )
   @Accepted(hasPasswordLength, passwordSentence)
   password!: string;
 }

@@ -1,7 +1,10 @@
 import { ObjectType } from "type-graphql";
 import { Refusal } from "../../platform/graphql/refusal";
 
-@ObjectType({ implements: Refusal, description: "The e-mail or the password is wrong; it is not said which." })
+@ObjectType({
+  implements: Refusal,
+  description: "The e-mail or the password is wrong; it is not said which.",
+})
 export class WrongCredentials extends Refusal {
   constructor() {
     super("Incorrect email or password");

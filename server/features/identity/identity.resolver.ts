@@ -9,7 +9,10 @@ import type { IdentityService } from "./identity.service";
 import type { SignUpService } from "./sign-up.service";
 import { User } from "./user.entity";
 
-const SignUpResult = mutationResult("SignUpResult", "What signUp answers.", Confirmation, [InvalidInput, EmailTaken]);
+const SignUpResult = mutationResult("SignUpResult", "What signUp answers.", Confirmation, [
+  InvalidInput,
+  EmailTaken,
+]);
 const SignInResult = mutationResult("SignInResult", "What signIn answers.", User, [
   InvalidInput,
   WrongCredentials,

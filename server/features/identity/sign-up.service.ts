@@ -38,7 +38,15 @@ export class SignUpService {
       const row = [customerId, firstName, lastName, email, false, now.getTime()];
       if ((await tx.query(insertCustomer, row)).length === 0) throw new Refused(new EmailTaken());
       await tx.insert(Identity, [
-        { id: randomUUID(), customerId, provider: "password", subject: email, passwordHash, createdAt: now, modifiedAt: now },
+        {
+          id: randomUUID(),
+          customerId,
+          provider: "password",
+          subject: email,
+          passwordHash,
+          createdAt: now,
+          modifiedAt: now,
+        },
       ]);
       await this.onCustomerCreated(tx, customerId, now);
       return customerId;

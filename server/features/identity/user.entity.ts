@@ -29,7 +29,10 @@ export class User {
   @Column("text", { nullable: true })
   phoneNumber!: string | null;
 
-  @Field(() => String, { nullable: true, description: "A root-relative URL served by the shop; initials are shown without." })
+  @Field(() => String, {
+    nullable: true,
+    description: "A root-relative URL served by the shop; initials are shown without.",
+  })
   @Column("text", { nullable: true })
   photo!: string | null;
 

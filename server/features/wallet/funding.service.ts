@@ -33,7 +33,15 @@ export class FundingService {
       async (tx, booking) => {
         const status = this.gateway.settlesAtOnce ? FundingStatus.SUCCEEDED : FundingStatus.PENDING;
         const { reference, at: createdAt } = booking;
-        const funding = { id: randomUUID(), customerId, transactionId: booking.id, reference, amount, status, createdAt };
+        const funding = {
+          id: randomUUID(),
+          customerId,
+          transactionId: booking.id,
+          reference,
+          amount,
+          status,
+          createdAt,
+        };
         await tx.insert(Funding, [{ ...funding, checkoutUrl: null }]);
         if (this.gateway.settlesAtOnce) await creditFunding(tx, booking, customerId, amount);
         return { id: funding.id, description: "Wallet funding" };
@@ -41,7 +49,9 @@ export class FundingService {
     );
     const funding = await this.find(customerId, id);
     if (!funding) throw new Error(`The funding ${id} was stored but cannot be read`);
-    return funding.status === FundingStatus.PENDING && !funding.checkoutUrl ? this.announce(funding) : funding;
+    return funding.status === FundingStatus.PENDING && !funding.checkoutUrl
+      ? this.announce(funding)
+      : funding;
   }
 
   /** The customer's own; null when there is none or it is another's. */

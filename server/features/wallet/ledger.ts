@@ -64,7 +64,11 @@ export class Ledger {
     work: (tx: Transaction, booking: Booking) => Promise<{ id: string; description: string }>,
   ): Promise<{ id: string; fresh: boolean }> {
     const settled = await this.database.transaction(async (tx) => {
-      const booking = { id: randomUUID(), reference: newReference(operation.referencePrefix), at: this.clock.now() };
+      const booking = {
+        id: randomUUID(),
+        reference: newReference(operation.referencePrefix),
+        at: this.clock.now(),
+      };
       const hash = hashOf(operation.request);
       const taken = await tx.query(takeKey, [
         booking.id,

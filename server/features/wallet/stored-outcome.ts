@@ -17,8 +17,11 @@ export function writeRefusal(refusal: Refusal): string {
 /** The refusal as it was first answered. */
 export function readRefusal(type: string, stored: string, classes: readonly RefusalClass[]): Refusal {
   const refusalClass = classes.find((candidate) => candidate.name === type);
-  if (!refusalClass) throw new Error(`A stored ${type} cannot be answered again: this operation does not list it`);
-  const fields: unknown = JSON.parse(stored, (_, value: unknown) => (isMoney(value) ? Money.ofKobo(value.kobo) : value));
+  if (!refusalClass)
+    throw new Error(`A stored ${type} cannot be answered again: this operation does not list it`);
+  const fields: unknown = JSON.parse(stored, (_, value: unknown) =>
+    isMoney(value) ? Money.ofKobo(value.kobo) : value,
+  );
   return Object.assign(Object.create(refusalClass.prototype as object) as Refusal, fields);
 }
 

@@ -48,17 +48,31 @@ export async function charge(
 }
 
 /** Adds money that came in from the world. Throws Refused(WalletLimitReached) above the cap. */
-export async function creditFunding(tx: Transaction, booking: Booking, customerId: string, amount: Money): Promise<void> {
+export async function creditFunding(
+  tx: Transaction,
+  booking: Booking,
+  customerId: string,
+  amount: Money,
+): Promise<void> {
   const [account] = await tx.query<BalanceRow>(credit, [amount.kobo, customerId, walletCap.kobo]);
   if (!account) throw new Refused(new WalletLimitReached(walletCap));
-  await book(tx, booking, customerId, amount, account.balance, [{ account: "world", amount: amount.negated() }]);
+  await book(tx, booking, customerId, amount, account.balance, [
+    { account: "world", amount: amount.negated() },
+  ]);
 }
 
 /** Gives money back, above the cap too: it is the customer's. */
-export async function creditRefund(tx: Transaction, booking: Booking, customerId: string, amount: Money): Promise<void> {
+export async function creditRefund(
+  tx: Transaction,
+  booking: Booking,
+  customerId: string,
+  amount: Money,
+): Promise<void> {
   const [account] = await tx.query<BalanceRow>(refund, [amount.kobo, customerId]);
   if (!account) throw new Error(`No wallet to refund: ${customerId}`);
-  await book(tx, booking, customerId, amount, account.balance, [{ account: "refunds", amount: amount.negated() }]);
+  await book(tx, booking, customerId, amount, account.balance, [
+    { account: "refunds", amount: amount.negated() },
+  ]);
 }
 
 async function book(

@@ -3,7 +3,11 @@ import { Naira } from "../../platform/graphql/naira.scalar";
 import { Refusal } from "../../platform/graphql/refusal";
 import { Money } from "../../values/money";
 
-@ObjectType({ implements: Refusal, simpleResolvers: true, description: "The wallet does not hold enough; nothing was charged." })
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "The wallet does not hold enough; nothing was charged.",
+})
 export class BalanceTooLow extends Refusal {
   @Field(() => Naira, { description: "What the wallet holds, in naira." })
   readonly balance: Money;
@@ -18,13 +22,19 @@ export class BalanceTooLow extends Refusal {
   }
 }
 
-@ObjectType({ implements: Refusal, simpleResolvers: true, description: "The wallet would hold more than it may." })
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "The wallet would hold more than it may.",
+})
 export class WalletLimitReached extends Refusal {
   @Field(() => Naira, { description: "The most a wallet may hold, in naira." })
   readonly limit: Money;
 
   constructor(limit: Money) {
-    super(`Your wallet may hold at most ₦${limit.naira.toLocaleString("en-NG")}. Please choose a smaller amount.`);
+    super(
+      `Your wallet may hold at most ₦${limit.naira.toLocaleString("en-NG")}. Please choose a smaller amount.`,
+    );
     this.limit = limit;
   }
 }

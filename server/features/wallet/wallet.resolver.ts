@@ -14,7 +14,11 @@ import type { WalletService } from "./wallet.service";
 import { Wallet } from "./wallet.type";
 import { WalletTransaction } from "./wallet-transaction.type";
 
-const WalletTransactionConnection = connectionOf(WalletTransaction, "WalletTransaction", "lines of the statement");
+const WalletTransactionConnection = connectionOf(
+  WalletTransaction,
+  "WalletTransaction",
+  "lines of the statement",
+);
 const FundWalletResult = mutationResult("FundWalletResult", "What fundWallet answers.", Funding, [
   InvalidInput,
   WalletLimitReached,
@@ -30,10 +34,14 @@ export class WalletResolver {
   ) {}
 
   @Query(() => [Naira], {
-    description: "What may be chosen when funding: the wallet's buttons and the checkout's buttons; in naira.",
+    description:
+      "What may be chosen when funding: the wallet's buttons and the checkout's buttons; in naira.",
   })
   quickAmounts(
-    @Arg("place", () => QuickAmountPlace, { defaultValue: QuickAmountPlace.BUY_NOW, description: "Whose buttons." })
+    @Arg("place", () => QuickAmountPlace, {
+      defaultValue: QuickAmountPlace.BUY_NOW,
+      description: "Whose buttons.",
+    })
     place: QuickAmountPlace,
   ): Money[] {
     return this.wallets.quickAmounts(place);
@@ -59,7 +67,10 @@ export class WalletResolver {
   }
 
   @FieldResolver(() => WalletTransactionConnection, { description: "The statement, newest first." })
-  transactions(@Root() wallet: Wallet, @Args(() => PageArgs) page: PageArgs): Promise<Page<WalletTransaction>> {
+  transactions(
+    @Root() wallet: Wallet,
+    @Args(() => PageArgs) page: PageArgs,
+  ): Promise<Page<WalletTransaction>> {
     checkPageSize(page);
     return this.wallets.transactions(wallet, page);
   }

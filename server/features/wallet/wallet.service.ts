@@ -1,5 +1,11 @@
 import type { Database } from "../../platform/database/database";
-import { decodeCursor, encodeCursor, type Page, type PageArgs, pageOf } from "../../platform/graphql/connection";
+import {
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  type PageArgs,
+  pageOf,
+} from "../../platform/graphql/connection";
 import { Money } from "../../values/money";
 import { QuickAmountPlace } from "./wallet.inputs";
 import { Wallet } from "./wallet.type";
@@ -48,7 +54,11 @@ export class WalletService {
   async transactions(wallet: Wallet, { first, after }: PageArgs): Promise<Page<WalletTransaction>> {
     const reader = this.database.reader;
     const rows = after
-      ? await reader.query<StatementRow>(nextPage, [wallet.id, first + 1, Number(decodeCursor(after, ["number"])[0])])
+      ? await reader.query<StatementRow>(nextPage, [
+          wallet.id,
+          first + 1,
+          Number(decodeCursor(after, ["number"])[0]),
+        ])
       : await reader.query<StatementRow>(firstPage, [wallet.id, first + 1]);
     return pageOf(rows.map(toTransaction), first, wallet.entryCount, ({ id }) => encodeCursor(Number(id)));
   }

@@ -1,14 +1,21 @@
 import path from "node:path";
 import pg from "pg";
 import sqlite3 from "sqlite3";
-import { DataSource, type DataSourceOptions, type EntitySchema, type Logger, type MigrationInterface } from "typeorm";
+import {
+  DataSource,
+  type DataSourceOptions,
+  type EntitySchema,
+  type Logger,
+  type MigrationInterface,
+} from "typeorm";
 import type { StatementListener } from "./engine";
 import { SnakeCase } from "./snake-case";
 
 /** bigint columns hold kobo and milliseconds: read as numbers, and refused where a number could not hold them. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError("A bigint from the database is too large for a number");
+  if (!Number.isSafeInteger(value))
+    throw new RangeError("A bigint from the database is too large for a number");
   return value;
 });
 
@@ -26,10 +33,20 @@ export function sqliteFile(dataDir: string): string {
 }
 
 export function sqliteSource(file: string, model: Model, onStatement?: StatementListener): DataSource {
-  return new DataSource({ type: "sqlite", database: file, driver: quietSqlite, ...shared(model, onStatement) });
+  return new DataSource({
+    type: "sqlite",
+    database: file,
+    driver: quietSqlite,
+    ...shared(model, onStatement),
+  });
 }
 
-export function postgresSource(url: string, model: Model, poolSize: number, onStatement?: StatementListener): DataSource {
+export function postgresSource(
+  url: string,
+  model: Model,
+  poolSize: number,
+  onStatement?: StatementListener,
+): DataSource {
   return new DataSource({
     type: "postgres",
     url,

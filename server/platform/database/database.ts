@@ -20,7 +20,8 @@ export class Database {
 
   /** Kept whole when the work ends, undone when it throws. May run the work again on PostgreSQL: no network call inside. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    if (this.inside.getStore()) throw new Error("A transaction is open already: hand its tx on instead of nesting.");
+    if (this.inside.getStore())
+      throw new Error("A transaction is open already: hand its tx on instead of nesting.");
     return this.inside.run(true, () => this.engine.transaction(work));
   }
 

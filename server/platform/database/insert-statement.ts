@@ -24,7 +24,9 @@ export function insertStatement<Entity extends ObjectLiteral>(
   let sql = written.get(key);
   if (!sql) {
     const names = columns.map((column) => `"${column.databaseName}"`).join(", ");
-    const tuples = rows.map((_, row) => `(${columns.map((_, n) => `$${row * columns.length + n + 1}`).join(", ")})`);
+    const tuples = rows.map(
+      (_, row) => `(${columns.map((_, n) => `$${row * columns.length + n + 1}`).join(", ")})`,
+    );
     sql = `INSERT INTO "${metadata.tableName}" (${names}) VALUES ${tuples.join(", ")}`;
     written.set(key, sql);
   }

@@ -6,7 +6,8 @@ export function InstantColumn(options: ColumnOptions = {}): PropertyDecorator {
     ...options,
     transformer: {
       to: (instant?: Date | null) => (instant ? instant.getTime() : instant),
-      from: (milliseconds: number | string | null) => (milliseconds === null ? null : new Date(Number(milliseconds))),
+      from: (milliseconds: number | string | null) =>
+        milliseconds === null ? null : new Date(Number(milliseconds)),
     },
   });
 }

@@ -9,7 +9,9 @@ export async function migrateUp(source: DataSource): Promise<string[]> {
       const applied = (await runner.query(`SELECT name FROM schema_migration`)) as { name: string }[];
       const newer = applied.find(({ name }) => !known.has(name));
       if (newer) {
-        throw new Error(`The database was written by a newer release (${newer.name}): start that release instead.`);
+        throw new Error(
+          `The database was written by a newer release (${newer.name}): start that release instead.`,
+        );
       }
     }
   } finally {

@@ -28,7 +28,10 @@ export class PostgresEngine implements Engine {
     private readonly source: DataSource,
     private readonly logger: Logger,
   ) {
-    this.reader = { query: (sql, parameters) => source.query(sql, [...(parameters ?? [])]), manager: source.manager };
+    this.reader = {
+      query: (sql, parameters) => source.query(sql, [...(parameters ?? [])]),
+      manager: source.manager,
+    };
   }
 
   static async open(options: PostgresOptions): Promise<PostgresEngine> {

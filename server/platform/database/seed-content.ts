@@ -11,8 +11,14 @@ export interface ContentRow {
  * it is new or its content changed since it was last written, so what people edit in the database stays. What has
  * left the content is withdrawn, never deleted: it may have been sold.
  */
-export async function seedContent(tx: Transaction, table: string, rows: readonly ContentRow[]): Promise<void> {
-  const stored = await tx.query<{ id: string; content_hash: string | null }>(`SELECT id, content_hash FROM ${table}`);
+export async function seedContent(
+  tx: Transaction,
+  table: string,
+  rows: readonly ContentRow[],
+): Promise<void> {
+  const stored = await tx.query<{ id: string; content_hash: string | null }>(
+    `SELECT id, content_hash FROM ${table}`,
+  );
   const hashes = new Map(stored.map((row) => [row.id, row.content_hash]));
 
   for (const row of rows) {
@@ -22,7 +28,10 @@ export async function seedContent(tx: Transaction, table: string, rows: readonly
   }
   for (const [id, hash] of hashes) {
     if (hash === null) continue; // added by hand: not the content's to withdraw
-    await tx.query(`UPDATE ${table} SET on_sale = $1, content_hash = '' WHERE id = $2 AND content_hash <> ''`, [false, id]);
+    await tx.query(
+      `UPDATE ${table} SET on_sale = $1, content_hash = '' WHERE id = $2 AND content_hash <> ''`,
+      [false, id],
+    );
   }
 }
 

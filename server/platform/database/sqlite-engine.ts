@@ -88,7 +88,9 @@ export class SqliteEngine implements Engine {
       this.options.logger.error({ err: error, cause }, "a rollback failed; opening a new writer connection");
     }
     this.writer = null;
-    await connection.close().catch((error: unknown) => this.options.logger.error({ err: error }, "closing the writer failed"));
+    await connection
+      .close()
+      .catch((error: unknown) => this.options.logger.error({ err: error }, "closing the writer failed"));
   }
 
   private openWriter(): Promise<SqliteConnection> {
@@ -122,7 +124,12 @@ function errorCode(error: unknown): string | null {
 async function openConnection(options: SqliteOptions, pragmas: string[]): Promise<SqliteConnection> {
   const source = await sqliteSource(options.file, options.model, options.onStatement).initialize();
   const connection = new SqliteConnection(source, options.onStatement);
-  for (const sql of ["PRAGMA busy_timeout=5000", "PRAGMA journal_mode=WAL", "PRAGMA foreign_keys=ON", ...pragmas]) {
+  for (const sql of [
+    "PRAGMA busy_timeout=5000",
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA foreign_keys=ON",
+    ...pragmas,
+  ]) {
     await connection.query(sql);
   }
   return connection;

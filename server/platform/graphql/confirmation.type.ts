@@ -1,6 +1,9 @@
 import { Field, ObjectType } from "type-graphql";
 
-@ObjectType({ simpleResolvers: true, description: "Done: the sentence to show. Given where no session follows." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "Done: the sentence to show. Given where no session follows.",
+})
 export class Confirmation {
   @Field(() => String, { description: "The sentence to show the customer, word for word." })
   readonly message: string;

@@ -5,7 +5,10 @@ const longestPage = 50;
 
 @ObjectType({ simpleResolvers: true, description: "Where a page of a list ends." })
 export class PageInfo {
-  @Field(() => String, { nullable: true, description: "Give it as `after` to get the next page; null on an empty page." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Give it as `after` to get the next page; null on an empty page.",
+  })
   endCursor!: string | null;
 
   @Field(() => Boolean, { description: "Whether more follows." })
@@ -17,7 +20,10 @@ export class PageArgs {
   @Field(() => Int, { defaultValue: 20, description: "How many to return: 1 to 50." })
   first!: number;
 
-  @Field(() => String, { nullable: true, description: "The endCursor of the page before; omit it for the first page." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The endCursor of the page before; omit it for the first page.",
+  })
   after?: string | null;
 }
 
@@ -29,7 +35,10 @@ export interface Page<Node> {
 
 /** The Edge and Connection types for one kind of node (GraphQL Cursor Connections). */
 export function connectionOf<Node extends object>(node: ClassType<Node>, name: string, many: string) {
-  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `One of ${many}, with its place in the list.` })
+  @ObjectType(`${name}Edge`, {
+    simpleResolvers: true,
+    description: `One of ${many}, with its place in the list.`,
+  })
   class Edge {
     @Field(() => String, { description: "This item's place in the list; opaque." })
     cursor!: string;
@@ -55,7 +64,9 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
 /** Throws BAD_USER_INPUT when the page size is out of range. */
 export function checkPageSize({ first }: PageArgs): void {
   if (first < 1 || first > longestPage) {
-    throw new GraphQLError(`first must be from 1 to ${longestPage}`, { extensions: { code: "BAD_USER_INPUT" } });
+    throw new GraphQLError(`first must be from 1 to ${longestPage}`, {
+      extensions: { code: "BAD_USER_INPUT" },
+    });
   }
 }
 
@@ -64,10 +75,14 @@ export function encodeCursor(...parts: (string | number | null)[]): string {
 }
 
 /** The parts that `encodeCursor` was given; throws BAD_USER_INPUT when they are not of these kinds. */
-export function decodeCursor(cursor: string, kinds: ("string" | "number" | "number?")[]): (string | number | null)[] {
+export function decodeCursor(
+  cursor: string,
+  kinds: ("string" | "number" | "number?")[],
+): (string | number | null)[] {
   const parts = parseParts(cursor);
   const fits = parts?.length === kinds.length && parts.every((part, n) => isOfKind(part, kinds[n]!));
-  if (!parts || !fits) throw new GraphQLError("after is not a cursor of this list", { extensions: { code: "BAD_USER_INPUT" } });
+  if (!parts || !fits)
+    throw new GraphQLError("after is not a cursor of this list", { extensions: { code: "BAD_USER_INPUT" } });
   return parts;
 }
 

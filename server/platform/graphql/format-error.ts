@@ -21,7 +21,8 @@ const told = new Set([
 export function errorFormatter(logger: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const cause = unwrapResolverError(error);
-    if (cause instanceof Busy) return { ...place(formatted), message: cause.message, extensions: { code: "BUSY" } };
+    if (cause instanceof Busy)
+      return { ...place(formatted), message: cause.message, extensions: { code: "BUSY" } };
 
     const code = String(formatted.extensions?.code);
     if (told.has(code)) {
@@ -55,7 +56,10 @@ function place({ locations, path }: GraphQLFormattedError) {
 function withoutInput(message: string): string {
   return message
     .replace(/^(Variable "\$\w+" got invalid value) [\s\S]*? at "([\w.[\]]+)"; /, 'Invalid value at "$2": ')
-    .replace(/^(Variable "\$(\w+)" got invalid value) [\s\S]*?; (?=(Expected|Field|Naira|LocalDate|String|Int|Boolean|ID|Float|Value|Enum))/, 'Invalid value at "$2": ')
+    .replace(
+      /^(Variable "\$(\w+)" got invalid value) [\s\S]*?; (?=(Expected|Field|Naira|LocalDate|String|Int|Boolean|ID|Float|Value|Enum))/,
+      'Invalid value at "$2": ',
+    )
     .replace(/(cannot represent (?:a )?(?:non[- ]\w+|\w+) value): [\s\S]*$/, "$1")
     .replace(/: "[\s\S]*"$/, "");
 }

@@ -4,7 +4,10 @@ import { InvalidField, InvalidInput } from "./invalid-input";
 /** A text field that must hold something; `sentence` is the specification's word for the whole form. */
 export function Filled(sentence: string, options: ValidationOptions = {}): PropertyDecorator {
   const isFilled = (value: unknown) => typeof value === "string" && value.trim() !== "";
-  return ValidateBy({ name: "filled", validator: { validate: isFilled, defaultMessage: () => sentence } }, options);
+  return ValidateBy(
+    { name: "filled", validator: { validate: isFilled, defaultMessage: () => sentence } },
+    options,
+  );
 }
 
 /** A field that a rule of the values accepts: `accepts` answers null (or false) for what it refuses. */
@@ -17,7 +20,10 @@ export function Accepted<Value>(
     const answer = accepts(value as Value);
     return answer !== null && answer !== false;
   };
-  return ValidateBy({ name: "accepted", validator: { validate: isAccepted, defaultMessage: () => message } }, options);
+  return ValidateBy(
+    { name: "accepted", validator: { validate: isAccepted, defaultMessage: () => message } },
+    options,
+  );
 }
 
 /** At most that many characters, and no control character: what a form field may hold. */
@@ -33,7 +39,10 @@ export function Line(longest: number): PropertyDecorator {
  * wrong with them. Null when all is well. The values themselves are never repeated: they may be passwords.
  */
 export async function findInvalid(input: object): Promise<InvalidInput | null> {
-  const errors = await validate(input, { forbidUnknownValues: false, validationError: { target: false, value: false } });
+  const errors = await validate(input, {
+    forbidUnknownValues: false,
+    validationError: { target: false, value: false },
+  });
   const fields = errors.map((error) => new InvalidField(error.property, messageOf(error)));
   const [first] = fields;
   if (!first) return null;

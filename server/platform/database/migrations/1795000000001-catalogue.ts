@@ -11,7 +11,10 @@ export class Catalogue1795000000001 implements MigrationInterface {
     const provider = reference("provider_id", "provider");
     const dataPackage = reference("data_package_id", "data_package");
     await runner.createTable(
-      new Table({ name: "provider", columns: [id(), text("name"), text("icon"), whole("position"), ...content] }),
+      new Table({
+        name: "provider",
+        columns: [id(), text("name"), text("icon"), whole("position"), ...content],
+      }),
     );
     await runner.createTable(
       new Table({
@@ -42,11 +45,13 @@ export class Catalogue1795000000001 implements MigrationInterface {
     );
     await runner.createTable(new Table({ name: "catalogue_version", columns: [id(), whole("version")] }));
     await runner.query(`INSERT INTO catalogue_version (id, version) VALUES ('catalogue', 1)`);
-    for (const table of ["provider", "data_package", "data_option"]) await this.raiseVersionOnEdit(runner, table);
+    for (const table of ["provider", "data_package", "data_option"])
+      await this.raiseVersionOnEdit(runner, table);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ["catalogue_version", "data_option", "data_package", "provider"]) await runner.dropTable(table);
+    for (const table of ["catalogue_version", "data_option", "data_package", "provider"])
+      await runner.dropTable(table);
   }
 
   private async raiseVersionOnEdit(runner: QueryRunner, table: string): Promise<void> {
@@ -59,7 +64,9 @@ export class Catalogue1795000000001 implements MigrationInterface {
       return;
     }
     for (const edit of ["INSERT", "UPDATE", "DELETE"]) {
-      await runner.query(`CREATE TRIGGER ${table}_${edit.toLowerCase()} AFTER ${edit} ON ${table} BEGIN ${raise}; END`);
+      await runner.query(
+        `CREATE TRIGGER ${table}_${edit.toLowerCase()} AFTER ${edit} ON ${table} BEGIN ${raise}; END`,
+      );
     }
   }
 }

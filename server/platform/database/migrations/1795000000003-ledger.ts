@@ -50,7 +50,8 @@ export class Ledger1795000000003 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ["funding", "ledger_entry", "ledger_transaction", "account"]) await runner.dropTable(table);
+    for (const table of ["funding", "ledger_entry", "ledger_transaction", "account"])
+      await runner.dropTable(table);
   }
 
   private async createEntries(runner: QueryRunner): Promise<void> {

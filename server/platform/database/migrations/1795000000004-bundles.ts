@@ -26,7 +26,10 @@ export class Bundles1795000000004 implements MigrationInterface {
         ],
         foreignKeys: [customer.key, option.key, transaction.key],
         uniques: [{ columnNames: ["transaction_id"] }],
-        indices: [{ columnNames: ["customer_id", "created_at", "id"] }, { columnNames: ["status", "created_at"] }],
+        indices: [
+          { columnNames: ["customer_id", "created_at", "id"] },
+          { columnNames: ["status", "created_at"] },
+        ],
       }),
     );
   }

@@ -3,7 +3,12 @@ import type { QueryRunner, TableColumnOptions } from "typeorm";
 /** Column shapes that every migration shares, spelt so that SQLite and PostgreSQL take them alike. */
 export const isPostgres = (runner: QueryRunner) => runner.connection.options.type === "postgres";
 
-export const id = (name = "id"): TableColumnOptions => ({ name, type: "varchar", length: "64", isPrimary: true });
+export const id = (name = "id"): TableColumnOptions => ({
+  name,
+  type: "varchar",
+  length: "64",
+  isPrimary: true,
+});
 export const text = (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({
   name,
   type: "text",

@@ -1,0 +1,32 @@
+/** @type {import("jest").Config} */
+const shared = {
+  rootDir: __dirname,
+  transform: { "^.+\\.(ts|tsx|mjs|js)$": "@swc/jest" },
+  setupFiles: ["reflect-metadata"],
+};
+const server = { ...shared, testMatch: ["<rootDir>/tests/server/**/*.test.ts"] };
+
+module.exports = {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    { ...shared, displayName: "values", testMatch: ["<rootDir>/tests/values/**/*.test.ts"] },
+    { ...server, displayName: "sqlite", globals: { shopDatabase: "sqlite" } },
+    {
+      ...server,
+      displayName: "postgres",
+      globals: { shopDatabase: "postgres" },
+      globalSetup: "<rootDir>/tests/support/start-postgres.ts",
+      globalTeardown: "<rootDir>/tests/support/stop-postgres.ts",
+    },
+    {
+      ...shared,
+      displayName: "web",
+      testEnvironment: "jsdom",
+      setupFilesAfterEnv: ["<rootDir>/tests/support/setup-web.ts"],
+      moduleNameMapper: { "\\.(css|svg|woff2)$": "<rootDir>/tests/support/no-style.js" },
+      testMatch: ["<rootDir>/tests/web/**/*.test.{ts,tsx}"],
+    },
+    { ...shared, displayName: "architecture", testMatch: ["<rootDir>/tests/architecture/**/*.test.ts"] },
+  ],
+};

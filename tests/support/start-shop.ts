@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createHttp } from "../../server/app/http";
+import { model } from "../../server/app/model";
+import { seedShop } from "../../server/app/seed-shop";
+import { createServices, type Outside } from "../../server/app/services";
+import { sandboxDelivery } from "../../server/features/bundles";
+import { sandboxPayments } from "../../server/features/wallet";
+import { openDatabase } from "../../server/platform/database/open-database";
+import { createLogger, type Logger } from "../../server/platform/logger";
+import { readSettings } from "../../server/platform/settings";
+import { Money } from "../../server/values/money";
+import { FrozenClock } from "./frozen-clock";
+import { createPostgresDatabase } from "./postgres-databases";
+import { Visitor } from "./visitor";
+
+declare const shopDatabase: "sqlite" | "postgres";
+
+export type Shop = Awaited<ReturnType<typeof startShop>>;
+
+interface Options extends Partial<Omit<Outside, "database">> {
+  /** More environment variables, as the shop's owner would set them. */
+  env?: Record<string, string>;
+  logger?: Logger;
+}
+
+/** The real shop over an empty database of its own, answering HTTP on a free port. */
+export async function startShop({ env = {}, ...outside }: Options = {}) {
+  const logger = outside.logger ?? createLogger("silent");
+  const clock = new FrozenClock();
+  const home = await createHome();
+  let statements: string[] | null = null;
+  const database = await openDatabase({
+    ...home,
+    model,
+    logger,
+    onStatement: (sql) => statements?.push(sql),
+  });
+  await seedShop(database);
+
+  const services = createServices({
+    clock,
+    payments: sandboxPayments,
+    delivery: sandboxDelivery,
+    ...outside,
+    database,
+    logger,
+  });
+  await services.catalogue.current();
+  const settings = readSettings({ NODE_ENV: "test", RATE_LIMITS: "off", ...env });
+  const { server, apollo } = await createHttp(services, settings, logger, null);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function customer({ balance = 0, email = `${randomUUID()}@example.com` } = {}) {
+    const id = await services.accounts.signUp({ fullName: "Ada Obi", email, password: "plum orchard 42" });
+    if (balance > 0) await fund(id, balance);
+    const visitor = new Visitor(url);
+    visitor.setCookie("oyanet_session", await services.sessions.start(id, null, null));
+    return Object.assign(visitor, { id, email });
+  }
+
+  async function fund(customerId: string, naira: number) {
+    const amount = Money.ofNaira(naira);
+    await services.fundings.fund(customerId, { amount, idempotencyKey: randomUUID() });
+  }
+
+  return {
+    url,
+    clock,
+    services,
+    database,
+    visitor: () => new Visitor(url),
+    /** A new customer, signed in, with that many naira in the wallet. */
+    customer,
+    fund,
+    /** The SQL that was sent while the work ran. */
+    async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+      statements = [];
+      await work();
+      const sent = statements;
+      statements = null;
+      return sent;
+    },
+    async close() {
+      await apollo.stop();
+      await database.close();
+      await home.remove();
+    },
+  };
+}
+
+async function createHome() {
+  if (shopDatabase === "postgres") {
+    const { url, drop } = await createPostgresDatabase();
+    return { databaseUrl: url, dataDir: "", remove: drop };
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-shop-"));
+  return {
+    databaseUrl: null,
+    dataDir,
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}

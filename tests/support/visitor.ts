@@ -1,0 +1,50 @@
+/** One browser to the API: sends GraphQL over HTTP and keeps its cookies. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  data: any; // eslint-disable-line -- the shape is what each test asserts
+  errors?: {
+    message: string;
+    path?: (string | number)[];
+    extensions: { code: string; requestId?: string };
+  }[];
+}
+
+export class Visitor {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(readonly url: string) {}
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  setCookie(name: string, value: string): void {
+    this.cookies.set(name, value);
+  }
+
+  async ask(query: string, variables: object = {}): Promise<Answer> {
+    const response = await this.fetch("/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query, variables }),
+    });
+    const body = (await response.json()) as Pick<Answer, "data" | "errors">;
+    return { status: response.status, headers: response.headers, ...body };
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...(init.headers as Record<string, string>), cookie: this.cookieHeader };
+    const response = await fetch(`${this.url}${path}`, { redirect: "manual", ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    return response;
+  }
+
+  private keep(cookie: string): void {
+    const [pair = "", ...attributes] = cookie.split(";");
+    const [name = "", value = ""] = pair.split("=");
+    const ended = attributes.some((attribute) => attribute.trim().toLowerCase() === "max-age=0");
+    if (ended) this.cookies.delete(name.trim());
+    else this.cookies.set(name.trim(), value);
+  }
+}
