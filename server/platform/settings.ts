@@ -27,6 +27,12 @@ export type Settings = ReturnType<typeof readSettings>;
 /** A setting that is missing, malformed or too weak for production; the message is one line that names the variable. */
 export class SettingsError extends Error {}
 
+/** Only where the data is: for the tools beside the shop, which need no secret. Throws SettingsError. */
+export function readDatabaseSettings({ DATA_DIR, DATABASE_URL }: NodeJS.ProcessEnv) {
+  const { dataDir, databaseUrl } = readSettings({ DATA_DIR, DATABASE_URL });
+  return { dataDir, databaseUrl };
+}
+
 /** Parses the environment once. Empty variables count as missing. Throws SettingsError. */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));

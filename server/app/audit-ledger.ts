@@ -1,0 +1,25 @@
+import "reflect-metadata";
+import { audit } from "../platform/database/audit";
+import { openDatabase } from "../platform/database/open-database";
+import { createLogger } from "../platform/logger";
+import { readDatabaseSettings } from "../platform/settings";
+import { audits } from "./audits";
+import { model } from "./model";
+
+/** `npm run audit:ledger`: reads one moment of the books, also beside the running shop; exit 1 names who is wronged. */
+async function main(): Promise<void> {
+  const settings = readDatabaseSettings(process.env);
+  const database = await openDatabase({ ...settings, model, logger: createLogger("error") });
+  const findings = await database.snapshot((reader) => audit(reader, audits));
+  await database.close();
+
+  for (const { promise, offender, detail } of findings)
+    console.error(`BROKEN  ${promise}: ${offender} (${detail})`);
+  if (findings.length > 0) process.exit(1);
+  console.log(`The ledger of ${database.description} keeps all ${audits.length} promises.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+});

@@ -1,0 +1,6 @@
+import { bundlesAudit } from "../features/bundles";
+import { walletAudit } from "../features/wallet";
+import type { AuditCheck } from "../platform/database/audit";
+
+/** Every promise about money, feature by feature. */
+export const audits: readonly AuditCheck[] = [...walletAudit, ...bundlesAudit];

@@ -1,0 +1,23 @@
+import "reflect-metadata";
+import { openDatabase } from "../platform/database/open-database";
+import { createLogger } from "../platform/logger";
+import { readDatabaseSettings } from "../platform/settings";
+import { model } from "./model";
+import { seedShop } from "./seed-shop";
+
+/** `npm run migrate`: brings schema and content up to date without opening the shop. Every boot does the same. */
+async function main(): Promise<void> {
+  const database = await openDatabase({
+    ...readDatabaseSettings(process.env),
+    model,
+    logger: createLogger("error"),
+  });
+  await seedShop(database);
+  await database.close();
+  console.log(`${database.description} is up to date.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
