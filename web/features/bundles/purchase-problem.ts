@@ -1,6 +1,4 @@
 import type { PurchaseBundleMutation } from "../../generated/operations";
-import { formatNaira } from "../../values/naira";
-import { sentence } from "../../values/sentence";
 
 export type PurchaseAnswer = PurchaseBundleMutation["purchaseBundle"];
 
@@ -10,8 +8,6 @@ export function purchaseProblem(answer: PurchaseAnswer): string | null {
     case "BundlePurchase":
     case "BalanceTooLow": // the balance is shown anew, with the sentence beneath
       return null;
-    case "PriceChanged":
-      return `${sentence(answer.message)} It is ${formatNaira(answer.price)} now: press Buy to pay that.`;
     case "InvalidInput":
       return answer.fields.map(({ message }) => message).join(" ") || answer.message;
     default:

@@ -14,7 +14,7 @@ export function PlanCard({ plan, onBuy }: PlanCardProps) {
   const id = useId();
   const { network, group, option } = plan;
   return (
-    <article aria-labelledby={id} className="card flex h-full flex-col gap-5 p-6">
+    <article aria-labelledby={id} className="card relative flex h-full flex-col gap-5 p-6">
       <header className="flex items-center gap-3">
         <NetworkMark providerId={network.id} size={48} />
         <div className="min-w-0">

@@ -1,0 +1,59 @@
+import { screen, within } from "@testing-library/react";
+import { showPackages } from "./show-packages";
+
+describe("PackagesPage", () => {
+  it("has one h1 in main, and a way from the hero to the packages", async () => {
+    showPackages();
+
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Packages for you" })).toHaveAttribute("href", "/packages#data-bundles");
+    expect(await screen.findByRole("region", { name: "Packages for every day" })).toHaveAttribute(
+      "id",
+      "data-bundles",
+    );
+    expect(screen.getByRole("region", { name: "Buy a data bundle" })).toHaveAttribute("id", "data-bundle");
+    expect(screen.getByRole("region", { name: "Compare Packages" })).toHaveAttribute("id", "compare-packages");
+    expect(screen.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/packages#data-bundle");
+  });
+
+  it("shows the first option of each of the 22 groups, with a Buy button each", async () => {
+    showPackages();
+
+    const cards = await screen.findAllByRole("article");
+    expect(cards).toHaveLength(22);
+    const [, , , , mtnDaily] = cards;
+    if (!mtnDaily) throw new Error("No card for MTN Daily");
+    expect(within(mtnDaily).getByRole("heading")).toHaveTextContent("MTN Daily");
+    expect(mtnDaily).toHaveTextContent("₦50/ 1 day");
+    expect(mtnDaily).toHaveTextContent("40MB");
+    expect(within(mtnDaily).getByRole("button", { name: "Buy" })).toHaveAccessibleDescription("MTN Daily");
+  });
+
+  it("says that packages are loading, before they are there", async () => {
+    showPackages();
+
+    expect(screen.getByText("Loading packages…")).toBeInTheDocument();
+    await screen.findAllByRole("article");
+    expect(screen.queryByText("Loading packages…")).not.toBeInTheDocument();
+  });
+
+  it("offers to try again when the packages cannot be loaded", async () => {
+    let isDown = true;
+    const user = showPackages({
+      query: {
+        providers: () => {
+          if (isDown) throw new Error("down");
+          return [];
+        },
+      },
+    });
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("We could not load the packages.");
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+
+    expect(await screen.findByRole("heading", { name: "No packages right now" })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,157 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { address, bundleForm, choose, field, showPackages } from "./show-packages";
+
+const scrollIntoView = jest.fn<void, [this: Element]>();
+const words = "?network=MTN&packageType=Daily&option=40MB - (₦50)";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Element.prototype.scrollIntoView = function () {
+    scrollIntoView(this);
+  };
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+  scrollIntoView.mockClear();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+
+async function show(path?: string) {
+  showPackages({ path });
+  await pass(0);
+  return bundleForm();
+}
+
+function chosen(form: HTMLElement) {
+  return ["Network", "Data Packages", "Data Options"].map((name) => field(form, name).textContent);
+}
+
+async function buy(name: string) {
+  const card = screen.getAllByRole("article").find((article) => within(article).queryByRole("heading", { name }));
+  if (!card) throw new Error(`No card ${name}`);
+  await user.click(within(card).getByRole("button", { name: "Buy" }));
+}
+
+const nothing = ["Choose a network", "Choose a package", "Choose an option"];
+
+describe("Buy on a card", () => {
+  it("puts the choice into the address and scrolls the form into view", async () => {
+    const form = await show();
+
+    await buy("MTN Daily");
+
+    expect(address()).toBe(words);
+    const section = screen.getByRole("region", { name: "Buy a data bundle" });
+    expect(scrollIntoView).toHaveBeenCalledWith(section);
+    expect(section).toContainElement(form);
+    expect(section).toHaveFocus();
+  });
+
+  it("fills the network at once, the package after 750 ms and the option after 1500 ms", async () => {
+    const form = await show();
+
+    await buy("MTN Daily");
+
+    expect(chosen(form)).toEqual(["MTN", "Choose a package", "Choose an option"]);
+    await pass(749);
+    expect(chosen(form)).toEqual(["MTN", "Choose a package", "Choose an option"]);
+    await pass(1);
+    expect(chosen(form)).toEqual(["MTN", "Daily", "Choose an option"]);
+    await pass(749);
+    expect(chosen(form)).toEqual(["MTN", "Daily", "Choose an option"]);
+    await pass(1);
+    expect(chosen(form)).toEqual(["MTN", "Daily", "40MB - (₦50)"]);
+  });
+
+  it("fills the last chosen plan when two are chosen in a hurry", async () => {
+    const form = await show();
+
+    await buy("MTN Daily");
+    await pass(400);
+    await buy("GLO Daily");
+    await pass(1500);
+
+    expect(chosen(form)).toEqual(["GLO", "Daily", "8GB - (₦3,700)"]);
+  });
+
+  it("works again for the same card", async () => {
+    const form = await show();
+    await buy("MTN Daily");
+    await pass(1500);
+    await choose(user, form, "Network", "GLO");
+
+    await buy("MTN Daily");
+    await pass(1500);
+
+    expect(chosen(form)).toEqual(["MTN", "Daily", "40MB - (₦50)"]);
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  });
+
+  it("gives way to a choice made by hand", async () => {
+    const form = await show();
+    await buy("MTN Daily");
+    await pass(300);
+
+    await choose(user, form, "Network", "Smile");
+    await pass(2000);
+
+    expect(chosen(form)).toEqual(["Smile", "Choose a package", "Choose an option"]);
+    expect(address()).toBe("");
+  });
+
+  it("is not disturbed by a number typed meanwhile", async () => {
+    const form = await show();
+    await buy("MTN Daily");
+
+    await user.type(within(form).getByLabelText("Enter Mobile Number"), "0803");
+    await pass(1500);
+
+    expect(chosen(form)).toEqual(["MTN", "Daily", "40MB - (₦50)"]);
+    expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("0803");
+  });
+});
+
+describe("a link with a choice", () => {
+  const link = (network: string, packageType: string, option: string) =>
+    `/packages?${new URLSearchParams({ network, packageType, option })}`;
+
+  it("shows the same choice, also for an option that no card shows", async () => {
+    const form = await show(link("MTN", "Weekly", "5GB - (₦2,000)"));
+
+    await pass(1500);
+
+    expect(chosen(form)).toEqual(["MTN", "Weekly", "5GB - (₦2,000)"]);
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole("region", { name: "Buy a data bundle" })).not.toHaveFocus();
+  });
+
+  it("wins over what the form was left with", async () => {
+    sessionStorage.setItem(
+      "bundle-form",
+      JSON.stringify({ network: "glo", package: "glo-daily", option: "glo-8gb-1", phone: "08031234567" }),
+    );
+
+    const form = await show(link("MTN", "Daily", "1GB - (₦300)"));
+    await pass(1500);
+
+    expect(chosen(form)).toEqual(["MTN", "Daily", "1GB - (₦300)"]);
+    expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("08031234567");
+  });
+
+  it.each([
+    ["an option that costs something else today", link("MTN", "Daily", "40MB - (₦45)"), ["MTN", "Daily"]],
+    ["a package that the network does not have", link("MTN", "Hourly", "40MB - (₦50)"), ["MTN"]],
+    ["a network that is not sold", link("<script>", "Daily", "40MB - (₦50)"), []],
+    ["nothing but names", "/packages?network&packageType&option", []],
+  ])("fills what there still is of %s", async (_, path, expected) => {
+    const form = await show(path);
+
+    await pass(2000);
+
+    expect(chosen(form)).toEqual([...expected, ...nothing.slice(expected.length)]);
+  });
+});

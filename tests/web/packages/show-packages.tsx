@@ -1,0 +1,95 @@
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { AuthModalHost } from "../../../web/features/identity/AuthModalHost";
+import PackagesPage from "../../../web/pages/PackagesPage";
+import { Toaster } from "../../../web/ui/Toaster";
+import { renderPage } from "../../support/render-page";
+import { providers } from "./catalogue-stub";
+
+export function customer(balance = 1000) {
+  return {
+    id: "ada",
+    firstName: "Ada",
+    lastName: "Obi",
+    email: "ada@example.com",
+    emailVerified: true,
+    photo: null as string | null,
+    wallet: { id: "ada-wallet", balance },
+    cart: { id: "ada-cart", numberInCart: 0 },
+  };
+}
+
+type Answer = (args: never) => unknown;
+
+interface Shown {
+  path?: string;
+  me?: ReturnType<typeof customer> | null;
+  query?: Record<string, Answer>;
+  mutation?: Record<string, Answer>;
+}
+
+/** The page as a customer meets it, with the login dialog and the toasts that the layout holds. */
+export function showPackages({ path = "/packages", me = null, query = {}, mutation = {} }: Shown = {}) {
+  return renderPage(
+    <>
+      <PackagesPage />
+      <AuthModalHost />
+      <Toaster />
+      <Address />
+    </>,
+    path,
+    {
+      Query: {
+        providers: () => providers,
+        me: () => me,
+        quickAmounts: () => [1000, 2000, 5000, 10000, 15000, 25000, 50000, 100000],
+        ...query,
+      },
+      Mutation: mutation,
+    },
+  );
+}
+
+function Address() {
+  const { search } = useLocation();
+  return <p role="note">{decodeURIComponent(search.replaceAll("+", " "))}</p>;
+}
+
+/** The page's query string, readable. */
+export const address = () => screen.getByRole("note").textContent;
+
+export const bundleForm = () => screen.findByRole("form", { name: "Data bundle" });
+
+export function field(form: HTMLElement, name: string) {
+  return within(form).getByRole("combobox", { name });
+}
+
+export async function choose(user: UserEvent, scope: HTMLElement, select: string, text: string) {
+  await user.click(field(scope, select));
+  await user.click(within(scope).getByRole("option", { name: text }));
+}
+
+/** Every field of the form, MTN Daily 40MB for 0803 123 4567. */
+export async function fillForm(user: UserEvent) {
+  const form = await bundleForm();
+  await choose(user, form, "Network", "MTN");
+  await choose(user, form, "Data Packages", "Daily");
+  await choose(user, form, "Data Options", "40MB - (₦50)");
+  await user.type(within(form).getByLabelText("Enter Mobile Number"), "08031234567");
+  await choose(user, form, "Auto-renewal", "No");
+  return form;
+}
+
+export async function submitForm(user: UserEvent, form: HTMLElement) {
+  await user.click(within(form).getByRole("button", { name: "Continue to payment" }));
+}
+
+/** As far as the buy-now dialog. */
+export async function openBuyNow(user: UserEvent) {
+  await submitForm(user, await fillForm(user));
+  const payment = await screen.findByRole("dialog", { name: "Payment method" });
+  await user.click(within(payment).getByRole("radio", { name: "Wallet" }));
+  await user.click(within(payment).getByRole("button", { name: "Buy" }));
+  return screen.findByRole("dialog", { name: "Buy now" });
+}
