@@ -1,7 +1,6 @@
-import "./ui/theme.css";
 import { startInBrowser } from "./app/start-in-browser";
-import { browserLink } from "./platform/browser-link";
+import "./ui/theme.css";
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
-void startInBrowser(element, browserLink({ onUnauthenticated: () => undefined }));
+void startInBrowser(element);

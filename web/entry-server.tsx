@@ -1,6 +1,7 @@
 import { prerenderStatic } from "@apollo/client/react/ssr";
+import { ErrorLink } from "@apollo/client/link/error";
 import { SchemaLink } from "@apollo/client/link/schema";
-import type { NormalizedCacheObject } from "@apollo/client";
+import { ApolloLink, type NormalizedCacheObject } from "@apollo/client";
 import type { GraphQLSchema } from "graphql";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router";
@@ -9,6 +10,7 @@ import { pageDocument, type WebBuild } from "./app/page-document";
 import { stateScript } from "./app/page-state";
 import { notFound, routeOf } from "./app/routes";
 import { createClient } from "./platform/apollo-client";
+import { unauthenticatedMessage } from "./platform/error-words";
 
 export interface RenderRequest {
   /** Path and query string. */
@@ -29,8 +31,12 @@ export interface RenderedPage {
 export async function render({ url, schema, context, build, signal }: RenderRequest): Promise<RenderedPage> {
   const route = routeOf(new URL(url, "http://shop").pathname);
   await route.page.preload();
-  const client = createClient({ link: new SchemaLink({ schema, context }), ssrMode: true });
   const failures: unknown[] = [];
+  const noteFailure = new ErrorLink(({ error }) => {
+    if (!unauthenticatedMessage(error)) failures.push(error);
+  });
+  const link = ApolloLink.from([noteFailure, new SchemaLink({ schema, context })]);
+  const client = createClient({ link, ssrMode: true });
 
   const { result } = await prerenderStatic({
     tree: (

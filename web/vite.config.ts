@@ -1,7 +1,14 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { splitOperations } from "./split-operations";
 import { brand } from "./values/brand";
+
+/** What every page needs, in one file that compresses well and stays the same from release to release. */
+const vendor = {
+  name: "vendor",
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo|@wry|optimism|rxjs|graphql|tslib)[\\/]/,
+};
 
 /** Both builds are production builds whatever NODE_ENV says, so that `npm start` never serves a slow React. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -9,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   mode: "production",
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
+    splitOperations,
     react(),
     tailwindcss(),
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },
@@ -32,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The polyfill would be an inline script, and every browser we build for knows modulepreload.
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
+        rollupOptions: { output: { codeSplitting: { groups: [vendor] } } },
       },
   ssr: {
     // Everything goes into the one file, except graphql: a schema only works with the module that made it.

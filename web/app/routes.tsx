@@ -1,11 +1,13 @@
 import { matchPath } from "react-router";
 import { type LazyPage, lazyPage } from "../platform/lazy-page";
 import { paths } from "../values/paths";
-import type { PageLayoutProps } from "./layout/PageLayout";
 
-export interface PageRoute extends Pick<PageLayoutProps, "ground" | "header"> {
+export interface PageRoute {
   path: string;
   page: LazyPage;
+  ground?: "white" | "grey";
+  /** False where the page hides the header. */
+  header?: boolean;
   /** The module, as Vite's manifest names it, so that the server can say which chunk the page needs. */
   module: string;
 }
@@ -13,6 +15,16 @@ export interface PageRoute extends Pick<PageLayoutProps, "ground" | "header"> {
 /** Every page of the shop: one line each. */
 export const routes: PageRoute[] = [
   { path: paths.home, module: "pages/HomePage.tsx", page: lazyPage(() => import("../pages/HomePage")) },
+  {
+    path: paths.packages,
+    module: "pages/PackagesPage.tsx",
+    page: lazyPage(() => import("../pages/PackagesPage")),
+  },
+  {
+    path: paths.packages,
+    module: "pages/PackagesPage.tsx",
+    page: lazyPage(() => import("../pages/PackagesPage")),
+  },
   { path: paths.login, module: "pages/LoginPage.tsx", page: lazyPage(() => import("../pages/LoginPage")) },
 ];
 

@@ -1,15 +1,15 @@
-import { Link } from "react-router";
+import { ClosingBanner } from "../features/home/ClosingBanner";
+import { HomeHero } from "../features/home/HomeHero";
+import { WhyChooseUs } from "../features/home/WhyChooseUs";
 import { PageHead } from "../platform/PageHead";
-import { paths } from "../values/paths";
 
 export default function HomePage() {
   return (
     <main>
-      <PageHead />
-      <h1>Home</h1>
-      <p>
-        Sorry, this page does not exist. You can return to <Link to={paths.home}>Home</Link>
-      </p>
+      <PageHead description="Data bundles of six Nigerian networks, routers and mifis, paid from one prepaid wallet in naira." />
+      <HomeHero />
+      <WhyChooseUs />
+      <ClosingBanner />
     </main>
   );
 }

@@ -4,11 +4,17 @@ import { paths } from "../values/paths";
 
 export default function NotFoundPage() {
   return (
-    <main>
+    <main className="container-page section grid justify-items-center gap-6 text-center">
       <PageHead title="Page not found" />
+      <p aria-hidden="true" className="display tabular text-8xl text-primary">
+        404
+      </p>
       <h1>Page not found</h1>
-      <p>
-        Sorry, this page does not exist. You can return to <Link to={paths.home}>Home</Link>
+      <p className="text-lg text-muted">
+        Sorry, this page does not exist. You can return to{" "}
+        <Link to={paths.home} className="font-semibold text-ink underline underline-offset-4">
+          Home
+        </Link>
       </p>
     </main>
   );

@@ -1,6 +1,15 @@
 import { type ReactNode, Suspense } from "react";
+import { useLocation } from "react-router";
+import { AuthModalHost } from "../../features/identity/AuthModalHost";
+import { classNames } from "../../ui/class-names";
+import { Toaster } from "../../ui/Toaster";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+import { PageErrorBoundary } from "./PageErrorBoundary";
+import { ScrollToTop } from "./ScrollToTop";
+import { SkipLink } from "./SkipLink";
 
-export interface PageLayoutProps {
+interface PageLayoutProps {
   ground?: "white" | "grey";
   /** False where a page hides the header. */
   header?: boolean;
@@ -12,10 +21,20 @@ export interface PageLayoutProps {
  * React drop the server's HTML.
  */
 export function PageLayout({ ground = "white", header = true, children }: PageLayoutProps) {
+  const { pathname } = useLocation();
   return (
-    <div data-ground={ground}>
-      {header && <header>header</header>}
-      <Suspense>{children}</Suspense>
+    <div className={classNames("flex min-h-dvh flex-col", ground === "grey" ? "bg-sunken" : "bg-ground")}>
+      <SkipLink />
+      <ScrollToTop />
+      {header && <Header />}
+      <div id="page" tabIndex={-1} className="grow outline-none">
+        <PageErrorBoundary pathname={pathname}>
+          <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
+        </PageErrorBoundary>
+      </div>
+      <Footer />
+      <AuthModalHost />
+      <Toaster />
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { useSocialLinksQuery } from "../../generated/operations";
+import { Facebook, Instagram, Search, Twitter } from "../../ui/icons";
+import { Logo } from "../../ui/Logo";
+import { brand } from "../../values/brand";
+import { footerGroups } from "./footer-links";
+import { FooterLink } from "./FooterLink";
+
+const icons: Record<string, typeof Search | typeof Facebook> = { Search, Facebook, Twitter, Instagram };
+
+export function Footer() {
+  const { data } = useSocialLinksQuery();
+  return (
+    <footer className="band">
+      <div className="container-page grid gap-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
+        <div className="grid content-start gap-5">
+          <Logo />
+          <p className="max-w-90 text-on-brand-muted">
+            Your data, your network, your way: bundles and devices from the networks you use.
+          </p>
+          <ul className="-ms-3 flex min-h-11 gap-1">
+            {data?.shopInfo.socials.map(({ name, url }) => {
+              const Icon = icons[name] ?? Search;
+              return (
+                <li key={name}>
+                  <a
+                    href={url}
+                    aria-label={name}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="btn btn-ghost w-11 p-0"
+                  >
+                    <Icon size={20} />
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+        {footerGroups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="text-lg">{title}</h2>
+            <ul className="mt-3 grid gap-1">
+              {links.map((link) => (
+                <li key={link.text}>
+                  <FooterLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="container-page border-t border-brand-raised py-6 text-sm text-on-brand-muted">
+        © 2023 {brand}. All rights reserved.
+      </p>
+    </footer>
+  );
+}

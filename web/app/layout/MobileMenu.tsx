@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from "react";
+import { preloadAuthModal } from "../../features/identity/AuthModalHost";
+import type { SignedInUserFragment } from "../../generated/operations";
+import { Menu } from "../../ui/icons";
+
+const load = () => import("./MobileMenuPanel");
+const MobileMenuPanel = lazy(load);
+const preload = () => void load().catch(() => undefined);
+
+interface MobileMenuProps {
+  user: SignedInUserFragment | null;
+}
+
+export function MobileMenu({ user }: MobileMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open() {
+    setIsOpen(true);
+    preloadAuthModal();
+  }
+
+  return (
+    <div className="needs-script lg:hidden">
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="btn btn-ghost -me-2 w-11 p-0"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={open}
+      >
+        <Menu size={26} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MobileMenuPanel user={user} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef } from "react";
+import { createPortal } from "react-dom";
+import { openAuthModal } from "../../features/identity/auth-modal";
+import type { SignedInUserFragment } from "../../generated/operations";
+import { Button } from "../../ui/Button";
+import { X } from "../../ui/icons";
+import { useModalFocus } from "../../ui/modal/useModalFocus";
+import { useScrollLock } from "../../ui/modal/useScrollLock";
+import { paths } from "../../values/paths";
+import { CartCount } from "./CartCount";
+import { headerLinks } from "./header-links";
+import { LogoutButton } from "./LogoutButton";
+import { PageLink } from "./PageLink";
+
+interface MobileMenuPanelProps {
+  user: SignedInUserFragment | null;
+  onClose: () => void;
+}
+
+const menuLink =
+  "flex min-h-12 items-center justify-between rounded-control px-4 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold";
+
+/** The menu that slides in over the page on a small screen. */
+export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useScrollLock();
+  useModalFocus(layer, panel, onClose);
+
+  function handleSignUp() {
+    onClose();
+    openAuthModal();
+  }
+
+  return createPortal(
+    <div
+      ref={layer}
+      className="fixed inset-0 z-40 bg-scrim transition duration-300 starting:bg-transparent lg:hidden"
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-label="Menu"
+        tabIndex={-1}
+        className="absolute inset-y-0 end-0 flex w-[min(20rem,85vw)] flex-col gap-6 overflow-y-auto overscroll-contain bg-raised p-4 shadow-raised outline-none transition duration-300 ease-out starting:translate-x-full"
+      >
+        <button
+          type="button"
+          aria-label="Close menu"
+          className="btn btn-ghost w-11 self-end p-0"
+          onClick={onClose}
+        >
+          <X size={26} />
+        </button>
+        <nav aria-label="Main">
+          <ul className="grid gap-1">
+            {headerLinks.map(({ text, link }) => (
+              <li key={text}>
+                <PageLink to={link} end className={menuLink} onClick={onClose}>
+                  {text}
+                  {link === paths.cart && user && <CartCount count={user.cart.numberInCart} />}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {user ? (
+          <LogoutButton className="btn btn-outline" />
+        ) : (
+          <Button onClick={handleSignUp}>Sign Up</Button>
+        )}
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { sectionId } from "../../values/paths";
+import { rememberedScroll, rememberScroll } from "./scroll-memory";
+import { scrollToSection } from "./scroll-to-section";
+
+/** A new route begins at its top, a hash goes to its section, and the back button to where one was. */
+export function ScrollToTop() {
+  const { key, pathname, hash } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  const isFirst = useRef(true);
+
+  // Before painting: a shorter page scrolls by itself, and that must not be noted for the page before.
+  useLayoutEffect(() => rememberScroll(key), [key]);
+
+  useLayoutEffect(() => {
+    const section = sectionId(hash);
+    const isFirstPage = isFirst.current;
+    isFirst.current = false;
+    if (isFirstPage) return section && !isRestored() ? scrollToSection(section) : undefined;
+
+    const remembered = isBack ? rememberedScroll(key) : undefined;
+    if (remembered === undefined && section) return scrollToSection(section);
+    window.scrollTo({ top: remembered ?? 0, behavior: "instant" });
+    // A new query string alone is no new route; the same link followed again is, by its key, when it has a hash.
+  }, [pathname, hash && key]);
+
+  return null;
+}
+
+/** After a reload, or on coming back from elsewhere, the browser puts the page where it was. */
+function isRestored(): boolean {
+  const [visit] = performance.getEntriesByType?.("navigation") ?? [];
+  return visit !== undefined && (visit as PerformanceNavigationTiming).type !== "navigate";
+}

@@ -1,0 +1,42 @@
+import type { ApolloClient } from "@apollo/client";
+import { MeDocument, type MeQuery } from "../../generated/operations";
+import { sessionStore } from "../../platform/session-storage";
+
+const storedSession = "session";
+/** What the cache knows about one customer only. */
+const privateFields = ["me", "order", "bundlePurchase", "funding"];
+
+/**
+ * Keeps user, wallet and cart count for a reload that the server could not render. Whatever is restored is asked
+ * again at once; it only spares the customer a flash of 'Sign Up'.
+ */
+export function keepSession(client: ApolloClient): () => void {
+  return client.cache.watch<MeQuery>({
+    query: MeDocument,
+    optimistic: false,
+    immediate: true,
+    callback: ({ complete, result }) => {
+      if (!complete) return;
+      if (result?.me) sessionStore.set(storedSession, result);
+      else sessionStore.remove(storedSession);
+    },
+  });
+}
+
+export function restoreSession(client: ApolloClient): void {
+  const kept = sessionStore.get<MeQuery>(storedSession);
+  if (kept?.me) client.writeQuery({ query: MeDocument, data: kept });
+  void client.query({ query: MeDocument, fetchPolicy: "network-only" }).catch(() => undefined);
+}
+
+/** Clears this browser's copy of user, wallet, cart, total and count. */
+export function forgetCustomer(client: ApolloClient): void {
+  const { cache } = client;
+  cache.batch({
+    update: () => {
+      for (const fieldName of privateFields) cache.evict({ id: "ROOT_QUERY", fieldName });
+      cache.writeQuery({ query: MeDocument, data: { me: null } });
+      cache.gc();
+    },
+  });
+}
