@@ -1,0 +1,21 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { MemoryRouter } from "react-router";
+import { shopClient } from "../../web/app/shop-client";
+import { closeAuthModal } from "../../web/features/identity/auth-modal";
+import { type Contract, contractLink } from "./contract-link";
+
+/** Shows a page over the committed schema with stubbed answers: an answer off the contract fails the test. */
+export function renderPage(page: ReactElement, path: string, answers: Contract) {
+  // A browser tab begins with nothing open and nothing kept.
+  sessionStorage.clear();
+  closeAuthModal();
+  render(
+    <ApolloProvider client={shopClient(contractLink(answers))}>
+      <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+    </ApolloProvider>,
+  );
+  return userEvent.setup();
+}
