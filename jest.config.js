@@ -1,3 +1,10 @@
+const { readFileSync } = require("node:fs");
+const path = require("node:path");
+
+const swcrc = JSON.parse(readFileSync(path.join(__dirname, ".swcrc"), "utf8"));
+// Jest runs CommonJS only: there, import() of a lazy chunk must become require().
+const withLazyChunks = { ...swcrc, swcrc: false, module: { type: "commonjs" } };
+
 /** @type {import("jest").Config} */
 const shared = {
   rootDir: __dirname,
@@ -22,6 +29,7 @@ module.exports = {
     {
       ...shared,
       displayName: "web",
+      transform: { "^.+\\.(ts|tsx|mjs|js)$": ["@swc/jest", withLazyChunks] },
       testEnvironment: "jsdom",
       setupFilesAfterEnv: ["<rootDir>/tests/support/setup-web.ts"],
       moduleNameMapper: { "\\.(css|svg|woff2)$": "<rootDir>/tests/support/no-style.js" },
