@@ -9,8 +9,7 @@ import { type Contract, contractLink } from "./contract-link";
 
 /** Shows a page over the committed schema with stubbed answers: an answer off the contract fails the test. */
 export function renderPage(page: ReactElement, path: string, answers: Contract) {
-  // A browser tab begins with nothing open and nothing kept.
-  sessionStorage.clear();
+  // The modal's state outlives a test, as it outlives a page; a test begins with it closed.
   closeAuthModal();
   render(
     <ApolloProvider client={shopClient(contractLink(answers))}>
