@@ -20,11 +20,6 @@ export const routes: PageRoute[] = [
     module: "pages/PackagesPage.tsx",
     page: lazyPage(() => import("../pages/PackagesPage")),
   },
-  {
-    path: paths.packages,
-    module: "pages/PackagesPage.tsx",
-    page: lazyPage(() => import("../pages/PackagesPage")),
-  },
   { path: paths.login, module: "pages/LoginPage.tsx", page: lazyPage(() => import("../pages/LoginPage")) },
 ];
 
