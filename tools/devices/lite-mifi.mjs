@@ -1,7 +1,7 @@
 import { shadow, waves } from "./studio.mjs";
 
 /** A small white hotspot, lying, seen from the front and above. */
-export function drawLiteMifi({ tint, mark }) {
+export function drawLiteMifi({ mark }) {
   return `
 ${shadow(244, 286, 186, 26)}
 <g transform="rotate(-5 240 190)">

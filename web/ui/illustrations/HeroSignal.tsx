@@ -1,19 +1,6 @@
-import { classNames } from "../class-names";
+import { HeroPicture } from "./HeroPicture";
 
-interface HeroSignalProps {
-  className?: string;
-}
-
-/** Signal waves over Lagos at sunrise. A file of its own, not markup: heavier than the rest of the page's head. */
-export function HeroSignal({ className }: HeroSignalProps) {
-  return (
-    <img
-      src="/illustrations/hero-signal.svg"
-      alt=""
-      width={720}
-      height={560}
-      fetchPriority="high"
-      className={classNames("h-auto w-full", className)}
-    />
-  );
+/** The home page's picture: signal waves over Lagos at sunrise. */
+export function HeroSignal({ className }: { className?: string }) {
+  return <HeroPicture name="signal" className={className} />;
 }
