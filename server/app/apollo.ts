@@ -27,20 +27,25 @@ export function createApollo(schema: GraphQLSchema, httpServer: Server, settings
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 9_000 }),
       ApolloServerPluginLandingPageDisabled(),
-      statusOfFaults,
+      statusOfErrors,
     ],
   });
 }
 
-/** Busy is 503 and may be tried again in a second; any other fault is 500, with the request's id to quote. */
-const statusOfFaults: ApolloServerPlugin<RequestContext> = {
+/** Codes that a resolver may throw, each with its HTTP status. */
+const statuses: Record<string, number> = { UNAUTHENTICATED: 401, BAD_USER_INPUT: 400 };
+
+/** Busy is 503 and may be tried again in a second; a fault is 500, with the request's id to quote. */
+const statusOfErrors: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async didEncounterErrors({ errors, contextValue }) {
         for (const error of errors) {
-          if (isBusy(error)) {
+          const status = statuses[String(error.extensions.code)];
+          if (status) error.extensions.http = { status, headers: new Map() };
+          if (isBusy(error))
             error.extensions.http = { status: 503, headers: new Map([["retry-after", "1"]]) };
-          } else if (isFault(error)) {
+          if (isFault(error)) {
             error.extensions.http = { status: 500, headers: new Map() };
             error.extensions.requestId = contextValue.requestId;
           }

@@ -9,6 +9,7 @@ import { createApollo } from "./apollo";
 import { health } from "./health";
 import { renderedPages } from "./rendered-pages";
 import { createRequestContext, requestIdOf } from "./request-context";
+import { sandbox, sandboxPath } from "./sandbox";
 import { createSchema } from "./schema";
 import { securityHeaders } from "./security-headers";
 import type { Services } from "./services";
@@ -40,6 +41,7 @@ export async function createHttp(
     expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
   );
   if (webDir) {
+    if (settings.apiSandbox) app.use(sandboxPath, sandbox(webDir));
     app.use(
       renderedPages({
         distDir: webDir,
@@ -62,7 +64,7 @@ const requestId: Handler = (_, res, next) => {
 /** A person who opens the API's address in a browser is shown how to use it. */
 function toSandbox({ apiSandbox }: Settings): Handler {
   return (req, res, next) => {
-    if (apiSandbox && req.accepts(["json", "html"]) === "html") return res.redirect("/sandbox");
+    if (apiSandbox && req.accepts(["json", "html"]) === "html") return res.redirect(sandboxPath);
     return next();
   };
 }

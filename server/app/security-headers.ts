@@ -1,6 +1,7 @@
 import type { Handler } from "express";
 import helmet from "helmet";
 import type { Settings } from "../platform/settings";
+import { sandboxPath } from "./sandbox";
 
 const shared = {
   defaultSrc: ["'self'"],
@@ -18,8 +19,8 @@ const shared = {
   upgradeInsecureRequests: null,
 };
 
-/** The sandbox's editor starts its workers from blobs. */
-const sandbox = { ...shared, workerSrc: ["'self'", "blob:"], fontSrc: ["'self'", "data:"] };
+/** The sandbox's editor brings its fonts inside its styles; its workers are files of ours like any script. */
+const sandbox = { ...shared, fontSrc: ["'self'", "data:"] };
 
 export function securityHeaders(settings: Settings): Handler {
   const secure = settings.production && !settings.demo;
@@ -33,5 +34,8 @@ export function securityHeaders(settings: Settings): Handler {
     });
   const forPages = headers(shared);
   const forSandbox = headers(sandbox);
-  return (req, res, next) => (req.path === "/sandbox" ? forSandbox : forPages)(req, res, next);
+  return (req, res, next) => {
+    const ofSandbox = req.path === sandboxPath || req.path === `${sandboxPath}/`;
+    (ofSandbox ? forSandbox : forPages)(req, res, next);
+  };
 }

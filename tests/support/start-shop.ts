@@ -43,6 +43,7 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
 
   const services = createServices({
     clock,
+    home,
     payments: sandboxPayments,
     delivery: sandboxDelivery,
     ...outside,
@@ -71,6 +72,7 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
   return {
     url,
     clock,
+    home,
     services,
     database,
     visitor: () => new Visitor(url),

@@ -20,6 +20,6 @@ export interface SessionDoor {
 export function SignedInCustomerId(sentence = "Please log in to access this feature"): ParameterDecorator {
   return createParameterDecorator<RequestContext>(({ context }) => {
     if (context.customerId) return context.customerId;
-    throw new GraphQLError(sentence, { extensions: { code: "UNAUTHENTICATED", http: { status: 401 } } });
+    throw new GraphQLError(sentence, { extensions: { code: "UNAUTHENTICATED" } });
   }) as ParameterDecorator;
 }

@@ -1,5 +1,6 @@
 import { type MigrationInterface, type QueryRunner, Table } from "typeorm";
-import { flag, id, isPostgres, money, reference, text, whole } from "./columns";
+import { raiseVersionOnEdit } from "./catalogue-version";
+import { flag, id, money, reference, text, whole } from "./columns";
 
 const content = [flag("on_sale", true), text("content_hash", { isNullable: true })];
 
@@ -45,28 +46,11 @@ export class Catalogue1795000000001 implements MigrationInterface {
     );
     await runner.createTable(new Table({ name: "catalogue_version", columns: [id(), whole("version")] }));
     await runner.query(`INSERT INTO catalogue_version (id, version) VALUES ('catalogue', 1)`);
-    for (const table of ["provider", "data_package", "data_option"])
-      await this.raiseVersionOnEdit(runner, table);
+    for (const table of ["provider", "data_package", "data_option"]) await raiseVersionOnEdit(runner, table);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     for (const table of ["catalogue_version", "data_option", "data_package", "provider"])
       await runner.dropTable(table);
-  }
-
-  private async raiseVersionOnEdit(runner: QueryRunner, table: string): Promise<void> {
-    const raise = `UPDATE catalogue_version SET version = version + 1`;
-    if (isPostgres(runner)) {
-      await runner.query(`CREATE OR REPLACE FUNCTION raise_catalogue_version() RETURNS trigger LANGUAGE plpgsql AS
-        $$ BEGIN ${raise}; RETURN NULL; END $$`);
-      await runner.query(`CREATE TRIGGER ${table}_edited AFTER INSERT OR UPDATE OR DELETE ON ${table}
-        FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version()`);
-      return;
-    }
-    for (const edit of ["INSERT", "UPDATE", "DELETE"]) {
-      await runner.query(
-        `CREATE TRIGGER ${table}_${edit.toLowerCase()} AFTER ${edit} ON ${table} BEGIN ${raise}; END`,
-      );
-    }
   }
 }

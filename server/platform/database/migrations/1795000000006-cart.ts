@@ -1,0 +1,24 @@
+import { type MigrationInterface, type QueryRunner, Table } from "typeorm";
+import { reference, whole } from "./columns";
+
+/** One cart for each customer: its lines, each device at most once. */
+export class Cart1795000000006 implements MigrationInterface {
+  name = "Cart1795000000006";
+
+  async up(runner: QueryRunner): Promise<void> {
+    const customer = reference("customer_id", "customer", { isPrimary: true });
+    const product = reference("product_id", "product", { isPrimary: true });
+    await runner.createTable(
+      new Table({
+        name: "cart_item",
+        columns: [customer.column, product.column, whole("quantity", { default: 1 }), whole("position")],
+        foreignKeys: [customer.key, product.key],
+        checks: [{ expression: "quantity >= 1 AND quantity <= 10" }],
+      }),
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable("cart_item");
+  }
+}

@@ -1,0 +1,25 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type { Logger } from "../logger";
+import type { MailAddress } from "./mail";
+import type { Mailer } from "./mailer";
+import { mimeMessage } from "./mime-message";
+
+/** Stands in for a mail server: each letter becomes an `.eml` file, which any mail program opens. */
+export function folderMailer(folder: string, from: MailAddress, logger: Logger): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    name: `mail into ${folder} (nothing is sent; set SMTP_URL to send)`,
+    async send(letter) {
+      const { message } = await transport.sendMail(mimeMessage(from, letter));
+      // Named by the letter, so that sending it again overwrites it; only the shop's user may read what it says.
+      const at = letter.createdAt.toISOString().replace(/[:.]/g, "-");
+      const file = path.join(folder, `${at}-${letter.messageId.replace(/[^\w-]+/g, "-").slice(1, 37)}.eml`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      logger.info({ file }, "a mail was written");
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import type { DeliveryRequest, DeliveryState } from "../../../server/features/bundles";
+import { auditOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const minute = 60_000;
+
+/** An aggregator whose answers a test decides. */
+class ScriptedDelivery {
+  readonly name = "scripted";
+  readonly seen: DeliveryRequest[] = [];
+  answer: () => Promise<DeliveryState> = () => Promise.resolve("DELIVERED");
+
+  deliver(request: DeliveryRequest): Promise<DeliveryState> {
+    this.seen.push(request);
+    return this.answer();
+  }
+}
+
+describe("the delivery of a bundle", () => {
+  const partner = new ScriptedDelivery();
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ delivery: partner });
+  });
+  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
+  afterAll(() => shop.close());
+
+  async function buy(answer: () => Promise<DeliveryState>) {
+    const ada = await shop.customer({ balance: 1000 });
+    partner.answer = answer;
+    const { data } = await ada.ask(
+      `mutation ($key: ID!) { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567",
+        autoRenewal: false, idempotencyKey: $key }) { ... on BundlePurchase { id reference status } } }`,
+      { key: randomUUID() },
+    );
+    const status = async () => (await shop.services.bundles.find(ada.id, data.purchaseBundle.id))?.status;
+    const balance = async () => (await shop.services.wallets.walletOf(ada.id)).balance.naira;
+    return { ada, purchase: data.purchaseBundle, status, balance };
+  }
+
+  it("stays PENDING while the partner does not know, and is asked again with the same reference", async () => {
+    const { purchase, status, balance } = await buy(() => Promise.resolve("PENDING"));
+    expect(purchase.status).toBe("PENDING");
+
+    partner.answer = () => Promise.resolve("DELIVERED");
+    expect(await shop.services.deliveries.settlePending()).toBe(0); // too young: its request may be under way
+    shop.clock.advance(minute);
+    expect(await shop.services.deliveries.settlePending()).toBe(1);
+
+    expect(await status()).toBe("DELIVERED");
+    expect(await balance()).toBe(950);
+    expect(partner.seen.slice(-2).map(({ reference }) => reference)).toEqual([
+      purchase.reference,
+      purchase.reference,
+    ]);
+  });
+
+  it("counts a partner that breaks as not known yet", async () => {
+    const { purchase, status } = await buy(() => Promise.reject(new Error("connection reset")));
+    expect(purchase.status).toBe("PENDING");
+
+    partner.answer = () => Promise.resolve("DELIVERED");
+    shop.clock.advance(minute);
+    await shop.services.deliveries.settlePending();
+    expect(await status()).toBe("DELIVERED");
+  });
+
+  it("refunds what failed, at once and only once, with a line on the statement", async () => {
+    const { ada, purchase, balance } = await buy(() => Promise.resolve("FAILED"));
+    expect(purchase.status).toBe("REFUNDED");
+    expect(await balance()).toBe(1000);
+
+    const { data } = await ada.ask(
+      `{ me { wallet { transactions { edges { node { kind amount balanceAfter description } } } } } }`,
+    );
+    expect(data.me.wallet.transactions.edges[0].node).toEqual({
+      kind: "REFUND",
+      amount: 50,
+      balanceAfter: 1000,
+      description: `Refund of ${purchase.reference}: the bundle could not be delivered`,
+    });
+  });
+
+  it("refunds once when two workers find the failure together", async () => {
+    const { status, balance } = await buy(() => Promise.resolve("PENDING"));
+    partner.answer = () => Promise.resolve("FAILED");
+    shop.clock.advance(minute);
+
+    await Promise.all([shop.services.deliveries.settlePending(), shop.services.deliveries.settlePending()]);
+
+    expect(await status()).toBe("REFUNDED");
+    expect(await balance()).toBe(1000);
+  });
+
+  it("does not undo a delivery that a late failure follows", async () => {
+    const { ada, purchase, status, balance } = await buy(() => Promise.resolve("DELIVERED"));
+    const stale = await shop.services.bundles.find(ada.id, purchase.id);
+    partner.answer = () => Promise.resolve("FAILED");
+    await shop.services.deliveries.deliver(stale!);
+
+    expect(await status()).toBe("DELIVERED");
+    expect(await balance()).toBe(950);
+  });
+});

@@ -1,0 +1,154 @@
+import { type Shop, startShop } from "../../support/start-shop";
+
+const plans = `query ($filter: PlanFilter, $sort: PlanSort, $first: Int, $after: String) {
+  plans(filter: $filter, sort: $sort, first: $first, after: $after) {
+    totalCount pageInfo { endCursor hasNextPage }
+    edges { node { id benefits price duration durationDays dataPackage { id name provider { id name } } } }
+  }
+}`;
+
+interface Plan {
+  id: string;
+  benefits: string;
+  price: number;
+  durationDays: number;
+  dataPackage: { name: string; provider: { id: string } };
+}
+
+describe("the catalogue", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  async function pagesOf(variables: object): Promise<Plan[]> {
+    const found: Plan[] = [];
+    let after: string | null = null;
+    do {
+      const { data } = await shop.visitor().ask(plans, { first: 50, ...variables, after });
+      found.push(...data.plans.edges.map(({ node }: { node: Plan }) => node));
+      after = data.plans.pageInfo.hasNextPage ? data.plans.pageInfo.endCursor : null;
+      expect(data.plans.totalCount).toBeGreaterThanOrEqual(found.length);
+    } while (after);
+    return found;
+  }
+
+  it("lists the networks in order with their groups and options, in one SQL statement", async () => {
+    const query = `{ providers { id name icon dataPackages { name provider { id } dataOptions { id benefits price } } } }`;
+    let data: any;
+    const sent = await shop.statementsOf(async () => ({ data } = await shop.visitor().ask(query)));
+
+    expect(data.providers.map(({ name }: { name: string }) => name)).toEqual([
+      "Airtel",
+      "MTN",
+      "Smile",
+      "GLO",
+      "Spectranet",
+      "9mobile",
+    ]);
+    expect(
+      data.providers.map(({ dataPackages }: { dataPackages: unknown[] }) => dataPackages.length),
+    ).toEqual([4, 4, 3, 4, 3, 4]);
+    expect(data.providers[0].dataPackages[0].dataOptions[0]).toEqual({
+      id: "airtel-daily-40mb",
+      benefits: "40MB",
+      price: 50,
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("finds one network, and null for an unknown one", async () => {
+    const { data } = await shop
+      .visitor()
+      .ask(`{ glo: provider(id: "glo") { name } none: provider(id: "vodafone") { name } }`);
+    expect(data).toEqual({ glo: { name: "GLO" }, none: null });
+  });
+
+  it("pages through every option without losing or doubling one, in each order", async () => {
+    const all = await pagesOf({});
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(all.length).toBeGreaterThanOrEqual(150);
+    for (const sort of ["PRICE_LOW_TO_HIGH", "PRICE_HIGH_TO_LOW", "BEST_VALUE"]) {
+      const sorted = await pagesOf({ sort, first: 7 });
+      expect(sorted.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
+    }
+  });
+
+  it("sorts by price both ways", async () => {
+    const prices = (list: Plan[]) => list.map(({ price }) => price);
+    const up = prices(await pagesOf({ sort: "PRICE_LOW_TO_HIGH" }));
+    expect([up[0], up.at(-1)]).toEqual([50, 450_000]);
+    expect(up).toEqual([...up].sort((a, b) => a - b));
+    expect(prices(await pagesOf({ sort: "PRICE_HIGH_TO_LOW" }))).toEqual([...up].reverse());
+  });
+
+  it("sorts by naira per GB per day, options without a size last", async () => {
+    const sorted = await pagesOf({ sort: "BEST_VALUE" });
+    const value = ({ benefits, price, durationDays }: Plan) => {
+      const [, size, unit] = /(\d+(?:\.\d+)?)(MB|GB|TB)/.exec(benefits) ?? [];
+      if (!size || !unit) return Number.POSITIVE_INFINITY;
+      return price / (Number(size) * { MB: 1 / 1024, GB: 1, TB: 1024 }[unit]!) / durationDays;
+    };
+    const values = sorted.map(value);
+    for (let n = 1; n < values.length; n += 1)
+      expect(values[n]! - values[n - 1]! > -1e-9 || values[n] === Infinity).toBe(true);
+    expect(values.at(-1)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it.each([
+    ["providerId", { providerId: "mtn" }, (plan: Plan) => plan.dataPackage.provider.id === "mtn"],
+    ["packageName", { packageName: "Weekly" }, (plan: Plan) => plan.dataPackage.name === "Weekly"],
+    ["minPrice", { minPrice: 5000 }, (plan: Plan) => plan.price >= 5000],
+    ["maxPrice", { maxPrice: 100 }, (plan: Plan) => plan.price <= 100],
+    ["durationDays", { durationDays: 365 }, (plan: Plan) => plan.durationDays === 365],
+    [
+      "search",
+      { search: "youtube GLO" },
+      (plan: Plan) => /youtube/i.test(plan.benefits) && plan.dataPackage.provider.id === "glo",
+    ],
+    [
+      "all together",
+      { providerId: "mtn", packageName: "Weekly", search: "5gb", maxPrice: 2000 },
+      (plan: Plan) => plan.benefits.includes("5GB"),
+    ],
+  ])("filters by %s", async (_, filter, passes) => {
+    const all = await pagesOf({});
+    const expected = all.filter((plan) => {
+      const { providerId, packageName, maxPrice } = filter as {
+        providerId?: string;
+        packageName?: string;
+        maxPrice?: number;
+      };
+      return (
+        passes(plan) &&
+        (!providerId || plan.dataPackage.provider.id === providerId) &&
+        (!packageName || plan.dataPackage.name === packageName) &&
+        (maxPrice === undefined || plan.price <= maxPrice)
+      );
+    });
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(all.length);
+    expect((await pagesOf({ filter })).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  });
+
+  it("finds nothing for what is not sold, and refuses a page that cannot be", async () => {
+    expect(await pagesOf({ filter: { search: "fibre %_'" } })).toEqual([]);
+    for (const variables of [{ first: 51 }, { first: 0 }, { after: "x" }, { filter: { minPrice: "50" } }]) {
+      expect((await shop.visitor().ask(plans, variables)).status).toBe(400);
+    }
+  });
+
+  it("shows a price edited in the database at once, and a withdrawn option no more", async () => {
+    const price = async () =>
+      (await pagesOf({ filter: { search: "9mobile 50MB" } })).map((plan) => plan.price);
+    expect(await price()).toContain(50);
+    const edit = (sql: string, parameters: (number | boolean)[]) =>
+      shop.database.transaction((tx) => tx.query(sql, parameters));
+
+    await edit("UPDATE data_option SET price = $1 WHERE id = '9mobile-daily-50mb'", [7_550]);
+    expect(await price()).toContain(75.5);
+    await edit("UPDATE data_option SET on_sale = $1 WHERE id = '9mobile-daily-50mb'", [false]);
+    expect(await price()).not.toContain(75.5);
+  });
+});

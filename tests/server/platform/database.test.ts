@@ -1,0 +1,93 @@
+import { type Shop, startShop } from "../../support/start-shop";
+
+const rename = (name: string) => [`UPDATE provider SET name = $1 WHERE id = 'mtn'`, [name]] as const;
+
+describe("the database door", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  const nameOfMtn = async () => {
+    const [row] = await shop.database.reader.query<{ name: string }>(
+      "SELECT name FROM provider WHERE id = $1",
+      ["mtn"],
+    );
+    return row?.name;
+  };
+
+  it("keeps a unit of work whole and undoes one that throws", async () => {
+    await shop.database.transaction((tx) => tx.query(...rename("Kept")));
+    const failing = shop.database.transaction(async (tx) => {
+      await tx.query(...rename("Lost"));
+      throw new Error("stop");
+    });
+
+    await expect(failing).rejects.toThrow("stop");
+    expect(await nameOfMtn()).toBe("Kept");
+  });
+
+  it("never shows a reader what is not committed", async () => {
+    await shop.database.transaction((tx) => tx.query(...rename("Before")));
+    await shop.database.transaction(async (tx) => {
+      await tx.query(...rename("After"));
+      expect(await nameOfMtn()).toBe("Before");
+    });
+    expect(await nameOfMtn()).toBe("After");
+  });
+
+  it("refuses to nest", async () => {
+    const nested = shop.database.transaction(() => shop.database.transaction(async () => "inner"));
+
+    await expect(nested).rejects.toThrow("A transaction is open already");
+  });
+
+  it("undoes only the savepoint's work", async () => {
+    await shop.database.transaction(async (tx) => {
+      await tx.query(...rename("Outer"));
+      await expect(
+        tx.savepoint(async () => {
+          await tx.query(...rename("Inner"));
+          throw new Error("back");
+        }),
+      ).rejects.toThrow("back");
+    });
+    expect(await nameOfMtn()).toBe("Outer");
+  });
+
+  it("reports a statement that cannot run and stays usable", async () => {
+    await expect(shop.database.transaction((tx) => tx.query("SELECT gone FROM nowhere"))).rejects.toThrow(
+      "nowhere",
+    );
+    await expect(shop.database.reader.query("SELECT gone FROM nowhere")).rejects.toThrow("nowhere");
+    await shop.database.transaction((tx) => tx.query(...rename("Again")));
+    expect(await nameOfMtn()).toBe("Again");
+  });
+
+  it("counts under contention without losing one", async () => {
+    await shop.database.transaction((tx) => tx.query("UPDATE provider SET position = 0 WHERE id = 'mtn'"));
+    const bump = "UPDATE provider SET position = position + 1 WHERE id = 'mtn'";
+
+    await Promise.all(Array.from({ length: 50 }, () => shop.database.transaction((tx) => tx.query(bump))));
+
+    const [row] = await shop.database.reader.query("SELECT position FROM provider WHERE id = 'mtn'");
+    expect(row).toEqual({ position: 50 });
+  });
+
+  it("refuses to change or delete a ledger entry", async () => {
+    const ada = await shop.customer({ balance: 500 });
+    for (const sql of [
+      "UPDATE ledger_entry SET amount = 1 WHERE account_id = $1",
+      "DELETE FROM ledger_entry WHERE account_id = $1",
+    ]) {
+      await expect(shop.database.transaction((tx) => tx.query(sql, [ada.id]))).rejects.toThrow(
+        "ledger entries are never changed",
+      );
+    }
+  });
+
+  it("answers readiness", async () => {
+    await expect(shop.database.ready()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { readSettings } from "../../../server/platform/settings";
+
+const production = {
+  NODE_ENV: "production",
+  SESSION_SECRET: "s".repeat(32),
+  PUBLIC_URL: "https://shop.example",
+};
+
+describe("readSettings", () => {
+  it("needs nothing on a laptop", () => {
+    expect(readSettings({})).toMatchObject({
+      port: 4000,
+      production: false,
+      apiSandbox: true,
+      databaseUrl: null,
+    });
+  });
+
+  it("counts an empty variable as missing", () => {
+    expect(readSettings({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 4000, databaseUrl: null });
+  });
+
+  it.each([
+    ["PORT", { PORT: "http" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://x" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "shop" }],
+    ["RATE_LIMITS", { RATE_LIMITS: "maybe" }],
+    ["SESSION_SECRET", { ...production, SESSION_SECRET: "short" }],
+    ["PUBLIC_URL", { ...production, PUBLIC_URL: "" }],
+    ["RATE_LIMITS", { ...production, RATE_LIMITS: "off" }],
+    ["PAYMENTS", production],
+  ])("names %s in one line when it is wrong or weak", (name, env) => {
+    const read = () => readSettings(env);
+    expect(read).toThrow(new RegExp(`^${name}: .+`));
+    expect(read).not.toThrow(/\n/);
+  });
+
+  it("opens a demonstration shop in production when asked to, without the API sandbox", () => {
+    expect(readSettings({ NODE_ENV: "production", DEMO: "true" })).toMatchObject({
+      demo: true,
+      apiSandbox: false,
+    });
+  });
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import type { PaymentGateway } from "../../../server/features/wallet";
+import { auditOf, stateOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const fundWallet = `mutation ($input: FundWalletInput!) {
+  fundWallet(input: $input) {
+    __typename
+    ... on Funding { id reference amount status checkoutUrl wallet { id balance } }
+    ... on Refusal { message }
+    ... on InvalidInput { fields { name message } }
+    ... on WalletLimitReached { limit }
+  }
+}`;
+const withKey = (amount: unknown) => ({ input: { amount, idempotencyKey: randomUUID() } });
+
+describe("fundWallet", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
+  afterAll(() => shop.close());
+
+  it("credits the wallet", async () => {
+    const ada = await shop.customer();
+    const { data } = await ada.ask(fundWallet, withKey(1234.56));
+
+    expect(data.fundWallet).toEqual({
+      __typename: "Funding",
+      id: expect.any(String),
+      reference: expect.stringMatching(/^OYF-[0-9A-Z]{10}$/),
+      amount: 1234.56,
+      status: "SUCCEEDED",
+      checkoutUrl: null,
+      wallet: { id: ada.id, balance: 1234.56 },
+    });
+  });
+
+  it.each([0, -1, -5000, 99.99, 1_000_000.01, 1e12])(
+    "refuses %d naira by name and changes nothing",
+    async (amount) => {
+      const ada = await shop.customer({ balance: 500 });
+      const before = await stateOf(shop);
+
+      const { data } = await ada.ask(fundWallet, withKey(amount));
+
+      const message = "Please fund between ₦100 and ₦1,000,000 at a time";
+      expect(data.fundWallet).toEqual({
+        __typename: "InvalidInput",
+        message,
+        fields: [{ name: "amount", message }],
+      });
+      expect(await stateOf(shop)).toBe(before);
+    },
+  );
+
+  it.each(["5000", 100.001, null, {}, [100], true, 1e300])(
+    "answers 400 to %p, which is no amount",
+    async (amount) => {
+      const ada = await shop.customer({ balance: 500 });
+      const before = await stateOf(shop);
+
+      const { status, errors } = await ada.ask(fundWallet, withKey(amount));
+
+      expect(status).toBe(400);
+      expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+      expect(errors?.[0]?.message).toMatch(/input\.amount/);
+      expect(await stateOf(shop)).toBe(before);
+    },
+  );
+
+  it("keeps a wallet within ₦10,000,000, exactly, under concurrency too", async () => {
+    const ada = await shop.customer();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => ada.ask(fundWallet, withKey(1_000_000))),
+    );
+
+    const kinds = answers.map(({ data }) => data.fundWallet.__typename);
+    expect(kinds.filter((kind) => kind === "Funding")).toHaveLength(10);
+    const refused = answers.find(({ data }) => data.fundWallet.__typename === "WalletLimitReached");
+    expect(refused?.data.fundWallet).toEqual({
+      __typename: "WalletLimitReached",
+      message: "Your wallet may hold at most ₦10,000,000. Please choose a smaller amount.",
+      limit: 10_000_000,
+    });
+  });
+
+  it("credits once for one key", async () => {
+    const ada = await shop.customer();
+    const variables = withKey(5000);
+    const answers = await Promise.all(Array.from({ length: 64 }, () => ada.ask(fundWallet, variables)));
+
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data)))).toHaveProperty("size", 1);
+    expect(answers[0]?.data.fundWallet.wallet.balance).toBe(5000);
+  });
+
+  it("refuses a key that comes back with another amount", async () => {
+    const ada = await shop.customer();
+    const variables = withKey(5000);
+    await ada.ask(fundWallet, variables);
+    const { data } = await ada.ask(fundWallet, { input: { ...variables.input, amount: 6000 } });
+
+    expect(data.fundWallet).toEqual({
+      __typename: "IdempotencyKeyReused",
+      message: "This request was sent before with other details. Please start again.",
+    });
+  });
+
+  it("asks a visitor to log in", async () => {
+    const { status, errors } = await shop.visitor().ask(fundWallet, withKey(5000));
+    expect([status, errors?.[0]?.message]).toEqual([401, "Please log in to access this feature"]);
+  });
+
+  it("takes at most 12 SQL statements up to the commit", async () => {
+    const ada = await shop.customer();
+    const sent = await shop.statementsOf(() => ada.ask(fundWallet, withKey(1000)));
+    const committed = sent.indexOf("COMMIT") + 1;
+
+    expect(committed).toBeGreaterThan(5);
+    expect(committed).toBeLessThanOrEqual(12);
+  });
+
+  it("shows a funding to its owner only", async () => {
+    const [ada, ben] = [await shop.customer(), await shop.customer()];
+    const { data } = await ada.ask(fundWallet, withKey(1000));
+    const query = `query ($id: ID!) { funding(id: $id) { amount status } }`;
+
+    expect((await ada.ask(query, data.fundWallet)).data.funding).toEqual({
+      amount: 1000,
+      status: "SUCCEEDED",
+    });
+    expect((await ben.ask(query, data.fundWallet)).data.funding).toBeNull();
+  });
+});
+
+describe("fundWallet through a gateway that wants the customer there", () => {
+  const gateway: PaymentGateway & { down: boolean } = {
+    name: "scripted",
+    settlesAtOnce: false,
+    down: false,
+    begin: ({ reference }) =>
+      gateway.down
+        ? Promise.reject(new Error("no route"))
+        : Promise.resolve({ checkoutUrl: `https://pay.example/${reference}` }),
+  };
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ payments: gateway });
+  });
+  afterAll(() => shop.close());
+
+  it("answers PENDING with the place to pay, credits nothing, and recovers by the same key when the gateway was down", async () => {
+    const ada = await shop.customer();
+    const variables = withKey(5000);
+    gateway.down = true;
+    const failed = await ada.ask(fundWallet, variables);
+    gateway.down = false;
+    const { data } = await ada.ask(fundWallet, variables);
+
+    expect(failed.data.fundWallet.__typename).toBe("PaymentUnavailable");
+    expect(data.fundWallet).toMatchObject({
+      status: "PENDING",
+      checkoutUrl: `https://pay.example/${data.fundWallet.reference}`,
+      wallet: { balance: 0 },
+    });
+    expect(await auditOf(shop)).toEqual([]);
+  });
+});

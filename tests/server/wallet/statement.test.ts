@@ -1,0 +1,77 @@
+import { type Shop, startShop } from "../../support/start-shop";
+
+const statement = `query ($first: Int, $after: String) { me { wallet { balance transactions(first: $first, after: $after) {
+  totalCount pageInfo { hasNextPage endCursor } edges { cursor node { kind amount balanceAfter reference description createdAt } } } } } }`;
+
+describe("the wallet", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  it("lists its transactions newest first, with the running balance, page by page", async () => {
+    const ada = await shop.customer();
+    for (const naira of [100, 200, 300]) await shop.fund(ada.id, naira);
+
+    const { data } = await ada.ask(statement, { first: 2 });
+    const first = data.me.wallet.transactions;
+    const second = (await ada.ask(statement, { first: 2, after: first.pageInfo.endCursor })).data.me.wallet
+      .transactions;
+
+    const lines = [...first.edges, ...second.edges].map(({ node }) => [node.amount, node.balanceAfter]);
+    expect(lines).toEqual([
+      [300, 600],
+      [200, 300],
+      [100, 100],
+    ]);
+    expect(first.totalCount).toBe(3);
+    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
+    expect(first.edges[0].node).toMatchObject({
+      kind: "FUNDING",
+      description: "Wallet funding",
+      createdAt: "2026-11-20T09:00:00.000Z",
+    });
+  });
+
+  it("is empty at first", async () => {
+    const { data } = await (await shop.customer()).ask(statement);
+    expect(data.me.wallet).toEqual({
+      balance: 0,
+      transactions: { totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null }, edges: [] },
+    });
+  });
+
+  it.each([
+    ["first", { first: 0 }, "first must be from 1 to 50"],
+    ["first", { first: 51 }, "first must be from 1 to 50"],
+    ["after", { after: "nonsense" }, "after is not a cursor of this list"],
+    ["after", { after: "WyJhIl0" }, "after is not a cursor of this list"],
+  ])("answers 400 when %s is %p", async (_, variables, message) => {
+    const { status, errors } = await (await shop.customer()).ask(statement, variables);
+    expect([status, errors?.[0]?.message, errors?.[0]?.extensions.code]).toEqual([
+      400,
+      message,
+      "BAD_USER_INPUT",
+    ]);
+  });
+
+  it("offers the quick amounts of each place", async () => {
+    const { data } = await shop
+      .visitor()
+      .ask(`{ buyNow: quickAmounts checkout: quickAmounts(place: CHECKOUT) }`);
+    expect(data).toEqual({
+      buyNow: [1000, 2000, 5000, 10000, 15000, 25000, 50000, 100000],
+      checkout: [5000, 10000, 25000, 50000],
+    });
+  });
+
+  it("is read with the customer in at most 3 SQL statements", async () => {
+    const ada = await shop.customer();
+    const sent = await shop.statementsOf(() =>
+      ada.ask(`{ me { id firstName email wallet { id balance } } }`),
+    );
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.length).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,16 @@
+import { audits } from "../../server/app/audits";
+import { audit } from "../../server/platform/database/audit";
+import type { Shop } from "./start-shop";
+
+/** What breaks a promise about money; empty when all is well. */
+export function auditOf(shop: Shop) {
+  return shop.database.snapshot((reader) => audit(reader, audits));
+}
+
+/** Every row of the tables that a money mutation may touch: equal before and after when nothing was changed. */
+export async function stateOf(shop: Shop) {
+  const tables = ["account", "ledger_transaction", "ledger_entry", "funding", "bundle_purchase"];
+  const counts = tables.map((table) => shop.database.reader.query(`SELECT COUNT(*) AS n FROM ${table}`));
+  const balances = shop.database.reader.query("SELECT id, balance FROM account ORDER BY id");
+  return JSON.stringify([await Promise.all(counts), await balances]);
+}
