@@ -1,0 +1,92 @@
+import { type Shop, startShop } from "../../support/start-shop";
+
+const me = `{ me { id } }`;
+const signIn = `mutation ($email: String!) { signIn(input: { email: $email, password: "plum orchard 42" }) { __typename } }`;
+const hour = 3_600_000;
+
+describe("a session", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.close());
+
+  it("is an HttpOnly cookie that only the server can read", async () => {
+    const ada = await shop.customer();
+    const response = await shop.visitor().fetch("/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: signIn, variables: { email: ada.email } }),
+    });
+
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^oyanet_session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  it("is Secure in production", async () => {
+    const production = await startShop({ env: { NODE_ENV: "production", DEMO: "true" } });
+    const ada = await production.customer();
+    const response = await production.visitor().fetch("/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: signIn, variables: { email: ada.email } }),
+    });
+    await production.close();
+
+    expect(response.headers.getSetCookie()[0]).toMatch(/; Secure/);
+  });
+
+  it("is replaced at sign-in, so that one planted beforehand is worthless", async () => {
+    const [ada, ben] = [await shop.customer(), await shop.customer()];
+    const planted = ben.cookieHeader;
+    await ben.ask(signIn, { email: ada.email });
+    expect((await ben.ask(me)).data.me.id).toBe(ada.id);
+
+    const thief = shop.visitor();
+    thief.setCookie("oyanet_session", planted.split("=")[1]!);
+    expect((await thief.ask(me)).data.me).toBeNull();
+  });
+
+  it("ends at sign-out, for its copies too", async () => {
+    const ada = await shop.customer();
+    const copy = shop.visitor();
+    copy.setCookie("oyanet_session", ada.cookieHeader.split("=")[1]!);
+
+    expect((await ada.ask(`mutation { signOut }`)).data).toEqual({ signOut: true });
+    expect((await copy.ask(me)).data.me).toBeNull();
+    expect((await ada.ask(me)).data.me).toBeNull();
+    expect((await shop.visitor().ask(`mutation { signOut }`)).data).toEqual({ signOut: true });
+  });
+
+  it("lives while it is used, ends after 12 idle hours", async () => {
+    const ada = await shop.customer();
+    for (let n = 0; n < 3; n += 1) {
+      shop.clock.advance(11 * hour);
+      expect((await ada.ask(me)).data.me).toEqual({ id: ada.id });
+      await shop.database.ready(); // the note of its use is written behind the answer
+    }
+    shop.clock.advance(12 * hour + 1);
+    expect((await ada.ask(me)).data.me).toBeNull();
+  });
+
+  it("ends after 14 days, however much it is used", async () => {
+    const ada = await shop.customer();
+    for (let n = 0; n < 14 * 24; n += 11) {
+      shop.clock.advance(11 * hour);
+      await ada.ask(me);
+      await shop.database.ready();
+    }
+    expect((await ada.ask(me)).data.me).toBeNull();
+  });
+
+  it.each(["", "x", "a".repeat(10_000), "%00", "' OR 1=1 --"])(
+    "is not opened by the token %p",
+    async (token) => {
+      const visitor = shop.visitor();
+      visitor.setCookie("oyanet_session", encodeURIComponent(token));
+      const { status, data } = await visitor.ask(me);
+      expect([status, data]).toEqual([200, { me: null }]);
+    },
+  );
+});

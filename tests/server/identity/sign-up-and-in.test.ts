@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const signUp = `mutation ($input: SignUpInput!) {
+  signUp(input: $input) { __typename ... on Confirmation { message } ... on Refusal { message } ... on InvalidInput { fields { name message } } }
+}`;
+const signIn = `mutation ($input: SignInInput!) {
+  signIn(input: $input) { __typename ... on User { id email firstName wallet { balance } } ... on Refusal { message } ... on InvalidInput { fields { name message } } }
+}`;
+const me = `{ me { id firstName lastName email emailVerified phoneNumber photo createdAt modifiedAt wallet { balance } } }`;
+const password = "plum orchard 42";
+const someone = () => ({ fullName: "Ada Ngozi Obi", email: `${randomUUID()}@example.com`, password });
+
+describe("signing up and in", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  const countCustomers = async () =>
+    (await shop.database.reader.query("SELECT COUNT(*) AS n FROM customer"))[0];
+
+  it("registers without signing in, then signs in to a wallet at zero", async () => {
+    const visitor = shop.visitor();
+    const input = { ...someone(), email: ` Ada.${randomUUID()}@Example.COM ` };
+
+    const registered = await visitor.ask(signUp, { input });
+    expect(registered.data.signUp).toEqual({
+      __typename: "Confirmation",
+      message: "Registered successfully",
+    });
+    expect((await visitor.ask(me)).data.me).toBeNull();
+
+    const { data } = await visitor.ask(signIn, { input: { email: input.email.toUpperCase(), password } });
+    expect(data.signIn).toMatchObject({ __typename: "User", firstName: "Ada", wallet: { balance: 0 } });
+    expect((await visitor.ask(me)).data.me).toEqual({
+      id: data.signIn.id,
+      firstName: "Ada",
+      lastName: "Ngozi",
+      email: input.email.trim().toLowerCase(),
+      emailVerified: false,
+      phoneNumber: null,
+      photo: null,
+      createdAt: "2026-11-20T09:00:00.000Z",
+      modifiedAt: "2026-11-20T09:00:00.000Z",
+      wallet: { balance: 0 },
+    });
+  });
+
+  it("says when an e-mail is taken, whatever its case, also under a race", async () => {
+    const input = someone();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        shop
+          .visitor()
+          .ask(signUp, { input: { ...input, email: n % 2 ? input.email : input.email.toUpperCase() } }),
+      ),
+    );
+
+    const kinds = answers.map(({ data }) => data.signUp.__typename).sort();
+    expect(kinds).toEqual(["Confirmation", ...Array.from({ length: 7 }, () => "EmailTaken")]);
+  });
+
+  it.each([
+    ["fullName", { fullName: "  " }, "Please fill out all form fields"],
+    ["email", { email: "" }, "Please fill out all form fields"],
+    ["password", { password: "" }, "Please fill out all form fields"],
+    ["email", { email: "ada" }, "Please enter an e-mail address such as ada@example.com"],
+    [
+      "email",
+      { email: `${"a".repeat(300)}@example.com` },
+      "Please enter an e-mail address such as ada@example.com",
+    ],
+    ["password", { password: "short 1" }, "Please use 8 to 256 characters"],
+    ["password", { password: "x".repeat(257) }, "Please use 8 to 256 characters"],
+    [
+      "password",
+      { password: "Password" },
+      "This password is among the most common ones. Please choose another",
+    ],
+    [
+      "password",
+      { password: "qwertyuiop" },
+      "This password is among the most common ones. Please choose another",
+    ],
+    ["fullName", { fullName: "a".repeat(81) }, "Please use at most 80 characters on one line"],
+    ["fullName", { fullName: "Ada\nBcc: x" }, "Please use at most 80 characters on one line"],
+  ])("refuses %s as %p and registers nobody", async (name, changes, message) => {
+    const before = await countCustomers();
+    const input = { ...someone(), ...changes };
+
+    const { data } = await shop.visitor().ask(signUp, { input });
+
+    expect(data.signUp).toEqual({ __typename: "InvalidInput", message, fields: [{ name, message }] });
+    expect(await countCustomers()).toEqual(before);
+  });
+
+  it("answers a wrong password and an unknown e-mail alike, computing a hash for both", async () => {
+    const input = someone();
+    await shop.visitor().ask(signUp, { input });
+    const { hasher } = shop.services;
+
+    const start = hasher.computed;
+    const wrong = await shop
+      .visitor()
+      .ask(signIn, { input: { email: input.email, password: "not it, sorry" } });
+    const afterWrong = hasher.computed;
+    const unknown = await shop.visitor().ask(signIn, { input: { email: "nobody@example.com", password } });
+
+    expect(wrong.data.signIn).toEqual({
+      __typename: "WrongCredentials",
+      message: "Incorrect email or password",
+    });
+    expect(unknown.data).toEqual(wrong.data);
+    expect([afterWrong - start, hasher.computed - afterWrong]).toEqual([1, 1]);
+  });
+
+  it("asks for all fields, and never repeats a password", async () => {
+    const empty = await shop.visitor().ask(signIn, { input: { email: "", password: "" } });
+    expect(empty.data.signIn).toMatchObject({
+      __typename: "InvalidInput",
+      message: "Please fill out all form fields",
+      fields: [{ name: "email" }, { name: "password" }],
+    });
+
+    const secret = "a secret of mine 7";
+    const wrongType = await shop
+      .visitor()
+      .ask(signIn, { input: { email: "a@example.com", password: [secret] } });
+    const extra = await shop
+      .visitor()
+      .ask(signIn, { input: { email: "a@example.com", password, [`x`]: secret } });
+    expect([wrongType.status, extra.status]).toEqual([400, 400]);
+    expect(JSON.stringify([wrongType.errors, extra.errors])).not.toContain(secret);
+  });
+
+  it("says when the customer record is gone", async () => {
+    const input = someone();
+    await shop.visitor().ask(signUp, { input });
+    await shop.database.transaction(async (tx) => {
+      await tx.query("DELETE FROM account WHERE customer_id = (SELECT id FROM customer WHERE email = $1)", [
+        input.email,
+      ]);
+      await tx.query("DELETE FROM customer WHERE email = $1", [input.email]);
+    });
+
+    const { data } = await shop.visitor().ask(signIn, { input: { email: input.email, password } });
+    expect(data.signIn).toEqual({ __typename: "UserDoesNotExist", message: "User does not exist" });
+  });
+
+  it("stores neither the password nor the session's token", async () => {
+    const visitor = shop.visitor();
+    const input = someone();
+    await visitor.ask(signUp, { input });
+    await visitor.ask(signIn, { input: { email: input.email, password } });
+    const token = visitor.cookieHeader.split("=")[1];
+
+    const rows = await Promise.all(
+      ["identity", "session"].map((table) => shop.database.reader.query(`SELECT * FROM ${table}`)),
+    );
+    expect(JSON.stringify(rows)).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+    expect(JSON.stringify(rows)).not.toContain(password);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
