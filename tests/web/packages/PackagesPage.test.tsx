@@ -7,14 +7,23 @@ describe("PackagesPage", () => {
 
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
     expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Packages for you" })).toHaveAttribute("href", "/packages#data-bundles");
+    expect(screen.getByRole("link", { name: "Packages for you" })).toHaveAttribute(
+      "href",
+      "/packages#data-bundles",
+    );
     expect(await screen.findByRole("region", { name: "Packages for every day" })).toHaveAttribute(
       "id",
       "data-bundles",
     );
     expect(screen.getByRole("region", { name: "Buy a data bundle" })).toHaveAttribute("id", "data-bundle");
-    expect(screen.getByRole("region", { name: "Compare Packages" })).toHaveAttribute("id", "compare-packages");
-    expect(screen.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/packages#data-bundle");
+    expect(screen.getByRole("region", { name: "Compare Packages" })).toHaveAttribute(
+      "id",
+      "compare-packages",
+    );
+    expect(screen.getByRole("link", { name: "Get Started" })).toHaveAttribute(
+      "href",
+      "/packages#data-bundle",
+    );
   });
 
   it("shows the first option of each of the 22 groups, with a Buy button each", async () => {

@@ -14,7 +14,11 @@ const option = (id: string, benefits: string, price: number, duration = "1 day")
 
 /** What the tests look at; every other group holds a single option. */
 const written: Record<string, OptionRow[]> = {
-  "MTN Daily": [option("mtn-40mb", "40MB", 50), option("mtn-100mb", "100MB", 100), option("mtn-1gb", "1GB", 300)],
+  "MTN Daily": [
+    option("mtn-40mb", "40MB", 50),
+    option("mtn-100mb", "100MB", 100),
+    option("mtn-1gb", "1GB", 300),
+  ],
   "MTN Weekly": [option("mtn-5gb-1", "5GB", 1500, "7 days"), option("mtn-5gb-2", "5GB", 2000, "7 days")],
   "MTN Yearly": [option("mtn-4tb", "4.5TB", 450000, "365 days")],
   "GLO Daily": ["glo-8gb-1", "glo-8gb-2", "glo-8gb-3"].map((id) => option(id, "8GB", 3700)),
@@ -36,6 +40,8 @@ export const providers = Object.entries(groups).map(([name, names]) => ({
   dataPackages: names.map((group) => ({
     id: `${name}-${group}`.toLowerCase(),
     name: group,
-    dataOptions: written[`${name} ${group}`] ?? [option(`${name}-${group}-1`.toLowerCase(), "2GB", 500, "30 days")],
+    dataOptions: written[`${name} ${group}`] ?? [
+      option(`${name}-${group}-1`.toLowerCase(), "2GB", 500, "30 days"),
+    ],
   })),
 }));

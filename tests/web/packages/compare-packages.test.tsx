@@ -16,11 +16,11 @@ describe("Compare Packages", () => {
     await choose(user, first, "Data Packages", "Daily");
 
     const offers = within(first).getByRole("list", { name: "MTN Daily" });
-    expect(within(offers).getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-      "40MB - (₦50)",
-      "100MB - (₦100)",
-      "1GB - (₦300)",
-    ]);
+    expect(
+      within(offers)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(["40MB - (₦50)", "100MB - (₦100)", "1GB - (₦300)"]);
   });
 
   it("shows identical rows once", async () => {

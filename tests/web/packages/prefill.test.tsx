@@ -31,7 +31,9 @@ function chosen(form: HTMLElement) {
 }
 
 async function buy(name: string) {
-  const card = screen.getAllByRole("article").find((article) => within(article).queryByRole("heading", { name }));
+  const card = screen
+    .getAllByRole("article")
+    .find((article) => within(article).queryByRole("heading", { name }));
   if (!card) throw new Error(`No card ${name}`);
   await user.click(within(card).getByRole("button", { name: "Buy" }));
 }

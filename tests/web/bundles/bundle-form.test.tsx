@@ -1,0 +1,200 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import {
+  bundleForm,
+  choose,
+  customer,
+  field,
+  fillForm,
+  showPackages,
+  submitForm,
+} from "../packages/show-packages";
+
+afterEach(() => sessionStorage.clear());
+
+const phoneOf = (form: HTMLElement) => within(form).getByLabelText("Enter Mobile Number");
+
+describe("the data bundle form", () => {
+  it("has the five fields by their names", async () => {
+    showPackages();
+    const form = await bundleForm();
+
+    expect(within(form).getAllByRole("combobox")).toHaveLength(4);
+    for (const name of ["Network", "Data Packages", "Data Options", "Auto-renewal"]) {
+      expect(field(form, name)).toBeVisible();
+    }
+    expect(phoneOf(form)).toHaveAttribute("placeholder", "081XXXXXXXX");
+    expect(phoneOf(form)).toHaveAttribute("type", "tel");
+  });
+
+  it("lets packages wait for a network and options for a package", async () => {
+    const user = showPackages();
+    const form = await bundleForm();
+    expect(field(form, "Data Packages")).toBeDisabled();
+
+    await choose(user, form, "Network", "MTN");
+    expect(field(form, "Data Packages")).toBeEnabled();
+    expect(field(form, "Data Options")).toBeDisabled();
+
+    await choose(user, form, "Data Packages", "Daily");
+    expect(field(form, "Data Options")).toBeEnabled();
+  });
+
+  it("lists the options in reversed order", async () => {
+    const user = showPackages();
+    const form = await bundleForm();
+    await choose(user, form, "Network", "MTN");
+    await choose(user, form, "Data Packages", "Daily");
+
+    await user.click(field(form, "Data Options"));
+
+    expect(
+      within(form)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["1GB - (₦300)", "100MB - (₦100)", "40MB - (₦50)"]);
+  });
+
+  it("shows identical options once, and like ones with their prices", async () => {
+    const user = showPackages();
+    const form = await bundleForm();
+    await choose(user, form, "Network", "GLO");
+    await choose(user, form, "Data Packages", "Daily");
+    await user.click(field(form, "Data Options"));
+    expect(within(form).getAllByRole("option")).toHaveLength(1);
+    await user.keyboard("{Escape}");
+
+    await choose(user, form, "Network", "MTN");
+    await choose(user, form, "Data Packages", "Weekly");
+    await user.click(field(form, "Data Options"));
+
+    expect(
+      within(form)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["5GB - (₦2,000)", "5GB - (₦1,500)"]);
+  });
+
+  it("clears the option when the package changes, and both when the network changes", async () => {
+    const user = showPackages();
+    const form = await fillForm(user);
+
+    await choose(user, form, "Data Packages", "Weekly");
+    expect(field(form, "Data Options")).toHaveTextContent("Choose an option");
+
+    await choose(user, form, "Data Options", "5GB - (₦1,500)");
+    await choose(user, form, "Network", "Airtel");
+    expect(field(form, "Data Packages")).toHaveTextContent("Choose a package");
+    expect(field(form, "Data Options")).toHaveTextContent("Choose an option");
+    expect(phoneOf(form)).toHaveValue("08031234567");
+    expect(field(form, "Auto-renewal")).toHaveTextContent("No");
+  });
+
+  it("opens the network select on 'Try it out'", async () => {
+    const user = showPackages();
+    const form = await bundleForm();
+
+    await user.click(screen.getByRole("link", { name: "Try it out" }));
+
+    expect(field(form, "Network")).toHaveAttribute("aria-expanded", "true");
+    expect(within(form).getByRole("option", { name: "9mobile" })).toBeVisible();
+  });
+
+  it("drops a letter typed into the number and normalises a pasted one", async () => {
+    const user = showPackages();
+    const phone = phoneOf(await bundleForm());
+
+    await user.type(phone, "0803x1");
+    expect(phone).toHaveValue("08031");
+
+    await user.clear(phone);
+    await user.click(phone);
+    await user.paste("+234 803 123 4567");
+    expect(phone).toHaveValue("08031234567");
+  });
+});
+
+describe("submitting the data bundle form", () => {
+  it.each(["Network", "Data Packages", "Data Options", "Enter Mobile Number", "Auto-renewal"])(
+    "asks for every field when %s is missing",
+    async (missing) => {
+      const user = showPackages({ me: customer() });
+      const form = await bundleForm();
+      const has = (name: string) => missing !== name;
+      if (has("Network")) {
+        await choose(user, form, "Network", "MTN");
+        if (has("Data Packages")) {
+          await choose(user, form, "Data Packages", "Daily");
+          if (has("Data Options")) await choose(user, form, "Data Options", "40MB - (₦50)");
+        }
+      }
+      if (has("Enter Mobile Number")) await user.type(phoneOf(form), "08031234567");
+      if (has("Auto-renewal")) await choose(user, form, "Auto-renewal", "Yes");
+
+      await submitForm(user, form);
+
+      expect(await within(form).findByRole("alert")).toHaveTextContent("Please fill out all form fields");
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    },
+  );
+
+  it("says what a number looks like when it is none, at the field", async () => {
+    const user = showPackages({ me: customer() });
+    const form = await fillForm(user);
+    await user.type(phoneOf(form), "8");
+
+    await submitForm(user, form);
+
+    expect(phoneOf(form)).toBeInvalid();
+    expect(phoneOf(form)).toHaveAccessibleDescription(
+      "Please enter a Nigerian mobile number, such as 0803 123 4567",
+    );
+    expect(phoneOf(form)).toHaveFocus();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+
+    await user.type(phoneOf(form), "{Backspace}");
+    expect(phoneOf(form)).toBeValid();
+  });
+
+  it("sends a visitor to log in and keeps what was typed, also over a reload", async () => {
+    const user = showPackages();
+    const form = await fillForm(user);
+
+    await submitForm(user, form);
+
+    expect(await screen.findByText("Please log in to access this feature")).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Sign Up" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(phoneOf(form)).toHaveValue("08031234567");
+
+    cleanup();
+    showPackages();
+    const reloaded = await bundleForm();
+    await waitFor(() => expect(field(reloaded, "Network")).toHaveTextContent("MTN"));
+    expect(field(reloaded, "Data Packages")).toHaveTextContent("Daily");
+    expect(field(reloaded, "Data Options")).toHaveTextContent("40MB - (₦50)");
+    expect(field(reloaded, "Auto-renewal")).toHaveTextContent("No");
+    expect(phoneOf(reloaded)).toHaveValue("08031234567");
+  });
+
+  it("forgets a kept choice that the catalogue no longer has", async () => {
+    sessionStorage.setItem(
+      "bundle-form",
+      JSON.stringify({
+        network: "mtn",
+        package: "mtn-daily",
+        option: "gone",
+        phone: "08031234567",
+        renewal: "No",
+      }),
+    );
+    const user = showPackages({ me: customer() });
+    const form = await bundleForm();
+    await waitFor(() => expect(field(form, "Data Packages")).toHaveTextContent("Daily"));
+    expect(field(form, "Data Options")).toHaveTextContent("Choose an option");
+
+    await submitForm(user, form);
+
+    expect(within(form).getByRole("alert")).toHaveTextContent("Please fill out all form fields");
+  });
+});

@@ -1,0 +1,63 @@
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { bundleForm, customer, field, fillForm, showPackages, submitForm } from "../packages/show-packages";
+
+afterEach(() => sessionStorage.clear());
+
+async function openPaymentMethods(user: UserEvent) {
+  await submitForm(user, await fillForm(user));
+  return screen.findByRole("dialog", { name: "Payment method" });
+}
+
+describe("the payment-method dialog", () => {
+  it("locks the page and leaves Buy disabled until a method is chosen", async () => {
+    const user = showPackages({ me: customer() });
+
+    const dialog = await openPaymentMethods(user);
+
+    expect(document.documentElement).toHaveStyle({ overflow: "hidden" });
+    const buy = within(dialog).getByRole("button", { name: "Buy" });
+    expect(buy).toBeDisabled();
+    await user.click(within(dialog).getByRole("radio", { name: "Wallet" }));
+    expect(buy).toBeEnabled();
+  });
+
+  it("shows a card that is coming soon and cannot be chosen", async () => {
+    const user = showPackages({ me: customer() });
+    const dialog = await openPaymentMethods(user);
+
+    const card = within(dialog).getByRole("radio", { name: "5800 **** **** **00" });
+
+    expect(card).toBeDisabled();
+    expect(card).toHaveAccessibleDescription(/coming soon/i);
+    await user.click(within(dialog).getByText("5800 **** **** **00"));
+    expect(card).not.toBeChecked();
+    expect(within(dialog).getByRole("button", { name: "Buy" })).toBeDisabled();
+  });
+
+  it("makes way for the buy-now dialog", async () => {
+    const user = showPackages({ me: customer() });
+    const dialog = await openPaymentMethods(user);
+
+    await user.click(within(dialog).getByRole("radio", { name: "Wallet" }));
+    await user.click(within(dialog).getByRole("button", { name: "Buy" }));
+
+    expect(await screen.findByRole("dialog", { name: "Buy now" })).toBeVisible();
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  });
+
+  it("closes on a click outside and resets the inputs", async () => {
+    const user = showPackages({ me: customer() });
+    const dialog = await openPaymentMethods(user);
+
+    await user.click(dialog.parentElement as HTMLElement);
+
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(document.documentElement).not.toHaveStyle({ overflow: "hidden" });
+    const form = await bundleForm();
+    expect(field(form, "Network")).toHaveTextContent("Choose a network");
+    expect(field(form, "Data Options")).toHaveTextContent("Choose an option");
+    expect(field(form, "Auto-renewal")).toHaveTextContent("Yes or No");
+    expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("");
+  });
+});
