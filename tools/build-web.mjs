@@ -1,8 +1,9 @@
-/** Builds the web: typed operations, the browser's files and the renderer that the server loads. */
+/** Builds the web: typed operations, the API sandbox, the browser's files and the renderer that the server loads. */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { buildSandbox } from "./build-sandbox.mjs";
 import { precompress } from "./precompress.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -16,6 +17,8 @@ const generated = spawnSync(
   { stdio: "inherit" },
 );
 if (generated.status !== 0) process.exit(1);
+
+await buildSandbox(root);
 
 const configFile = path.join(root, "web/vite.config.ts");
 const options = { configFile, configLoader: "runner", logLevel: "warn" };

@@ -5,15 +5,15 @@ import { brotliCompress, gzip } from "node:zlib";
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Writes .br and .gz beside each text file of a folder, so that serving it costs no CPU. */
-export async function precompress(folder) {
+/** Writes .gz and, unless it is not worth the seconds it takes, .br beside each text file, so that serving costs no CPU. */
+export async function precompress(folder, { brotli = true } = {}) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));
-  await Promise.all(paths.filter((file) => compressible.test(file)).map(compress));
+  await Promise.all(paths.filter((file) => compressible.test(file)).map((file) => compress(file, brotli)));
 }
 
-async function compress(file) {
+async function compress(file, brotli) {
   const bytes = await readFile(file);
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
+  if (brotli) await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }

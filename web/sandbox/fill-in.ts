@@ -1,0 +1,18 @@
+/** Puts what a file cannot know into an example's variables: a key of the visitor's own, a day that is still to come. */
+export function fillIn(variables: string): string {
+  return variables.replaceAll("NEW-KEY", newKey).replaceAll("NEXT-WEEK", dayOfNextWeek);
+}
+
+/** Not crypto.randomUUID: it exists only on https and localhost. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Seven days on, or eight when that is a Sunday, on which nobody is sent. */
+function dayOfNextWeek(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + 7);
+  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
