@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const shop = await openShop(settings, logger, path.join(__dirname, "..", "web"));
 
   const lines = [
-    `Oyanet is open: ${settings.publicUrl ?? `http://localhost:${shop.port}`}`,
+    `Oyanet is open: ${settings.publicUrl ?? `http://localhost:${shop.port}`} (listening on port ${shop.port})`,
     `  database  ${shop.database}`,
     ...shop.embedded.map((name) => `  embedded  ${name}`),
     ...(settings.rateLimits ? [] : ["  warning   RATE_LIMITS=off: only for load tests"]),

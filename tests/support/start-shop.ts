@@ -50,7 +50,7 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
     database,
     logger,
   });
-  await services.catalogue.current();
+  await services.products.current();
   const settings = readSettings({ NODE_ENV: "test", RATE_LIMITS: "off", ...env });
   const { server, apollo } = await createHttp(services, settings, logger, null);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

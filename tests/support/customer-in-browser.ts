@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+
+export interface Person {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+let count = 0;
+
+export function someone(): Person {
+  count += 1;
+  return {
+    fullName: "Ada Obi",
+    email: `ada.${process.pid}.${count}@example.com`,
+    password: "plum orchard 42",
+  };
+}
+
+/** Makes an account and signs the browser in through the API, for journeys that begin after that. */
+export async function signInByApi(page: Page, url: string, person: Person, naira = 0): Promise<void> {
+  await askByApi(page, url, `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`, {
+    input: person,
+  });
+  const { email, password } = person;
+  await askByApi(page, url, `mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }`, {
+    input: { email, password },
+  });
+  if (naira === 0) return;
+  await askByApi(
+    page,
+    url,
+    `mutation ($input: FundWalletInput!) { fundWallet(input: $input) { __typename } }`,
+    {
+      input: { amount: naira, idempotencyKey: `journey-${email}` },
+    },
+  );
+}
+
+/** One GraphQL request with the browser's cookies. */
+export async function askByApi(page: Page, url: string, query: string, variables: object = {}) {
+  const response = await page.request.post(`${url}/graphql`, { data: { query, variables } });
+  const { data } = (await response.json()) as { data: any };
+  return data;
+}

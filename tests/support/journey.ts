@@ -1,0 +1,61 @@
+import { type Browser, type Page, test as base } from "@playwright/test";
+import { launchChromium } from "./chromium";
+import { type BuiltShop, startBuiltShop } from "./start-built-shop";
+
+interface Journey {
+  page: Page;
+}
+
+interface Shared {
+  browser: Browser;
+  shop: BuiltShop;
+  /** What the shop's owner has set, for this file: `test.use({ shopEnv: { … } })`. */
+  shopEnv: Record<string, string>;
+}
+
+/** A customer's journey through the built shop: an error in the console or a failed request fails the test. */
+export const test = base.extend<Journey, Shared>({
+  shopEnv: [{}, { option: true, scope: "worker" }],
+  browser: [
+    async ({}, use) => {
+      const browser = await launchChromium();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+  shop: [
+    async ({ shopEnv }, use) => {
+      const shop = await startBuiltShop(shopEnv);
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  page: async ({ page }, use) => {
+    const problems = watch(page);
+    await use(page);
+    base.expect(problems(), "errors in the browser").toEqual([]);
+  },
+});
+
+export { expect } from "@playwright/test";
+
+/** Collects console errors, uncaught exceptions and failed requests. */
+function watch(page: Page): () => string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || /hydrat/i.test(message.text()))
+      problems.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => problems.push(`exception: ${error.message}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    if (reason !== "net::ERR_ABORTED") problems.push(`${reason} ${request.url()}`); // leaving a page aborts what it loads
+  });
+  return () => problems;
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const main = path.join(__dirname, "../../dist/server/main.js");
+
+export interface BuiltShop {
+  url: string;
+  dataDir: string;
+  /** Everything the shop has printed. */
+  output(): string;
+  /** SIGTERM, and the exit code it answered with. */
+  stop(): Promise<number | null>;
+}
+
+/** The shop as `npm start` runs it: built, in a process of its own, on a free port, over an empty data folder. */
+export async function startBuiltShop(env: Record<string, string> = {}): Promise<BuiltShop> {
+  if (!existsSync(main)) throw new Error("The shop is not built: npm run build");
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "oyanet-built-"));
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMITS: "off", ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const port = await listening(child, () => output);
+
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    output: () => output,
+    async stop() {
+      const code = await ended(child, "SIGTERM");
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+function listening(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const port = /listening on port (\d+)/.exec(output())?.[1];
+      if (port) resolve(port);
+    };
+    child.stdout?.on("data", look);
+    child.once("exit", (code) => reject(new Error(`The shop ended with ${code}:\n${output()}`)));
+  });
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once("exit", resolve);
+    child.kill(signal);
+  });
+}
