@@ -3,9 +3,15 @@ import { Catalogue1795000000001 } from "../platform/database/migrations/17950000
 import { Identity1795000000002 } from "../platform/database/migrations/1795000000002-identity";
 import { Ledger1795000000003 } from "../platform/database/migrations/1795000000003-ledger";
 import { Bundles1795000000004 } from "../platform/database/migrations/1795000000004-bundles";
+import { Products1795000000005 } from "../platform/database/migrations/1795000000005-products";
+import { Cart1795000000006 } from "../platform/database/migrations/1795000000006-cart";
+import { Orders1795000000007 } from "../platform/database/migrations/1795000000007-orders";
 import { BundlePurchase } from "../features/bundles";
+import { CartItem } from "../features/cart";
 import { DataOption, DataPackage, Provider } from "../features/catalogue";
 import { Identity, Session, User } from "../features/identity";
+import { Order, OrderLine } from "../features/orders";
+import { Product } from "../features/products";
 import { Account, Funding, LedgerEntry, LedgerTransaction } from "../features/wallet";
 
 /** Every table's class, and every step that made the tables, oldest first. */
@@ -22,6 +28,18 @@ export const model: Model = {
     LedgerEntry,
     Funding,
     BundlePurchase,
+    Product,
+    CartItem,
+    Order,
+    OrderLine,
   ],
-  migrations: [Catalogue1795000000001, Identity1795000000002, Ledger1795000000003, Bundles1795000000004],
+  migrations: [
+    Catalogue1795000000001,
+    Identity1795000000002,
+    Ledger1795000000003,
+    Bundles1795000000004,
+    Products1795000000005,
+    Cart1795000000006,
+    Orders1795000000007,
+  ],
 };

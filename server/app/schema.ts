@@ -2,8 +2,11 @@ import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
 import { BundlesResolver, UserBundlesResolver } from "../features/bundles";
+import { CartResolver, UserCartResolver } from "../features/cart";
 import { CatalogueResolver, DataPackageResolver } from "../features/catalogue";
 import { IdentityResolver } from "../features/identity";
+import { OrdersResolver, UserOrdersResolver } from "../features/orders";
+import { ProductsResolver } from "../features/products";
 import { FundingWalletResolver, UserWalletResolver, WalletResolver } from "../features/wallet";
 import { DateTime } from "../platform/graphql/date-time.scalar";
 import { LocalDateScalar } from "../platform/graphql/local-date.scalar";
@@ -13,7 +16,19 @@ import { Money } from "../values/money";
 import type { Services } from "./services";
 
 export function createSchema(services: Services): GraphQLSchema {
-  const { catalogue, identity, accounts, wallets, fundings, bundles } = services;
+  const {
+    catalogue,
+    identity,
+    accounts,
+    wallets,
+    fundings,
+    bundles,
+    clock,
+    products,
+    carts,
+    checkouts,
+    orders,
+  } = services;
   const resolvers: object[] = [
     new CatalogueResolver(catalogue),
     new DataPackageResolver(),
@@ -23,6 +38,11 @@ export function createSchema(services: Services): GraphQLSchema {
     new UserWalletResolver(wallets),
     new BundlesResolver(bundles, catalogue, wallets),
     new UserBundlesResolver(bundles),
+    new ProductsResolver(products),
+    new CartResolver(carts),
+    new UserCartResolver(carts),
+    new OrdersResolver(clock, checkouts, orders, wallets, carts),
+    new UserOrdersResolver(orders),
   ];
   const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
 

@@ -1,4 +1,5 @@
 import { type BundleDelivery, BundlesService, DeliveryService } from "../features/bundles";
+import { CartService } from "../features/cart";
 import { CatalogueService } from "../features/catalogue";
 import {
   createPasswordProof,
@@ -7,6 +8,8 @@ import {
   SessionService,
   SignUpService,
 } from "../features/identity";
+import { CheckoutService, OrderHistoryService } from "../features/orders";
+import { ProductsService } from "../features/products";
 import { FundingService, Ledger, openWallet, type PaymentGateway, WalletService } from "../features/wallet";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/database/database";
@@ -37,8 +40,14 @@ export function createServices({ database, clock, logger, payments, delivery }: 
   const deliveries = new DeliveryService(database, ledger, clock, delivery, logger);
   const bundles = new BundlesService(database, catalogue, ledger, deliveries);
 
+  const products = new ProductsService(database, catalogue);
+  const carts = new CartService(database, products);
+  const checkouts = new CheckoutService(ledger, products);
+  const orders = new OrderHistoryService(database, products);
+
   return {
     database,
+    clock,
     catalogue,
     hasher,
     sessions,
@@ -49,6 +58,10 @@ export function createServices({ database, clock, logger, payments, delivery }: 
     fundings,
     deliveries,
     bundles,
+    products,
+    carts,
+    checkouts,
+    orders,
   };
 }
 

@@ -23,7 +23,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
     delivery: sandboxDelivery,
   };
   const services = createServices(outside);
-  await services.catalogue.current();
+  await services.products.current(); // the catalogue too: both are read before the first customer comes
 
   const { server, apollo } = await createHttp(services, settings, logger, webDir);
   await new Promise<void>((resolve, reject) => {

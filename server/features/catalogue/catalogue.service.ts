@@ -16,6 +16,9 @@ const forSale = `
   FROM data_option o JOIN data_package g ON g.id = o.data_package_id JOIN provider p ON p.id = g.provider_id
   WHERE o.id = $1 AND o.on_sale = $2 AND g.on_sale = $2`;
 
+/** SQL: the version of everything on sale, to be read in one statement with rows of one's own; see `at`. */
+export const catalogueVersion = "(SELECT version FROM catalogue_version WHERE id = 'catalogue')";
+
 /** An option as it is sold right now. */
 export interface OptionForSale {
   id: string;
@@ -31,7 +34,11 @@ export class CatalogueService {
 
   /** The catalogue as it is now: kept in memory, and read again when any row of it was edited (one statement tells). */
   async current(): Promise<Catalogue> {
-    const version = await currentVersion(this.database.reader);
+    return this.at(await currentVersion(this.database.reader));
+  }
+
+  /** The same for a version that was just read: no statement unless it is new. */
+  async at(version: number): Promise<Catalogue> {
     if (this.kept?.version !== version) {
       this.kept = new Catalogue(version, await this.database.reader.query<CatalogueRow>(everything));
     }
@@ -46,8 +53,6 @@ export class CatalogueService {
 }
 
 async function currentVersion(reader: Reader): Promise<number> {
-  const [row] = await reader.query<{ version: number }>(
-    "SELECT version FROM catalogue_version WHERE id = 'catalogue'",
-  );
+  const [row] = await reader.query<{ version: number }>(`SELECT ${catalogueVersion} AS version`);
   return row?.version ?? 0;
 }

@@ -1,6 +1,7 @@
 export { catalogueContent } from "./catalogue.content";
 export { CatalogueResolver, DataPackageResolver } from "./catalogue.resolver";
-export { CatalogueService, type OptionForSale } from "./catalogue.service";
+export type { Catalogue } from "./catalogue";
+export { CatalogueService, catalogueVersion, type OptionForSale } from "./catalogue.service";
 export { NotOnSale, PriceChanged } from "./catalogue.refusals";
 export { DataOption } from "./data-option.entity";
 export { DataPackage } from "./data-package.entity";

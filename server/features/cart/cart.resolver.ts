@@ -1,0 +1,58 @@
+import { FieldResolver, ID, Arg, Mutation, Resolver, Root } from "type-graphql";
+import { mutationResult } from "../../platform/graphql/mutation-result";
+import { SignedInCustomerId } from "../../platform/graphql/request-context";
+import { User } from "../identity";
+import { NotOnSale } from "../products";
+import { NotInCart, QuantityOutOfRange } from "./cart.refusals";
+import type { CartService } from "./cart.service";
+import { Cart } from "./cart.type";
+
+const CartResult = mutationResult("CartResult", "What a change of the cart answers: the whole cart.", Cart, [
+  NotOnSale,
+  NotInCart,
+  QuantityOutOfRange,
+]);
+const Customer = () => SignedInCustomerId("Please login to access this feature");
+const ProductId = () => Arg("productId", () => ID, { description: "The device's id." });
+
+@Resolver(() => Cart)
+export class CartResolver {
+  constructor(private readonly carts: CartService) {}
+
+  @Mutation(() => CartResult.union, {
+    description: "Puts one of a device into the cart; unchanged when it is there already.",
+  })
+  addToCart(@Customer() customerId: string, @ProductId() productId: string) {
+    return CartResult.settle(() => this.carts.add(customerId, productId));
+  }
+
+  @Mutation(() => CartResult.union, { description: "Takes a device out of the cart." })
+  removeFromCart(@Customer() customerId: string, @ProductId() productId: string) {
+    return CartResult.settle(() => this.carts.remove(customerId, productId));
+  }
+
+  @Mutation(() => CartResult.union, { description: "One more of a device, up to 10." })
+  increaseCartItem(@Customer() customerId: string, @ProductId() productId: string) {
+    return CartResult.settle(() => this.carts.increase(customerId, productId));
+  }
+
+  @Mutation(() => CartResult.union, { description: "One less of a device, down to 1." })
+  decreaseCartItem(@Customer() customerId: string, @ProductId() productId: string) {
+    return CartResult.settle(() => this.carts.decrease(customerId, productId));
+  }
+
+  @Mutation(() => CartResult.union, { description: "Empties the cart." })
+  clearCart(@Customer() customerId: string) {
+    return CartResult.settle(() => this.carts.clear(customerId));
+  }
+}
+
+@Resolver(() => User)
+export class UserCartResolver {
+  constructor(private readonly carts: CartService) {}
+
+  @FieldResolver(() => Cart, { description: "The customer's cart." })
+  cart(@Root() user: User): Promise<Cart> {
+    return this.carts.cartOf(user.id);
+  }
+}

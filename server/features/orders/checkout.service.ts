@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "../../platform/database/transaction";
+import { Refused } from "../../platform/graphql/refusal";
+import { Money } from "../../values/money";
+import { type CartLine, takeCart } from "../cart";
+import { NotOnSale, PriceChanged, type ProductsService } from "../products";
+import { BalanceTooLow, type Booking, charge, type Ledger, WalletTransactionKind } from "../wallet";
+import { deliveryMethodAt } from "./delivery-methods";
+import { Order, OrderStatus } from "./order.entity";
+import { OrderLine } from "./order-line.entity";
+import type { CheckoutInput } from "./orders.inputs";
+import { CartEmpty } from "./orders.refusals";
+
+type Request = Omit<CheckoutInput, "idempotencyKey">;
+type NewLine = Omit<OrderLine, "product">;
+
+export class CheckoutService {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly products: ProductsService,
+  ) {}
+
+  /**
+   * Orders what is in the cart at the prices of this moment, once for this key: debit, order, lines and emptied cart in
+   * one transaction. Answers the order's id. Throws Refused(CartEmpty, NotOnSale, PriceChanged or BalanceTooLow); the
+   * cart stays and nothing is charged then.
+   */
+  async checkout(customerId: string, { idempotencyKey, ...input }: CheckoutInput): Promise<string> {
+    const request = trimmed(input);
+    const { id } = await this.ledger.once(
+      {
+        kind: WalletTransactionKind.ORDER,
+        ownerId: customerId,
+        idempotencyKey,
+        request,
+        referencePrefix: "OYO",
+        outcomeType: "Order",
+        refusals: [CartEmpty, NotOnSale, PriceChanged, BalanceTooLow],
+      },
+      (tx, booking) => this.order(tx, booking, customerId, request),
+    );
+    return id;
+  }
+
+  private async order(tx: Transaction, booking: Booking, customerId: string, request: Request) {
+    const { expectedTotal, ...billing } = request;
+    const orderId = randomUUID();
+    const lines = await this.price(tx, orderId, await takeCart(tx, customerId));
+    const method = deliveryMethodAt(booking.at, request.deliveryMethod);
+    const itemsTotal = lines.reduce((sum, line) => sum.plus(line.subTotal), Money.zero);
+    const total = itemsTotal.plus(method.fee);
+    if (expectedTotal && !expectedTotal.equals(total)) throw new Refused(new PriceChanged(total));
+
+    const counterparts = [
+      { account: "sales" as const, amount: itemsTotal },
+      { account: "delivery" as const, amount: method.fee },
+    ];
+    await charge(tx, booking, customerId, counterparts, "Wallet balance is insufficient!");
+    await tx.insert(Order, [
+      {
+        ...billing,
+        id: orderId,
+        customerId,
+        transactionId: booking.id,
+        reference: booking.reference,
+        status: OrderStatus.CONFIRMED,
+        itemsTotal,
+        deliveryFee: method.fee,
+        total,
+        deliveryEarliest: method.earliest,
+        deliveryLatest: method.latest,
+        createdAt: booking.at,
+      },
+    ]);
+    await tx.insert(OrderLine, lines);
+    return { id: orderId, description: `Order ${booking.reference}: ${inWords(lines)}` };
+  }
+
+  /** The lines at the prices of this moment, which they keep. Throws Refused(CartEmpty or NotOnSale). */
+  private async price(tx: Transaction, orderId: string, taken: CartLine[]): Promise<NewLine[]> {
+    if (taken.length === 0) throw new Refused(new CartEmpty());
+    const ids = taken.map((line) => line.productId);
+    const products = await this.products.now(tx, ids);
+    return taken.map(({ productId, quantity }, position) => {
+      const product = products.get(productId);
+      if (!product?.onSale) throw new Refused(new NotOnSale(product?.name ?? "A device in your cart"));
+      const { name, price: unitPrice } = product;
+      const subTotal = unitPrice.times(quantity);
+      return { id: randomUUID(), orderId, productId, position, name, unitPrice, quantity, subTotal };
+    });
+  }
+}
+
+/** What is kept is what was typed, without the spaces around it. */
+function trimmed({ name, email, address, phone, ...rest }: Request): Request {
+  return {
+    ...rest,
+    name: name.trim(),
+    email: email.trim(),
+    address: address.trim(),
+    phone: phone.trim(),
+  };
+}
+
+function inWords(lines: NewLine[]): string {
+  const devices = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return devices === 1 ? "1 device" : `${devices} devices`;
+}

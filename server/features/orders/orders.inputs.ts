@@ -1,0 +1,57 @@
+import { Field, ID, InputType } from "type-graphql";
+import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
+import { Naira } from "../../platform/graphql/naira.scalar";
+import { Filled, Line } from "../../platform/graphql/validate-input";
+import { longestEmail } from "../../values/email-address";
+import type { Money } from "../../values/money";
+import { longestName } from "../../values/person-name";
+import { DeliveryMethodCode } from "./delivery-methods";
+
+const fillIn = "Please fill in all shipping details fields";
+const longestAddress = 200;
+const longestPhone = 30;
+
+@InputType({
+  description:
+    "Whom the cart's devices are for and how they get there. The key is made by the client, one per intention: the " +
+    "same key with the same input answers with the first result and moves no money twice.",
+})
+export class CheckoutInput {
+  @Field(() => String, { description: "At most 80 characters." })
+  @Filled(fillIn)
+  @Line(longestName)
+  name!: string;
+
+  @Field(() => String, { description: "At most 254 characters; its form is not checked." })
+  @Filled(fillIn)
+  @Line(longestEmail)
+  email!: string;
+
+  @Field(() => String, { description: "At most 200 characters." })
+  @Filled(fillIn)
+  @Line(longestAddress)
+  address!: string;
+
+  @Field(() => String, { description: "At most 30 characters; its form is not checked." })
+  @Filled(fillIn)
+  @Line(longestPhone)
+  phone!: string;
+
+  @Field(() => DeliveryMethodCode, {
+    defaultValue: DeliveryMethodCode.PICKUP_STATION,
+    description: "How the order reaches the customer.",
+  })
+  deliveryMethod!: DeliveryMethodCode;
+
+  @Field(() => Naira, {
+    nullable: true,
+    description:
+      "What the customer was shown, delivery included, in naira; our own client always sends it. Another total: " +
+      "PriceChanged.",
+  })
+  expectedTotal?: Money | null;
+
+  @Field(() => ID, { description: "Made by the client, one per intention; at most 100 characters." })
+  @IdempotencyKey()
+  idempotencyKey!: string;
+}

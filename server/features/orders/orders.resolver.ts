@@ -1,0 +1,91 @@
+import { Arg, Args, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { Clock } from "../../platform/clock";
+import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
+import { InvalidInput } from "../../platform/graphql/invalid-input";
+import { mutationResult } from "../../platform/graphql/mutation-result";
+import { SignedInCustomerId } from "../../platform/graphql/request-context";
+import { Cart, type CartService } from "../cart";
+import { User } from "../identity";
+import { NotOnSale, PriceChanged } from "../products";
+import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
+import type { CheckoutService } from "./checkout.service";
+import { DeliveryMethod, deliveryMethodsAt } from "./delivery-methods";
+import { Order } from "./order.entity";
+import type { OrderHistoryService } from "./order-history.service";
+import { CheckoutInput } from "./orders.inputs";
+import { CartEmpty } from "./orders.refusals";
+
+const OrderConnection = connectionOf(Order, "Order", "orders");
+const CheckoutResult = mutationResult("CheckoutResult", "What checkout answers.", Order, [
+  InvalidInput,
+  CartEmpty,
+  NotOnSale,
+  PriceChanged,
+  BalanceTooLow,
+  IdempotencyKeyReused,
+]);
+const Customer = () => SignedInCustomerId("Please login to access this feature");
+
+@Resolver(() => Order)
+export class OrdersResolver {
+  constructor(
+    private readonly clock: Clock,
+    private readonly checkouts: CheckoutService,
+    private readonly orders: OrderHistoryService,
+    private readonly wallets: WalletService,
+    private readonly carts: CartService,
+  ) {}
+
+  @Query(() => [DeliveryMethod], { description: "The ways to get an order placed today, the default first." })
+  deliveryMethods(): DeliveryMethod[] {
+    return deliveryMethodsAt(this.clock.now());
+  }
+
+  @Query(() => Order, {
+    nullable: true,
+    description: "The customer's own order, by id; null when there is none or it is another's.",
+  })
+  order(
+    @Customer() customerId: string,
+    @Arg("id", () => ID, { description: "The order's id." }) id: string,
+  ): Promise<Order | null> {
+    return this.orders.find(customerId, id);
+  }
+
+  @Mutation(() => CheckoutResult.union, {
+    description: "Orders everything in the cart and pays for it from the wallet.",
+  })
+  checkout(
+    @Customer() customerId: string,
+    @Arg("input", () => CheckoutInput, { description: "Whom it is for and how it gets there." })
+    input: CheckoutInput,
+  ) {
+    return CheckoutResult.settleValid(input, async () => {
+      const id = await this.checkouts.checkout(customerId, input);
+      const order = await this.orders.find(customerId, id);
+      if (!order) throw new Error(`The order ${id} was stored but cannot be read`);
+      return order;
+    });
+  }
+
+  @FieldResolver(() => Wallet, { description: "The wallet as it is now." })
+  wallet(@Root() order: Order): Promise<Wallet> {
+    return this.wallets.walletOf(order.customerId);
+  }
+
+  @FieldResolver(() => Cart, { description: "The cart as it is now: empty after checkout." })
+  cart(@Root() order: Order): Promise<Cart> {
+    return this.carts.cartOf(order.customerId);
+  }
+}
+
+@Resolver(() => User)
+export class UserOrdersResolver {
+  constructor(private readonly history: OrderHistoryService) {}
+
+  @FieldResolver(() => OrderConnection, { description: "The customer's orders, newest first." })
+  orders(@Root() user: User, @Args(() => PageArgs) page: PageArgs): Promise<Page<Order>> {
+    checkPageSize(page);
+    return this.history.ordersOf(user.id, page);
+  }
+}

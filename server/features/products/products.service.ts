@@ -1,0 +1,63 @@
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import { Money } from "../../values/money";
+import type { Catalogue, CatalogueService } from "../catalogue";
+import { Devices, type ProductRow } from "./devices";
+
+const everything = `
+  SELECT d.*, p.name AS provider_name, p.icon AS provider_icon
+  FROM product d JOIN provider p ON p.id = d.provider_id ORDER BY d.position, d.id`;
+
+/** A device as the database holds it at one moment of a transaction. */
+export interface ProductNow {
+  id: string;
+  name: string;
+  price: Money;
+  onSale: boolean;
+}
+
+type NowRow = Pick<ProductRow, "id" | "name" | "price" | "on_sale">;
+
+export class ProductsService {
+  private kept: Devices | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  /** The devices as they are now: kept in memory, and read again when any was edited (one statement tells). */
+  async current(): Promise<Devices> {
+    return this.of(await this.catalogue.current());
+  }
+
+  /** The same for a `devicesVersion` that was just read: no statement unless it is new. */
+  async at(version: number): Promise<Devices> {
+    return this.of(await this.catalogue.at(version));
+  }
+
+  /**
+   * Read inside the transaction, so that what is added or charged is what the database holds at that moment.
+   * One statement however many ids; one that does not exist is left out.
+   */
+  async now(tx: Transaction, ids: readonly string[]): Promise<Map<string, ProductNow>> {
+    const places = ids.map((_, n) => `$${n + 1}`).join(", ");
+    const rows = await tx.query<NowRow>(
+      `SELECT id, name, price, on_sale FROM product WHERE id IN (${places})`,
+      ids,
+    );
+    return new Map(
+      rows.map(({ id, name, price, on_sale }) => [
+        id,
+        { id, name, price: Money.ofKobo(price), onSale: Boolean(on_sale) },
+      ]),
+    );
+  }
+
+  private async of(catalogue: Catalogue): Promise<Devices> {
+    if (this.kept?.catalogue === catalogue) return this.kept;
+    const devices = new Devices(catalogue, await this.database.reader.query<ProductRow>(everything));
+    this.kept = devices;
+    return devices;
+  }
+}
