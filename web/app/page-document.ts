@@ -7,7 +7,6 @@ export interface WebBuild {
 
 interface ManifestChunk {
   file: string;
-  isEntry?: boolean;
   imports?: string[];
   css?: string[];
 }
@@ -28,28 +27,26 @@ export function pageDocument(build: WebBuild, { rendered, stateScript, module }:
   const head = hoisted.exec(rendered)?.[0] ?? "";
   const body = rendered.slice(head.length);
   return build.template
-    .replace(/<!--head-->[^]*?<!--\/head-->/, () => head + preloads(build.manifest, module))
+    .replace(/<!--head-->[^]*?<!--\/head-->/, () => head + pageFiles(build, module))
     .replace("<!--page-->", () => body)
     .replace("<!--state-->", () => stateScript)
-    .replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" ');
+    .replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ');
 }
 
-/** The page's own chunk is asked for together with the entry's, but after what is needed to paint. */
-function preloads(manifest: WebBuild["manifest"], module: string): string {
-  const chunks = new Set<string>();
+/** The page's own files are asked for together with those of every page: scripts late, the paint comes first. */
+function pageFiles({ manifest, template }: WebBuild, module: string): string {
+  const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || chunk.isEntry || chunks.has(chunk.file)) return;
-    chunks.add(chunk.file);
+    if (!chunk || scripts.has(chunk.file) || template.includes(`/${chunk.file}"`)) return;
+    scripts.add(chunk.file);
     chunk.css?.forEach((file) => styles.add(file));
     chunk.imports?.forEach(visit);
   };
   visit(module);
   return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...[...chunks].map(
-      (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`,
-    ),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
   ].join("");
 }

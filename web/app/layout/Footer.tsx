@@ -49,9 +49,11 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="container-page border-t border-brand-raised py-6 text-sm text-on-brand-muted">
-        © 2023 {brand}. All rights reserved.
-      </p>
+      <div className="container-page">
+        <p className="border-t border-brand-raised py-6 text-sm text-on-brand-muted">
+          © 2023 {brand}. All rights reserved.
+        </p>
+      </div>
     </footer>
   );
 }

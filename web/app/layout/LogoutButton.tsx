@@ -5,18 +5,24 @@ import { Spinner } from "../../ui/Spinner";
 
 interface LogoutButtonProps {
   className: string;
+  onLoggedOut?: () => void;
 }
 
-export function LogoutButton({ className }: LogoutButtonProps) {
+export function LogoutButton({ className, onLoggedOut }: LogoutButtonProps) {
   const signOut = useSignOut();
   const isBusy = useAuthBusy();
+
+  async function handleClick() {
+    if (await signOut()) onLoggedOut?.();
+  }
+
   return (
     <button
       type="button"
       className={className}
       disabled={isBusy}
       aria-busy={isBusy}
-      onClick={() => void signOut()}
+      onClick={() => void handleClick()}
     >
       {isBusy ? <Spinner /> : <LogOut size={20} />}
       Logout

@@ -67,7 +67,7 @@ export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps)
           </ul>
         </nav>
         {user ? (
-          <LogoutButton className="btn btn-outline" />
+          <LogoutButton className="btn btn-outline" onLoggedOut={onClose} />
         ) : (
           <Button onClick={handleSignUp}>Sign Up</Button>
         )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../ui/class-names";
 import { SocialButtons } from "./SocialButtons";
 
@@ -13,8 +13,20 @@ interface AuthPanelProps {
 }
 
 export function AuthPanel({ title, introduction, from, children, other }: AuthPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  // The button that switched is gone, and with it the focus: it goes where typing begins.
+  useEffect(() => {
+    if (!from) return;
+    const inputs = panel.current?.querySelectorAll("input") ?? [];
+    Array.from(inputs)
+      .find((input) => input.value === "")
+      ?.focus({ preventScroll: true });
+  }, [from]);
+
   return (
     <div
+      ref={panel}
       className={classNames(
         "grid content-center gap-5 p-6 transition duration-300 ease-out sm:p-10",
         from === "left" && "starting:-translate-x-2/5 starting:opacity-0",

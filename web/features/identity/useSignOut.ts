@@ -4,17 +4,21 @@ import { toastError, toastSuccess } from "../../ui/toast";
 import { runAuthAction } from "./auth-action";
 import { forgetCustomer } from "./session-cache";
 
-export function useSignOut() {
+/** Returns how to sign out; it resolves with true when that was done. */
+export function useSignOut(): () => Promise<boolean> {
   const [send, { client }] = useSignOutMutation();
 
-  return () =>
-    runAuthAction(async () => {
-      try {
-        await send();
-        forgetCustomer(client);
-        toastSuccess("Logged out successfully");
-      } catch (error) {
-        toastError(errorWords(error));
-      }
-    });
+  async function signOut() {
+    try {
+      await send();
+      forgetCustomer(client);
+      toastSuccess("Logged out successfully");
+      return true;
+    } catch (error) {
+      toastError(errorWords(error));
+      return false;
+    }
+  }
+
+  return async () => (await runAuthAction(signOut)) ?? false;
 }
