@@ -6,9 +6,22 @@ import { Spinner } from "./Spinner";
 interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
   /** Shows a spinner over the text, which stays in place so that the width does; refuses further clicks. */
   busy?: boolean;
+  /** Takes the text's place while busy. */
+  busyText?: string;
 }
 
-export function Button({ variant, size, block, busy, className, children, disabled, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  busy,
+  busyText,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  const says = busy && busyText;
   return (
     <button
       type="button"
@@ -17,9 +30,11 @@ export function Button({ variant, size, block, busy, className, children, disabl
       aria-busy={busy || undefined}
       className={buttonLook({ variant, size, block }, className)}
     >
-      {busy && <Spinner className="absolute" />}
-      <span className={classNames("inline-flex items-center justify-center gap-2", busy && "opacity-0")}>
-        {children}
+      {busy && <Spinner className={says ? undefined : "absolute"} />}
+      <span
+        className={classNames("inline-flex items-center justify-center gap-2", busy && !says && "opacity-0")}
+      >
+        {says || children}
       </span>
     </button>
   );

@@ -1,3 +1,4 @@
+import { brand } from "../values/brand";
 import { classNames } from "./class-names";
 
 interface LogoProps {
@@ -15,7 +16,7 @@ export function Logo({ className }: LogoProps) {
         </g>
         <path d="M9.5 25a7.5 7.5 0 0 1 15 0z" className="fill-accent" />
       </svg>
-      Oyanet
+      {brand}
     </span>
   );
 }
