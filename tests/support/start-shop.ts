@@ -43,7 +43,6 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
 
   const services = createServices({
     clock,
-    home,
     payments: sandboxPayments,
     delivery: sandboxDelivery,
     ...outside,
