@@ -5,21 +5,33 @@ export function repeat(
   work: () => Promise<unknown>,
   pauseSeconds: number,
   logger: Logger,
-): { stop(): Promise<void> } {
+): { soon(): void; stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let running = Promise.resolve();
+  let again = false;
+  let running: Promise<void> | null = null;
 
   const run = () => {
+    clearTimeout(timer);
+    again = false;
     running = work()
       .catch((error: unknown) => logger.error({ err: error }, "a repeated task failed"))
       .then(() => {
-        if (!stopped) timer = setTimeout(run, pauseSeconds * 1_000);
+        running = null;
+        if (stopped) return;
+        if (again) run();
+        else timer = setTimeout(run, pauseSeconds * 1_000);
       });
   };
   run();
 
   return {
+    /** Without waiting for the pause; while a run is under way, another follows it at once. */
+    soon() {
+      if (stopped) return;
+      if (running) again = true;
+      else run();
+    },
     /** Resolves when the run under way has ended. */
     async stop() {
       stopped = true;

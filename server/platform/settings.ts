@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { mailSettings } from "./mailer/mail-settings";
 
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
@@ -20,6 +21,9 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DELIVERY_RETRY_SECONDS: z.coerce.number().positive().default(5),
+  SLOT_CAPACITY: z.coerce.number().int().min(1).max(1_000).default(5),
+  DEMO_VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...mailSettings,
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -57,6 +61,11 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     deliveryRetrySeconds: values.DELIVERY_RETRY_SECONDS,
+    slotCapacity: values.SLOT_CAPACITY,
+    demoVideoUrl: values.DEMO_VIDEO_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    careEmail: values.CARE_EMAIL ?? null,
   };
 }
 

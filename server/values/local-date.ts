@@ -35,6 +35,13 @@ export class LocalDate {
     return this.iso;
   }
 
+  /** "Saturday, 21 November 2026": for mails and receipts. */
+  get inWords(): string {
+    const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+    const rest = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    return `${weekday.format(this.utc)}, ${rest.format(this.utc)}`;
+  }
+
   private get utc(): number {
     return Date.parse(`${this.iso}T00:00:00Z`);
   }

@@ -15,7 +15,8 @@ export function folderMailer(folder: string, from: MailAddress, logger: Logger):
       const { message } = await transport.sendMail(mimeMessage(from, letter));
       // Named by the letter, so that sending it again overwrites it; only the shop's user may read what it says.
       const at = letter.createdAt.toISOString().replace(/[:.]/g, "-");
-      const file = path.join(folder, `${at}-${letter.messageId.replace(/[^\w-]+/g, "-").slice(1, 37)}.eml`);
+      const [id] = letter.messageId.replace("<", "").split("@");
+      const file = path.join(folder, `${at}-${id}.eml`);
       await mkdir(folder, { recursive: true });
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);

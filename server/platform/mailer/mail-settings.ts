@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { parseEmailAddress } from "../../values/email-address";
+import type { MailAddress } from "./mail";
+
+const isAddress = (text: string) => parseEmailAddress(text) !== null;
+
+/** `Oyanet <no-reply@oyanet.example>`, or the address alone; null when it is neither. */
+export function parseMailAddress(text: string): MailAddress | null {
+  const [, name = "", bracketed] = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]*)>\s*$/u.exec(text) ?? [];
+  const address = parseEmailAddress(bracketed ?? text);
+  return address === null ? null : { name, address };
+}
+
+/** The environment variables that concern mail. */
+export const mailSettings = {
+  SMTP_URL: z
+    .string()
+    .regex(
+      /^smtps?:\/\/[^\s/]+/,
+      "must begin with smtp:// or smtps:// (leave it out for files in DATA_DIR/outbox)",
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .default("Oyanet <no-reply@oyanet.example>")
+    .transform((text, context) => {
+      const parsed = parseMailAddress(text);
+      if (!parsed) context.addIssue("must be an e-mail address, or a name and <address>");
+      return parsed ?? z.NEVER;
+    }),
+  CARE_EMAIL: z.string().refine(isAddress, "must be an e-mail address").optional(),
+};

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../clock";
+import type { Transaction } from "../database/transaction";
+import { assertPlainHeaders, type Mail } from "./mail";
+import { QueuedMail } from "./mail.entity";
+
+/** Keeps mails with what they tell of: both are stored by one commit, or neither. The postman takes them from here. */
+export class Outbox {
+  private wakePostman = () => {};
+
+  constructor(
+    private readonly clock: Clock,
+    /** The right-hand side of every Message-ID. */
+    private readonly domain: string,
+  ) {}
+
+  /** Writes the mails into the caller's transaction. Call `poke` once it is committed. */
+  async enqueue(tx: Transaction, ...mails: Mail[]): Promise<void> {
+    mails.forEach(assertPlainHeaders);
+    const now = this.clock.now();
+    await tx.insert(
+      QueuedMail,
+      mails.map((mail) => {
+        const id = randomUUID();
+        return {
+          id,
+          toName: mail.to.name,
+          toAddress: mail.to.address,
+          replyToName: mail.replyTo?.name ?? null,
+          replyToAddress: mail.replyTo?.address ?? null,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId: `<${id}@${this.domain}>`,
+          createdAt: now,
+          nextAttemptAt: now,
+        };
+      }),
+    );
+  }
+
+  /** Has queued mails sent at once; without it they leave with the postman's next round. */
+  poke(): void {
+    this.wakePostman();
+  }
+
+  onPoke(wakePostman: () => void): void {
+    this.wakePostman = wakePostman;
+  }
+}
