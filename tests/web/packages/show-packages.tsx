@@ -87,7 +87,12 @@ export async function submitForm(user: UserEvent, form: HTMLElement) {
 
 /** As far as the buy-now dialog. */
 export async function openBuyNow(user: UserEvent) {
-  await submitForm(user, await fillForm(user));
+  return payFromWallet(user, await fillForm(user));
+}
+
+/** From the filled form to the buy-now dialog. */
+export async function payFromWallet(user: UserEvent, form: HTMLElement) {
+  await submitForm(user, form);
   const payment = await screen.findByRole("dialog", { name: "Payment method" });
   await user.click(within(payment).getByRole("radio", { name: "Wallet" }));
   await user.click(within(payment).getByRole("button", { name: "Buy" }));

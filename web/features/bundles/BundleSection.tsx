@@ -69,7 +69,12 @@ export function BundleSection({ networks }: BundleSectionProps) {
       </div>
       {order && (
         <Suspense>
-          <PurchaseDialogs order={order} onAnswer={purchase.handleAnswer} onClose={purchase.handleClose} />
+          <PurchaseDialogs
+            order={order}
+            onAnswer={purchase.handleAnswer}
+            onClose={purchase.handleClose}
+            onSignedOut={purchase.putOff}
+          />
         </Suspense>
       )}
     </section>

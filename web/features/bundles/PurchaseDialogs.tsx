@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useSession } from "../identity/useSession";
 import type { BundleOrder } from "./bundle-order";
 import { BuyNowModal } from "./BuyNowModal";
@@ -9,14 +9,21 @@ interface PurchaseDialogsProps {
   order: BundleOrder;
   onAnswer: (answer: PurchaseAnswer) => void;
   onClose: () => void;
+  /** The session ended half-way: the login dialog has the screen, and the form is still filled in behind it. */
+  onSignedOut: () => void;
 }
 
 /** First how to pay, then the purchase itself. A chunk of its own, loaded when the form is used. */
-export default function PurchaseDialogs({ order, onAnswer, onClose }: PurchaseDialogsProps) {
+export default function PurchaseDialogs({ order, onAnswer, onClose, onSignedOut }: PurchaseDialogsProps) {
   const [hasMethod, setHasMethod] = useState(false);
   const { user } = useSession();
 
-  // A session that ends half-way leaves the login dialog alone on the screen; signing in goes on from here.
+  const signedOut = useEffectEvent(onSignedOut);
+
+  useEffect(() => {
+    if (!user) signedOut();
+  }, [user]);
+
   if (!user) return null;
   if (!hasMethod) return <PaymentMethodModal onClose={onClose} onBuy={() => setHasMethod(true)} />;
   return <BuyNowModal order={order} customer={user} onAnswer={onAnswer} onClose={onClose} />;

@@ -17,7 +17,7 @@ export function useBundlePurchase(networks: NetworkFragment[], section: RefObjec
   const [order, setOrder] = useState<BundleOrder | null>(null);
   const [receipt, setReceipt] = useState<PurchaseReceiptFragment | null>(null);
   const submission = useSubmitBundle(networks, setOrder);
-  const startAftermath = useAfterPurchase({ closeDialog: () => setOrder(null), forgetChoice: forget });
+  const startAftermath = useAfterPurchase({ closeDialog: putOff, forgetChoice: forget });
   usePrefill({ networks, words, change, section });
 
   function handleChange<Name extends FieldName>(name: Name, value: BundleFields[Name]) {
@@ -38,11 +38,15 @@ export function useBundlePurchase(networks: NetworkFragment[], section: RefObjec
     startAftermath();
   }
 
-  function handleClose() {
+  function putOff() {
     setOrder(null);
+  }
+
+  function handleClose() {
+    putOff();
     reset();
     forget();
   }
 
-  return { fields, order, receipt, submission, handleChange, handleAnswer, handleClose };
+  return { fields, order, receipt, submission, handleChange, handleAnswer, handleClose, putOff };
 }

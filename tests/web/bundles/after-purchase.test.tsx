@@ -1,0 +1,115 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import {
+  address,
+  bundleForm,
+  choose,
+  customer,
+  field,
+  payFromWallet,
+  showPackages,
+} from "../packages/show-packages";
+import { bought, purchase } from "./purchase-stub";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const link = `/packages?${new URLSearchParams({ network: "MTN", packageType: "Daily", option: "40MB - (₦50)" })}`;
+
+/** Buys what the address names; no time passes after the click. */
+async function buy({ over = {}, query = {} } = {}) {
+  showPackages({ path: link, me: customer(), query, mutation: { purchaseBundle: bought(over) } });
+  const form = await bundleForm();
+  await pass(1500);
+  await user.type(within(form).getByLabelText("Enter Mobile Number"), "08031234567");
+  await choose(user, form, "Auto-renewal", "No");
+  const dialog = await payFromWallet(user, form);
+  await user.click(within(dialog).getByRole("button", { name: "Buy" }));
+  await act(async () => {});
+  return { form, dialog };
+}
+
+const receipt = () => screen.getByRole("article", { name: "Receipt" });
+
+describe("after a purchase", () => {
+  it("says so, shows the new balance, and closes the dialog after 500 ms", async () => {
+    const { dialog } = await buy();
+
+    expect(within(dialog).getByText("Wallet Balance: ₦950")).toBeVisible();
+    await pass(400);
+    expect(screen.getByText("Data bundle purchase successful")).toBeVisible();
+    expect(dialog).toBeVisible();
+    await pass(200);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("resets the form, and removes the choice from the address after a second", async () => {
+    const { form } = await buy();
+
+    expect(field(form, "Network")).toHaveTextContent("Choose a network");
+    expect(field(form, "Auto-renewal")).toHaveTextContent("Yes or No");
+    expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("");
+    await pass(900);
+    expect(address()).toContain("network=MTN");
+    await pass(200);
+    expect(address()).toBe("");
+    await pass(2000);
+    expect(field(form, "Network")).toHaveTextContent("Choose a network");
+  });
+
+  it("leaves a card alone that is chosen within that second", async () => {
+    const { form } = await buy();
+    await pass(600);
+
+    await user.click(screen.getAllByRole("button", { name: "Buy" })[0] as HTMLElement);
+    await pass(2000);
+
+    expect(address()).toContain("network=Airtel");
+    expect(field(form, "Data Options")).toHaveTextContent("2GB - (₦500)");
+  });
+
+  it("leaves a receipt on the page", async () => {
+    await buy();
+    await pass(1000);
+
+    for (const text of ["OYA-B-7F3K2M", "0803 123 4567", "40MB", "₦50", "Delivered"]) {
+      expect(within(receipt()).getByText(text)).toBeVisible();
+    }
+  });
+
+  it("follows a bundle that is on its way until it has arrived", async () => {
+    let status = "PENDING";
+    const bundlePurchase = jest.fn(() => purchase({ status }));
+    await buy({ over: { status }, query: { bundlePurchase } });
+    await pass(1000);
+    expect(within(receipt()).getByText("On its way")).toBeVisible();
+
+    status = "DELIVERED";
+    await pass(3000);
+
+    expect(within(receipt()).getByText("Delivered")).toBeVisible();
+    const { length } = bundlePurchase.mock.calls;
+    await pass(20_000);
+    expect(bundlePurchase).toHaveBeenCalledTimes(length);
+  });
+
+  it("says when the money came back", async () => {
+    await buy({
+      over: { status: "PENDING" },
+      query: {
+        bundlePurchase: () => purchase({ status: "REFUNDED", wallet: { id: "ada-wallet", balance: 1000 } }),
+      },
+    });
+    await pass(4000);
+
+    expect(within(receipt()).getByText("Refunded to your wallet")).toBeVisible();
+  });
+});

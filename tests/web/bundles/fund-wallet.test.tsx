@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { goToCheckout } from "../../../web/features/wallet/go-to-checkout";
+import { customer, openBuyNow, showPackages } from "../packages/show-packages";
+
+jest.mock("../../../web/features/wallet/go-to-checkout", () => ({ goToCheckout: jest.fn() }));
+
+interface FundArgs {
+  input: { amount: number; idempotencyKey: string };
+}
+
+const funding = (balance: number, over: object = {}) => ({
+  __typename: "Funding",
+  id: "funding-1",
+  reference: "OYA-F-1",
+  amount: 1000,
+  status: "SUCCEEDED",
+  checkoutUrl: null as string | null,
+  wallet: { id: "ada-wallet", balance },
+  ...over,
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  jest.mocked(goToCheckout).mockClear();
+});
+
+async function showFunding(fundWallet: jest.Mock, query = {}) {
+  const user = showPackages({ me: customer(0), query, mutation: { fundWallet } });
+  const dialog = await openBuyNow(user);
+  await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
+  const fund = async (amount: string) =>
+    user.click(await within(dialog).findByRole("button", { name: amount }));
+  return { user, dialog, fund };
+}
+
+const keysOf = (fundWallet: jest.Mock) =>
+  fundWallet.mock.calls.map(([{ input }]: [FundArgs]) => input.idempotencyKey);
+
+describe("Fund Wallet", () => {
+  it("offers the amounts of the shop", async () => {
+    const { dialog } = await showFunding(jest.fn());
+
+    const amounts = await within(dialog).findByRole("list", { name: "Amounts" });
+    expect(
+      within(amounts)
+        .getAllByRole("button")
+        .map((button) => button.textContent),
+    ).toEqual(["₦1,000", "₦2,000", "₦5,000", "₦10,000", "₦15,000", "₦25,000", "₦50,000", "₦100,000"]);
+  });
+
+  it("funds with the chosen amount, says so and shows the balance, so that Buy opens", async () => {
+    const fundWallet = jest.fn((_: FundArgs) => funding(1000));
+    const { user, dialog, fund } = await showFunding(fundWallet);
+
+    await fund("₦1,000");
+
+    expect(await screen.findByText("Wallet funding successfull")).toBeVisible();
+    expect(fundWallet.mock.calls[0]?.[0].input).toEqual({
+      amount: 1000,
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    });
+    expect(within(dialog).getByText("Wallet Balance: ₦1,000")).toBeVisible();
+    await user.click(within(dialog).getByRole("tab", { name: "Buy Now" }));
+    expect(within(dialog).getByRole("button", { name: "Buy" })).toBeEnabled();
+  });
+
+  it("funds once on a double click, and each further time with a key of its own", async () => {
+    const fundWallet = jest.fn((_: FundArgs) => funding(1000));
+    const { user, dialog } = await showFunding(fundWallet);
+    const amount = await within(dialog).findByRole("button", { name: "₦1,000" });
+
+    await user.dblClick(amount);
+    await waitFor(() => expect(amount).toBeEnabled());
+    expect(fundWallet).toHaveBeenCalledTimes(1);
+    await user.click(amount);
+
+    await waitFor(() => expect(fundWallet).toHaveBeenCalledTimes(2));
+    expect(new Set(keysOf(fundWallet)).size).toBe(2);
+  });
+
+  it.each([
+    [
+      { __typename: "WalletLimitReached", message: "A wallet holds up to ₦10,000,000.", limit: 10_000_000 },
+      "A wallet holds up to ₦10,000,000.",
+    ],
+    [
+      { __typename: "PaymentUnavailable", message: "Payments are not available." },
+      "Payments are not available.",
+    ],
+    [
+      {
+        __typename: "InvalidInput",
+        message: "Wrong",
+        fields: [{ name: "amount", message: "Too much at once." }],
+      },
+      "Too much at once.",
+    ],
+    [
+      funding(0, { status: "FAILED" }),
+      "The payment did not go through. Please choose an amount to try again.",
+    ],
+    [
+      funding(0, { status: "PENDING" }),
+      "Your payment is still being confirmed. The balance changes as soon as it is.",
+    ],
+  ])("shows why the wallet was not funded: %j", async (answer, sentence) => {
+    const { dialog, fund } = await showFunding(jest.fn(() => answer));
+
+    await fund("₦2,000");
+
+    expect(await within(dialog).findByRole("alert")).toHaveTextContent(sentence);
+    expect(goToCheckout).not.toHaveBeenCalled();
+  });
+
+  it("says what to do when no answer comes, and tries the same amount again with the same key", async () => {
+    let isDown = true;
+    const fundWallet = jest.fn((_: FundArgs) => {
+      if (isDown) throw new Error("down");
+      return funding(1000);
+    });
+    const { dialog, fund } = await showFunding(fundWallet);
+    await fund("₦1,000");
+    expect(await within(dialog).findByRole("alert")).toHaveTextContent(/You will not be charged twice\.$/);
+
+    isDown = false;
+    await fund("₦1,000");
+
+    expect(await within(dialog).findByText("Wallet Balance: ₦1,000")).toBeVisible();
+    expect(within(dialog).queryByRole("alert")).not.toBeInTheDocument();
+    const [first, second] = keysOf(fundWallet);
+    expect(second).toBe(first);
+  });
+
+  it("goes to the gateway when it wants the customer there", async () => {
+    const checkoutUrl = "https://pay.example/checkout/1";
+    const { fund } = await showFunding(jest.fn(() => funding(0, { status: "PENDING", checkoutUrl })));
+
+    await fund("₦5,000");
+
+    await waitFor(() => expect(goToCheckout).toHaveBeenCalledWith(checkoutUrl));
+  });
+
+  it("offers to try again when the amounts cannot be loaded", async () => {
+    let isDown = true;
+    const quickAmounts = () => {
+      if (isDown) throw new Error("down");
+      return [1000];
+    };
+    const { user, dialog } = await showFunding(jest.fn(), { quickAmounts });
+    const retry = await within(dialog).findByRole("button", { name: "Try again" });
+
+    isDown = false;
+    await user.click(retry);
+
+    expect(await within(dialog).findByRole("button", { name: "₦1,000" })).toBeVisible();
+  });
+});

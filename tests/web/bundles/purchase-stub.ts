@@ -1,0 +1,51 @@
+export interface PurchaseArgs {
+  input: {
+    dataOptionId: string;
+    phone: string;
+    autoRenewal: boolean;
+    expectedPrice: number;
+    idempotencyKey: string;
+  };
+}
+
+const option = {
+  id: "mtn-40mb",
+  benefits: "40MB",
+  price: 50,
+  duration: "1 day",
+  durationDays: 1,
+};
+
+export const purchase = (over: object = {}) => ({
+  __typename: "BundlePurchase",
+  id: "purchase-1",
+  reference: "OYA-B-7F3K2M",
+  dataOption: option,
+  price: 50,
+  phone: "+2348031234567",
+  autoRenewal: false,
+  status: "DELIVERED",
+  createdAt: "2025-11-21T13:05:00.000Z",
+  wallet: { id: "ada-wallet", balance: 950 },
+  ...over,
+});
+
+/** The shop sells. */
+export const bought =
+  (over: object = {}) =>
+  (args: PurchaseArgs): unknown =>
+    purchase({ price: args.input.expectedPrice, ...over });
+
+/** The shop says no, in its own way. */
+export const refuses = (refusal: { __typename: string; message: string }) =>
+  jest.fn((_: PurchaseArgs): unknown => refusal);
+
+/** The first answer is lost on its way. */
+export function failsOnce(answer: (args: PurchaseArgs) => unknown) {
+  let calls = 0;
+  return jest.fn((args: PurchaseArgs): unknown => {
+    calls += 1;
+    if (calls === 1) throw new Error("down");
+    return answer(args);
+  });
+}
