@@ -8,19 +8,21 @@ import { scrollToSection } from "./scroll-to-section";
 export function ScrollToTop() {
   const { key, pathname, hash } = useLocation();
   const isBack = useNavigationType() === "POP";
-  const isFirst = useRef(true);
+  const previousPath = useRef<string | null>(null);
 
   // Before painting: a shorter page scrolls by itself, and that must not be noted for the page before.
   useLayoutEffect(() => rememberScroll(key), [key]);
 
   useLayoutEffect(() => {
     const section = sectionId(hash);
-    const isFirstPage = isFirst.current;
-    isFirst.current = false;
-    if (isFirstPage) return section && !isRestored() ? scrollToSection(section) : undefined;
+    const from = previousPath.current;
+    previousPath.current = pathname;
+    if (from === null) return section && !isRestored() ? scrollToSection(section) : undefined;
 
     const remembered = isBack ? rememberedScroll(key) : undefined;
     if (remembered === undefined && section) return scrollToSection(section);
+    // The same page without its hash, as after a choice on it, stays where it is.
+    if (remembered === undefined && from === pathname) return;
     window.scrollTo({ top: remembered ?? 0, behavior: "instant" });
     // A new query string alone is no new route; the same link followed again is, by its key, when it has a hash.
   }, [pathname, hash && key]);
