@@ -6,8 +6,8 @@ import { scrollToSection } from "./scroll-to-section";
 
 /** A new route begins at its top, a hash goes to its section, and the back button to where one was. */
 export function ScrollToTop() {
-  const { key, pathname, hash } = useLocation();
-  const isBack = useNavigationType() === "POP";
+  const { key, pathname, search, hash } = useLocation();
+  const navigation = useNavigationType();
   const previousPath = useRef<string | null>(null);
 
   // Before painting: a shorter page scrolls by itself, and that must not be noted for the page before.
@@ -19,10 +19,11 @@ export function ScrollToTop() {
     previousPath.current = pathname;
     if (from === null) return section && !isRestored() ? scrollToSection(section) : undefined;
 
-    const remembered = isBack ? rememberedScroll(key) : undefined;
+    const remembered = navigation === "POP" ? rememberedScroll(key) : undefined;
     if (remembered === undefined && section) return scrollToSection(section);
-    // The same page without its hash, as after a choice on it, stays where it is.
-    if (remembered === undefined && from === pathname) return;
+    // A choice made on the page goes into its query string, or out of it: the page stays where it is.
+    const isChoice = from === pathname && (search !== "" || navigation === "REPLACE");
+    if (remembered === undefined && isChoice) return;
     window.scrollTo({ top: remembered ?? 0, behavior: "instant" });
     // A new query string alone is no new route; the same link followed again is, by its key, when it has a hash.
   }, [pathname, hash && key]);
