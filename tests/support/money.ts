@@ -9,8 +9,17 @@ export function auditOf(shop: Shop) {
 
 /** Every row of the tables that a money mutation may touch: equal before and after when nothing was changed. */
 export async function stateOf(shop: Shop) {
-  const tables = ["account", "ledger_transaction", "ledger_entry", "funding", "bundle_purchase"];
+  const tables = [
+    "account",
+    "ledger_transaction",
+    "ledger_entry",
+    "funding",
+    "bundle_purchase",
+    "customer_order",
+    "order_line",
+  ];
   const counts = tables.map((table) => shop.database.reader.query(`SELECT COUNT(*) AS n FROM ${table}`));
   const balances = shop.database.reader.query("SELECT id, balance FROM account ORDER BY id");
-  return JSON.stringify([await Promise.all(counts), await balances]);
+  const carts = shop.database.reader.query("SELECT * FROM cart_item ORDER BY customer_id, product_id");
+  return JSON.stringify([await Promise.all(counts), await balances, await carts]);
 }

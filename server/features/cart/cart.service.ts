@@ -10,10 +10,13 @@ import { CartItem } from "./cart-item.entity";
 const find = `
   SELECT i.product_id, i.quantity, i.position, ${devicesVersion} AS version FROM cart_item i
   WHERE i.customer_id = $1 ORDER BY i.position, i.product_id`;
-/** A line that is there already stays as it is, also when two tabs add it at once. */
+/**
+ * A line that is there already stays as it is, also when two tabs add it at once. $3 is $1 again: PostgreSQL would find
+ * two types for one parameter.
+ */
 const add = `
   INSERT INTO cart_item (customer_id, product_id, quantity, position)
-  VALUES ($1, $2, 1, (SELECT COALESCE(MAX(position), 0) + 1 FROM cart_item WHERE customer_id = $1))
+  VALUES ($1, $2, 1, (SELECT COALESCE(MAX(position), 0) + 1 FROM cart_item WHERE customer_id = $3))
   ON CONFLICT (customer_id, product_id) DO NOTHING`;
 const remove = `DELETE FROM cart_item WHERE customer_id = $1 AND product_id = $2 RETURNING product_id`;
 const increase = `
@@ -61,7 +64,7 @@ export class CartService {
     return this.change(customerId, async (tx) => {
       const product = (await this.products.now(tx, [productId])).get(productId);
       if (!product?.onSale) throw new Refused(new NotOnSale(product?.name ?? "This device"));
-      await tx.query(add, [customerId, productId]);
+      await tx.query(add, [customerId, productId, customerId]);
     });
   }
 

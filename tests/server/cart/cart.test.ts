@@ -1,0 +1,139 @@
+import {
+  addToCart,
+  changes,
+  clearCart,
+  contents,
+  decreaseCartItem,
+  dongle,
+  editProduct,
+  increaseCartItem,
+  mifi,
+  readCart,
+  removeFromCart,
+  router,
+  shopper,
+} from "../../support/devices";
+import { type Shop, startShop } from "../../support/start-shop";
+
+describe("the cart", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  it("is empty at first, and has its owner's id", async () => {
+    const ada = await shop.customer();
+    const { data } = await ada.ask(readCart);
+    expect(data.me.cart).toEqual({ id: ada.id, numberInCart: 0, cartTotal: 0, items: [] });
+  });
+
+  it("answers the whole cart to addToCart, in the order of adding", async () => {
+    const ada = await shopper(shop, 0, [dongle, router]);
+    const { data } = await ada.ask(addToCart, { productId: mifi.id });
+
+    expect(data.addToCart).toMatchObject({
+      __typename: "Cart",
+      id: ada.id,
+      numberInCart: 3,
+      cartTotal: 48_500,
+      items: [
+        { numberOfItems: 1, subTotal: 7_500, product: { id: dongle.id } },
+        { numberOfItems: 1, subTotal: 26_500, product: { id: router.id } },
+        { numberOfItems: 1, subTotal: 14_500, product: { id: mifi.id } },
+      ],
+    });
+  });
+
+  it("stays as it is when a device is added again", async () => {
+    const ada = await shopper(shop, 0, [dongle, router]);
+    const before = (await ada.ask(increaseCartItem, { productId: dongle.id })).data.increaseCartItem;
+
+    const { data } = await ada.ask(addToCart, { productId: dongle.id });
+
+    expect(data.addToCart).toEqual(before);
+  });
+
+  it("counts lines, not units, and sums the sub-totals", async () => {
+    const ada = await shopper(shop, 0, [dongle, mifi]);
+    await ada.ask(increaseCartItem, { productId: dongle.id });
+    const { data } = await ada.ask(increaseCartItem, { productId: dongle.id });
+
+    expect(data.increaseCartItem).toMatchObject({
+      numberInCart: 2,
+      cartTotal: 37_000,
+      items: [{ numberOfItems: 3, subTotal: 22_500 }, { numberOfItems: 1 }],
+    });
+  });
+
+  it("goes back down by one", async () => {
+    const ada = await shopper(shop, 0, [dongle]);
+    await ada.ask(increaseCartItem, { productId: dongle.id });
+    const { data } = await ada.ask(decreaseCartItem, { productId: dongle.id });
+    expect(data.decreaseCartItem).toMatchObject({ cartTotal: 7_500, items: [{ numberOfItems: 1 }] });
+  });
+
+  it("keeps each line's id for as long as it is there", async () => {
+    const ada = await shopper(shop, 0, [dongle, router]);
+    const ids = async () => (await ada.ask(readCart)).data.me.cart.items.map(({ id }: { id: string }) => id);
+    const [, second] = await ids();
+    await ada.ask(removeFromCart, { productId: dongle.id });
+    expect(await ids()).toEqual([second]);
+  });
+
+  it("loses a line to removeFromCart, and all to clearCart", async () => {
+    const ada = await shopper(shop, 0, [dongle, router, mifi]);
+
+    const removed = await ada.ask(removeFromCart, { productId: router.id });
+    expect(removed.data.removeFromCart).toMatchObject({ numberInCart: 2, cartTotal: 22_000 });
+    for (const round of ["once", "when it is empty already"]) {
+      const { data } = await ada.ask(clearCart);
+      expect([round, data.clearCart]).toEqual([
+        round,
+        { __typename: "Cart", id: ada.id, numberInCart: 0, cartTotal: 0, items: [] },
+      ]);
+    }
+  });
+
+  it("is there on the next device", async () => {
+    const ada = await shopper(shop, 0, [mifi]);
+    const phone = shop.visitor();
+    phone.setCookie("oyanet_session", await shop.services.sessions.start(ada.id, null, null));
+    expect(await contents(phone)).toEqual([[mifi.id, 1]]);
+  });
+
+  it("shows today's prices, and keeps a line that was withdrawn", async () => {
+    const ada = await shopper(shop, 0, [mifi, dongle]);
+    await editProduct(shop, mifi.id, "price", 1_500_000);
+    await editProduct(shop, dongle.id, "on_sale", false);
+
+    const { data } = await ada.ask(readCart);
+    expect(data.me.cart).toMatchObject({ numberInCart: 2, cartTotal: 22_500 });
+
+    await editProduct(shop, mifi.id, "price", mifi.price * 100);
+    await editProduct(shop, dongle.id, "on_sale", true);
+  });
+
+  it("asks the database little: 3 statements to read it, 8 to add to it, however many lines it has", async () => {
+    const few = await shopper(shop, 0, [dongle]);
+    const many = await shopper(shop, 0, [dongle, mifi, { id: "5g-mifi-voice-mtn" }]);
+    for (const customer of [few, many]) {
+      expect(await shop.statementsOf(() => customer.ask(readCart))).toHaveLength(3);
+      const sent = await shop.statementsOf(() => customer.ask(addToCart, { productId: router.id }));
+      expect(sent.length).toBeLessThanOrEqual(8);
+    }
+  });
+
+  it.each(Object.entries({ ...changes, clearCart }))(
+    "asks a visitor to log in when they send %s",
+    async (_, mutation) => {
+      const variables = mutation.includes("$productId") ? { productId: router.id } : {};
+      const { status, data, errors } = await shop.visitor().ask(mutation, variables);
+
+      expect([status, data]).toEqual([401, null]);
+      expect(errors).toMatchObject([
+        { message: "Please login to access this feature", extensions: { code: "UNAUTHENTICATED" } },
+      ]);
+    },
+  );
+});

@@ -1,0 +1,81 @@
+import { productsContent, seedProducts } from "../../../server/features/products";
+import { editProduct, router } from "../../support/devices";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const products = `{
+  products { id name description image price oldPrice provider { id name icon dataPackages { name } } }
+}`;
+const product = `query ($id: ID!) { product(id: $id) { id name price } }`;
+
+describe("products", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.close());
+
+  const listed = async () => (await shop.visitor().ask(products)).data.products as { id: string }[];
+
+  it("lists the nine devices in the shop's order, with their networks", async () => {
+    const devices = await listed();
+
+    expect(devices.map(({ id }) => id)).toEqual(productsContent.map(({ id }) => id));
+    expect(devices[0]).toMatchObject({
+      name: "5g Turbo Router",
+      price: 26_500,
+      oldPrice: 0,
+      image: "/devices/5g-turbo-router-mtn.svg",
+      provider: { id: "mtn", name: "MTN", icon: "/networks/mtn.svg" },
+    });
+    expect(devices[0]).toHaveProperty("provider.dataPackages.0.name", "Daily");
+  });
+
+  it("asks the database once", async () => {
+    expect(await shop.statementsOf(listed)).toHaveLength(1);
+  });
+
+  it("shows an edit of the database at once", async () => {
+    await listed();
+    await editProduct(shop, router.id, "price", 999_950);
+
+    expect((await listed())[0]).toMatchObject({ id: router.id, price: 9_999.5 });
+  });
+
+  it("leaves out what was withdrawn", async () => {
+    await editProduct(shop, router.id, "on_sale", false);
+
+    expect((await listed()).map(({ id }) => id)).not.toContain(router.id);
+    const { data } = await shop.visitor().ask(product, { id: router.id });
+    expect(data).toEqual({ product: null });
+  });
+
+  it("keeps what was edited when the shop starts again, and withdraws what has left the content", async () => {
+    await editProduct(shop, router.id, "price", 2_000_000);
+    await seedProducts(
+      shop.database,
+      productsContent.filter(({ id }) => id !== "5g-turbo-router-airtel"),
+    );
+
+    const devices = await listed();
+    expect(devices).toHaveLength(8);
+    expect(devices[0]).toMatchObject({ id: router.id, price: 20_000 });
+  });
+
+  it("still names the network when none of its plans is on sale", async () => {
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE data_option SET on_sale = $1 WHERE id LIKE 'smile-%'", [false]),
+    );
+
+    const device = (await listed()).find(({ id }) => id === "4g-lite-mifi-smile");
+    expect(device).toMatchObject({ provider: { id: "smile", name: "Smile", dataPackages: [] } });
+  });
+
+  it.each([
+    ["one by its id", router.id, { id: router.id, name: "5g Turbo Router", price: 26_500 }],
+    ["null for an unknown id", "gone", null],
+    ["null for a name of JavaScript's own", "__proto__", null],
+    ["null for an empty id", "", null],
+  ])("answers %s", async (_, id, answer) => {
+    expect((await shop.visitor().ask(product, { id })).data).toEqual({ product: answer });
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { Shop } from "./start-shop";
+import type { Answer } from "./visitor";
+
+type Customer = Awaited<ReturnType<Shop["customer"]>>;
+
+/** Three devices with their prices in naira. */
+export const router = { id: "5g-turbo-router-mtn", name: "5g Turbo Router", price: 26_500 };
+export const mifi = { id: "4g-lite-mifi-smile", name: "4g Lite Mifi", price: 14_500 };
+export const dongle = { id: "usb-hotspot-dongle-spectranet", name: "USB Hotspot Dongle", price: 7_500 };
+
+const cartFields = `id numberInCart cartTotal items { id numberOfItems subTotal product { id price } }`;
+
+const cartMutation = (name: string, wants = "($productId: ID!)", gives = "(productId: $productId)") =>
+  `mutation ${wants} { ${name}${gives} {
+    __typename ... on Cart { ${cartFields} } ... on Refusal { message }
+  } }`;
+
+export const addToCart = cartMutation("addToCart");
+export const removeFromCart = cartMutation("removeFromCart");
+export const increaseCartItem = cartMutation("increaseCartItem");
+export const decreaseCartItem = cartMutation("decreaseCartItem");
+export const clearCart = cartMutation("clearCart", "", "");
+export const changes = { addToCart, removeFromCart, increaseCartItem, decreaseCartItem };
+
+export const readCart = `{ me { cart { ${cartFields} } } }`;
+
+export const checkout = `mutation ($input: CheckoutInput!) {
+  checkout(input: $input) {
+    __typename
+    ... on Order {
+      id reference status itemsTotal deliveryFee total deliveryMethod deliveryEarliest deliveryLatest
+      name email address phone createdAt
+      lines { name unitPrice quantity subTotal product { id price } }
+      wallet { id balance } cart { id numberInCart cartTotal }
+    }
+    ... on Refusal { message }
+    ... on InvalidInput { fields { name message } }
+    ... on BalanceTooLow { balance shortfall }
+    ... on PriceChanged { price }
+  }
+}`;
+export const billing = {
+  name: "Ada Obi",
+  email: "ada@example.com",
+  address: "12 Marina Road, Lagos",
+  phone: "0803 123 4567",
+};
+/** The variables of a checkout with a key of its own. */
+export const order = (changes: object = {}) => ({
+  input: { ...billing, idempotencyKey: randomUUID(), ...changes },
+});
+
+/** A customer with those devices in the cart, one of each, in that order. */
+export async function shopper(shop: Shop, balance: number, devices: { id: string }[]): Promise<Customer> {
+  const customer = await shop.customer({ balance });
+  for (const { id } of devices) await customer.ask(addToCart, { productId: id });
+  return customer;
+}
+
+/** The cart as id → number of items. */
+export async function contents(customer: { ask: (query: string) => Promise<Answer> }) {
+  const { data } = await customer.ask(readCart);
+  const items: { product: { id: string }; numberOfItems: number }[] = data.me.cart.items;
+  return items.map(({ product, numberOfItems }) => [product.id, numberOfItems]);
+}
+
+/** An edit in the database, as the shop's owner would make it. */
+export const editProduct = (shop: Shop, id: string, change: "price" | "on_sale", value: number | boolean) =>
+  shop.database.transaction((tx) => tx.query(`UPDATE product SET ${change} = $1 WHERE id = $2`, [value, id]));
