@@ -6,10 +6,16 @@ import { Bundles1795000000004 } from "../platform/database/migrations/1795000000
 import { Products1795000000005 } from "../platform/database/migrations/1795000000005-products";
 import { Cart1795000000006 } from "../platform/database/migrations/1795000000006-cart";
 import { Orders1795000000007 } from "../platform/database/migrations/1795000000007-orders";
+import { MailOutbox1795000000008 } from "../platform/database/migrations/1795000000008-mail-outbox";
+import { Installation1795000000009 } from "../platform/database/migrations/1795000000009-installation";
+import { Contact1795000000010 } from "../platform/database/migrations/1795000000010-contact";
+import { QueuedMail } from "../platform/mailer/mail.entity";
 import { BundlePurchase } from "../features/bundles";
 import { CartItem } from "../features/cart";
 import { DataOption, DataPackage, Provider } from "../features/catalogue";
+import { ContactMessage } from "../features/contact";
 import { Identity, Session, User } from "../features/identity";
+import { InstallationBooking } from "../features/installation";
 import { Order, OrderLine } from "../features/orders";
 import { Product } from "../features/products";
 import { Account, Funding, LedgerEntry, LedgerTransaction } from "../features/wallet";
@@ -32,6 +38,9 @@ export const model: Model = {
     CartItem,
     Order,
     OrderLine,
+    QueuedMail,
+    InstallationBooking,
+    ContactMessage,
   ],
   migrations: [
     Catalogue1795000000001,
@@ -41,5 +50,8 @@ export const model: Model = {
     Products1795000000005,
     Cart1795000000006,
     Orders1795000000007,
+    MailOutbox1795000000008,
+    Installation1795000000009,
+    Contact1795000000010,
   ],
 };

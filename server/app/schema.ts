@@ -4,7 +4,9 @@ import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
 import { BundlesResolver, UserBundlesResolver } from "../features/bundles";
 import { CartResolver, UserCartResolver } from "../features/cart";
 import { CatalogueResolver, DataPackageResolver } from "../features/catalogue";
+import { ContactResolver } from "../features/contact";
 import { IdentityResolver } from "../features/identity";
+import { InstallationResolver } from "../features/installation";
 import { OrdersResolver, UserOrdersResolver } from "../features/orders";
 import { ProductsResolver } from "../features/products";
 import { FundingWalletResolver, UserWalletResolver, WalletResolver } from "../features/wallet";
@@ -28,6 +30,9 @@ export function createSchema(services: Services): GraphQLSchema {
     carts,
     checkouts,
     orders,
+    installations,
+    contact,
+    info,
   } = services;
   const resolvers: object[] = [
     new CatalogueResolver(catalogue),
@@ -43,6 +48,8 @@ export function createSchema(services: Services): GraphQLSchema {
     new UserCartResolver(carts),
     new OrdersResolver(clock, checkouts, orders, wallets, carts),
     new UserOrdersResolver(orders),
+    new InstallationResolver(installations),
+    new ContactResolver(contact, info),
   ];
   const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
 

@@ -1,6 +1,7 @@
 import { type BundleDelivery, BundlesService, DeliveryService } from "../features/bundles";
 import { CartService } from "../features/cart";
 import { CatalogueService } from "../features/catalogue";
+import { contactMail, ContactService, type ShopInfo, shopInfo, shopInfoWith } from "../features/contact";
 import {
   createPasswordProof,
   IdentityService,
@@ -8,12 +9,18 @@ import {
   SessionService,
   SignUpService,
 } from "../features/identity";
+import { bookingMails, InstallationService } from "../features/installation";
 import { CheckoutService, OrderHistoryService } from "../features/orders";
 import { ProductsService } from "../features/products";
 import { FundingService, Ledger, openWallet, type PaymentGateway, WalletService } from "../features/wallet";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/database/database";
 import type { Logger } from "../platform/logger";
+import { type MailBrand, mailTemplate } from "../platform/mailer/mail-template";
+import type { Mailer } from "../platform/mailer/mailer";
+import { Outbox } from "../platform/mailer/outbox";
+import { Postman } from "../platform/mailer/postman";
+import type { Settings } from "../platform/settings";
 
 /** What the services need from outside: chosen by the settings, or by a test. */
 export interface Outside {
@@ -22,10 +29,18 @@ export interface Outside {
   logger: Logger;
   payments: PaymentGateway;
   delivery: BundleDelivery;
+  mailer: Mailer;
+  settings: Settings;
 }
 
 /** Builds every service once, by hand, so that reading this file shows who depends on whom. */
-export function createServices({ database, clock, logger, payments, delivery }: Outside) {
+export function createServices({ database, clock, logger, payments, delivery, mailer, settings }: Outside) {
+  const info = shopInfoWith(shopInfo, settings);
+  const care = { name: `${info.name} customer care`, address: info.careEmail };
+  const template = mailTemplate(brandOf(info, settings));
+  const outbox = new Outbox(clock, settings.mailFrom.address.replace(/^.*@/, ""));
+  const postman = new Postman(database, clock, mailer, logger);
+
   const catalogue = new CatalogueService(database);
 
   const hasher = new PasswordHasher();
@@ -45,9 +60,21 @@ export function createServices({ database, clock, logger, payments, delivery }: 
   const checkouts = new CheckoutService(ledger, products);
   const orders = new OrderHistoryService(database, products);
 
+  const installations = new InstallationService(
+    database,
+    clock,
+    outbox,
+    bookingMails(template, care),
+    settings.slotCapacity,
+  );
+  const contact = new ContactService(database, clock, outbox, contactMail(template, care));
+
   return {
     database,
     clock,
+    info,
+    outbox,
+    postman,
     catalogue,
     hasher,
     sessions,
@@ -62,6 +89,17 @@ export function createServices({ database, clock, logger, payments, delivery }: 
     carts,
     checkouts,
     orders,
+    installations,
+    contact,
+  };
+}
+
+/** The header and footer of every mail. */
+function brandOf(info: ShopInfo, { publicUrl, port }: Settings): MailBrand {
+  return {
+    name: info.name,
+    url: publicUrl ?? `http://localhost:${port}`,
+    footer: [[...info.phones, info.careEmail].join(" · "), ...info.addresses.slice(0, 1)],
   };
 }
 

@@ -11,9 +11,11 @@ import { sandboxDelivery } from "../../server/features/bundles";
 import { sandboxPayments } from "../../server/features/wallet";
 import { openDatabase } from "../../server/platform/database/open-database";
 import { createLogger, type Logger } from "../../server/platform/logger";
+import type { Letter } from "../../server/platform/mailer/mailer";
 import { readSettings } from "../../server/platform/settings";
 import { Money } from "../../server/values/money";
 import { FrozenClock } from "./frozen-clock";
+import { MailBasket } from "./mail-basket";
 import { createPostgresDatabase } from "./postgres-databases";
 import { Visitor } from "./visitor";
 
@@ -32,6 +34,7 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
   const logger = outside.logger ?? createLogger("silent");
   const clock = new FrozenClock();
   const home = await createHome();
+  const basket = new MailBasket();
   let statements: string[] | null = null;
   const database = await openDatabase({
     ...home,
@@ -41,16 +44,18 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
   });
   await seedShop(database);
 
+  const settings = readSettings({ NODE_ENV: "test", RATE_LIMITS: "off", ...env });
   const services = createServices({
     clock,
     payments: sandboxPayments,
     delivery: sandboxDelivery,
+    mailer: basket,
+    settings,
     ...outside,
     database,
     logger,
   });
   await services.products.current();
-  const settings = readSettings({ NODE_ENV: "test", RATE_LIMITS: "off", ...env });
   const { server, apollo } = await createHttp(services, settings, logger, null);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -78,6 +83,11 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
     /** A new customer, signed in, with that many naira in the wallet. */
     customer,
     fund,
+    /** Has every mail in the outbox sent, and answers those sent so far. */
+    async letters(): Promise<Letter[]> {
+      await services.postman.deliverDue();
+      return basket.letters;
+    },
     /** The SQL that was sent while the work ran. */
     async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
       statements = [];

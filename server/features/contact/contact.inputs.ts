@@ -1,0 +1,49 @@
+import { IsOptional } from "class-validator";
+import { Field, ID, InputType } from "type-graphql";
+import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
+import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
+import { parseEmailAddress } from "../../values/email-address";
+import { longestName } from "../../values/person-name";
+
+const fillIn = "Please fill in all form fields";
+const longestMessage = 2_000;
+
+@InputType({ description: "A message to customer care. No account is needed." })
+export class SendContactMessageInput {
+  @Field(() => String, { description: "At most 80 characters." })
+  @Filled(fillIn)
+  @Line(longestName)
+  name!: string;
+
+  @Field(() => String, {
+    description: "Where the answer goes. Kept trimmed and in lower case; at most 254 characters.",
+  })
+  @Filled(fillIn)
+  @Accepted(parseEmailAddress, "Please enter an e-mail address such as ada@example.com")
+  email!: string;
+
+  @Field(() => String, { description: "At most 2,000 characters, on any number of lines." })
+  @Filled(fillIn)
+  @Accepted(isMessage, "Please use at most 2,000 characters")
+  message!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Leave empty. People do not see this field; a robot that fills it in is not heard.",
+  })
+  website?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "Made by the client, one per intention: the same key with the same input stores one message and answers it again.",
+  })
+  @IsOptional()
+  @IdempotencyKey()
+  idempotencyKey?: string | null;
+}
+
+/** Line breaks and tabs are text; other control characters are not. */
+function isMessage(text: string): boolean {
+  return text.length <= longestMessage && !/[^\P{Cc}\n\r\t]/u.test(text);
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import { InvalidInput } from "../../platform/graphql/invalid-input";
+import { Refused } from "../../platform/graphql/refusal";
+import type { Outbox } from "../../platform/mailer/outbox";
+import { parseEmailAddress } from "../../values/email-address";
+import { newReference } from "../../values/reference";
+import type { SendContactMessageInput } from "./contact.inputs";
+import type { ContactMail } from "./contact-mail";
+import { ContactMessage } from "./contact-message.entity";
+
+const insert = `
+  INSERT INTO contact_message (id, reference, name, email, message, idempotency_key, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`;
+
+export class ContactService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly mailOf: ContactMail,
+  ) {}
+
+  /**
+   * Stores the message and queues its mail to customer care, together or not at all; once for an idempotency key.
+   * Throws Refused(InvalidInput).
+   */
+  async send(input: SendContactMessageInput): Promise<ContactMessage> {
+    const message = this.messageOf(input);
+    // A robot is told that all went well, so that it learns nothing.
+    if (input.website) return message;
+    const kept = await this.database.transaction((tx) => this.keep(tx, message));
+    this.outbox.poke();
+    return kept;
+  }
+
+  private async keep(tx: Transaction, message: ContactMessage): Promise<ContactMessage> {
+    const { id, reference, name, email, idempotencyKey, createdAt } = message;
+    const row = [id, reference, name, email, message.message, idempotencyKey, createdAt.getTime()];
+    if ((await tx.query(insert, row)).length === 0) return replay(tx, message);
+    await this.outbox.enqueue(tx, this.mailOf(message));
+    return message;
+  }
+
+  private messageOf(input: SendContactMessageInput): ContactMessage {
+    const email = parseEmailAddress(input.email);
+    if (!email) throw new Error("The input was not validated");
+    return Object.assign(new ContactMessage(), {
+      id: randomUUID(),
+      reference: newReference("OYM"),
+      name: input.name.trim(),
+      email,
+      message: input.message.trim().replace(/\r\n?/g, "\n"),
+      idempotencyKey: input.idempotencyKey ?? null,
+      createdAt: this.clock.now(),
+    });
+  }
+}
+
+/** The message that has this key; refused when it is another one. */
+async function replay(tx: Transaction, asked: ContactMessage): Promise<ContactMessage> {
+  const stored = await tx.manager.findOneBy(ContactMessage, { idempotencyKey: asked.idempotencyKey ?? "" });
+  if (!stored) throw new Error("An idempotency key was taken but cannot be found");
+  const isSame =
+    stored.name === asked.name && stored.email === asked.email && stored.message === asked.message;
+  if (isSame) return stored;
+  throw new Refused(
+    InvalidInput.of("idempotencyKey", "This request was sent before with other details. Please start again."),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Mail, MailAddress } from "../../platform/mailer/mail";
+import type { MailTemplate } from "../../platform/mailer/mail-template";
+import { formatPhoneNumber } from "../../values/phone-number";
+import type { InstallationBooking } from "./installation-booking.entity";
+
+export type BookingMails = (booking: InstallationBooking) => Mail[];
+
+/** One to who booked, one to customer care; each answers the other. */
+export function bookingMails(template: MailTemplate, care: MailAddress): BookingMails {
+  return (booking) => {
+    const customer = { name: booking.name, address: booking.email };
+    return [
+      { to: customer, replyTo: care, ...confirmation(template, booking) },
+      { to: care, replyTo: customer, ...notice(template, booking) },
+    ];
+  };
+}
+
+function confirmation(template: MailTemplate, booking: InstallationBooking) {
+  return {
+    subject: `Installation booked for ${whenOf(booking)}`,
+    ...template({
+      heading: "Your installation is booked",
+      paragraphs: [`Hello ${booking.name},`, "Please be available at the scheduled time."],
+      details: [
+        ["Date", booking.date.inWords],
+        ["Time", `${booking.slot.inWords}, Lagos time`],
+        ["Address", booking.address],
+        ["Phone", formatPhoneNumber(booking.phone)],
+        ["Reference", booking.reference],
+      ],
+      closing:
+        "To change or cancel the visit, answer this mail. If you did not book it, tell us in the same way.",
+    }),
+  };
+}
+
+function notice(template: MailTemplate, booking: InstallationBooking) {
+  return {
+    subject: `Installation ${booking.reference} on ${whenOf(booking)}`,
+    ...template({
+      heading: `Installation on ${whenOf(booking)}`,
+      paragraphs: ["A visit was booked on the site. An answer to this mail goes to the customer."],
+      details: [
+        ["Name", booking.name],
+        ["E-mail", booking.email],
+        ["Phone", formatPhoneNumber(booking.phone)],
+        ["Address", booking.address],
+        ["Form", booking.variant === "DEDICATED" ? "Schedule installation" : "Products and services"],
+        ["Reference", booking.reference],
+      ],
+    }),
+  };
+}
+
+function whenOf({ date, slot }: InstallationBooking): string {
+  return `${date.inWords}, ${slot.inWords}`;
+}

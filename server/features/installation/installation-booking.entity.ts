@@ -1,0 +1,61 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../platform/database/instant-column";
+import { LocalDateColumn } from "../../platform/database/local-date-column";
+import { LocalDate } from "../../values/local-date";
+import { type TimeSlot, timeSlotAt } from "../../values/time-slot";
+import type { InstallationVariant } from "./installation-variant";
+
+@ObjectType({ simpleResolvers: true, description: "A booked installation visit." })
+@Entity("installation_booking")
+export class InstallationBooking {
+  @Field(() => ID, { description: "Opaque." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Field(() => String, { description: "To read out to support; also in the confirmation mail." })
+  @Column("text")
+  reference!: string;
+
+  @Field(() => String, { description: "Who is visited." })
+  @Column("text")
+  name!: string;
+
+  @Field(() => String, { description: "Where the confirmation went, in lower case." })
+  @Column("text")
+  email!: string;
+
+  @Field(() => String, { description: "+234 and ten digits." })
+  @Column("text")
+  phone!: string;
+
+  @Field(() => String, { description: "Where the visit takes place." })
+  @Column("text")
+  address!: string;
+
+  @Field(() => LocalDate, { description: "The day of the visit." })
+  @LocalDateColumn()
+  date!: LocalDate;
+
+  /** Stored on 24 hours: the slot worded '12:00 AM' as 12:00. */
+  @Column("text", {
+    name: "time",
+    transformer: { to: (slot?: TimeSlot) => slot?.time, from: timeSlotAt },
+  })
+  slot!: TimeSlot;
+
+  @Column("text")
+  variant!: InstallationVariant;
+
+  @Column("text", { nullable: true })
+  idempotencyKey!: string | null;
+
+  @Field(() => Date, { description: "When it was booked." })
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => String, { description: "When the visit begins, worded as on the form ('12:00 AM' is noon)." })
+  get time(): string {
+    return this.slot.wording;
+  }
+}

@@ -1,0 +1,63 @@
+import { IsOptional } from "class-validator";
+import { Field, ID, InputType } from "type-graphql";
+import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
+import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
+import { parseEmailAddress } from "../../values/email-address";
+import { LocalDate } from "../../values/local-date";
+import { longestName } from "../../values/person-name";
+import { parsePhoneNumber } from "../../values/phone-number";
+import { parseTimeSlot } from "../../values/time-slot";
+import { InstallationVariant } from "./installation-variant";
+
+const fillOut = "Please fill out all form fields";
+const longestAddress = 200;
+
+@InputType({ description: "Who is visited, where and when. No account is needed." })
+export class BookInstallationInput {
+  @Field(() => String, { description: "At most 80 characters." })
+  @Filled(fillOut)
+  @Line(longestName)
+  name!: string;
+
+  @Field(() => String, {
+    description: "The confirmation goes there. Kept trimmed and in lower case; at most 254 characters.",
+  })
+  @Filled(fillOut)
+  @Accepted(parseEmailAddress, "Please enter an e-mail address such as ada@example.com")
+  email!: string;
+
+  @Field(() => String, {
+    description: "A Nigerian mobile number: 0 and ten digits, ten digits, 234… or +234….",
+  })
+  @Filled(fillOut)
+  @Accepted(parsePhoneNumber, "Please enter a Nigerian mobile number such as 0803 123 4567")
+  phone!: string;
+
+  @Field(() => LocalDate, { description: "One of the dates that installationSlots offers for this variant." })
+  date!: LocalDate;
+
+  @Field(() => String, { description: "One of the times that installationSlots offers, worded alike." })
+  @Filled(fillOut)
+  @Accepted(parseTimeSlot, "Please choose one of the times on the form")
+  time!: string;
+
+  @Field(() => String, { description: "At most 200 characters." })
+  @Filled(fillOut)
+  @Line(longestAddress)
+  address!: string;
+
+  @Field(() => InstallationVariant, {
+    defaultValue: InstallationVariant.MAIN,
+    description: "Which form asks: it decides which dates are offered.",
+  })
+  variant!: InstallationVariant;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "Made by the client, one per intention: the same key with the same input answers the same booking again.",
+  })
+  @IsOptional()
+  @IdempotencyKey()
+  idempotencyKey?: string | null;
+}

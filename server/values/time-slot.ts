@@ -1,0 +1,35 @@
+/** A time of day at which an installation visit may begin. */
+export interface TimeSlot {
+  /** As the form words it (specification, section 9): its "12:00 AM" is the slot after 11:00 AM, so noon. */
+  wording: string;
+  /** As it is stored, on 24 hours: it sorts. */
+  time: string;
+  /** Where nobody may take noon for midnight. */
+  inWords: string;
+}
+
+export const timeSlots: readonly TimeSlot[] = [
+  slot("10:00 AM", "10:00"),
+  slot("11:00 AM", "11:00"),
+  { wording: "12:00 AM", time: "12:00", inWords: "12:00 noon" },
+  slot("1:00 PM", "13:00"),
+  slot("2:00 PM", "14:00"),
+  slot("3:00 PM", "15:00"),
+  slot("4:00 PM", "16:00"),
+];
+
+/** Null when it is none of the form's wordings. */
+export function parseTimeSlot(wording: string): TimeSlot | null {
+  return timeSlots.find((known) => known.wording === wording.trim()) ?? null;
+}
+
+/** The slot that is stored as this time. */
+export function timeSlotAt(time: string): TimeSlot {
+  const found = timeSlots.find((known) => known.time === time);
+  if (!found) throw new RangeError(`Not the time of a slot: ${time}`);
+  return found;
+}
+
+function slot(wording: string, time: string): TimeSlot {
+  return { wording, time, inWords: wording };
+}

@@ -1,0 +1,11 @@
+import type { Letter, Mailer } from "../../server/platform/mailer/mailer";
+
+/** Keeps letters instead of sending them. */
+export class MailBasket implements Mailer {
+  readonly name = "a basket";
+  readonly letters: Letter[] = [];
+
+  async send(letter: Letter): Promise<void> {
+    this.letters.push(letter);
+  }
+}
