@@ -1,8 +1,6 @@
-import { ApolloProvider } from "@apollo/client/react";
 import type { ApolloClient } from "@apollo/client";
-import { Route, Routes } from "react-router";
-import { PageLayout } from "./layout/PageLayout";
-import { notFound, routes } from "./routes";
+import { ApolloProvider } from "@apollo/client/react";
+import { ShopRoutes } from "./ShopRoutes";
 
 interface AppProps {
   client: ApolloClient;
@@ -12,19 +10,7 @@ interface AppProps {
 export function App({ client }: AppProps) {
   return (
     <ApolloProvider client={client}>
-      <Routes>
-        {[...routes, notFound].map(({ path, page: Page, ground, header }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <PageLayout ground={ground} header={header}>
-                <Page />
-              </PageLayout>
-            }
-          />
-        ))}
-      </Routes>
+      <ShopRoutes />
     </ApolloProvider>
   );
 }

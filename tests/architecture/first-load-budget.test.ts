@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { notFound, routes } from "../../web/app/routes";
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+const client = "dist/web/client";
+const manifestFile = path.join(client, ".vite/manifest.json");
+if (!existsSync(manifestFile)) throw new Error("The web is not built: npm run build");
+const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, Chunk>;
+
+const gzipped = (file: string) => gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length;
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+
+/** Everything the browser fetches for a page that nobody touches: the entry, the page and what both import. */
+function firstLoad(module: string): Chunk[] {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    if (!manifest[name]) throw new Error(`${name} is not in the manifest`);
+    manifest[name].imports?.forEach(visit);
+  };
+  ["index.html", module].forEach(visit);
+  return [...seen].map((name) => manifest[name]!);
+}
+
+describe("the first load", () => {
+  it.each([...routes, notFound].map(({ path: route, module }) => [route, module]))(
+    "of %s keeps to its budget of scripts and styles",
+    (route, module) => {
+      const chunks = firstLoad(module);
+      const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+
+      expect(sum(chunks.map((chunk) => gzipped(chunk.file)))).toBeLessThanOrEqual(
+        route === "/" ? 150_000 : 190_000,
+      );
+      expect(sum([...styles].map(gzipped))).toBeLessThanOrEqual(12_000);
+    },
+  );
+
+  it("leaves forms, dialogs, toasts and the menu for when they are wanted", () => {
+    const sources = Object.keys(manifest);
+    const fetched = routes.flatMap(({ module }) => firstLoad(module).map((chunk) => chunk.file));
+
+    for (const source of [
+      "features/identity/AuthModal.tsx",
+      "ui/ToastCorner.tsx",
+      "app/layout/MobileMenuPanel.tsx",
+    ]) {
+      expect(sources).toContain(source);
+      expect(fetched).not.toContain(manifest[source]?.file);
+    }
+  });
+
+  it("has fonts of at most 25 kB", () => {
+    const fonts = readdirSync(path.join(client, "assets")).filter((file) => file.endsWith(".woff2"));
+
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(
+      sum(fonts.map((file) => readFileSync(path.join(client, "assets", file)).length)),
+    ).toBeLessThanOrEqual(25_000);
+  });
+});

@@ -1,0 +1,36 @@
+import { ShopRoutes } from "../../web/app/ShopRoutes";
+import type { Answers } from "./contract-link";
+import { renderPage } from "./render-page";
+
+export const ada = {
+  __typename: "User",
+  id: "ada",
+  firstName: "Ada",
+  lastName: "Obi",
+  email: "ada@example.com",
+  emailVerified: true,
+  photo: null,
+  wallet: { id: "ada-wallet", balance: 1000 },
+  cart: { id: "ada-cart", numberInCart: 2 },
+};
+
+const socials = ["Search", "Facebook", "Twitter", "Instagram"].map((name) => ({
+  name,
+  url: `https://social.example/${name}`,
+}));
+
+interface Shown {
+  path?: string;
+  me?: typeof ada | null;
+  Query?: Answers;
+  Mutation?: Answers;
+}
+
+/** Opens the whole shop, header to footer, at a path. */
+export function showShop({ path = "/", me = null, Query = {}, Mutation = {} }: Shown = {}) {
+  window.scrollTo = jest.fn();
+  return renderPage(<ShopRoutes />, path, {
+    Query: { me: () => me, shopInfo: () => ({ socials }), providers: () => [], ...Query },
+    Mutation,
+  });
+}

@@ -1,0 +1,85 @@
+import { act, render } from "@testing-library/react";
+import { MemoryRouter, type NavigateFunction, useNavigate } from "react-router";
+import { ScrollToTop } from "../../../web/app/layout/ScrollToTop";
+
+/** jsdom scrolls nothing by itself. */
+function scrollPageTo(top: number) {
+  Object.defineProperty(window, "scrollY", { value: top, configurable: true });
+  window.dispatchEvent(new Event("scroll"));
+}
+
+describe("ScrollToTop", () => {
+  const scrollTo = jest.fn();
+  beforeEach(() => {
+    scrollTo.mockClear();
+    window.scrollTo = scrollTo;
+    scrollPageTo(0);
+  });
+
+  function shown() {
+    let navigate: NavigateFunction;
+    function Navigator() {
+      navigate = useNavigate();
+      return null;
+    }
+    render(
+      <MemoryRouter initialEntries={["/a"]}>
+        <ScrollToTop />
+        <Navigator />
+      </MemoryRouter>,
+    );
+    return (to: string | number) => act(async () => navigate(to as string));
+  }
+
+  it("leaves the first page of a visit where the browser has put it", () => {
+    shown();
+
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it("goes to the top of a new page and, with the back button, to where one was", async () => {
+    const go = shown();
+    scrollPageTo(640);
+
+    await go("/b");
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: "instant" });
+
+    await go(-1);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: "instant" });
+  });
+
+  it("does not move when only the query string changes", async () => {
+    const go = shown();
+
+    await go("/a?network=mtn");
+
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it("waits for a section that is not there yet", async () => {
+    const go = shown();
+    await go("/b#data-bundles");
+    const section = document.createElement("section");
+    section.id = "data-bundles";
+    section.scrollIntoView = jest.fn();
+
+    await act(async () => document.body.append(section));
+
+    expect(section.scrollIntoView).toHaveBeenCalledTimes(1);
+    section.remove();
+  });
+
+  it("goes to the section again when the same link is followed again", async () => {
+    const section = document.createElement("section");
+    section.id = "faqs";
+    section.scrollIntoView = jest.fn();
+    document.body.append(section);
+    const go = shown();
+
+    await go("/contact-us/#faqs");
+    await go("/contact-us/#faqs");
+
+    expect(section.scrollIntoView).toHaveBeenCalledTimes(2);
+    section.remove();
+  });
+});

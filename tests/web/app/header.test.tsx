@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ada, showShop } from "../../support/show-shop";
+
+const header = () => within(screen.getByRole("banner"));
+
+async function openAccountMenu(user: ReturnType<typeof showShop>) {
+  await user.click(await screen.findByRole("button", { name: "Account menu" }));
+}
+
+describe("the header", () => {
+  it("leads to every main page", async () => {
+    showShop();
+    await header().findByRole("button", { name: "Sign Up" });
+
+    const links = within(header().getByRole("navigation", { name: "Main" })).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Home", "/"],
+      ["Packages", "/packages"],
+      ["Products and Services", "/products-and-services"],
+      ["Cart", "/cart"],
+      ["Contact Us", "/contact-us"],
+    ]);
+    expect(links[0]).toHaveAttribute("aria-current", "page");
+  });
+
+  it("offers a visitor Sign Up and no account menu", async () => {
+    showShop();
+
+    expect(await header().findByRole("button", { name: "Sign Up" })).toBeVisible();
+    expect(header().queryByRole("button", { name: "Account menu" })).not.toBeInTheDocument();
+  });
+
+  it("shows a customer first name, cart with its count and Logout, and no Sign Up", async () => {
+    const user = showShop({ me: ada });
+
+    await openAccountMenu(user);
+
+    expect(header().getByRole("button", { name: "Ada" })).toBeVisible();
+    expect(header().getByRole("link", { name: "Cart 2 items" })).toHaveAttribute("href", "/cart");
+    expect(header().getByRole("button", { name: "Logout" })).toBeVisible();
+    expect(header().queryByRole("button", { name: "Sign Up" })).not.toBeInTheDocument();
+  });
+
+  it("says that the first name leads nowhere yet", async () => {
+    const user = showShop({ me: ada });
+    await openAccountMenu(user);
+
+    await user.click(header().getByRole("button", { name: "Ada" }));
+
+    expect(await screen.findByText("Sorry, this feature is not yet available")).toBeVisible();
+  });
+
+  it.each([
+    ["a click outside", (user: ReturnType<typeof showShop>) => user.click(screen.getByRole("contentinfo"))],
+    ["Escape", (user: ReturnType<typeof showShop>) => user.keyboard("{Escape}")],
+  ])("closes the account menu on %s", async (_, close) => {
+    const user = showShop({ me: ada });
+    await openAccountMenu(user);
+
+    await close(user);
+
+    expect(header().queryByRole("button", { name: "Logout" })).not.toBeInTheDocument();
+  });
+
+  it("shows that it is logging out, refuses a second time, then forgets the customer", async () => {
+    let finish = () => {};
+    const signOut = jest.fn(() => new Promise((resolve) => (finish = () => resolve(true))));
+    const user = showShop({ me: ada, Mutation: { signOut } });
+    await openAccountMenu(user);
+
+    await user.click(header().getByRole("button", { name: "Logout" }));
+    const busy = header().getByRole("button", { name: "Logout" });
+    expect(busy).toBeDisabled();
+    expect(busy).toHaveAttribute("aria-busy", "true");
+    await user.click(busy);
+    finish();
+
+    expect(await screen.findByText("Logged out successfully")).toBeVisible();
+    expect(await header().findByRole("button", { name: "Sign Up" })).toBeVisible();
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it("says so when logging out did not reach the shop, and stays signed in", async () => {
+    const signOut = () => Promise.reject(new Error("Something went wrong"));
+    const user = showShop({ me: ada, Mutation: { signOut } });
+    await openAccountMenu(user);
+
+    await user.click(header().getByRole("button", { name: "Logout" }));
+
+    expect(await screen.findByText("Something went wrong")).toBeVisible();
+    await waitFor(() => expect(header().getByRole("button", { name: "Logout" })).toBeEnabled());
+  });
+});

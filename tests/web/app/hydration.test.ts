@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { JSDOM } from "jsdom";
+import { readFileSync } from "node:fs";
+
+const customer = {
+  id: "ada",
+  firstName: "Ada",
+  lastName: "Obi",
+  email: "ada@example.com",
+  emailVerified: true,
+  photo: null,
+  wallet: { id: "w", balance: 1000 },
+  cart: { id: "c", numberInCart: 2 },
+};
+const socials = [{ name: "Facebook", url: "https://social.example/shop" }];
+const networks = [
+  {
+    id: "mtn",
+    name: "MTN </script><!--",
+    icon: "/networks/mtn.svg",
+    dataPackages: [{ id: "mtn-daily", name: "Daily", dataOptions: [option("mtn-daily-40mb", "40MB", 50)] }],
+  },
+];
+
+function option(id: string, benefits: string, price: number) {
+  return { id, benefits, price, duration: "1 day", durationDays: 1 };
+}
+
+const build = { template: readFileSync("web/index.html", "utf8"), manifest: {} };
+
+/** Renders on the "server", with its own copy of every module, as in production. */
+async function rendered(url: string, me: typeof customer | null) {
+  jest.resetModules();
+  const { contractSchema } = await import("../../support/contract-link");
+  const { render } = await import("../../../web/entry-server");
+  const schema = contractSchema({
+    Query: { me: () => me, shopInfo: () => ({ socials }), providers: () => networks },
+  });
+  return render({ url, schema, context: {}, build });
+}
+
+const browserGlobals = [
+  "window",
+  "document",
+  "navigator",
+  "sessionStorage",
+  "HTMLElement",
+  "MutationObserver",
+];
+
+/** Opens a document in a "browser" and lets the shop take it over; collects what must not happen. */
+async function hydrated(html: string, url: string) {
+  const { window } = new JSDOM(html, { url: `http://shop.example${url}`, pretendToBeVisual: true });
+  window.scrollTo = jest.fn();
+  window.Element.prototype.scrollIntoView = jest.fn();
+  for (const name of browserGlobals) {
+    Object.defineProperty(globalThis, name, {
+      value: name === "window" ? window : window[name as keyof typeof window],
+      configurable: true,
+    });
+  }
+  jest.resetModules();
+  const { ApolloLink, Observable } = await import("@apollo/client");
+  const { startInBrowser } = await import("../../../web/app/start-in-browser");
+
+  const asked: string[] = [];
+  const complaints = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const before = window.document.querySelector("h1");
+  const network = new ApolloLink((operation) => {
+    asked.push(operation.operationName ?? "");
+    return new Observable(() => undefined);
+  });
+  const root = await startInBrowser(window.document.getElementById("root")!, network);
+  await settled();
+  const after = window.document.querySelector("h1");
+  const taken = Object.keys(before ?? {}).some((key) => key.startsWith("__reactFiber"));
+  root.unmount();
+  await settled();
+  const result = { before, after, taken, asked, complaints: complaints.mock.calls.map(String) };
+  complaints.mockRestore();
+  for (const name of browserGlobals) Reflect.deleteProperty(globalThis, name);
+  return result;
+}
+
+/** Longer than hydration, its effects and a query that should not have been asked. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+describe("the server's page in the browser", () => {
+  it.each([
+    ["/", null],
+    ["/", customer],
+    ["/packages", null],
+    ["/packages", customer],
+    ["/packages?network=mtn", null],
+    ["/login", null],
+    ["/nowhere", null],
+  ])("%s is taken over as it is, without asking again (%#)", async (url, me) => {
+    const { html } = await rendered(url, me);
+
+    const { before, after, taken, asked, complaints } = await hydrated(html, url);
+
+    expect(before?.textContent).toBeTruthy();
+    expect(after).toBe(before);
+    expect(taken).toBe(true);
+    expect(asked).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("would be noticed if it differed from what the browser renders", async () => {
+    const { html } = await rendered("/login", null);
+
+    const { complaints } = await hydrated(html.replace("Log in to", "Tampered with"), "/login");
+
+    expect(complaints.join()).toMatch(/hydrat/i);
+  });
+
+  it("has its title and description in the head, its data in a block that is never run, and no inline script", async () => {
+    const { html } = await rendered("/packages", null);
+    const { document } = new JSDOM(html).window;
+
+    expect(document.head.querySelectorAll("title")).toHaveLength(1);
+    expect(document.title).toMatch(/^Packages/);
+    expect(document.head.querySelector('meta[name="description"]')).not.toBeNull();
+    expect(document.body.querySelector("title, meta")).toBeNull();
+    const inline = [...document.scripts].filter((script) => !script.src);
+    expect(inline.map((script) => script.type)).toEqual(["application/json"]);
+    expect(JSON.parse(inline[0]?.textContent ?? "")).toMatchObject({ ROOT_QUERY: { me: null } });
+    expect(document.querySelectorAll("[style*='display:none'], template")).toHaveLength(0);
+  });
+
+  it("shows a signed-in customer no Sign Up", async () => {
+    const forCustomer = await rendered("/", customer);
+    const forVisitor = await rendered("/", null);
+
+    expect(forCustomer.html).toContain("Account menu");
+    expect(forCustomer.html).not.toContain("Sign Up");
+    expect(forVisitor.html).toContain("Sign Up");
+  });
+
+  it("answers an unknown path with the not-found page", async () => {
+    const page = await rendered("/nowhere", null);
+
+    expect(page.status).toBe(404);
+    expect(page.html).toContain("Sorry, this page does not exist. You can return to");
+  });
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ada, showShop } from "../../support/show-shop";
+
+async function openMenu(user: ReturnType<typeof showShop>) {
+  await user.click(await screen.findByRole("button", { name: "Menu" }));
+  return screen.findByRole("dialog", { name: "Menu" });
+}
+
+const isLocked = () => document.documentElement.style.overflow === "hidden";
+
+describe("the mobile menu", () => {
+  it("has the header's links and Sign Up, and locks the page's scrolling while open", async () => {
+    const user = showShop();
+    expect(isLocked()).toBe(false);
+
+    const menu = await openMenu(user);
+
+    const links = within(menu).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual([
+      "Home",
+      "Packages",
+      "Products and Services",
+      "Cart",
+      "Contact Us",
+    ]);
+    expect(within(menu).getByRole("button", { name: "Sign Up" })).toBeVisible();
+    expect(isLocked()).toBe(true);
+  });
+
+  it.each([
+    ["Escape", (user: ReturnType<typeof showShop>) => user.keyboard("{Escape}")],
+    [
+      "its button",
+      (user: ReturnType<typeof showShop>) => user.click(screen.getByRole("button", { name: "Close menu" })),
+    ],
+    [
+      "a click beside it",
+      (user: ReturnType<typeof showShop>) =>
+        user.click(screen.getByRole("dialog", { name: "Menu" }).parentElement!),
+    ],
+  ])("closes on %s and lets the page scroll again", async (_, close) => {
+    const user = showShop();
+    await openMenu(user);
+
+    await close(user);
+
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(isLocked()).toBe(false);
+  });
+
+  it("closes when a link is followed", async () => {
+    const user = showShop({ path: "/nowhere" });
+    const menu = await openMenu(user);
+
+    await user.click(within(menu).getByRole("link", { name: "Home" }));
+
+    expect(await screen.findByRole("heading", { level: 1, name: /Empowering connectivity/ })).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("leads a visitor to sign up", async () => {
+    const user = showShop();
+    const menu = await openMenu(user);
+
+    await user.click(within(menu).getByRole("button", { name: "Sign Up" }));
+
+    expect(await screen.findByRole("dialog", { name: "Sign Up" })).toBeVisible();
+    expect(screen.queryByRole("dialog", { name: "Menu" })).not.toBeInTheDocument();
+  });
+
+  it("shows a customer the cart's count, and Logout, which closes it", async () => {
+    const user = showShop({ me: ada, Mutation: { signOut: () => true } });
+    await screen.findByRole("button", { name: "Account menu" });
+    const menu = await openMenu(user);
+    expect(within(menu).getByRole("link", { name: "Cart 2 items" })).toBeVisible();
+
+    await user.click(within(menu).getByRole("button", { name: "Logout" }));
+
+    expect(await screen.findByText("Logged out successfully")).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import express from "express";
+import { GraphQLObjectType, GraphQLSchema, GraphQLString } from "graphql";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { renderedPages } from "../../../server/app/rendered-pages";
+
+const Query = new GraphQLObjectType({ name: "Query", fields: { hello: { type: GraphQLString } } });
+const schema = new GraphQLSchema({ query: Query });
+
+/** Stands for the built renderer: says what it was given, and counts, so that a kept page is told from a new one. */
+const renderer = `
+let count = 0;
+exports.render = async ({ url, context, build }) => {
+  if (url.startsWith("/broken")) throw new Error("no such luck");
+  if (url.startsWith("/slow")) await new Promise((resolve) => setTimeout(resolve, 5000).unref());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  count += 1;
+  return {
+    status: url.startsWith("/unknown") ? 404 : 200,
+    html: build.template.replace("<!--page-->", url + " for " + (context.customer ?? "a visitor") + ", rendering " + count),
+  };
+};`;
+
+function builtWeb() {
+  const dist = mkdtempSync(path.join(tmpdir(), "web-"));
+  for (const folder of ["client/.vite", "client/assets", "server"])
+    mkdirSync(path.join(dist, folder), { recursive: true });
+  writeFileSync(path.join(dist, "client/index.html"), "<main><!--page--></main>");
+  writeFileSync(path.join(dist, "client/.vite/manifest.json"), "{}");
+  writeFileSync(path.join(dist, "client/assets/index-1a2b.js"), "hashed()");
+  writeFileSync(path.join(dist, "client/favicon.svg"), "<svg/>");
+  writeFileSync(path.join(dist, "server/entry-server.js"), renderer);
+  return dist;
+}
+
+describe("rendered pages", () => {
+  const dist = builtWeb();
+  const log = jest.fn();
+  const app = express().use(
+    renderedPages({
+      distDir: dist,
+      schema,
+      contextFor: async (req) => ({ customer: req.get("Cookie") }),
+      isSignedIn: (context) => (context as { customer?: string }).customer !== undefined,
+      logger: { error: log },
+    }),
+  );
+  const server = app.listen(0);
+  const ask = (url: string, init?: RequestInit) =>
+    fetch(`http://localhost:${(server.address() as AddressInfo).port}${url}`, init);
+  const text = async (url: string, init?: RequestInit) => (await ask(url, init)).text();
+  const ada = { headers: { Cookie: "ada" } };
+
+  beforeEach(() => log.mockClear());
+  afterAll(() => {
+    server.close();
+    rmSync(dist, { recursive: true });
+  });
+
+  it("renders a visitor's page once and keeps it, also for those who ask at the same time", async () => {
+    const [first, second] = await Promise.all([text("/kept"), text("/kept")]);
+
+    expect(first).toMatch("/kept for a visitor");
+    expect(second).toBe(first);
+    expect(await text("/kept")).toBe(first);
+  });
+
+  it("keeps nothing of a signed-in customer, and shows it to nobody else", async () => {
+    const before = await ask("/mine", ada);
+    const again = await text("/mine", ada);
+
+    expect(await before.text()).not.toBe(again);
+    expect(before.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(again).toMatch("/mine for ada");
+    expect(await text("/mine")).toMatch("/mine for a visitor");
+  });
+
+  it("renders every query string anew", async () => {
+    expect(await text("/kept?network=mtn")).not.toBe(await text("/kept?network=mtn"));
+  });
+
+  it("answers 304 to whoever has this very page", async () => {
+    const etag = (await ask("/kept")).headers.get("ETag") ?? "";
+
+    // Without a word of its own, fetch asks for no cached answer at all.
+    const headers = { "If-None-Match": etag, "Cache-Control": "max-age=0" };
+    const answer = await ask("/kept", { headers });
+
+    expect(etag).not.toBe("");
+    expect(answer.status).toBe(304);
+  });
+
+  it("passes on the not-found page with its status, and does not keep it", async () => {
+    const answer = await ask("/unknown");
+
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toBe(await text("/unknown"));
+  });
+
+  it.each([
+    ["fails", "/broken", { slow: false }],
+    ["takes more than two seconds", "/slow", { slow: true }],
+  ])("falls back to the plain shell, logged, when rendering %s", async (_, url, details) => {
+    const answer = await ask(url);
+
+    expect(await answer.text()).toBe("<main><!--page--></main>");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ path: url, ...details }), "page not rendered");
+  });
+
+  it("serves hashed files for ever, other files for a while, and never the template", async () => {
+    const hashed = await ask("/assets/index-1a2b.js");
+    const plain = await ask("/favicon.svg");
+
+    expect(hashed.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(await hashed.text()).toBe("hashed()");
+    expect(plain.headers.get("Cache-Control")).toBe("public, max-age=3600");
+    expect(await text("/index.html")).toMatch("/index.html for a visitor");
+    expect((await ask("/assets/gone.js")).status).toBe(404);
+  });
+
+  it("takes no other method than GET and HEAD", async () => {
+    const answer = await ask("/kept", { method: "POST" });
+
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("Content-Type")).toMatch("application/json");
+  });
+});

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { ada, showShop } from "../../support/show-shop";
+
+const dialog = () => within(screen.getByRole("dialog"));
+
+async function openSignUp(user: UserEvent) {
+  await user.click(await screen.findByRole("button", { name: "Sign Up" }));
+  await screen.findByRole("dialog", { name: "Sign Up" });
+}
+
+async function openSignIn(user: UserEvent) {
+  await openSignUp(user);
+  await user.click(dialog().getByRole("button", { name: "Sign In" }));
+  await screen.findByRole("dialog", { name: "Sign In" });
+}
+
+async function fill(user: UserEvent, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) {
+    await user.clear(dialog().getByLabelText(label));
+    await user.type(dialog().getByLabelText(label), text);
+  }
+}
+
+const press = (user: UserEvent, name: string) => user.click(dialog().getByRole("button", { name }));
+const account = { "Full Name": "Ada Obi", Email: "ada@example.com", Password: "correct horse" };
+const credentials = { Email: "ada@example.com", Password: "correct horse" };
+
+describe("the auth modal", () => {
+  it("opens on Sign Up and slides to Sign In and back", async () => {
+    const user = showShop();
+    await openSignUp(user);
+    expect(dialog().getByLabelText("Full Name")).toBeVisible();
+
+    await press(user, "Sign In");
+    expect(await screen.findByRole("dialog", { name: "Sign In" })).toBeVisible();
+    expect(dialog().queryByLabelText("Full Name")).not.toBeInTheDocument();
+    expect(dialog().getByLabelText("Email")).toHaveFocus();
+
+    await press(user, "Sign Up");
+    expect(await screen.findByRole("dialog", { name: "Sign Up" })).toBeVisible();
+  });
+
+  it.each([
+    ["Escape", (user: UserEvent) => user.keyboard("{Escape}")],
+    ["a click outside", (user: UserEvent) => user.click(screen.getByRole("dialog").parentElement!)],
+    ["its Close button", (user: UserEvent) => press(user, "Close")],
+  ])("closes on %s, and opens on Sign Up again", async (_, close) => {
+    const user = showShop();
+    await openSignIn(user);
+
+    await close(user);
+
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await openSignUp(user);
+  });
+
+  it("keeps the focus inside", async () => {
+    const user = showShop();
+    await openSignUp(user);
+
+    for (let step = 0; step < 12; step += 1) {
+      await user.tab();
+      expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
+    }
+  });
+
+  it.each(["Google", "Facebook"])("says that %s is not available yet", async (name) => {
+    const user = showShop();
+    await openSignUp(user);
+
+    await press(user, name);
+
+    expect(await screen.findByText("Sorry, this feature is not yet available")).toBeVisible();
+  });
+});
+
+describe("signing up", () => {
+  it("asks for every field before it asks the shop", async () => {
+    const signUp = jest.fn();
+    const user = showShop({ Mutation: { signUp } });
+    await openSignUp(user);
+    await fill(user, { "Full Name": "   ", Email: "ada@example.com" });
+
+    await press(user, "Sign Up");
+
+    expect(await screen.findByText("Please fill out all form fields")).toBeVisible();
+    expect(dialog().getByLabelText("Full Name")).toBeInvalid();
+    expect(dialog().getByLabelText("Email")).toBeValid();
+    expect(dialog().getByLabelText("Password")).toHaveAccessibleDescription(/missing/);
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it("leads to Sign In with the warning to log in, the e-mail already there", async () => {
+    const signUp = jest.fn(() => ({ __typename: "Confirmation", message: "Registered successfully" }));
+    const user = showShop({ Mutation: { signUp } });
+    await openSignUp(user);
+    await fill(user, account);
+
+    await press(user, "Sign Up");
+
+    expect(await screen.findByText("Registered successfully")).toBeVisible();
+    expect(await screen.findByText("Please log in")).toBeVisible();
+    expect(screen.getByRole("dialog", { name: "Sign In" })).toBeVisible();
+    expect(dialog().getByLabelText("Email")).toHaveValue("ada@example.com");
+    expect(dialog().getByLabelText("Password")).toHaveFocus();
+    const input = { fullName: "Ada Obi", email: "ada@example.com", password: "correct horse" };
+    expect(signUp).toHaveBeenCalledWith({ input }, undefined);
+  });
+
+  it("shows a refusal as a toast and at the field it names", async () => {
+    const message = "Password must have 8 to 256 characters";
+    const fields = [{ name: "password", message: "Too short" }];
+    const user = showShop({ Mutation: { signUp: () => ({ __typename: "InvalidInput", message, fields }) } });
+    await openSignUp(user);
+    await fill(user, { ...account, Password: "short" });
+
+    await press(user, "Sign Up");
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(dialog().getByLabelText("Password")).toHaveAccessibleDescription(/Too short/);
+    expect(dialog().getByLabelText("Email")).toHaveValue("ada@example.com");
+  });
+
+  it("runs once, under a loading overlay, however often it is sent", async () => {
+    let answer = (_: object) => {};
+    const signUp = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+    const user = showShop({ Mutation: { signUp } });
+    await openSignUp(user);
+    await fill(user, account);
+
+    await press(user, "Sign Up");
+    expect(await screen.findByText("Loading")).toBeInTheDocument();
+    expect(screen.getByRole("dialog")).toHaveAttribute("aria-busy", "true");
+    await user.type(dialog().getByLabelText("Password"), "{Enter}");
+    answer({ __typename: "EmailTaken", message: "This email is taken" });
+
+    expect(await screen.findByText("This email is taken")).toBeVisible();
+    expect(screen.queryByText("Loading")).not.toBeInTheDocument();
+    expect(signUp).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("signing in", () => {
+  it("closes the modal and shows who is signed in", async () => {
+    const user = showShop({ Mutation: { signIn: () => ada } });
+    await openSignIn(user);
+    await fill(user, credentials);
+
+    await press(user, "Sign In");
+
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(await screen.findByRole("button", { name: "Account menu" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Sign Up" })).not.toBeInTheDocument();
+  });
+
+  it.each(["WrongCredentials", "UserDoesNotExist"])(
+    "shows the words of %s and stays open",
+    async (__typename) => {
+      const user = showShop({ Mutation: { signIn: () => ({ __typename, message: "No, and why" }) } });
+      await openSignIn(user);
+      await fill(user, credentials);
+
+      await press(user, "Sign In");
+
+      expect(await screen.findByText("No, and why")).toBeVisible();
+      expect(screen.getByRole("dialog", { name: "Sign In" })).toBeVisible();
+      expect(dialog().getByLabelText("Email")).toHaveValue("ada@example.com");
+    },
+  );
+});

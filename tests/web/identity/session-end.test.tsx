@@ -1,0 +1,65 @@
+import { screen, within } from "@testing-library/react";
+import { GraphQLError } from "graphql";
+import { SocialLinksDocument } from "../../../web/generated/operations";
+import { shopClient } from "../../../web/app/shop-client";
+import { keepSession, restoreSession } from "../../../web/features/identity/session-cache";
+import { MeDocument } from "../../../web/generated/operations";
+import { contractLink } from "../../support/contract-link";
+import { ada, showShop } from "../../support/show-shop";
+
+const sessionEnded = () => {
+  throw new GraphQLError("Please log in to access this feature", { extensions: { code: "UNAUTHENTICATED" } });
+};
+
+describe("a session that has ended", () => {
+  it("is forgotten, and the customer asked to log in with the server's words", async () => {
+    const user = showShop({ me: ada, Mutation: { signOut: sessionEnded } });
+    await user.click(await screen.findByRole("button", { name: "Account menu" }));
+
+    await user.click(screen.getByRole("button", { name: "Logout" }));
+
+    expect(await screen.findByRole("dialog", { name: "Sign Up" })).toBeVisible();
+    expect((await screen.findAllByText("Please log in to access this feature"))[0]).toBeVisible();
+    const header = within(screen.getByRole("banner", { hidden: true }));
+    expect(header.queryByRole("button", { name: "Account menu", hidden: true })).not.toBeInTheDocument();
+  });
+});
+
+describe("the session over a reload", () => {
+  const stored = () => sessionStorage.getItem("session");
+  beforeEach(() => sessionStorage.clear());
+
+  function opened(me: typeof ada | null) {
+    const client = shopClient(contractLink({ Query: { me: () => me, shopInfo: () => ({ socials: [] }) } }));
+    return { client, known: () => client.readQuery({ query: MeDocument }) };
+  }
+
+  it("is kept and there at once, then asked for anew", async () => {
+    const first = opened(ada);
+    keepSession(first.client);
+    await first.client.query({ query: MeDocument });
+    const richer = { ...ada, wallet: { ...ada.wallet, balance: 5000 } };
+
+    const second = opened(richer);
+    restoreSession(second.client);
+
+    expect(second.known()).toMatchObject({ me: { firstName: "Ada", wallet: { balance: 1000 } } });
+    await second.client.query({ query: SocialLinksDocument });
+    expect(second.known()).toMatchObject({ me: { wallet: { balance: 5000 } } });
+  });
+
+  it("is gone when the server knows nobody", async () => {
+    const first = opened(ada);
+    keepSession(first.client);
+    await first.client.query({ query: MeDocument });
+    expect(stored()).not.toBeNull();
+
+    const second = opened(null);
+    restoreSession(second.client);
+    keepSession(second.client);
+    await second.client.query({ query: SocialLinksDocument });
+
+    expect(second.known()).toEqual({ me: null });
+    expect(stored()).toBeNull();
+  });
+});

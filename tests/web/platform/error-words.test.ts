@@ -1,0 +1,32 @@
+import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { errorWords, unauthenticatedMessage } from "../../../web/platform/error-words";
+
+const answered = (code: string, message = "Something went wrong") =>
+  new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
+
+const served = (status: number) =>
+  new ServerError("HTTP", { response: { status } as Response, bodyText: "<html>" });
+
+describe("errorWords", () => {
+  it.each([
+    ["no network", new TypeError("Failed to fetch"), /could not reach the shop. Please try again/],
+    ["a busy shop", answered("BUSY"), /very busy.*try again/],
+    ["a busy shop in front of the API", served(503), /very busy.*try again/],
+    ["a rate limit", answered("RATE_LIMITED"), /too often.*wait/],
+    ["a rate limit in front of the API", served(429), /too often.*wait/],
+    ["an answer that is no answer", served(502), /could not reach the shop/],
+    ["a fault of the shop", answered("INTERNAL"), /^Something went wrong$/],
+  ])("says what to do about %s", (_, error, words) => {
+    expect(errorWords(error)).toMatch(words);
+  });
+});
+
+describe("unauthenticatedMessage", () => {
+  it("is the server's sentence, and null for everything else", () => {
+    expect(unauthenticatedMessage(answered("UNAUTHENTICATED", "Please login to access this feature"))).toBe(
+      "Please login to access this feature",
+    );
+    expect(unauthenticatedMessage(answered("BUSY"))).toBeNull();
+    expect(unauthenticatedMessage(new TypeError("Failed to fetch"))).toBeNull();
+  });
+});
