@@ -47,9 +47,8 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
   }
 
   function renderInTime(url: string, context: object): Promise<RenderedPage> {
-    const { render, files } = build;
     return withinTime(renderWithinMs, (signal) =>
-      render({ url, schema: options.schema, context, build: files, signal }),
+      build.render({ url, schema: options.schema, context, build: build.files, signal }),
     );
   }
 }

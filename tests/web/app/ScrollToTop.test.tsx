@@ -61,25 +61,25 @@ describe("ScrollToTop", () => {
     await go("/b#data-bundles");
     const section = document.createElement("section");
     section.id = "data-bundles";
-    section.scrollIntoView = jest.fn();
+    const scrollIntoView = (section.scrollIntoView = jest.fn());
 
     await act(async () => document.body.append(section));
 
-    expect(section.scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
     section.remove();
   });
 
   it("goes to the section again when the same link is followed again", async () => {
     const section = document.createElement("section");
     section.id = "faqs";
-    section.scrollIntoView = jest.fn();
+    const scrollIntoView = (section.scrollIntoView = jest.fn());
     document.body.append(section);
     const go = shown();
 
     await go("/contact-us/#faqs");
     await go("/contact-us/#faqs");
 
-    expect(section.scrollIntoView).toHaveBeenCalledTimes(2);
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
     section.remove();
   });
 });

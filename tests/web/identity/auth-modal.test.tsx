@@ -123,7 +123,7 @@ describe("signing up", () => {
   });
 
   it("runs once, under a loading overlay, however often it is sent", async () => {
-    let answer = (_: object) => {};
+    let answer: (outcome: object) => void = () => undefined;
     const signUp = jest.fn(() => new Promise((resolve) => (answer = resolve)));
     const user = showShop({ Mutation: { signUp } });
     await openSignUp(user);
