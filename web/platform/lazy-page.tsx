@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from "react";
 
-type LoadPage = () => Promise<{ default: ComponentType }>;
+export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 export interface LazyPage {
   (): React.JSX.Element;
