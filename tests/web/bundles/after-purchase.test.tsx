@@ -13,7 +13,7 @@ import { bought, purchase } from "./purchase-stub";
 
 beforeEach(() => {
   jest.useFakeTimers();
-  Element.prototype.scrollIntoView = jest.fn();
+  HTMLElement.prototype.scrollIntoView = jest.fn();
 });
 afterEach(() => {
   jest.useRealTimers();

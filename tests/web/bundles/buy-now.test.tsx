@@ -206,7 +206,7 @@ describe("the buy-now dialog", () => {
   it("makes way for the login dialog when the session has ended, and keeps the form", async () => {
     const message = "Please log in to access this feature";
     const { user, dialog } = await showBuyNow(
-      jest.fn((_: PurchaseArgs): unknown => {
+      jest.fn<unknown, [PurchaseArgs]>(() => {
         throw new GraphQLError(message, { extensions: { code: "UNAUTHENTICATED" } });
       }),
     );

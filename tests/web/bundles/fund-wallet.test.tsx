@@ -49,7 +49,7 @@ describe("Fund Wallet", () => {
   });
 
   it("funds with the chosen amount, says so and shows the balance, so that Buy opens", async () => {
-    const fundWallet = jest.fn((_: FundArgs) => funding(1000));
+    const fundWallet = jest.fn<unknown, [FundArgs]>(() => funding(1000));
     const { user, dialog, fund } = await showFunding(fundWallet);
 
     await fund("₦1,000");
@@ -65,7 +65,7 @@ describe("Fund Wallet", () => {
   });
 
   it("funds once on a double click, and each further time with a key of its own", async () => {
-    const fundWallet = jest.fn((_: FundArgs) => funding(1000));
+    const fundWallet = jest.fn<unknown, [FundArgs]>(() => funding(1000));
     const { user, dialog } = await showFunding(fundWallet);
     const amount = await within(dialog).findByRole("button", { name: "₦1,000" });
 
@@ -114,7 +114,7 @@ describe("Fund Wallet", () => {
 
   it("says what to do when no answer comes, and tries the same amount again with the same key", async () => {
     let isDown = true;
-    const fundWallet = jest.fn((_: FundArgs) => {
+    const fundWallet = jest.fn<unknown, [FundArgs]>(() => {
       if (isDown) throw new Error("down");
       return funding(1000);
     });

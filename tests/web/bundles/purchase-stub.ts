@@ -38,7 +38,7 @@ export const bought =
 
 /** The shop says no, in its own way. */
 export const refuses = (refusal: { __typename: string; message: string }) =>
-  jest.fn((_: PurchaseArgs): unknown => refusal);
+  jest.fn<unknown, [PurchaseArgs]>(() => refusal);
 
 /** The first answer is lost on its way. */
 export function failsOnce(answer: (args: PurchaseArgs) => unknown) {

@@ -3,7 +3,8 @@ import type { NetworkFragment } from "../../generated/operations";
 import type { SelectHandle } from "../../ui/Select";
 import { useSession } from "../identity/useSession";
 import { BundleForm } from "./BundleForm";
-import { loadPurchaseDialogs, PurchaseDialogs } from "./load-purchase-dialogs";
+import { BundleSteps } from "./BundleSteps";
+import { PurchaseDialogs } from "./load-purchase-dialogs";
 import { PurchaseReceipt } from "./PurchaseReceipt";
 import { useBundlePurchase } from "./useBundlePurchase";
 
@@ -13,10 +14,10 @@ interface BundleSectionProps {
 
 /** Where a bundle is chosen and bought. */
 export function BundleSection({ networks }: BundleSectionProps) {
-  const section = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const networkSelect = useRef<SelectHandle>(null);
   const { user } = useSession();
-  const purchase = useBundlePurchase(networks, section);
+  const purchase = useBundlePurchase(networks, card);
   const { order, receipt, submission } = purchase;
 
   function handleTryOut(event: MouseEvent) {
@@ -25,21 +26,14 @@ export function BundleSection({ networks }: BundleSectionProps) {
   }
 
   return (
-    <section
-      ref={section}
-      id="data-bundle"
-      aria-labelledby="data-bundle-title"
-      tabIndex={-1}
-      className="section bg-sunken outline-none"
-      // The dialogs' chunk comes while the form is filled in.
-      onFocus={() => void loadPurchaseDialogs().catch(() => undefined)}
-    >
+    <section id="data-bundle" aria-labelledby="data-bundle-title" className="section bg-sunken">
       <div className="container-page grid items-start gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
         <div className="grid gap-4">
           <h2 id="data-bundle-title">Buy a data bundle</h2>
           <p className="max-w-120 text-lg text-muted">
-            Pick a network, a package and an option, tell us the number, and pay from your wallet.
+            Any bundle of any network, for your own number or for another.
           </p>
+          <BundleSteps />
           <p>
             <a
               href="#data-bundle"
@@ -51,7 +45,13 @@ export function BundleSection({ networks }: BundleSectionProps) {
           </p>
         </div>
         <div className="grid gap-6">
-          <div className="card p-5 sm:p-8">
+          <div
+            ref={card}
+            role="group"
+            aria-labelledby="data-bundle-title"
+            tabIndex={-1}
+            className="card p-5 outline-none sm:p-8"
+          >
             <BundleForm
               networks={networks}
               fields={purchase.fields}

@@ -25,11 +25,12 @@ export function PurchaseReceipt({ purchase: bought }: PurchaseReceiptProps) {
   ];
   return (
     <article aria-label="Receipt" className="card tabular p-6">
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[repeat(5,auto)]">
+      <h3 className="mb-4">Your receipt</h3>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(5,auto)]">
         {parts.map(([term, value]) => (
           <div key={term}>
             <dt className="text-sm text-muted">{term}</dt>
-            <dd className="font-semibold break-words">{value}</dd>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
         <div>

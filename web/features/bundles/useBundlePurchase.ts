@@ -11,17 +11,17 @@ import { usePrefill } from "./usePrefill";
 import { useSubmitBundle } from "./useSubmitBundle";
 
 /** From the first chosen network to the receipt. */
-export function useBundlePurchase(networks: NetworkFragment[], section: RefObject<HTMLElement | null>) {
+export function useBundlePurchase(networks: NetworkFragment[], card: RefObject<HTMLElement | null>) {
   const { fields, change, reset } = useBundleForm();
   const { words, forget } = useChosenPlanInUrl();
   const [order, setOrder] = useState<BundleOrder | null>(null);
   const [receipt, setReceipt] = useState<PurchaseReceiptFragment | null>(null);
   const submission = useSubmitBundle(networks, setOrder);
   const startAftermath = useAfterPurchase({ closeDialog: putOff, forgetChoice: forget });
-  usePrefill({ networks, words, change, section });
+  usePrefill({ networks, words, change, card });
 
   function handleChange<Name extends FieldName>(name: Name, value: BundleFields[Name]) {
-    submission.clearProblem();
+    submission.prepare();
     change(name, value);
     // A plan chosen by hand is not the one in the address any more; a pre-fill still under way ends with it.
     if (name !== "phone" && name !== "renewal") forget();

@@ -11,11 +11,12 @@ interface Prefill {
   networks: readonly NetworkFragment[];
   words: PlanWords;
   change: BundleForm["change"];
-  section: RefObject<HTMLElement | null>;
+  /** What holds the form. */
+  card: RefObject<HTMLElement | null>;
 }
 
 /** Fills the form with the plan named in the address: after each Buy, and once on a reload or a shared link. */
-export function usePrefill({ networks, words, change, section }: Prefill) {
+export function usePrefill({ networks, words, change, card }: Prefill) {
   // A new visit to the same address, as when the same Buy is clicked again, has a key of its own.
   const { key } = useLocation();
   const navigation = useNavigationType();
@@ -23,9 +24,9 @@ export function usePrefill({ networks, words, change, section }: Prefill) {
   const fill = useEffectEvent(() => {
     const { network, group, option } = findPlan(networks, words);
     if (!network) return;
-    section.current?.scrollIntoView({ block: "start" });
+    card.current?.scrollIntoView({ block: "start" });
     // After Buy the keyboard goes on at the form; a page that has just been opened keeps its own beginning.
-    if (navigation !== NavigationType.Pop) section.current?.focus({ preventScroll: true });
+    if (navigation !== NavigationType.Pop) card.current?.focus({ preventScroll: true });
     change("network", network.id);
     const timers = [
       setTimeout(() => group && change("package", group.id), delays.package),

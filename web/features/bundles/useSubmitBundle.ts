@@ -32,6 +32,12 @@ export function useSubmitBundle(networks: NetworkFragment[], onOrder: (order: Bu
     }
   }
 
+  /** The form is being filled in: what was wrong is being seen to, and the dialogs will be wanted next. */
+  function prepare() {
+    setProblem(null);
+    void loadPurchaseDialogs().catch(() => undefined);
+  }
+
   // Until it is known who is asking, neither the login dialog nor the payment dialog would be right.
-  return { submit, problem, isBusy: isLoading || loading, clearProblem: () => setProblem(null) };
+  return { submit, problem, isBusy: isLoading || loading, prepare };
 }
