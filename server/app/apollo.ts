@@ -4,6 +4,7 @@ import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHt
 import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import type { GraphQLSchema } from "graphql";
 import { errorFormatter, isBusy, isFault } from "../platform/graphql/format-error";
+import { refuseNul } from "../platform/graphql/refuse-nul";
 import type { RequestContext } from "../platform/graphql/request-context";
 import type { Logger } from "../platform/logger";
 import type { Settings } from "../platform/settings";
@@ -28,6 +29,7 @@ export function createApollo(schema: GraphQLSchema, httpServer: Server, settings
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 9_000 }),
       ApolloServerPluginLandingPageDisabled(),
       statusOfErrors,
+      refuseNul,
     ],
   });
 }

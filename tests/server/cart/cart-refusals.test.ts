@@ -100,6 +100,7 @@ describe("the cart refuses", () => {
     ["a quantity", `mutation { addToCart(productId: "${dongle.id}", quantity: 99) { __typename } }`],
     ["no id", `mutation { increaseCartItem { __typename } }`],
     ["a list of ids", `mutation { addToCart(productId: ["${dongle.id}"]) { __typename } }`],
+    ["a character no text may have", `mutation { removeFromCart(productId: "\\u0000") { __typename } }`],
     ["null for an id", `mutation { addToCart(productId: null) { __typename } }`],
   ])("a request with %s", async (_, mutation) => {
     const ada = await shopper(shop, 0, [mifi]);

@@ -1,0 +1,187 @@
+import {
+  billing,
+  checkout,
+  contents,
+  dongle,
+  editProduct,
+  increaseCartItem,
+  mifi,
+  order,
+  router,
+  shopper,
+} from "../../support/devices";
+import { auditOf, stateOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const fillIn = "Please fill in all shipping details fields";
+const longestOf = (characters: number) => `Please use at most ${characters} characters on one line`;
+
+describe("checkout refuses", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
+  afterAll(() => shop.close());
+
+  /** What must stay: everything but the refusal that is stored under its key. */
+  const kept = () => stateOf(shop, ["ledger_transaction"]);
+
+  it.each(Object.keys(billing).flatMap((name) => [[name, ""] as const, [name, " \t "] as const]))(
+    "an empty %s (%p)",
+    async (name, value) => {
+      const ada = await shopper(shop, 100_000, [dongle]);
+      const before = await stateOf(shop);
+
+      const { data } = await ada.ask(checkout, order({ [name]: value }));
+
+      expect(data.checkout).toEqual({
+        __typename: "InvalidInput",
+        message: fillIn,
+        fields: [{ name, message: fillIn }],
+      });
+      expect(await stateOf(shop)).toBe(before);
+    },
+  );
+
+  it.each([
+    ["name", 80],
+    ["email", 254],
+    ["address", 200],
+    ["phone", 30],
+  ])("a %s of more than %d characters, or with a control character", async (name, longest) => {
+    const ada = await shopper(shop, 100_000, [dongle]);
+    const before = await stateOf(shop);
+
+    for (const value of ["x".repeat(longest + 1), "x".repeat(10_000), "a\u007fb", "a\nBcc: b"]) {
+      const { data } = await ada.ask(checkout, order({ [name]: value }));
+      const message = longestOf(longest);
+      expect(data.checkout).toEqual({ __typename: "InvalidInput", message, fields: [{ name, message }] });
+    }
+    expect(await stateOf(shop)).toBe(before);
+  });
+
+  it("all empty fields at once, each named, before it looks at cart or wallet", async () => {
+    const ada = await shop.customer();
+    const { data } = await ada.ask(checkout, order({ name: "", email: "", address: "", phone: "" }));
+    expect(data.checkout).toEqual({
+      __typename: "InvalidInput",
+      message: fillIn,
+      fields: Object.keys(billing).map((name) => ({ name, message: fillIn })),
+    });
+  });
+
+  it.each(["", " ", "k".repeat(101), "a b", "ключ"])("the key %p", async (idempotencyKey) => {
+    const ada = await shopper(shop, 100_000, [dongle]);
+    const before = await stateOf(shop);
+    const { data } = await ada.ask(checkout, order({ idempotencyKey }));
+    expect(data.checkout).toMatchObject({
+      __typename: "InvalidInput",
+      fields: [{ name: "idempotencyKey" }],
+    });
+    expect(await stateOf(shop)).toBe(before);
+  });
+
+  it("an empty cart", async () => {
+    const ada = await shop.customer({ balance: 100_000 });
+    const before = await kept();
+    const { data } = await ada.ask(checkout, order({ expectedTotal: 1 }));
+    expect(data.checkout).toEqual({
+      __typename: "CartEmpty",
+      message: "Your cart is empty. Please add a device first.",
+    });
+    expect(await kept()).toBe(before);
+  });
+
+  it("a balance below items and delivery, saying what is missing", async () => {
+    const ada = await shopper(shop, 8_149.99, [dongle]);
+    const before = await kept();
+
+    const { data } = await ada.ask(checkout, order({ expectedTotal: 8_150 }));
+
+    expect(data.checkout).toEqual({
+      __typename: "BalanceTooLow",
+      message: "Wallet balance is insufficient!",
+      balance: 8_149.99,
+      shortfall: 0.01,
+    });
+    expect(await kept()).toBe(before);
+    expect(await contents(ada)).toEqual([[dongle.id, 1]]);
+  });
+
+  it("a price that rose since the customer saw it, until they agree to the new total", async () => {
+    const ada = await shopper(shop, 100_000, [dongle, mifi]);
+    await editProduct(shop, mifi.id, "price", 1_600_050);
+    const before = await kept();
+
+    const { data } = await ada.ask(checkout, order({ expectedTotal: 22_650 }));
+
+    expect(data.checkout).toEqual({
+      __typename: "PriceChanged",
+      message: "The price is now ₦24,150.5. Please check it and try again.",
+      price: 24_150.5,
+    });
+    expect(await kept()).toBe(before);
+    const agreed = await ada.ask(checkout, order({ expectedTotal: 24_150.5 }));
+    expect(agreed.data.checkout).toMatchObject({ total: 24_150.5, wallet: { balance: 75_849.5 } });
+    await editProduct(shop, mifi.id, "price", mifi.price * 100);
+  });
+
+  it("a total that the customer did not see, be it lower or of another delivery", async () => {
+    const ada = await shopper(shop, 100_000, [dongle]);
+    await ada.ask(increaseCartItem, { productId: dongle.id });
+    for (const expectedTotal of [0, -15_650, 8_150, 16_350, 15_649.99, 999_999_999]) {
+      const { data } = await ada.ask(checkout, order({ expectedTotal }));
+      expect(data.checkout).toMatchObject({ __typename: "PriceChanged", price: 15_650 });
+    }
+    expect(await contents(ada)).toEqual([[dongle.id, 2]]);
+  });
+
+  it("a device that was withdrawn meanwhile, naming it; the rest can be ordered without it", async () => {
+    const ada = await shopper(shop, 100_000, [dongle, router]);
+    await editProduct(shop, router.id, "on_sale", false);
+    const before = await kept();
+
+    const { data } = await ada.ask(checkout, order());
+
+    const message = "5g Turbo Router is no longer on sale. Please choose another.";
+    expect(data.checkout).toEqual({ __typename: "NotOnSale", message });
+    expect(await kept()).toBe(before);
+    expect(await contents(ada)).toEqual([
+      [dongle.id, 1],
+      [router.id, 1],
+    ]);
+    await editProduct(shop, router.id, "on_sale", true);
+  });
+
+  it.each([
+    ["a missing field", { address: undefined }],
+    ["null for a field", { phone: null }],
+    ["a wrong type", { name: 7 }],
+    ["an unknown delivery", { deliveryMethod: "DRONE" }],
+    ["an amount as text", { expectedTotal: "8150" }],
+    ["three decimals", { expectedTotal: 8_150.001 }],
+    ["a total of its own", { total: 1 }],
+    ["lines of its own", { lines: [{ productId: dongle.id, quantity: -5 }] }],
+    ["a character no text may have", { name: "a\u0000b" }],
+    ["no key", { idempotencyKey: undefined }],
+  ])("a request with %s, without echoing it", async (_, changes) => {
+    const ada = await shopper(shop, 100_000, [dongle]);
+    const before = await stateOf(shop);
+
+    const { status, errors } = await ada.ask(checkout, order({ email: "private@example.com", ...changes }));
+
+    expect(status).toBe(400);
+    expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+    expect(JSON.stringify(errors)).not.toContain("private@example.com");
+    expect(await stateOf(shop)).toBe(before);
+  });
+
+  it("a visitor", async () => {
+    const { status, data, errors } = await shop.visitor().ask(checkout, order());
+    expect([status, data]).toEqual([401, null]);
+    expect(errors).toMatchObject([
+      { message: "Please login to access this feature", extensions: { code: "UNAUTHENTICATED" } },
+    ]);
+  });
+});

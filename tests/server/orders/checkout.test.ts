@@ -1,0 +1,176 @@
+import {
+  addToCart,
+  billing,
+  checkout,
+  contents,
+  dongle,
+  editProduct,
+  increaseCartItem,
+  mifi,
+  order,
+  router,
+  shopper,
+} from "../../support/devices";
+import { auditOf, stateOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const statement = `{ me { wallet { balance transactions { edges { node {
+  kind amount balanceAfter reference description
+} } } } } }`;
+
+describe("checkout", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
+  afterAll(() => shop.close());
+
+  it("charges items and delivery, answers the order, and empties the cart", async () => {
+    const ada = await shopper(shop, 100_000, [router, dongle]);
+    await ada.ask(increaseCartItem, { productId: dongle.id });
+
+    const { data } = await ada.ask(checkout, order({ expectedTotal: 42_150 }));
+
+    expect(data.checkout).toEqual({
+      __typename: "Order",
+      id: expect.any(String),
+      reference: expect.stringMatching(/^OYO-[0-9A-Z]{10}$/),
+      status: "CONFIRMED",
+      itemsTotal: 41_500,
+      deliveryFee: 650,
+      total: 42_150,
+      deliveryMethod: "PICKUP_STATION",
+      deliveryEarliest: "2026-11-23",
+      deliveryLatest: "2026-11-25",
+      ...billing,
+      createdAt: "2026-11-20T09:00:00.000Z",
+      lines: [
+        { name: router.name, unitPrice: 26_500, quantity: 1, subTotal: 26_500, product: productOf(router) },
+        { name: dongle.name, unitPrice: 7_500, quantity: 2, subTotal: 15_000, product: productOf(dongle) },
+      ],
+      wallet: { id: ada.id, balance: 57_850 },
+      cart: { id: ada.id, numberInCart: 0, cartTotal: 0 },
+    });
+    expect(await contents(ada)).toEqual([]);
+  });
+
+  it("stands on the statement with its reference and how many devices it holds", async () => {
+    const ada = await shopper(shop, 100_000, [dongle, mifi]);
+    await ada.ask(increaseCartItem, { productId: dongle.id });
+    const { reference } = (await ada.ask(checkout, order({ deliveryMethod: "DOOR_STEP" }))).data.checkout;
+    await ada.ask(addToCart, { productId: mifi.id });
+    const second = (await ada.ask(checkout, order())).data.checkout.reference;
+
+    const { data } = await ada.ask(statement);
+
+    const [latest, first] = data.me.wallet.transactions.edges.map(({ node }: { node: object }) => node);
+    expect(first).toEqual({
+      kind: "ORDER",
+      amount: -30_850,
+      balanceAfter: 69_150,
+      reference,
+      description: `Order ${reference}: 3 devices`,
+    });
+    expect(latest.description).toBe(`Order ${second}: 1 device`);
+  });
+
+  it("credits sales with the items and delivery with the fee", async () => {
+    const ada = await shopper(shop, 100_000, [mifi]);
+    const { reference } = (await ada.ask(checkout, order({ deliveryMethod: "DOOR_STEP" }))).data.checkout;
+
+    const entries = await shop.database.reader.query(
+      `SELECT e.account_id, e.amount FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transaction_id
+       WHERE t.reference = $1 ORDER BY e.id`,
+      [reference],
+    );
+    expect(entries).toEqual([
+      { account_id: ada.id, amount: -1_585_000 },
+      { account_id: "sales", amount: 1_450_000 },
+      { account_id: "delivery", amount: 135_000 },
+    ]);
+  });
+
+  it("spends the wallet to the last kobo", async () => {
+    const ada = await shopper(shop, 8_150, [dongle]);
+    const { data } = await ada.ask(checkout, order());
+    expect(data.checkout).toMatchObject({ total: 8_150, wallet: { balance: 0 } });
+  });
+
+  it("takes the window from the day it is in Lagos", async () => {
+    shop.clock.set("2026-12-28T23:30:00Z");
+    const ada = await shopper(shop, 10_000, [dongle]);
+    const { data } = await ada.ask(checkout, order());
+    shop.clock.set("2026-11-20T09:00:00Z");
+    expect(data.checkout).toMatchObject({ deliveryEarliest: "2027-01-01", deliveryLatest: "2027-01-03" });
+  });
+
+  it("keeps what was typed, whatever its form, without the spaces around it", async () => {
+    const ada = await shopper(shop, 10_000, [dongle]);
+    const typed = { name: " Ọlá Àṣẹ ", email: "not an e-mail", address: " x ", phone: "ask the gateman" };
+    const { data } = await ada.ask(checkout, order(typed));
+    expect(data.checkout).toMatchObject({ ...typed, name: "Ọlá Àṣẹ", address: "x" });
+  });
+
+  it("takes the longest fields that are allowed", async () => {
+    const ada = await shopper(shop, 10_000, [dongle]);
+    const longest = {
+      name: "n".repeat(80),
+      email: "e".repeat(254),
+      address: "a".repeat(200),
+      phone: "0".repeat(30),
+    };
+    const { data } = await ada.ask(checkout, order(longest));
+    expect(data.checkout).toMatchObject({ __typename: "Order", ...longest });
+  });
+
+  it("freezes name and price of each line, whatever becomes of the device", async () => {
+    const ada = await shopper(shop, 100_000, [mifi]);
+    const { id } = (await ada.ask(checkout, order())).data.checkout;
+    await editProduct(shop, mifi.id, "price", 1_999_900);
+    await editProduct(shop, mifi.id, "on_sale", false);
+
+    const { data } = await ada.ask(
+      `query ($id: ID!) { order(id: $id) { total lines { name unitPrice product { id price } } } }`,
+      { id },
+    );
+
+    await editProduct(shop, mifi.id, "price", mifi.price * 100);
+    await editProduct(shop, mifi.id, "on_sale", true);
+    expect(data.order).toEqual({
+      total: 15_150,
+      lines: [{ name: mifi.name, unitPrice: 14_500, product: { id: mifi.id, price: 19_999 } }],
+    });
+  });
+
+  it("sends at most 16 statements up to the commit, and no more for one line more", async () => {
+    const devices = [dongle, mifi, router, { id: "5g-mifi-voice-mtn" }];
+    const sent = async (count: number) => {
+      const ada = await shopper(shop, 100_000, devices.slice(0, count));
+      const statements = await shop.statementsOf(() => ada.ask(checkout, order()));
+      return [statements.indexOf("COMMIT") + 1, statements.length];
+    };
+
+    const [toCommit, inAll] = await sent(3);
+    expect(toCommit).toBeGreaterThan(8);
+    expect(toCommit).toBeLessThanOrEqual(16);
+    expect(await sent(4)).toEqual([toCommit, inAll]);
+  });
+
+  it("undoes everything when something breaks on the way", async () => {
+    const ada = await shopper(shop, 100_000, [dongle]);
+    const before = await stateOf(shop);
+    await shop.database.transaction((tx) => tx.query("ALTER TABLE order_line RENAME TO away"));
+    const input = order();
+
+    const broken = await ada.ask(checkout, input);
+    await shop.database.transaction((tx) => tx.query("ALTER TABLE away RENAME TO order_line"));
+
+    expect([broken.status, broken.errors?.[0]?.message]).toEqual([500, "Something went wrong"]);
+    expect(await stateOf(shop)).toBe(before);
+    const again = await ada.ask(checkout, input);
+    expect(again.data.checkout).toMatchObject({ __typename: "Order", wallet: { balance: 91_850 } });
+  });
+});
+
+const productOf = ({ id, price }: { id: string; price: number }) => ({ id, price });

@@ -1,0 +1,100 @@
+import { addToCart, checkout, dongle, mifi, order, router, shopper } from "../../support/devices";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const orders = `query ($first: Int, $after: String) { me { orders(first: $first, after: $after) {
+  totalCount pageInfo { endCursor hasNextPage }
+  edges { cursor node { id total lines { name quantity product { id provider { name } } } } }
+} } }`;
+const orderById = `query ($id: ID!) { order(id: $id) { id reference lines { name } } }`;
+
+describe("orders", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  /** A customer with an order of each device, a minute apart; the orders, oldest first. */
+  async function buyer(devices: { id: string }[]) {
+    const customer = await shop.customer({ balance: 1_000_000 });
+    const made: { id: string; reference: string }[] = [];
+    for (const { id } of devices) {
+      await customer.ask(addToCart, { productId: id });
+      made.push((await customer.ask(checkout, order())).data.checkout);
+      shop.clock.advance(60_000);
+    }
+    return { customer, made };
+  }
+  const page = async (customer: Awaited<ReturnType<Shop["customer"]>>, variables: object) =>
+    (await customer.ask(orders, variables)).data.me.orders;
+
+  it("are listed newest first, page by page", async () => {
+    const { customer, made } = await buyer([dongle, mifi, router, dongle, mifi]);
+    const newestFirst = made.map(({ id }) => id).reverse();
+
+    const first = await page(customer, { first: 2 });
+    const second = await page(customer, { first: 2, after: first.pageInfo.endCursor });
+    const last = await page(customer, { first: 2, after: second.pageInfo.endCursor });
+
+    const ids = [first, second, last].flatMap(({ edges }) =>
+      edges.map(({ node }: { node: { id: string } }) => node.id),
+    );
+    expect(ids).toEqual(newestFirst);
+    expect([first, second, last].map(({ pageInfo }) => pageInfo.hasNextPage)).toEqual([true, true, false]);
+    expect(first.totalCount).toBe(5);
+  });
+
+  it("lose none that were placed in the same moment", async () => {
+    const ada = await shop.customer({ balance: 1_000_000 });
+    for (const { id } of [dongle, mifi, router]) {
+      await ada.ask(addToCart, { productId: id });
+      await ada.ask(checkout, order());
+    }
+    const first = await page(ada, { first: 2 });
+    const rest = await page(ada, { first: 2, after: first.pageInfo.endCursor });
+    expect(new Set([...first.edges, ...rest.edges].map(({ node }) => node.id))).toHaveProperty("size", 3);
+  });
+
+  it("take as many statements for many as for one", async () => {
+    const [few, many] = [await buyer([dongle]), await buyer([dongle, mifi, router])];
+    const sent = (customer: typeof few.customer) => shop.statementsOf(() => page(customer, {}));
+    expect(await sent(many.customer)).toHaveLength((await sent(few.customer)).length);
+  });
+
+  it("are none for a new customer", async () => {
+    const ada = await shop.customer();
+    expect(await page(ada, {})).toEqual({
+      totalCount: 0,
+      pageInfo: { endCursor: null, hasNextPage: false },
+      edges: [],
+    });
+  });
+
+  it.each([{ first: 0 }, { first: 51 }, { first: -1 }, { after: "nonsense" }, { after: "WyJhIiwxXQ" }])(
+    "refuse the page %p",
+    async (variables) => {
+      const ada = await shop.customer();
+      const { errors } = await ada.ask(orders, variables);
+      expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+    },
+  );
+
+  it("are found by id, by their owner only", async () => {
+    const { customer, made } = await buyer([dongle]);
+    const { id, reference } = made[0]!;
+
+    expect((await customer.ask(orderById, { id })).data.order).toEqual({
+      id,
+      reference,
+      lines: [{ name: dongle.name }],
+    });
+    const bola = await shopper(shop, 0, []);
+    expect((await bola.ask(orderById, { id })).data).toEqual({ order: null });
+    expect((await page(bola, {})).totalCount).toBe(0);
+    for (const strange of ["gone", "", "__proto__", reference]) {
+      expect((await customer.ask(orderById, { id: strange })).data).toEqual({ order: null });
+    }
+    expect((await customer.ask(orderById, { id: "\u0000" })).status).toBe(400);
+    expect((await shop.visitor().ask(orderById, { id })).status).toBe(401);
+  });
+});
