@@ -3,6 +3,7 @@ import type { Clock } from "../../platform/clock";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
+import { readOnce } from "../../platform/graphql/read-once";
 import { SignedInCustomerId } from "../../platform/graphql/request-context";
 import { Cart, type CartService } from "../cart";
 import { User } from "../identity";
@@ -28,13 +29,19 @@ const Customer = () => SignedInCustomerId("Please login to access this feature")
 
 @Resolver(() => Order)
 export class OrdersResolver {
+  private readonly walletOf: (customerId: string) => Promise<Wallet>;
+  private readonly cartOf: (customerId: string) => Promise<Cart>;
+
   constructor(
     private readonly clock: Clock,
     private readonly checkouts: CheckoutService,
     private readonly orders: OrderHistoryService,
-    private readonly wallets: WalletService,
-    private readonly carts: CartService,
-  ) {}
+    wallets: WalletService,
+    carts: CartService,
+  ) {
+    this.walletOf = readOnce((customerId) => wallets.walletOf(customerId));
+    this.cartOf = readOnce((customerId) => carts.cartOf(customerId));
+  }
 
   @Query(() => [DeliveryMethod], { description: "The ways to get an order placed today, the default first." })
   deliveryMethods(): DeliveryMethod[] {
@@ -70,12 +77,12 @@ export class OrdersResolver {
 
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })
   wallet(@Root() order: Order): Promise<Wallet> {
-    return this.wallets.walletOf(order.customerId);
+    return this.walletOf(order.customerId);
   }
 
   @FieldResolver(() => Cart, { description: "The cart as it is now: empty after checkout." })
   cart(@Root() order: Order): Promise<Cart> {
-    return this.carts.cartOf(order.customerId);
+    return this.cartOf(order.customerId);
   }
 }
 

@@ -3,7 +3,7 @@ import { type Shop, startShop } from "../../support/start-shop";
 
 const orders = `query ($first: Int, $after: String) { me { orders(first: $first, after: $after) {
   totalCount pageInfo { endCursor hasNextPage }
-  edges { cursor node { id total lines { name quantity product { id provider { name } } } } }
+  edges { cursor node { id total wallet { balance } cart { numberInCart } lines { name quantity product { id provider { name } } } } }
 } } }`;
 const orderById = `query ($id: ID!) { order(id: $id) { id reference lines { name } } }`;
 
