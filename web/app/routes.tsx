@@ -23,6 +23,17 @@ function route(path: string, file: string, load: LoadPage, frame: PageFrame = {}
 export const routes: PageRoute[] = [
   route(paths.home, "HomePage", () => import("../pages/HomePage")),
   route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage")),
+  route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage")),
+  route(paths.cart, "CartPage", () => import("../pages/CartPage"), { ground: "grey" }),
+  route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), { ground: "grey" }),
+  route(
+    paths.scheduleInstallation,
+    "ScheduleInstallationPage",
+    () => import("../pages/ScheduleInstallationPage"),
+    {
+      ground: "grey",
+    },
+  ),
   route(paths.login, "LoginPage", () => import("../pages/LoginPage")),
 ];
 

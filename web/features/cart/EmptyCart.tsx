@@ -1,0 +1,37 @@
+import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { EmptyState } from "../../ui/EmptyState";
+import { ShoppingCart } from "../../ui/icons";
+import { sections } from "../../values/paths";
+import { useAuthModal } from "../identity/useAuthModal";
+import { useSession } from "../identity/useSession";
+
+/** Nothing in it, or nobody signed in whose cart it could be: in both cases the way on. */
+export function EmptyCart() {
+  const { user } = useSession();
+  const { openAuthModal } = useAuthModal();
+  return (
+    <div className="card">
+      <EmptyState
+        title="Your cart is empty"
+        picture={<ShoppingCart size={36} />}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {!user && (
+              <Button className="needs-script" onClick={() => openAuthModal()}>
+                Log in
+              </Button>
+            )}
+            <ButtonLink to={sections.availableProducts} variant={user ? "accent" : "outline"}>
+              See available products
+            </ButtonLink>
+          </div>
+        }
+      >
+        {user
+          ? "Routers, mifis and dongles that you add wait here for you, on every device you sign in on."
+          : "Log in to find what you have put into your cart before, or look around first."}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Minus, Plus } from "../../ui/icons";
+import { most } from "./cart-change";
+
+interface QuantityControlProps {
+  count: number;
+  /** The device's name on screen. */
+  describedBy: string;
+  onDecrease: () => void;
+  onIncrease: () => void;
+}
+
+const step = "btn btn-ghost w-11 p-0";
+
+export function QuantityControl({ count, describedBy, onDecrease, onIncrease }: QuantityControlProps) {
+  return (
+    <div className="inline-flex items-center rounded-control border border-line-strong">
+      <button
+        type="button"
+        aria-label="Decrease quantity"
+        aria-describedby={describedBy}
+        className={step}
+        disabled={count < 2}
+        onClick={onDecrease}
+      >
+        <Minus size={18} />
+      </button>
+      <output aria-live="polite" className="tabular min-w-8 text-center font-semibold">
+        <span className="sr-only">Quantity: </span>
+        {count}
+      </output>
+      <button
+        type="button"
+        aria-label="Increase quantity"
+        aria-describedby={describedBy}
+        className={step}
+        disabled={count >= most}
+        onClick={onIncrease}
+      >
+        <Plus size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CartContentsFragment, CartLineFragment, DeviceFragment } from "../../generated/operations";
+
+/** Of one device at most this many, and at least one. */
+export const most = 10;
+
+export type CartChange =
+  | { kind: "add"; product: DeviceFragment }
+  | { kind: "remove" | "increase" | "decrease"; product: Pick<DeviceFragment, "id"> };
+
+/** The cart as it will be when the shop agrees. What the shop would refuse changes nothing. */
+export function changedCart(cart: CartContentsFragment, change: CartChange): CartContentsFragment {
+  const items = changedItems(cart.items, change);
+  return {
+    ...cart,
+    items,
+    numberInCart: items.length,
+    cartTotal: items.reduce((total, { subTotal }) => total + subTotal, 0),
+  };
+}
+
+function changedItems(items: CartLineFragment[], change: CartChange): CartLineFragment[] {
+  const productId = change.product.id;
+  switch (change.kind) {
+    case "add":
+      return items.some(({ product }) => product.id === productId)
+        ? items
+        : [...items, firstOf(change.product)];
+    case "remove":
+      return items.filter(({ product }) => product.id !== productId);
+    case "increase":
+      return items.map((line) =>
+        line.product.id === productId ? withCount(line, line.numberOfItems + 1) : line,
+      );
+    case "decrease":
+      return items.map((line) =>
+        line.product.id === productId ? withCount(line, line.numberOfItems - 1) : line,
+      );
+  }
+}
+
+function withCount(line: CartLineFragment, count: number): CartLineFragment {
+  if (count < 1 || count > most) return line;
+  return { ...line, numberOfItems: count, subTotal: line.product.price * count };
+}
+
+/** A new line; its real id comes with the shop's answer. */
+function firstOf(product: DeviceFragment): CartLineFragment {
+  return {
+    __typename: "CartItem",
+    id: `new:${product.id}`,
+    numberOfItems: 1,
+    subTotal: product.price,
+    product,
+  };
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import type { BookedInstallationFragment, InstallationVariant } from "../../generated/operations";
+import { errorWords } from "../../platform/error-words";
+import { useDraft } from "../../platform/use-draft";
+import { Button } from "../../ui/Button";
+import { InlineError } from "../../ui/InlineError";
+import { TextField } from "../../ui/TextField";
+import { phoneInput } from "../../values/phone-input";
+import { emptyFields, type FieldName, type InstallationFields } from "./installation-form";
+import { useInstallationSlots, withOfferedSlot } from "./installation-slots";
+import { SlotSelects } from "./SlotSelects";
+import { useBookInstallation } from "./useBookInstallation";
+
+interface InstallationFormProps {
+  /** MAIN offers days from tomorrow, DEDICATED from six days ahead. */
+  variant: InstallationVariant;
+  onBooked: (booking: BookedInstallationFragment) => void;
+}
+
+export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
+  const problemId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { typed, change, forget } = useDraft<InstallationFields>(`installation-form:${variant}`);
+  const { slots, error, retry } = useInstallationSlots(variant);
+  const fields = withOfferedSlot({ ...emptyFields, ...typed }, slots);
+  const { book, isBusy, problem, clearProblem } = useBookInstallation({
+    variant,
+    onBooked: (booking) => {
+      forget();
+      onBooked(booking);
+    },
+  });
+
+  // Focus brings the field into view and has its sentence read out.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [problem]);
+
+  function handleChange(name: FieldName, value: string) {
+    clearProblem();
+    change(name, value);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void book(fields);
+  }
+
+  const field = (name: FieldName) => ({
+    required: true,
+    value: fields[name],
+    error: problem.fields[name],
+    onChange: (event: { target: { value: string } }) =>
+      handleChange(name, name === "phone" ? phoneInput(event.target.value) : event.target.value),
+  });
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Installation booking"
+      className="grid gap-5 sm:grid-cols-2"
+      onSubmit={handleSubmit}
+    >
+      <TextField label="Name" autoComplete="name" maxLength={80} {...field("name")} />
+      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        placeholder="081XXXXXXXX"
+        className="tabular"
+        {...field("phone")}
+      />
+      <TextField label="Address" autoComplete="street-address" maxLength={200} {...field("address")} />
+      <SlotSelects slots={slots} fields={fields} errors={problem.fields} onChange={handleChange} />
+      {error && (
+        <div className="sm:col-span-2">
+          <InlineError onRetry={retry}>We could not load the free days. {errorWords(error)}</InlineError>
+        </div>
+      )}
+      <div id={problemId} className="empty:hidden sm:col-span-2">
+        {problem.text && <InlineError>{problem.text}</InlineError>}
+      </div>
+      <Button
+        type="submit"
+        variant="accent"
+        size="lg"
+        block
+        className="sm:col-span-2"
+        busy={isBusy}
+        busyText="Submitting request..."
+        aria-describedby={problem.text ? problemId : undefined}
+      >
+        Book installation
+      </Button>
+    </form>
+  );
+}

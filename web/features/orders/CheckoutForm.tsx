@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { CartContentsFragment, SignedInUserFragment } from "../../generated/operations";
+import { Button } from "../../ui/Button";
+import { useFundWallet } from "../wallet/useFundWallet";
+import { BillingDetails } from "./BillingDetails";
+import { CheckoutAlert } from "./CheckoutAlert";
+import type { CheckoutDetails } from "./checkout-details";
+import type { CheckoutProblem } from "./checkout-problem";
+import { DeliveryDetails } from "./DeliveryDetails";
+import type { CheckoutDraft } from "./useCheckoutDraft";
+import { OrderTotals } from "./OrderTotals";
+import { WalletPayment } from "./WalletPayment";
+
+interface CheckoutFormProps {
+  customer: SignedInUserFragment;
+  cart: CartContentsFragment;
+  draft: CheckoutDraft;
+  problem: CheckoutProblem | null;
+  busy: boolean;
+  onConfirm: (details: CheckoutDetails, expectedTotal: number) => void;
+}
+
+export function CheckoutForm({ customer, cart, draft, problem, busy, onConfirm }: CheckoutFormProps) {
+  const problemId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isFunding, setIsFunding] = useState(false);
+  const funding = useFundWallet(customer.wallet.id);
+  const { details, methods, deliveryFee } = draft;
+  const total = cart.cartTotal + deliveryFee;
+  // Whatever has filled the wallet meanwhile, the sentence about it is no longer true.
+  const shown = problem?.remedy === "fund" && customer.wallet.balance >= total ? null : problem;
+
+  // Focus brings the field into view and has its sentence read out.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [problem]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onConfirm(details, total);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Checkout"
+      className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]"
+      onSubmit={handleSubmit}
+    >
+      <div className="grid gap-6">
+        <BillingDetails details={details} errors={shown?.fields ?? {}} onChange={draft.change} />
+        <DeliveryDetails
+          methods={methods}
+          chosen={details.deliveryMethod}
+          onChoose={(code) => draft.change("deliveryMethod", code)}
+        />
+        <WalletPayment
+          balance={customer.wallet.balance}
+          funding={funding}
+          isFunding={isFunding}
+          onSlide={setIsFunding}
+        />
+      </div>
+      <section aria-labelledby="summary-title" className="card grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
+        <h2 id="summary-title" className="text-2xl">
+          Cart Summary
+        </h2>
+        <OrderTotals count={cart.numberInCart} itemsTotal={cart.cartTotal} deliveryFee={deliveryFee} />
+        <div id={problemId} className="empty:hidden">
+          {shown && <CheckoutAlert problem={shown} onFund={() => setIsFunding(true)} />}
+        </div>
+        <Button
+          type="submit"
+          variant="accent"
+          size="lg"
+          block
+          busy={busy}
+          busyText="Confirming Order..."
+          disabled={funding.isBusy}
+          aria-describedby={shown ? problemId : undefined}
+        >
+          Confirm Order
+        </Button>
+      </section>
+    </form>
+  );
+}

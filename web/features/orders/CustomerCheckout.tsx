@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type {
+  CartContentsFragment,
+  ConfirmedOrderFragment,
+  SignedInUserFragment,
+} from "../../generated/operations";
+import { InlineError } from "../../ui/InlineError";
+import { Spinner } from "../../ui/Spinner";
+import { EmptyCart } from "../cart/EmptyCart";
+import { CheckoutForm } from "./CheckoutForm";
+import { OrderConfirmedModal } from "./OrderConfirmedModal";
+import { useCheckout } from "./useCheckout";
+import { type CheckoutChoices, useCheckoutDraft } from "./useCheckoutDraft";
+
+interface CustomerCheckoutProps {
+  customer: SignedInUserFragment;
+  cart: CartContentsFragment;
+  choices: CheckoutChoices;
+}
+
+/** The form while there is something to order; after a reload, how the last attempt ended. */
+export function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
+  const [order, setOrder] = useState<ConfirmedOrderFragment | null>(null);
+  const draft = useCheckoutDraft(customer, choices);
+  const isCartEmpty = cart.items.length === 0;
+  const { confirm, resume, isBusy, problem } = useCheckout({
+    customer,
+    isCartEmpty,
+    onOrdered: (ordered) => {
+      draft.forget();
+      setOrder(ordered);
+    },
+  });
+
+  return (
+    <>
+      {!isCartEmpty ? (
+        <CheckoutForm
+          customer={customer}
+          cart={cart}
+          draft={draft}
+          problem={problem}
+          busy={isBusy}
+          onConfirm={confirm}
+        />
+      ) : isBusy ? (
+        <p role="status" className="card flex items-center justify-center gap-3 p-12 text-lg font-semibold">
+          <Spinner /> Confirming Order...
+        </p>
+      ) : (
+        <div className="grid gap-6">
+          {problem && <InlineError onRetry={resume}>{problem.text}</InlineError>}
+          <EmptyCart />
+        </div>
+      )}
+      {order && <OrderConfirmedModal order={order} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from "react-router";
+import type { ConfirmedOrderFragment } from "../../generated/operations";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { CircleCheck } from "../../ui/icons";
+import { Modal } from "../../ui/Modal";
+import { formatDate } from "../../values/dates";
+import { formatNaira } from "../../values/naira";
+import { paths } from "../../values/paths";
+
+interface OrderConfirmedModalProps {
+  order: ConfirmedOrderFragment;
+}
+
+/** What was ordered and what comes next. Closing it in any other way means 'No, thanks'. */
+export function OrderConfirmedModal({ order }: OrderConfirmedModalProps) {
+  const navigate = useNavigate();
+  const { reference, total, deliveryMethod, deliveryEarliest, deliveryLatest } = order;
+  const between = `${formatDate(deliveryEarliest)} and ${formatDate(deliveryLatest)}`;
+  return (
+    <Modal open title="Order confirmed" onClose={() => void navigate(paths.home)}>
+      <div className="grid gap-5">
+        <p className="flex items-center gap-3 rounded-card bg-success-soft p-4 font-semibold text-success">
+          <CircleCheck size={28} className="shrink-0" />
+          <span className="tabular">
+            {formatNaira(total)} paid from your wallet. Your reference is {reference}.
+          </span>
+        </p>
+        <p>
+          {deliveryMethod === "DOOR_STEP"
+            ? `Your devices arrive at your door between ${between}.`
+            : `Your devices are ready for pick-up between ${between}.`}{" "}
+          Would you like our people to install them?
+        </p>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ButtonLink to={paths.scheduleInstallation} variant="accent" size="lg">
+            Schedule installation
+          </ButtonLink>
+          <ButtonLink to={paths.home} variant="outline" size="lg">
+            No, thanks
+          </ButtonLink>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { ChevronLeft, Wallet } from "../../ui/icons";
+import { LoadingOverlay } from "../../ui/LoadingOverlay";
+import { formatNaira } from "../../values/naira";
+import { FundWalletPanel } from "../wallet/FundWalletPanel";
+import type { useFundWallet } from "../wallet/useFundWallet";
+
+interface WalletPaymentProps {
+  balance: number;
+  funding: ReturnType<typeof useFundWallet>;
+  /** Whether the quick amounts have slid in. */
+  isFunding: boolean;
+  onSlide: (isFunding: boolean) => void;
+}
+
+/** The wallet pays; where it holds too little, the amounts to fund it with slide in for it. */
+export function WalletPayment({ balance, funding, isFunding, onSlide }: WalletPaymentProps) {
+  const section = useRef<HTMLElement>(null);
+  useFocusAfterSlide(section, isFunding);
+
+  return (
+    <section
+      ref={section}
+      id="payment-method"
+      tabIndex={-1}
+      aria-labelledby="payment-method-title"
+      className="card relative overflow-hidden p-5 outline-none sm:p-6"
+    >
+      <h2 id="payment-method-title" className="mb-5 text-2xl">
+        Payment Method
+      </h2>
+      <div className="mb-4 flex items-center gap-4 rounded-card border-2 border-primary bg-primary-soft p-4">
+        <Wallet size={24} />
+        <div>
+          <p className="font-semibold">Wallet</p>
+          <p className="tabular text-sm" aria-live="polite">
+            Wallet Balance: {formatNaira(balance)}
+          </p>
+        </div>
+      </div>
+      {isFunding ? (
+        <div
+          key="amounts"
+          className="grid gap-4 transition duration-300 starting:translate-x-2/5 starting:opacity-0"
+        >
+          <FundWalletPanel place="CHECKOUT" funding={funding} />
+          <SlideLink onFollow={() => onSlide(false)}>
+            <ChevronLeft size={18} /> Back to payment method
+          </SlideLink>
+        </div>
+      ) : (
+        <div key="wallet" className="transition duration-300 starting:-translate-x-2/5 starting:opacity-0">
+          <SlideLink onFollow={() => onSlide(true)}>Fund Wallet</SlideLink>
+        </div>
+      )}
+      {funding.isBusy && <LoadingOverlay label="Funding your wallet" />}
+    </section>
+  );
+}
+
+function SlideLink({ onFollow, children }: { onFollow: () => void; children: ReactNode }) {
+  return (
+    <a
+      href="#payment-method"
+      className="inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold underline underline-offset-4"
+      onClick={(event) => {
+        event.preventDefault();
+        onFollow();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The link that was followed has gone, so the focus goes to what it belonged to. */
+function useFocusAfterSlide(section: RefObject<HTMLElement | null>, isFunding: boolean) {
+  const shown = useRef(isFunding);
+  useEffect(() => {
+    if (shown.current === isFunding) return;
+    shown.current = isFunding;
+    section.current?.focus();
+  }, [isFunding, section]);
+}

@@ -1,0 +1,58 @@
+import type { ApolloClient } from "@apollo/client";
+import { CheckoutDocument, type CheckoutInput, type CheckoutMutation } from "../../generated/operations";
+import { intentionKey, releaseIntention } from "../../platform/idempotency-key";
+import { cartQueue } from "../cart/cart-queue";
+import { dropPending, keepPending } from "./pending-checkouts";
+
+export type CheckoutAnswer = CheckoutMutation["checkout"];
+export type Intention = Omit<CheckoutInput, "idempotencyKey">;
+
+interface Customer {
+  id: string;
+  walletId: string;
+}
+
+const intentionName = "checkout";
+
+/** The same for the same details, until the shop has answered for certain. */
+export function withKey(customerId: string, intention: Intention): CheckoutInput {
+  return { ...intention, idempotencyKey: intentionKey(intentionName, { customerId, ...intention }) };
+}
+
+/** Rejects when no definite answer came; what was sent is then kept, to be sent again as it was. */
+export async function sendCheckout(
+  client: ApolloClient,
+  customer: Customer,
+  input: CheckoutInput,
+): Promise<CheckoutAnswer> {
+  keepPending(customer.id, input, Date.now());
+  const { data } = await client.mutate<CheckoutMutation>({
+    mutation: CheckoutDocument,
+    variables: { input },
+  });
+  if (!data) throw new Error("The answer is empty");
+  const { idempotencyKey, ...intention } = input;
+  dropPending(customer.id, idempotencyKey);
+  releaseIntention(intentionName, { customerId: customer.id, ...intention });
+  await follow(client, customer, data.checkout);
+  return data.checkout;
+}
+
+/** A refusal carries no objects, so what it says about them is brought into the cache here, for every screen. */
+async function follow(client: ApolloClient, { walletId }: Customer, answer: CheckoutAnswer) {
+  const { cache } = client;
+  switch (answer.__typename) {
+    case "BalanceTooLow":
+      cache.modify({
+        id: cache.identify({ __typename: "Wallet", id: walletId }),
+        fields: { balance: () => answer.balance },
+      });
+      return;
+    case "NotOnSale":
+      cache.evict({ id: "ROOT_QUERY", fieldName: "products" });
+      return cartQueue(client).refresh();
+    case "PriceChanged":
+    case "CartEmpty":
+      return cartQueue(client).refresh();
+  }
+}

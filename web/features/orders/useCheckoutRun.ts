@@ -1,0 +1,75 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef, useState } from "react";
+import type { ConfirmedOrderFragment } from "../../generated/operations";
+import { unauthenticatedMessage } from "../../platform/error-words";
+import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
+import { cartQueue } from "../cart/cart-queue";
+import { type CheckoutProblem, refusedProblem, unansweredProblem } from "./checkout-problem";
+import { markTold } from "./pending-checkouts";
+import type { CheckoutAnswer } from "./send-checkout";
+
+/** As long as a sentence must stand to count as read; a reload that cuts the answer off is quicker. */
+const readWithinMs = 1_000;
+
+/** One checkout at a time, and its end told wherever the customer is by then. */
+export function useCheckoutRun(customerId: string, onOrdered: (order: ConfirmedOrderFragment) => void) {
+  const client = useApolloClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null);
+  // A second click can come before the disabled button is on screen.
+  const isRunning = useRef(false);
+  const isOnScreen = useRef(true);
+
+  useEffect(() => {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (problem?.remedy !== "ask-again") return;
+    const timer = setTimeout(() => markTold(customerId), readWithinMs);
+    return () => clearTimeout(timer);
+  }, [problem, customerId]);
+
+  async function run(work: () => Promise<CheckoutAnswer | null>) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      // What is ordered is the cart as the customer sees it, the last steps included.
+      await cartQueue(client).settled();
+      const answer = await work();
+      if (answer) tell(answer);
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  function tell(answer: CheckoutAnswer) {
+    if (answer.__typename === "Order") {
+      if (isOnScreen.current) onOrdered(answer);
+      else toastSuccess(`Order confirmed, reference ${answer.reference}`);
+    } else if (answer.__typename === "CartEmpty") toastWarning(answer.message);
+    else show(refusedProblem(answer));
+  }
+
+  function tellFailure(error: unknown) {
+    const isSessionOver = unauthenticatedMessage(error) !== null;
+    if (isSessionOver || !isOnScreen.current) markTold(customerId);
+    // The API's link has asked the customer to log in already.
+    if (!isSessionOver) show(unansweredProblem(error));
+  }
+
+  function show(found: CheckoutProblem | null) {
+    if (isOnScreen.current) setProblem(found);
+    else if (found) toastError(found.text);
+  }
+
+  return { run, isBusy, problem, setProblem };
+}

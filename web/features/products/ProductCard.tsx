@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from "react";
+import type { DeviceFragment } from "../../generated/operations";
+import { NetworkMark } from "../../ui/NetworkMark";
+import { formatNaira } from "../../values/naira";
+import { DevicePicture } from "./DevicePicture";
+
+interface ProductCardProps {
+  product: DeviceFragment;
+  /** What can be done with it; gets the id of its name, because every card's button reads the same. */
+  action: (nameId: string) => ReactNode;
+}
+
+export function ProductCard({ product, action }: ProductCardProps) {
+  const nameId = useId();
+  const { name, description, price, oldPrice, provider } = product;
+  return (
+    <article aria-labelledby={nameId} className="card flex h-full flex-col overflow-hidden">
+      <DevicePicture device={product} />
+      <div className="flex grow flex-col gap-4 p-5 sm:p-6">
+        <header className="flex items-center gap-3">
+          <NetworkMark providerId={provider.id} label={provider.name} />
+          <h3 id={nameId}>
+            {name}
+            <span className="sr-only"> from {provider.name}</span>
+          </h3>
+        </header>
+        <p className="grow text-muted">{description}</p>
+        <p className="tabular flex items-baseline gap-3">
+          {oldPrice > 0 && (
+            <s className="text-muted">
+              <span className="sr-only">Before: </span>
+              {formatNaira(oldPrice)}
+            </s>
+          )}
+          <span className="display text-3xl">{formatNaira(price)}</span>
+        </p>
+        {action(nameId)}
+      </div>
+    </article>
+  );
+}

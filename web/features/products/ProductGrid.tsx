@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { DeviceFragment } from "../../generated/operations";
+import { EmptyState } from "../../ui/EmptyState";
+import { ProductCard } from "./ProductCard";
+
+interface ProductGridProps {
+  products: DeviceFragment[];
+  action: (product: DeviceFragment, nameId: string) => ReactNode;
+}
+
+export function ProductGrid({ products, action }: ProductGridProps) {
+  if (products.length === 0) {
+    return (
+      <EmptyState title="No devices right now">
+        Nothing is on sale at this moment. Please look in again later.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} action={(nameId) => action(product, nameId)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from "../../ui/ButtonLink";
+import { HeroPicture } from "../../ui/illustrations/HeroPicture";
+import { sections } from "../../values/paths";
+
+export function ProductsHero() {
+  return (
+    <div className="band">
+      <div className="container-page section grid items-center gap-10 lg:grid-cols-[3fr_2fr]">
+        <div className="grid justify-items-start gap-6">
+          <h1>The router your network deserves</h1>
+          <p className="max-w-140 text-lg text-on-brand-muted">
+            5G routers, pocket mifis and USB dongles from the networks you know, delivered to you and set up
+            by our people if you like.
+          </p>
+          <ButtonLink to={sections.availableProducts} variant="accent" size="lg">
+            Available products
+          </ButtonLink>
+        </div>
+        <HeroPicture name="products" className="mx-auto max-w-120" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Check } from "../../ui/icons";
+import { formatNaira } from "../../values/naira";
+import { PromoCountdown } from "./PromoCountdown";
+
+const promo = { price: 40_000, oldPrice: 45_500, benefits: ["Free installation", "Up to 10 users"] };
+
+/** An offer with its clock. It is an announcement: nothing on it can be bought here. */
+export function PromoBanner() {
+  return (
+    <section aria-labelledby="promo-title" className="container-page pt-12">
+      <div className="grid items-center gap-8 rounded-band bg-accent p-6 text-on-accent sm:p-10 lg:grid-cols-[1fr_auto]">
+        <div className="grid gap-4">
+          <h2 id="promo-title">AlwaysOn + Router</h2>
+          <p className="tabular flex flex-wrap items-baseline gap-x-4 gap-y-1">
+            <span className="display text-5xl">{formatNaira(promo.price)}</span>
+            <s className="text-xl">
+              <span className="sr-only">Before: </span>
+              {formatNaira(promo.oldPrice)}
+            </s>
+          </p>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 font-semibold">
+            {promo.benefits.map((benefit) => (
+              <li key={benefit} className="flex items-center gap-2">
+                <Check size={20} />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="band grid justify-items-center gap-2 rounded-card px-6 py-6 text-center sm:px-10">
+          <p className="text-on-brand-muted">Offer ends in</p>
+          <PromoCountdown />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRef } from "react";
+import { CartLines } from "../features/cart/CartLines";
+import { CartSkeleton } from "../features/cart/CartSkeleton";
+import { CartSummary } from "../features/cart/CartSummary";
+import { CartUnavailable } from "../features/cart/CartUnavailable";
+import { EmptyCart } from "../features/cart/EmptyCart";
+import { useCart } from "../features/cart/useCart";
+import { useFreshCart } from "../features/cart/useFreshCart";
+import { PageHead } from "../platform/PageHead";
+
+export default function CartPage() {
+  const { cart, loading, error, retry } = useCart();
+  const title = useRef<HTMLHeadingElement>(null);
+  useFreshCart();
+  const lines = cart?.items ?? [];
+
+  return (
+    <main className="container-page section">
+      <PageHead title="Cart" description="The devices you are about to order." />
+      <h1 ref={title} tabIndex={-1} className="mb-8 text-4xl outline-none">
+        Cart({cart?.numberInCart ?? 0})
+      </h1>
+      {cart && lines.length > 0 ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+          <CartLines lines={lines} onDelete={() => title.current?.focus()} />
+          <CartSummary total={cart.cartTotal} />
+        </div>
+      ) : error ? (
+        <CartUnavailable error={error} onRetry={retry} />
+      ) : loading ? (
+        <CartSkeleton />
+      ) : (
+        <EmptyCart />
+      )}
+    </main>
+  );
+}

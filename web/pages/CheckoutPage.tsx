@@ -1,0 +1,12 @@
+import { Checkout } from "../features/orders/Checkout";
+import { PageHead } from "../platform/PageHead";
+
+export default function CheckoutPage() {
+  return (
+    <main className="container-page section">
+      <PageHead title="Checkout" description="Delivery and payment of your order." />
+      <h1 className="mb-8 text-4xl">Checkout</h1>
+      <Checkout />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { BookingConfirmedModal } from "../features/installation/BookingConfirmedModal";
+import { InstallationForm } from "../features/installation/InstallationForm";
+import type { BookedInstallationFragment } from "../generated/operations";
+import { PageHead } from "../platform/PageHead";
+
+export default function ScheduleInstallationPage() {
+  const [booking, setBooking] = useState<BookedInstallationFragment | null>(null);
+  return (
+    <main className="container-page section">
+      <PageHead
+        title="Schedule installation"
+        description="Choose a day and a time for our people to set up your router."
+      />
+      <div className="mx-auto grid max-w-200 gap-8">
+        <div className="grid gap-3">
+          <h1 className="text-4xl sm:text-5xl">Schedule installation</h1>
+          <p className="text-lg text-muted">
+            Tell us where and when. The first free day leaves your device time to arrive.
+          </p>
+        </div>
+        <div className="card p-5 sm:p-8">
+          <InstallationForm variant="DEDICATED" onBooked={setBooking} />
+        </div>
+      </div>
+      {booking && <BookingConfirmedModal booking={booking} onClose={() => setBooking(null)} />}
+    </main>
+  );
+}
