@@ -1,18 +1,21 @@
-/** Books an installation over the built shop's services and kills this process when the first mail is handed over. */
+/** Books an installation over the built shop's services and kills this process when the first mail has been sent. */
+const path = require("node:path");
 const { kill, openBuiltServices, runUntilKilled } = require("./built-services");
 
-const [databaseUrl, dataDir] = process.argv.slice(2);
+const { smtpMailer } = require(path.join(__dirname, "../../dist/server/platform/mailer/smtp-mailer"));
+const [databaseUrl, dataDir, smtpUrl] = process.argv.slice(2);
+const smtp = smtpMailer(smtpUrl, { name: "Oyanet", address: "no-reply@oyanet.example" });
+const mailer = { name: "crash", send: (letter) => smtp.send(letter).then(kill) };
 
 runUntilKilled(async () => {
-  const services = await openBuiltServices(databaseUrl, dataDir, { mailer: { name: "crash", send: kill } });
-  const { installations, postman } = services;
-  const [first] = installations.slots("MAIN").dates;
+  const { installations, postman } = await openBuiltServices(databaseUrl, dataDir, { mailer });
+  const [date] = installations.slots("MAIN").dates;
   const person = {
     name: "Ada Obi",
     email: "ada@example.com",
     phone: "08031234567",
     address: "1 Broad Street",
   };
-  await installations.book({ ...person, date: first, time: "12:00 AM", variant: "MAIN" });
+  await installations.book({ ...person, date, time: "12:00 AM", variant: "MAIN" });
   await postman.deliverDue();
 });

@@ -1,0 +1,169 @@
+import type { Mail } from "../../../server/platform/mailer/mail";
+import type { Letter, Mailer } from "../../../server/platform/mailer/mailer";
+import { Postman } from "../../../server/platform/mailer/postman";
+import { createLogger } from "../../../server/platform/logger";
+import { MailBasket } from "../../support/mail-basket";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const minute = 60_000;
+const mail: Mail = {
+  to: { name: "Ada Obi", address: "ada@example.com" },
+  subject: "Hello",
+  text: "A secret link",
+  html: "<p>A secret link</p>",
+};
+
+/** Refuses letters until it is told otherwise; keeps those it was given. */
+class MoodyMailer extends MailBasket {
+  refuses = true;
+
+  override async send(letter: Letter): Promise<void> {
+    await super.send(letter);
+    if (this.refuses) throw new Error("451 try again later");
+  }
+}
+
+describe("the mail outbox", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.close());
+
+  const enqueue = (...mails: Mail[]) =>
+    shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, ...mails));
+  const rows = () =>
+    shop.database.reader.query<Record<string, unknown>>("SELECT * FROM mail ORDER BY created_at, id");
+  const postmanWith = (mailer: Mailer) =>
+    new Postman(shop.database, shop.clock, mailer, createLogger("silent"));
+
+  it("keeps a mail with the work it belongs to, and drops it with work that is undone", async () => {
+    const undone = shop.database.transaction(async (tx) => {
+      await shop.services.outbox.enqueue(tx, mail);
+      throw new Error("the booking failed");
+    });
+    await expect(undone).rejects.toThrow("the booking failed");
+    expect(await rows()).toEqual([]);
+
+    await enqueue(mail);
+
+    expect(await rows()).toEqual([
+      expect.objectContaining({ to_address: "ada@example.com", attempts: 0, sent_at: null }),
+    ]);
+  });
+
+  it("sends a mail once, and wipes what it said", async () => {
+    await enqueue({ ...mail, replyTo: { name: "Care", address: "care@example.com" } });
+
+    const sent = await shop.letters();
+    await shop.services.postman.deliverDue();
+
+    expect(sent).toEqual([
+      {
+        ...mail,
+        replyTo: { name: "Care", address: "care@example.com" },
+        messageId: expect.stringMatching(/^<[\w-]{36}@oyanet\.example>$/),
+        createdAt: shop.clock.now(),
+      },
+    ]);
+    const [row] = await rows();
+    expect(row).toMatchObject({ sent_at: shop.clock.now().getTime(), next_attempt_at: null, attempts: 1 });
+    expect(row).toMatchObject({ text: "", html: "", last_error: null });
+  });
+
+  it("tries again after 15 seconds, then 1, 4 and 16 minutes, then every hour, always as the same mail", async () => {
+    const mailer = new MoodyMailer();
+    const postman = postmanWith(mailer);
+    await enqueue(mail);
+
+    for (const [attempt, pause] of [0.25, 1, 4, 16, 60, 60].entries()) {
+      await postman.deliverDue();
+      expect(mailer.letters).toHaveLength(attempt + 1);
+      shop.clock.advance(pause * minute - 1);
+      await postman.deliverDue();
+      expect(mailer.letters).toHaveLength(attempt + 1);
+      shop.clock.advance(1);
+    }
+    mailer.refuses = false;
+    await postman.deliverDue();
+
+    expect(mailer.letters).toHaveLength(7);
+    expect(new Set(mailer.letters.map((letter) => JSON.stringify(letter))).size).toBe(1);
+    expect(await rows()).toEqual([
+      expect.objectContaining({ attempts: 7, sent_at: shop.clock.now().getTime() }),
+    ]);
+  });
+
+  it("gives a mail up after three days, but keeps it with its text and the reason", async () => {
+    const mailer = new MoodyMailer();
+    const postman = postmanWith(mailer);
+    await enqueue(mail);
+    for (let hours = 0; hours < 100; hours += 1) {
+      await postman.deliverDue();
+      shop.clock.advance(60 * minute);
+    }
+
+    const attempts = mailer.letters.length;
+    expect(attempts).toBeGreaterThan(70);
+    expect(attempts).toBeLessThan(78);
+    const [row] = await rows();
+    expect(row).toMatchObject({ attempts, next_attempt_at: null, sent_at: null, text: "A secret link" });
+    expect(row).toMatchObject({ last_error: "451 try again later" });
+  });
+
+  it("sends the others when one cannot be sent", async () => {
+    const basket = new MailBasket();
+    const mailer: Mailer = {
+      name: "picky",
+      send: async (letter) => {
+        if (letter.subject === "Bad") throw new Error("no");
+        await basket.send(letter);
+      },
+    };
+    await enqueue({ ...mail, subject: "Bad" }, ...Array.from({ length: 30 }, () => mail));
+
+    await postmanWith(mailer).deliverDue();
+
+    expect(basket.letters).toHaveLength(30);
+  });
+
+  it("sends each mail once when several processes send at the same time", async () => {
+    const baskets = Array.from({ length: 4 }, () => new MailBasket());
+    await enqueue(...Array.from({ length: 40 }, (_, n) => ({ ...mail, subject: `Mail ${n}` })));
+
+    await Promise.all(baskets.map((basket) => postmanWith(basket).deliverDue()));
+
+    const subjects = baskets.flatMap(({ letters }) => letters.map(({ subject }) => subject));
+    expect(subjects).toHaveLength(40);
+    expect(new Set(subjects).size).toBe(40);
+    expect((await rows()).every((row) => row.sent_at !== null && row.attempts === 1)).toBe(true);
+  });
+
+  it("leaves a mail to the process that is sending it, until that one must be dead", async () => {
+    let revive = () => {};
+    const mailer: Mailer = { name: "dead", send: () => new Promise((resolve) => (revive = resolve)) };
+    await enqueue(mail);
+    const dead = postmanWith(mailer).deliverDue();
+    while ((await rows())[0]?.attempts === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+
+    shop.clock.advance(5 * minute - 1);
+    expect(await shop.letters()).toEqual([]);
+    shop.clock.advance(1);
+    const [letter] = await shop.letters();
+
+    expect(letter?.messageId).toBe((await rows())[0]?.message_id);
+    expect(await rows()).toEqual([expect.objectContaining({ attempts: 2, last_error: null })]);
+    revive();
+    await dead;
+  });
+
+  it.each(["subject", "name", "address"] as const)("refuses a line break in the %s", async (place) => {
+    const text = "Ada\r\nBcc: everyone@example.com";
+    const to = { ...mail.to, ...(place === "subject" ? {} : { [place]: text }) };
+
+    await expect(enqueue({ ...mail, to, ...(place === "subject" && { subject: text }) })).rejects.toThrow(
+      "A mail header holds a control character",
+    );
+    expect(await rows()).toEqual([]);
+  });
+});

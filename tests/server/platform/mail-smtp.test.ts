@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import type { Mail } from "../../../server/platform/mailer/mail";
+import { smtpMailer } from "../../../server/platform/mailer/smtp-mailer";
+import { type MailFault, MailServer } from "../../support/mail-server";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const from = { name: "Oyanet", address: "no-reply@oyanet.example" };
+const mail: Mail = {
+  to: { name: "Adá, Obi <chief>", address: "ada@example.com" },
+  replyTo: { name: "Care", address: "care@oyanet.example" },
+  subject: "Your installation is booked — ₦0",
+  text: "Plain words.\n.\nA line with a dot alone.",
+  html: "<p>Words</p>",
+};
+const patience = 300;
+
+describe("mail by SMTP", () => {
+  let server: MailServer;
+  let shop: Shop;
+  beforeEach(async () => {
+    server = await MailServer.start();
+    shop = await startShop({ mailer: smtpMailer(server.url, from, patience) });
+  });
+  afterEach(async () => {
+    await shop.close();
+    await server.close();
+  });
+
+  const enqueue = () => shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, mail));
+  const deliver = () => shop.services.postman.deliverDue();
+  const row = async () =>
+    (await shop.database.reader.query<Record<string, unknown>>("SELECT * FROM mail"))[0];
+
+  it("hands the mail over with its parts, addresses and marks", async () => {
+    await enqueue();
+    const stored = await row();
+    await deliver();
+
+    expect(server.received).toHaveLength(1);
+    const [{ from: sender, recipients, mail: read } = never()] = server.received;
+    expect({ sender, recipients }).toEqual({ sender: from.address, recipients: ["ada@example.com"] });
+    expect(read.messageId).toBe(stored?.message_id);
+    expect(read.subject).toBe(mail.subject);
+    expect(read.text?.trim()).toBe(mail.text);
+    expect(read.html).toContain("<p>Words</p>");
+    expect(read.date).toEqual(shop.clock.now());
+    expect(read.from?.value).toEqual([from]);
+    expect([read.to].flat()[0]?.value).toEqual([mail.to]);
+    expect(read.replyTo?.value).toEqual([mail.replyTo]);
+    expect(read.headers.get("auto-submitted")).toBe("auto-generated");
+  });
+
+  it.each<[MailFault, number, RegExp]>([
+    ["temporary refusal", 1, /451/],
+    ["permanent refusal", 1, /550/],
+    ["slow", 2, /time|close/i],
+    ["cut before the end", 1, /close|ECONNRESET|EPIPE/i],
+    ["cut after the end", 2, /close|ECONNRESET|EPIPE/i],
+  ])("sends the same mail again after a server's fault: %s", async (fault, copies, reason) => {
+    server.failNext(fault);
+    await enqueue();
+    await deliver();
+    expect(await row()).toMatchObject({
+      attempts: 1,
+      sent_at: null,
+      last_error: expect.stringMatching(reason),
+    });
+
+    shop.clock.advance(15_000);
+    await deliver();
+
+    // The slow server has both copies once it is done with the first.
+    while (server.received.length < copies) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(server.received).toHaveLength(copies);
+    expect(new Set(server.received.map((received) => received.mail.messageId))).toEqual(
+      new Set([(await row())?.message_id]),
+    );
+    expect(await row()).toMatchObject({ attempts: 2, last_error: null, sent_at: shop.clock.now().getTime() });
+  });
+
+  it("waits for a server that refuses connections", async () => {
+    await server.close();
+    await enqueue();
+    await deliver();
+    expect(await row()).toMatchObject({ attempts: 1, last_error: expect.stringContaining("ECONNREFUSED") });
+
+    await server.open();
+    shop.clock.advance(15_000);
+    await deliver();
+
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("sends again, with the same Message-ID, what a killed process had sent but not marked", async () => {
+    const { databaseUrl, dataDir } = shop.home;
+    const script = path.join(__dirname, "../../support/crash-while-mailing.js");
+    const child = spawn(process.execPath, [script, databaseUrl ?? "", dataDir, server.url], {
+      stdio: "inherit",
+    });
+    expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
+    const before = server.received.map((received) => received.mail.messageId);
+    expect(before.length).toBeGreaterThan(0);
+
+    shop.clock.set(new Date(Date.now() + 6 * 60_000).toISOString());
+    await deliver();
+
+    const after = server.received.slice(before.length).map((received) => received.mail.messageId);
+    expect(new Set(after).size).toBe(2); // to the customer and to customer care
+    expect(after).toEqual(expect.arrayContaining(before));
+    const bookings = await shop.database.reader.query("SELECT time FROM installation_booking");
+    expect(bookings).toEqual([{ time: "12:00" }]);
+  });
+
+  it("does not tell the password when it names the server", () => {
+    expect(smtpMailer("smtp://shop:hush@mail.example:587", from).name).toBe(
+      "mail by SMTP through mail.example:587",
+    );
+  });
+});
+
+function never(): never {
+  throw new Error("nothing was received");
+}

@@ -1,0 +1,95 @@
+import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { type ParsedMail, simpleParser } from "mailparser";
+import { SMTPServer } from "smtp-server";
+
+/** What the server does wrong with the next mail. */
+export type MailFault =
+  | "temporary refusal" // 451
+  | "permanent refusal" // 550
+  | "slow" // answers after 1 s
+  | "cut before the end" // takes half a mail and hangs up
+  | "cut after the end"; // takes the whole mail and hangs up instead of saying so
+
+export interface Received {
+  /** As the commands said it, whatever the headers say. */
+  from: string;
+  recipients: string[];
+  raw: string;
+  mail: ParsedMail;
+}
+
+/** A real SMTP server on loopback, whose faults a test chooses. */
+export class MailServer {
+  readonly received: Received[] = [];
+  private readonly faults: MailFault[] = [];
+  private readonly sockets = new Set<Socket>();
+  private server = this.create();
+  private port = 0;
+
+  static async start(): Promise<MailServer> {
+    const server = new MailServer();
+    await server.open();
+    return server;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** One fault for each of the next mails. */
+  failNext(...faults: MailFault[]): void {
+    this.faults.push(...faults);
+  }
+
+  /** Listens, on the same port as before. */
+  async open(): Promise<void> {
+    this.server = this.create();
+    this.server.server.on("connection", (socket) => this.sockets.add(socket));
+    await new Promise<void>((resolve) => this.server.listen(this.port, "127.0.0.1", resolve));
+    this.port = (this.server.server.address() as AddressInfo).port;
+  }
+
+  /** Refuses connections from now on. */
+  async close(): Promise<void> {
+    this.hangUp();
+    await new Promise<void>((resolve) => this.server.close(resolve));
+  }
+
+  private create(): SMTPServer {
+    return new SMTPServer({
+      disabledCommands: ["STARTTLS", "AUTH"],
+      logger: false,
+      onData: (stream, session, callback) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : "";
+        const recipients = rcptTo.map(({ address }) => address);
+        this.take(stream, { from, recipients }).then(() => callback(), callback);
+      },
+    });
+  }
+
+  private async take(stream: AsyncIterable<Buffer>, envelope: Pick<Received, "from" | "recipients">) {
+    const fault = this.faults.shift();
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) {
+      chunks.push(chunk);
+      if (fault === "cut before the end") this.hangUp();
+    }
+    if (fault === "temporary refusal") throw refusal(451, "Try again later");
+    if (fault === "permanent refusal") throw refusal(550, "Not here");
+    if (fault === "slow") await delay(1_000);
+    const raw = Buffer.concat(chunks).toString();
+    this.received.push({ ...envelope, raw, mail: await simpleParser(raw) });
+    if (fault === "cut after the end") this.hangUp();
+  }
+
+  private hangUp(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
+  }
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
