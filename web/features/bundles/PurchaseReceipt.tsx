@@ -28,7 +28,7 @@ export function PurchaseReceipt({ purchase: bought }: PurchaseReceiptProps) {
       <h3 className="mb-4">Your receipt</h3>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(5,auto)]">
         {parts.map(([term, value]) => (
-          <div key={term}>
+          <div key={term} className="first:col-span-full sm:first:col-span-1">
             <dt className="text-sm text-muted">{term}</dt>
             <dd className="font-semibold wrap-anywhere">{value}</dd>
           </div>
