@@ -1,12 +1,12 @@
 import type { Handler } from "express";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import sirv from "sirv";
+import { keptFiles } from "./kept-files";
+
+export const sandboxPath = "/sandbox";
 
 const year = "public, max-age=31536000, immutable";
 const revalidate = "no-cache";
-
-export const sandboxPath = "/sandbox";
 
 /** The page for developers and its files. No page of the shop links to them, so customers never load them. */
 export function sandbox(distDir: string): Handler {
@@ -14,17 +14,13 @@ export function sandbox(distDir: string): Handler {
   if (!existsSync(path.join(built, "index.html"))) {
     throw new Error(`The API sandbox is not built (${built} is missing): npm run build`);
   }
-  const serve = sirv(built, {
-    gzip: true,
-    etag: true,
-    dotfiles: false,
-    setHeaders: (res, pathname) =>
-      res.setHeader("Cache-Control", pathname.startsWith("/assets/") ? year : revalidate),
-  });
+  const serve = keptFiles(built, (name) => (name.startsWith("/assets/") ? year : revalidate));
 
   return (req, res, next) => {
-    const asked = req.path === "/" || req.path.startsWith("/assets/");
-    if (!asked || (req.method !== "GET" && req.method !== "HEAD")) return next();
-    serve(req, res, next);
+    if (req.path === "/") req.url = "/index.html";
+    serve(req, res, () => {
+      if (!req.path.startsWith("/assets/")) return next();
+      res.status(404).type("text/plain").send("No such file");
+    });
   };
 }

@@ -1,20 +1,15 @@
 import type { Handler } from "express";
 import path from "node:path";
-import sirv from "sirv";
+import { keptFiles } from "./kept-files";
 
 const year = "public, max-age=31536000, immutable";
 const hour = "public, max-age=3600";
 
 /** The built files, precompressed. Names under /assets carry a hash of their content, so they are kept for ever. */
 export function webFiles(distDir: string): Handler {
-  const serve = sirv(path.join(distDir, "client"), {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    dotfiles: false,
-    setHeaders: (res, pathname) =>
-      res.setHeader("Cache-Control", pathname.startsWith("/assets/") ? year : hour),
-  });
+  const serve = keptFiles(path.join(distDir, "client"), (pathname) =>
+    pathname.startsWith("/assets/") ? year : hour,
+  );
 
   return (req, res, next) => {
     // index.html is the renderer's template, never an answer by itself.

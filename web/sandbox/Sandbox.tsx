@@ -10,20 +10,21 @@ export function Sandbox() {
   return (
     <div className="sandbox">
       <header className="sandbox-header">
-        <a href="/" className="sandbox-home">
-          {brand}
-        </a>
-        <h1>API sandbox</h1>
+        <h1>{brand} API sandbox</h1>
         <p>
-          Each tab is a worked example: run it with ▶ or Ctrl+Enter, in order for a first purchase. You act as
+          Each tab is a worked example: run them from left to right, with the button or Ctrl+Enter. You act as
           whoever is signed in to the shop in this browser.
         </p>
+        <a href="/">Back to the shop</a>
       </header>
       <main className="sandbox-editor">
-        <GraphiQL fetcher={askShop} defaultTabs={tabs} storage={sessionStorage} shouldPersistHeaders={false}>
-          <GraphiQL.Logo>
-            <a href="/">Back to the shop</a>
-          </GraphiQL.Logo>
+        <GraphiQL
+          fetcher={askShop}
+          defaultTabs={tabs}
+          defaultEditorToolsVisibility="variables"
+          storage={sessionStorage}
+        >
+          <GraphiQL.Logo>{null}</GraphiQL.Logo>
         </GraphiQL>
       </main>
     </div>

@@ -1,0 +1,86 @@
+import express from "express";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { keptFiles } from "../../../server/app/kept-files";
+
+const script = "export const plan = 1;";
+
+describe("files of a built folder", () => {
+  let folder: string;
+  let server: Server;
+  let url: string;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), "oyanet-files-"));
+    mkdirSync(path.join(folder, "assets"));
+    mkdirSync(path.join(folder, ".vite"));
+    writeFileSync(path.join(folder, "assets/page.js"), script);
+    writeFileSync(path.join(folder, "assets/page.js.gz"), gzipSync(script));
+    writeFileSync(path.join(folder, ".vite/manifest.json"), "{}");
+    const app = express().use(keptFiles(folder, (name) => `max-age=${name.length}`));
+    server = createServer(app).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(async () => {
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const get = (name: string, headers: Record<string, string> = {}, method = "GET") =>
+    fetch(`${url}${name}`, { method, headers: { "accept-encoding": "identity", ...headers } });
+
+  it("go out with their type, the cache rule of their path and a hash of their content", async () => {
+    const answer = await get("/assets/page.js");
+
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(script);
+    expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toBe("max-age=15");
+    expect(answer.headers.get("etag")).toContain(createHash("sha256").update(script).digest("base64url"));
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+  });
+
+  it("go out compressed to a browser that can read it", async () => {
+    const answer = await get("/assets/page.js", { "accept-encoding": "br, gzip" });
+
+    expect(answer.headers.get("content-encoding")).toBe("gzip");
+    expect(Number(answer.headers.get("content-length"))).toBe(gzipSync(script).length);
+    expect(await answer.text()).toBe(gunzipSync(gzipSync(script)).toString());
+  });
+
+  it("are not sent again to a browser that has them", async () => {
+    const { headers } = await get("/assets/page.js");
+
+    const again = await get("/assets/page.js", {
+      "if-none-match": headers.get("etag") ?? "",
+      "cache-control": "max-age=0", // fetch would say no-cache, which asks for the whole file
+    });
+
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  it("outlive a rebuild that removes them", async () => {
+    rmSync(folder, { recursive: true });
+
+    expect(await (await get("/assets/page.js")).text()).toBe(script);
+  });
+
+  it.each(["/.vite/manifest.json", "/assets/page.js.gz", "/assets/", "/assets/../../etc/passwd", "/gone.js"])(
+    "do not include %s",
+    async (name) => {
+      expect((await get(name)).status).toBe(404);
+    },
+  );
+
+  it("answer reading only", async () => {
+    expect((await get("/assets/page.js", {}, "HEAD")).status).toBe(200);
+    expect((await get("/assets/page.js", {}, "POST")).status).toBe(404);
+  });
+});
