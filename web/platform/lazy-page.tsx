@@ -15,7 +15,7 @@ export interface LazyPage {
 export function lazyPage(load: LoadPage): LazyPage {
   let loaded: ComponentType | null = null;
   const preload = async () => {
-    loaded = (await load()).default;
+    loaded ??= (await load()).default;
   };
   const Lazy = lazy(load);
 

@@ -28,11 +28,19 @@ function option(id: string, benefits: string, price: number) {
 
 const build = { template: readFileSync("web/index.html", "utf8"), manifest: {} };
 
-/** Renders on the "server", with its own copy of every module, as in production. */
-async function rendered(url: string, me: typeof customer | null) {
-  jest.resetModules();
-  const { contractSchema } = await import("../../support/contract-link");
+/** The "server" has its own copy of every module, as in production, and never a window. */
+const server = loadServer();
+
+async function loadServer() {
   const { render } = await import("../../../web/entry-server");
+  const { contractSchema } = await import("../../support/contract-link");
+  const { notFound, routes } = await import("../../../web/app/routes");
+  await Promise.all([...routes, notFound].map(({ page }) => page.preload()));
+  return { render, contractSchema };
+}
+
+async function rendered(url: string, me: typeof customer | null) {
+  const { render, contractSchema } = await server;
   const schema = contractSchema({
     Query: { me: () => me, shopInfo: () => ({ socials }), providers: () => networks },
   });
@@ -112,6 +120,15 @@ describe("the server's page in the browser", () => {
     const { complaints } = await hydrated(html.replace("Log in to", "Tampered with"), "/login");
 
     expect(complaints.join()).toMatch(/hydrat/i);
+  });
+
+  it("is rendered by the browser where the server has sent the plain shell only", async () => {
+    const { before, after, asked, complaints } = await hydrated(build.template, "/login");
+
+    expect(before).toBeNull();
+    expect(after?.textContent).toMatch(/^Log in to/);
+    expect(asked.toSorted()).toEqual(["Me", "SocialLinks"]);
+    expect(complaints).toEqual([]);
   });
 
   it("has its title and description in the head, its data in a block that is never run, and no inline script", async () => {
