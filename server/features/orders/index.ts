@@ -1,4 +1,5 @@
 export { CheckoutService } from "./checkout.service";
+export { type DeliveryMethod, deliveryMethodsAt } from "./delivery-methods";
 export { Order } from "./order.entity";
 export { OrderHistoryService } from "./order-history.service";
 export { OrderLine } from "./order-line.entity";
