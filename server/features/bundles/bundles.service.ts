@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../platform/database/database";
-import {
-  decodeCursor,
-  encodeCursor,
-  type Page,
-  type PageArgs,
-  pageOf,
-} from "../../platform/graphql/connection";
+import type { Page, PageArgs } from "../../platform/graphql/connection";
+import { newestFirst } from "../../platform/graphql/newest-first";
 import { Refused } from "../../platform/graphql/refusal";
 import { formatPhoneNumber, parsePhoneNumber } from "../../values/phone-number";
 import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
@@ -79,22 +74,7 @@ export class BundlesService {
   }
 
   /** Newest first. */
-  async purchasesOf(customerId: string, { first, after }: PageArgs): Promise<Page<BundlePurchase>> {
-    const { manager } = this.database.reader;
-    const query = manager
-      .createQueryBuilder(BundlePurchase, "p")
-      .where("p.customerId = :customerId", { customerId })
-      .orderBy("p.createdAt", "DESC")
-      .addOrderBy("p.id", "DESC")
-      .limit(first + 1);
-    if (after) {
-      const [at, id] = decodeCursor(after, ["number", "string"]);
-      query.andWhere("(p.createdAt < :at OR (p.createdAt = :at AND p.id < :id))", { at, id });
-    }
-    const [rows, count] = await Promise.all([
-      query.getMany(),
-      manager.countBy(BundlePurchase, { customerId }),
-    ]);
-    return pageOf(rows, first, count, (purchase) => encodeCursor(purchase.createdAt.getTime(), purchase.id));
+  purchasesOf(customerId: string, page: PageArgs): Promise<Page<BundlePurchase>> {
+    return newestFirst(this.database.reader, BundlePurchase, customerId, page);
   }
 }

@@ -1,12 +1,7 @@
 import { In } from "typeorm";
 import type { Database } from "../../platform/database/database";
-import {
-  decodeCursor,
-  encodeCursor,
-  type Page,
-  type PageArgs,
-  pageOf,
-} from "../../platform/graphql/connection";
+import type { Page, PageArgs } from "../../platform/graphql/connection";
+import { newestFirst } from "../../platform/graphql/newest-first";
 import type { ProductsService } from "../products";
 import { Order } from "./order.entity";
 import { OrderLine } from "./order-line.entity";
@@ -25,21 +20,10 @@ export class OrderHistoryService {
   }
 
   /** Newest first. */
-  async ordersOf(customerId: string, { first, after }: PageArgs): Promise<Page<Order>> {
-    const { manager } = this.database.reader;
-    const query = manager
-      .createQueryBuilder(Order, "o")
-      .where("o.customerId = :customerId", { customerId })
-      .orderBy("o.createdAt", "DESC")
-      .addOrderBy("o.id", "DESC")
-      .limit(first + 1);
-    if (after) {
-      const [at, id] = decodeCursor(after, ["number", "string"]);
-      query.andWhere("(o.createdAt < :at OR (o.createdAt = :at AND o.id < :id))", { at, id });
-    }
-    const [orders, count] = await Promise.all([query.getMany(), manager.countBy(Order, { customerId })]);
-    await this.fillLines(orders.slice(0, first));
-    return pageOf(orders, first, count, (order) => encodeCursor(order.createdAt.getTime(), order.id));
+  async ordersOf(customerId: string, args: PageArgs): Promise<Page<Order>> {
+    const page = await newestFirst(this.database.reader, Order, customerId, args);
+    await this.fillLines(page.edges.map(({ node }) => node));
+    return page;
   }
 
   /** Two statements for however many orders. */

@@ -7,13 +7,17 @@ import DataLoader from "dataloader";
 export function readOnce<Value>(read: (id: string) => Promise<Value>): (id: string) => Promise<Value> {
   const loader = new DataLoader<string, Value>(
     async (ids) => {
-      const readings = new Map([...new Set(ids)].map((id) => [id, read(id)]));
-      const settled = await Promise.allSettled(ids.map((id) => readings.get(id)));
-      return settled.map((each) =>
-        each.status === "fulfilled" ? (each.value as Value) : (each.reason as Error),
-      );
+      const answers = new Map<string, Value | Error>();
+      const readInto = async (id: string) => answers.set(id, await read(id).catch(asError));
+      await Promise.all([...new Set(ids)].map(readInto));
+      return ids.map((id) => answers.get(id) as Value | Error);
     },
     { cache: false },
   );
   return (id) => loader.load(id);
+}
+
+/** One reading that fails must not fail the others. */
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
