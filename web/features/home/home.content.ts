@@ -5,8 +5,8 @@ export interface Reason {
   text: string;
 }
 
-export interface PromoBlock {
-  id: "compare" | "devices" | "referral";
+export interface PromoBlockContent {
+  id: "compare" | "devices";
   heading: string;
   text: string;
   /** Short claims beside the text. They are words only: nothing in the shop reckons with them. */
@@ -34,6 +34,13 @@ export interface TeamMember {
   smallText: boolean;
 }
 
+export const hero = {
+  welcome: `Welcome to ${brand}, where we redefine data and network solutions`,
+  heading: "Empowering connectivity: your data, your network, your way",
+  text: "Compare the bundles of six networks, pay from one wallet and stay connected wherever you are in Nigeria.",
+  button: "See our plans",
+} as const;
+
 export const statistics: readonly Statistic[] = [
   { value: "2M+", label: "users" },
   { value: "250+", label: "partnerships" },
@@ -56,7 +63,7 @@ export const reasons: readonly Reason[] = [
 ];
 
 /** The two blocks of the home page, in order; each leads to its own section of the shop. */
-export const promoBlocks: readonly PromoBlock[] = [
+export const promoBlocks: readonly PromoBlockContent[] = [
   {
     id: "compare",
     heading: "Reliable internet speeds, anywhere you are",
@@ -74,13 +81,16 @@ export const promoBlocks: readonly PromoBlock[] = [
 ];
 
 /** Its button has no destination yet and shows the unavailable notice. */
-export const referralPromo: PromoBlock = {
-  id: "referral",
+export const referralPromo: Omit<PromoBlockContent, "id" | "claims"> = {
   heading: "Bring a friend along",
   text: `N100 cashback each time you refer a friend to ${brand}.`,
-  claims: [],
   button: "Refer a friend",
 };
+
+export const reviews = {
+  heading: "Words From Our Valued Clients",
+  text: "Stories from people who have to be online.",
+} as const;
 
 /** Three reviews; the carousel repeats them so that it can scroll without a gap. */
 export const testimonials: readonly Testimonial[] = [
@@ -103,6 +113,15 @@ export const testimonials: readonly Testimonial[] = [
     title: "Music teacher, Ibadan",
   },
 ];
+
+export const demoVideo = {
+  heading: "From sign-up to online, on video",
+  text: "Watch how a wallet is funded, a bundle is bought and a router finds its way to your door.",
+  /** Names the button that loads the player, and the player. */
+  play: "Play the product demo video",
+  title: "Product demo video",
+  coming: "The product demo video is coming soon",
+} as const;
 
 export const team: readonly TeamMember[] = [
   {

@@ -1,4 +1,5 @@
 import { classNames } from "../class-names";
+import { Decoration } from "../Decoration";
 
 interface HeroPictureProps {
   /** "signal" is the home page's: signal waves over Lagos at sunrise. */
@@ -9,12 +10,11 @@ interface HeroPictureProps {
 /** A hero's picture, drawn to stand on a band. Files of their own: as markup they would outweigh the page. */
 export function HeroPicture({ name, className }: HeroPictureProps) {
   return (
-    <img
+    <Decoration
+      eager
       src={`/illustrations/hero-${name}.svg`}
-      alt=""
       width={720}
       height={560}
-      fetchPriority="high"
       className={classNames("h-auto w-full", className)}
     />
   );
