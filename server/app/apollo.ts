@@ -1,10 +1,11 @@
 import type { Server } from "node:http";
-import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from "@apollo/server";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
 import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import type { GraphQLSchema } from "graphql";
 import { errorFormatter, isBusy, isFault } from "../platform/graphql/format-error";
 import { refuseNul } from "../platform/graphql/refuse-nul";
+import { countRootFields } from "../platform/graphql/count-root-fields";
 import type { RequestContext } from "../platform/graphql/request-context";
 import type { Logger } from "../platform/logger";
 import type { Settings } from "../platform/settings";
@@ -28,27 +29,32 @@ export function createApollo(schema: GraphQLSchema, httpServer: Server, settings
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 9_000 }),
       ApolloServerPluginLandingPageDisabled(),
-      statusOfErrors,
+      limitsAndStatuses,
       refuseNul,
     ],
   });
 }
 
 /** Codes that a resolver may throw, each with its HTTP status. */
-const statuses: Record<string, number> = { UNAUTHENTICATED: 401, BAD_USER_INPUT: 400 };
+const statuses: Record<string, number> = { UNAUTHENTICATED: 401, BAD_USER_INPUT: 400, RATE_LIMITED: 429 };
 
-/** Busy is 503 and may be tried again in a second; a fault is 500, with the request's id to quote. */
-const statusOfErrors: ApolloServerPlugin<RequestContext> = {
+/** Limits count executed fields: an alias is as much work as a request. Busy is 503 and may be tried again in a second; a fault is 500, with the request's id to quote. */
+const limitsAndStatuses: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
+      async didResolveOperation({ document, operation, contextValue }) {
+        if (operation) await contextValue.limits.guardOperation(countRootFields(document, operation));
+      },
       async didEncounterErrors({ errors, contextValue }) {
         for (const error of errors) {
+          const headers = new HeaderMap();
+          if (error.extensions.retryAfter) headers.set("retry-after", String(error.extensions.retryAfter));
           const status = statuses[String(error.extensions.code)];
-          if (status) error.extensions.http = { status, headers: new Map() };
+          if (status) error.extensions.http = { status, headers };
           if (isBusy(error))
-            error.extensions.http = { status: 503, headers: new Map([["retry-after", "1"]]) };
+            error.extensions.http = { status: 503, headers: headers.set("retry-after", "1") };
           if (isFault(error)) {
-            error.extensions.http = { status: 500, headers: new Map() };
+            error.extensions.http = { status: 500, headers };
             error.extensions.requestId = contextValue.requestId;
           }
         }

@@ -8,11 +8,13 @@ import type { Settings } from "../platform/settings";
 import { createApollo } from "./apollo";
 import { health } from "./health";
 import { renderedPages } from "./rendered-pages";
-import { createRequestContext, requestIdOf } from "./request-context";
+import { RateLimits } from "../platform/http/rate-limits";
+import { contextFactory, requestIdOf } from "./request-context";
 import { sandbox, sandboxPath } from "./sandbox";
 import { createSchema } from "./schema";
 import { securityHeaders } from "./security-headers";
 import type { Services } from "./services";
+import { signInRoutes } from "./sign-in-routes";
 
 const bodyLimit = "32kb";
 
@@ -25,11 +27,11 @@ export async function createHttp(
 ) {
   const app = express();
   const server = createServer(app);
-  const schema = createSchema(services);
+  const schema = createSchema(services, settings);
   const apollo = createApollo(schema, server, settings, logger);
   await apollo.start();
-  const contextOf = (req: express.Request, res: express.Response) =>
-    createRequestContext(services, settings.production, req, res);
+  const limits = settings.rateLimits ? new RateLimits(services.database.sharedPool) : null;
+  const contextOf = contextFactory(services, settings, limits);
 
   app.disable("x-powered-by");
   app.set("trust proxy", settings.trustProxy);
@@ -40,6 +42,7 @@ export async function createHttp(
     express.json({ limit: bodyLimit }),
     expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
   );
+  app.use(signInRoutes(services, settings, contextOf, logger));
   if (webDir) {
     if (settings.apiSandbox) app.use(sandboxPath, sandbox(webDir));
     app.use(

@@ -10,11 +10,13 @@ import { MailOutbox1795000000008 } from "../platform/database/migrations/1795000
 import { Installation1795000000009 } from "../platform/database/migrations/1795000000009-installation";
 import { Contact1795000000010 } from "../platform/database/migrations/1795000000010-contact";
 import { QueuedMail } from "../platform/mailer/mail.entity";
+import { IdentityLinks1795000000011 } from "../platform/database/migrations/1795000000011-identity-links";
+import { RateLimit1795000000012 } from "../platform/database/migrations/1795000000012-rate-limit";
 import { BundlePurchase } from "../features/bundles";
 import { CartItem } from "../features/cart";
 import { DataOption, DataPackage, Provider } from "../features/catalogue";
 import { ContactMessage } from "../features/contact";
-import { Identity, Session, User } from "../features/identity";
+import { EmailCode, GoogleAttempt, Identity, Session, User } from "../features/identity";
 import { InstallationBooking } from "../features/installation";
 import { Order, OrderLine } from "../features/orders";
 import { Product } from "../features/products";
@@ -29,6 +31,8 @@ export const model: Model = {
     User,
     Identity,
     Session,
+    EmailCode,
+    GoogleAttempt,
     Account,
     LedgerTransaction,
     LedgerEntry,
@@ -53,5 +57,7 @@ export const model: Model = {
     MailOutbox1795000000008,
     Installation1795000000009,
     Contact1795000000010,
+    IdentityLinks1795000000011,
+    RateLimit1795000000012,
   ],
 };

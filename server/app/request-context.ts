@@ -1,50 +1,44 @@
-import { parseCookie, stringifySetCookie } from "cookie";
 import type { Request, Response } from "express";
-import { absoluteDays } from "../features/identity";
+import { absoluteDays, googleCookie } from "../features/identity";
 import type { RequestContext } from "../platform/graphql/request-context";
+import { Cookies } from "../platform/http/cookies";
+import { KnownDevice } from "../platform/http/known-device";
+import type { RateLimits } from "../platform/http/rate-limits";
+import { RequestLimits } from "../platform/http/request-limits";
+import type { Settings } from "../platform/settings";
 import type { Services } from "./services";
 
-const name = "oyanet_session";
+const sessionCookie = "oyanet_session";
 const maxAge = absoluteDays * 24 * 60 * 60;
 
 /** A request → who asks, and how the browser's session begins and ends. One session look-up, none without a cookie. */
-export async function createRequestContext(
-  { sessions }: Services,
-  secure: boolean,
-  req: Request,
-  res: Response,
-): Promise<RequestContext> {
-  let token = parseCookie(req.headers.cookie ?? "")[name] ?? null;
-  const live = token ? await sessions.find(token) : null;
+export function contextFactory({ sessions }: Services, settings: Settings, limits: RateLimits | null) {
+  return async (req: Request, res: Response): Promise<RequestContext> => {
+    const cookies = new Cookies(req, res, settings.production);
+    const device = new KnownDevice(cookies, settings.sessionSecret);
+    let token = cookies.get(sessionCookie);
+    const live = token ? await sessions.find(token) : null;
+    const customerId = live?.customerId ?? null;
 
-  const setCookie = (value: string, seconds: number) =>
-    res.append(
-      "Set-Cookie",
-      stringifySetCookie({
-        name,
-        value,
-        httpOnly: true,
-        sameSite: "lax",
-        secure,
-        path: "/",
-        maxAge: seconds,
-      }),
-    );
-
-  return {
-    requestId: requestIdOf(res),
-    customerId: live?.customerId ?? null,
-    session: {
-      async start(customerId) {
-        token = await sessions.start(customerId, req.headers["user-agent"] ?? null, token);
-        setCookie(token, maxAge);
+    return {
+      requestId: requestIdOf(res),
+      customerId,
+      limits: new RequestLimits(limits, req.ip ?? "", customerId, (email) => device.idFor(email)),
+      googleToken: cookies.get(googleCookie),
+      session: {
+        tokenHash: live?.tokenHash ?? null,
+        async start(user) {
+          token = await sessions.start(user.id, req.headers["user-agent"] ?? null, token);
+          cookies.set(sessionCookie, token, { maxAge });
+          device.remember(user.email);
+        },
+        async end() {
+          if (token) await sessions.end(token);
+          token = null;
+          cookies.set(sessionCookie, "", { maxAge: 0 });
+        },
       },
-      async end() {
-        if (token) await sessions.end(token);
-        token = null;
-        setCookie("", 0);
-      },
-    },
+    };
   };
 }
 

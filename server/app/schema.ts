@@ -5,7 +5,7 @@ import { BundlesResolver, UserBundlesResolver } from "../features/bundles";
 import { CartResolver, UserCartResolver } from "../features/cart";
 import { CatalogueResolver, DataPackageResolver } from "../features/catalogue";
 import { ContactResolver } from "../features/contact";
-import { IdentityResolver } from "../features/identity";
+import { AccountResolver, EmailResolver, GoogleResolver, IdentityResolver } from "../features/identity";
 import { InstallationResolver } from "../features/installation";
 import { OrdersResolver, UserOrdersResolver } from "../features/orders";
 import { ProductsResolver } from "../features/products";
@@ -15,9 +15,10 @@ import { LocalDateScalar } from "../platform/graphql/local-date.scalar";
 import { Naira } from "../platform/graphql/naira.scalar";
 import { LocalDate } from "../values/local-date";
 import { Money } from "../values/money";
+import type { Settings } from "../platform/settings";
 import type { Services } from "./services";
 
-export function createSchema(services: Services): GraphQLSchema {
+export function createSchema(services: Services, { google }: Pick<Settings, "google">): GraphQLSchema {
   const {
     catalogue,
     identity,
@@ -38,6 +39,9 @@ export function createSchema(services: Services): GraphQLSchema {
     new CatalogueResolver(catalogue),
     new DataPackageResolver(),
     new IdentityResolver(identity, accounts),
+    new AccountResolver(identity, services.profiles, services.passwords, services.sessions),
+    new EmailResolver(identity, services.verification, services.passwords),
+    new GoogleResolver(google.clientId !== null, services.googleAttempts, services.googleLinking, identity),
     new WalletResolver(wallets, fundings),
     new FundingWalletResolver(wallets),
     new UserWalletResolver(wallets),

@@ -2,17 +2,10 @@ import { type BundleDelivery, BundlesService, DeliveryService } from "../feature
 import { CartService } from "../features/cart";
 import { CatalogueService } from "../features/catalogue";
 import { contactMail, ContactService, type ShopInfo, shopInfo, shopInfoWith } from "../features/contact";
-import {
-  createPasswordProof,
-  IdentityService,
-  PasswordHasher,
-  SessionService,
-  SignUpService,
-} from "../features/identity";
 import { bookingMails, InstallationService } from "../features/installation";
 import { CheckoutService, OrderHistoryService } from "../features/orders";
 import { ProductsService } from "../features/products";
-import { FundingService, Ledger, openWallet, type PaymentGateway, WalletService } from "../features/wallet";
+import { FundingService, Ledger, type PaymentGateway, WalletService } from "../features/wallet";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/database/database";
 import type { Logger } from "../platform/logger";
@@ -21,6 +14,7 @@ import type { Mailer } from "../platform/mailer/mailer";
 import { Outbox } from "../platform/mailer/outbox";
 import { Postman } from "../platform/mailer/postman";
 import type { Settings } from "../platform/settings";
+import { createIdentityServices } from "./identity-services";
 
 /** What the services need from outside: chosen by the settings, or by a test. */
 export interface Outside {
@@ -34,7 +28,8 @@ export interface Outside {
 }
 
 /** Builds every service once, by hand, so that reading this file shows who depends on whom. */
-export function createServices({ database, clock, logger, payments, delivery, mailer, settings }: Outside) {
+export function createServices(outside: Outside) {
+  const { database, clock, logger, payments, delivery, mailer, settings } = outside;
   const info = shopInfoWith(shopInfo, settings);
   const care = { name: `${info.name} customer care`, address: info.careEmail };
   const template = mailTemplate(brandOf(info, settings));
@@ -43,10 +38,7 @@ export function createServices({ database, clock, logger, payments, delivery, ma
 
   const catalogue = new CatalogueService(database);
 
-  const hasher = new PasswordHasher();
-  const sessions = new SessionService(database, clock, logger);
-  const identity = new IdentityService(database, createPasswordProof(database, hasher));
-  const accounts = new SignUpService(database, clock, hasher, openWallet);
+  const identityServices = createIdentityServices(outside, outbox, template);
 
   const ledger = new Ledger(database, clock);
   const wallets = new WalletService(database);
@@ -76,10 +68,7 @@ export function createServices({ database, clock, logger, payments, delivery, ma
     outbox,
     postman,
     catalogue,
-    hasher,
-    sessions,
-    identity,
-    accounts,
+    ...identityServices,
     ledger,
     wallets,
     fundings,
@@ -95,10 +84,10 @@ export function createServices({ database, clock, logger, payments, delivery, ma
 }
 
 /** The header and footer of every mail. */
-function brandOf(info: ShopInfo, { publicUrl, port }: Settings): MailBrand {
+function brandOf(info: ShopInfo, { publicUrl }: Settings): MailBrand {
   return {
     name: info.name,
-    url: publicUrl ?? `http://localhost:${port}`,
+    url: publicUrl,
     footer: [[...info.phones, info.careEmail].join(" · "), ...info.addresses.slice(0, 1)],
   };
 }

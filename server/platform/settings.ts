@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
+import { googleSettings } from "./google-settings";
 import { mailSettings } from "./mailer/mail-settings";
 
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
@@ -24,6 +26,7 @@ const environment = z.object({
   SLOT_CAPACITY: z.coerce.number().int().min(1).max(1_000).default(5),
   DEMO_VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...mailSettings,
+  ...googleSettings,
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -53,7 +56,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     production,
     demo: values.DEMO,
     port: values.PORT,
-    publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? null,
+    /** Where customers find the shop, without a slash at the end: links in mails begin with it. */
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? `http://localhost:${values.PORT}`,
+    /** Signs what browsers carry. Without one of its own a laptop forgets known devices at each start. */
+    sessionSecret: values.SESSION_SECRET ?? randomBytes(32).toString("hex"),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     apiSandbox: values.API_SANDBOX ?? !production,
@@ -63,6 +69,13 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     deliveryRetrySeconds: values.DELIVERY_RETRY_SECONDS,
     slotCapacity: values.SLOT_CAPACITY,
     demoVideoUrl: values.DEMO_VIDEO_URL ?? null,
+    google: {
+      clientId: values.GOOGLE_CLIENT_ID ?? null,
+      clientSecret: values.GOOGLE_CLIENT_SECRET ?? null,
+      authorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
+      tokenUrl: values.GOOGLE_TOKEN_URL,
+      userinfoUrl: values.GOOGLE_USERINFO_URL,
+    },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     careEmail: values.CARE_EMAIL ?? null,

@@ -2,7 +2,7 @@ import { Field, InputType } from "type-graphql";
 import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
 import { parseEmailAddress } from "../../values/email-address";
 import { longestName } from "../../values/person-name";
-import { commonPasswordSentence, hasPasswordLength, isUncommon, passwordSentence } from "./password-rules";
+import { IsNewPassword } from "./password-rules";
 
 const fillOut = "Please fill out all form fields";
 const emailSentence = "Please enter an e-mail address such as ada@example.com";
@@ -23,11 +23,7 @@ export class SignUpInput {
 
   @Field(() => String, { description: "8 to 256 characters, none of the 3,000 most common passwords." })
   @Filled(fillOut)
-  @Accepted(
-    (password: string) => !hasPasswordLength(password) || isUncommon(password),
-    commonPasswordSentence,
-  )
-  @Accepted(hasPasswordLength, passwordSentence)
+  @IsNewPassword()
   password!: string;
 }
 
@@ -40,6 +36,6 @@ export class SignInInput {
 
   @Field(() => String, { description: "As chosen at sign-up; at most 256 characters." })
   @Filled(fillOut)
-  @Accepted((password: string) => [...password].length <= 256, passwordSentence)
+  @Accepted((password: string) => [...password].length <= 256, "Please use at most 256 characters")
   password!: string;
 }

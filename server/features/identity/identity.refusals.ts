@@ -1,4 +1,4 @@
-import { ObjectType } from "type-graphql";
+import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { Refusal } from "../../platform/graphql/refusal";
 
 @ObjectType({
@@ -25,5 +25,41 @@ export class UserDoesNotExist extends Refusal {
 export class EmailTaken extends Refusal {
   constructor() {
     super("The email address is already in use by another account");
+  }
+}
+
+export enum CodeProblem {
+  WRONG = "WRONG",
+  USED = "USED",
+  EXPIRED = "EXPIRED",
+}
+registerEnumType(CodeProblem, {
+  name: "CodeProblem",
+  description: "What is wrong with a code from a mail.",
+  valuesConfig: {
+    WRONG: { description: "Mistyped, or a newer one was sent since." },
+    USED: { description: "It did its work already." },
+    EXPIRED: { description: "It is too old: 30 minutes for a password, 24 hours for an e-mail." },
+  },
+});
+
+const codeSentences: Record<CodeProblem, string> = {
+  WRONG: "This link is not valid. Please use the newest mail, or ask for a new link.",
+  USED: "This link has been used already. Please ask for a new one if you need it again.",
+  EXPIRED: "This link has expired. Please ask for a new one.",
+};
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "A link code that is wrong, used or expired.",
+})
+export class CodeNotValid extends Refusal {
+  @Field(() => CodeProblem, { description: "What is wrong with it." })
+  readonly problem: CodeProblem;
+
+  constructor(problem: CodeProblem) {
+    super(codeSentences[problem]);
+    this.problem = problem;
   }
 }

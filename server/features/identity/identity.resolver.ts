@@ -27,13 +27,20 @@ export class IdentityResolver {
   ) {}
 
   @Query(() => User, { nullable: true, description: "The signed-in customer; null for a visitor." })
-  async me(@Ctx() { customerId }: RequestContext): Promise<User | null> {
-    return customerId ? this.identity.find(customerId) : null;
+  async me(@Ctx() { customerId, session }: RequestContext): Promise<User | null> {
+    if (!customerId) return null;
+    const user = await this.identity.find(customerId);
+    if (!user) await session.end();
+    return user ?? this.identity.get(customerId);
   }
 
   @Mutation(() => SignUpResult.union, { description: "Creates the account; does not sign in." })
-  signUp(@Arg("input", () => SignUpInput, { description: "Name, e-mail and password." }) input: SignUpInput) {
+  signUp(
+    @Ctx() { limits }: RequestContext,
+    @Arg("input", () => SignUpInput, { description: "Name, e-mail and password." }) input: SignUpInput,
+  ) {
     return SignUpResult.settleValid(input, async () => {
+      await limits.guardSignUp(input.email);
       await this.accounts.signUp(input);
       return new Confirmation("Registered successfully");
     });
@@ -43,12 +50,12 @@ export class IdentityResolver {
     description: "Signs in and sets the session cookie; a session the browser had before ends.",
   })
   signIn(
-    @Ctx() { session }: RequestContext,
+    @Ctx() { session, limits }: RequestContext,
     @Arg("input", () => SignInInput, { description: "E-mail and password." }) input: SignInInput,
   ) {
     return SignInResult.settleValid(input, async () => {
-      const user = await this.identity.signIn(input);
-      await session.start(user.id);
+      const user = await limits.guardSignIn(input.email, () => this.identity.signIn(input));
+      await session.start(user);
       return user;
     });
   }

@@ -1,3 +1,4 @@
+import { GraphQLError } from "graphql";
 import type { Database } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import type { SignInInput } from "./identity.inputs";
@@ -17,6 +18,13 @@ export class IdentityService {
     if (!customerId) throw new Refused(new WrongCredentials());
     const user = await this.find(customerId);
     if (!user) throw new Refused(new UserDoesNotExist());
+    return user;
+  }
+
+  /** The customer of a session; throws UNAUTHENTICATED when the record is gone. */
+  async get(customerId: string): Promise<User> {
+    const user = await this.find(customerId);
+    if (!user) throw new GraphQLError("User does not exist", { extensions: { code: "UNAUTHENTICATED" } });
     return user;
   }
 

@@ -1,16 +1,25 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { Accepted } from "../../platform/graphql/validate-input";
 
 const tooCommon = new Set(mostCommon(3_000));
 
-export const passwordSentence = "Please use 8 to 256 characters";
-export const commonPasswordSentence = "This password is among the most common ones. Please choose another";
+const passwordSentence = "Please use 8 to 256 characters";
+const commonPasswordSentence = "This password is among the most common ones. Please choose another";
 
-export function hasPasswordLength(password: string): boolean {
+/** 8 to 256 characters, none of the most common ones. */
+export function IsNewPassword(): PropertyDecorator {
+  return Accepted<string>(
+    (password) => hasPasswordLength(password) && isUncommon(password),
+    (password) => (hasPasswordLength(password) ? commonPasswordSentence : passwordSentence),
+  );
+}
+
+function hasPasswordLength(password: string): boolean {
   const { length } = [...password];
   return length >= 8 && length <= 256;
 }
 
-export function isUncommon(password: string): boolean {
+function isUncommon(password: string): boolean {
   return !tooCommon.has(password.toLowerCase());
 }
 

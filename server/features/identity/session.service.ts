@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { MoreThan } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
 import type { Logger } from "../../platform/logger";
+import { hashOfToken, newToken } from "./secret-token";
 import { Session } from "./session.entity";
 
 const minute = 60_000;
@@ -30,13 +32,13 @@ export class SessionService {
 
   /** Makes a session and answers its token, for the cookie; ends the one that the browser had before. */
   async start(customerId: string, userAgent: string | null, before: string | null): Promise<string> {
-    const token = randomBytes(32).toString("base64url");
+    const token = newToken();
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
-      if (before) await tx.query("DELETE FROM session WHERE token_hash = $1", [hashOf(before)]);
+      if (before) await tx.query("DELETE FROM session WHERE token_hash = $1", [hashOfToken(before)]);
       const shown = userAgent?.slice(0, 300) ?? null;
       await tx.insert(Session, [
-        { tokenHash: hashOf(token), customerId, userAgent: shown, createdAt: now, lastSeenAt: now },
+        { tokenHash: hashOfToken(token), customerId, userAgent: shown, createdAt: now, lastSeenAt: now },
       ]);
     });
     return token;
@@ -44,7 +46,7 @@ export class SessionService {
 
   /** The live session of a token; null when it is unknown, idle for too long, or too old. */
   async find(token: string): Promise<LiveSession | null> {
-    const tokenHash = hashOf(token);
+    const tokenHash = hashOfToken(token);
     const now = this.clock.now().getTime();
     const [row] = await this.database.reader.query<{ customer_id: string; last_seen_at: number }>(find, [
       tokenHash,
@@ -56,9 +58,35 @@ export class SessionService {
     return { tokenHash, customerId: row.customer_id };
   }
 
+  /** The customer's live sessions, the last used first. */
+  async listOf(customerId: string): Promise<Session[]> {
+    const now = this.clock.now().getTime();
+    return this.database.reader.manager.find(Session, {
+      where: {
+        customerId,
+        createdAt: MoreThan(new Date(now - absolute)),
+        lastSeenAt: MoreThan(new Date(now - idle)),
+      },
+      order: { lastSeenAt: "DESC", tokenHash: "ASC" },
+    });
+  }
+
+  /** Ends the customer's sessions, all of them or all but one. */
+  async endAll(tx: Transaction, customerId: string, exceptHash = ""): Promise<void> {
+    await tx.query("DELETE FROM session WHERE customer_id = $1 AND token_hash <> $2", [
+      customerId,
+      exceptHash,
+    ]);
+  }
+
+  /** Signs the customer's other devices out. */
+  async endOthers(customerId: string, exceptHash: string): Promise<void> {
+    await this.database.transaction((tx) => this.endAll(tx, customerId, exceptHash));
+  }
+
   async end(token: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await tx.query("DELETE FROM session WHERE token_hash = $1", [hashOf(token)]);
+      await tx.query("DELETE FROM session WHERE token_hash = $1", [hashOfToken(token)]);
     });
   }
 
@@ -70,8 +98,4 @@ export class SessionService {
       })
       .catch((error: unknown) => this.logger.warn({ err: error }, "a session's last use was not recorded"));
   }
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

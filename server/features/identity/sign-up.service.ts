@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
+import type { Outbox } from "../../platform/mailer/outbox";
 import { Refused } from "../../platform/graphql/refusal";
 import { parseEmailAddress } from "../../values/email-address";
 import { splitFullName } from "../../values/person-name";
@@ -10,7 +11,7 @@ import type { SignUpInput } from "./identity.inputs";
 import { EmailTaken } from "./identity.refusals";
 import type { PasswordHasher } from "./password-hasher";
 
-/** What else a new customer gets, in the same transaction: the wallet at zero. */
+/** What else a new customer gets, in the same transaction: the wallet at zero, the first mail. */
 export type OnCustomerCreated = (tx: Transaction, customerId: string, at: Date) => Promise<void>;
 
 const insertCustomer = `
@@ -22,6 +23,7 @@ export class SignUpService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly hasher: PasswordHasher,
+    private readonly outbox: Outbox,
     private readonly onCustomerCreated: OnCustomerCreated,
   ) {}
 
@@ -33,8 +35,8 @@ export class SignUpService {
     const passwordHash = await this.hasher.hash(input.password);
     const now = this.clock.now();
 
-    return this.database.transaction(async (tx) => {
-      const customerId = randomUUID();
+    const customerId = randomUUID();
+    await this.database.transaction(async (tx) => {
       const row = [customerId, firstName, lastName, email, false, now.getTime()];
       if ((await tx.query(insertCustomer, row)).length === 0) throw new Refused(new EmailTaken());
       await tx.insert(Identity, [
@@ -49,7 +51,8 @@ export class SignUpService {
         },
       ]);
       await this.onCustomerCreated(tx, customerId, now);
-      return customerId;
     });
+    this.outbox.poke();
+    return customerId;
   }
 }

@@ -6,7 +6,7 @@ export { LedgerEntry } from "./ledger-entry.entity";
 export { LedgerTransaction } from "./ledger-transaction.entity";
 export { type PaymentGateway, sandboxPayments } from "./payment-gateway";
 export { walletAudit } from "./wallet.audit";
-export { charge, creditFunding, creditRefund, openWallet } from "./wallet-account";
+export { charge, creditFunding, creditRefund, hasMoneyHistory, openWallet } from "./wallet-account";
 export { BalanceTooLow, IdempotencyKeyReused } from "./wallet.refusals";
 export { FundingWalletResolver, UserWalletResolver, WalletResolver } from "./wallet.resolver";
 export { WalletService } from "./wallet.service";

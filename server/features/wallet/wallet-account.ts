@@ -92,6 +92,14 @@ async function book(
   ]);
 }
 
+/** Whether any entry was ever booked on the customer's wallet. */
+export async function hasMoneyHistory(tx: Transaction, customerId: string): Promise<boolean> {
+  const moved = await tx.query("SELECT id FROM account WHERE customer_id = $1 AND entry_count > 0", [
+    customerId,
+  ]);
+  return moved.length > 0;
+}
+
 async function balanceOf(tx: Transaction, customerId: string): Promise<Money> {
   const [account] = await tx.query<BalanceRow>("SELECT balance FROM account WHERE id = $1", [customerId]);
   return Money.ofKobo(account?.balance ?? 0);

@@ -61,6 +61,11 @@ export function postgresSource(
   });
 }
 
+/** The connections beneath a TypeORM source on PostgreSQL. */
+export function postgresPool(source: DataSource): pg.Pool {
+  return (source.driver as unknown as { master: pg.Pool }).master;
+}
+
 /** The sqlite3 connection beneath a TypeORM source, for statements that are prepared once and kept. */
 export function sqliteConnection(source: DataSource): sqlite3.Database {
   return (source.driver as unknown as { databaseConnection: sqlite3.Database }).databaseConnection;

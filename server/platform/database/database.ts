@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Pool } from "pg";
 import type { Engine } from "./engine";
 import type { Reader, Transaction } from "./transaction";
 
@@ -11,6 +12,11 @@ export class Database {
   /** "SQLite in data/oyanet.sqlite" or "PostgreSQL": for people, never with a password. */
   get description(): string {
     return this.engine.description;
+  }
+
+  /** PostgreSQL's connections, for counts that all server processes share; null on SQLite, which has one process. */
+  get sharedPool(): Pool | null {
+    return this.engine.sharedPool;
   }
 
   /** Reads what is committed; never sees a transaction that is still open. */

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Pool } from "pg";
 import type { DataSource, QueryRunner } from "typeorm";
 import type { Logger } from "../logger";
-import { type Model, postgresSource } from "./data-source";
+import { type Model, postgresPool, postgresSource } from "./data-source";
 import type { Engine, StatementListener } from "./engine";
 import { insertStatement } from "./insert-statement";
 import { migrateUp } from "./migrate-up";
@@ -23,11 +24,13 @@ const migrationLock = 7_092_311;
 
 export class PostgresEngine implements Engine {
   readonly reader: Reader;
+  readonly sharedPool: Pool;
 
   private constructor(
     private readonly source: DataSource,
     private readonly logger: Logger,
   ) {
+    this.sharedPool = postgresPool(source);
     this.reader = {
       query: (sql, parameters) => source.query(sql, [...(parameters ?? [])]),
       manager: source.manager,

@@ -18,6 +18,7 @@ export interface SqliteOptions {
  * that cannot write, WAL, and an fsync for every commit.
  */
 export class SqliteEngine implements Engine {
+  readonly sharedPool = null;
   private readonly queue = new WriterQueue();
   private writer: Promise<SqliteConnection> | null = null;
 

@@ -1,5 +1,6 @@
 import { GraphQLError } from "graphql";
 import { createParameterDecorator } from "type-graphql";
+import type { RequestLimits } from "../http/request-limits";
 
 /** What a resolver may know of the request it serves. */
 export interface RequestContext {
@@ -7,12 +8,17 @@ export interface RequestContext {
   /** The signed-in customer's id; null for a visitor. */
   customerId: string | null;
   session: SessionDoor;
+  limits: RequestLimits;
+  /** Binds a sign-in by Google to the browser that began it; null when none is under way. */
+  googleToken: string | null;
 }
 
 /** How a resolver begins and ends the browser's session. */
 export interface SessionDoor {
+  /** The hash of the session that asks; null for a visitor. */
+  readonly tokenHash: string | null;
   /** Ends the session that came with the request, if any, and gives the browser a new one. */
-  start(customerId: string): Promise<void>;
+  start(user: { id: string; email: string }): Promise<void>;
   end(): Promise<void>;
 }
 

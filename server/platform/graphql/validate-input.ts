@@ -1,4 +1,10 @@
-import { ValidateBy, type ValidationError, validate, type ValidationOptions } from "class-validator";
+import {
+  ValidateBy,
+  type ValidationArguments,
+  type ValidationError,
+  validate,
+  type ValidationOptions,
+} from "class-validator";
 import { InvalidField, InvalidInput } from "./invalid-input";
 
 /** A text field that must hold something; `sentence` is the specification's word for the whole form. */
@@ -13,23 +19,22 @@ export function Filled(sentence: string, options: ValidationOptions = {}): Prope
 /** A field that a rule of the values accepts: `accepts` answers null (or false) for what it refuses. */
 export function Accepted<Value>(
   accepts: (value: Value) => unknown,
-  message: string,
+  message: string | ((value: Value) => string),
   options: ValidationOptions = {},
 ): PropertyDecorator {
   const isAccepted = (value: unknown) => {
     const answer = accepts(value as Value);
     return answer !== null && answer !== false;
   };
-  return ValidateBy(
-    { name: "accepted", validator: { validate: isAccepted, defaultMessage: () => message } },
-    options,
-  );
+  const defaultMessage = (args?: ValidationArguments) =>
+    typeof message === "string" ? message : message(args?.value as Value);
+  return ValidateBy({ name: "accepted", validator: { validate: isAccepted, defaultMessage } }, options);
 }
 
 /** At most that many characters, and no control character: what a form field may hold. */
 export function Line(longest: number): PropertyDecorator {
-  return Accepted<string>(
-    (text) => text.length <= longest && !/\p{Cc}/u.test(text),
+  return Accepted<string | null | undefined>(
+    (text) => !text || (text.length <= longest && !/\p{Cc}/u.test(text)),
     `Please use at most ${longest} characters on one line`,
   );
 }

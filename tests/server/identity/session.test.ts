@@ -21,6 +21,7 @@ describe("a session", () => {
 
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^oyanet_session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^oyanet_device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
 

@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../platform/database/instant-column";
+
+export type CodePurpose = "verifyEmail" | "resetPassword";
+
+/** A code that was mailed. The code itself is only in the mail. */
+@Entity("email_code")
+export class EmailCode {
+  /** SHA-256 of the code, in hexadecimal. */
+  @PrimaryColumn("varchar")
+  codeHash!: string;
+
+  @Column("varchar")
+  customerId!: string;
+
+  @Column("text")
+  purpose!: CodePurpose;
+
+  /** The Google identity that the owner of the e-mail is about to attach; null for a plain verification. */
+  @Column("text", { nullable: true })
+  googleSubject!: string | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @InstantColumn({ nullable: true })
+  usedAt!: Date | null;
+}

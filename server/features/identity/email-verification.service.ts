@@ -1,0 +1,52 @@
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import type { Outbox } from "../../platform/mailer/outbox";
+import type { AccountTakeover } from "./account-takeover";
+import type { EmailCodeService } from "./email-code.service";
+import type { IdentityMails } from "./identity.mails";
+import { User } from "./user.entity";
+
+export class EmailVerificationService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly codes: EmailCodeService,
+    private readonly takeover: AccountTakeover,
+    private readonly outbox: Outbox,
+    private readonly mails: IdentityMails,
+  ) {}
+
+  /** Mails a new link; nothing for an e-mail that is verified. */
+  async send(customerId: string): Promise<void> {
+    await this.database.transaction((tx) => this.enqueue(tx, customerId));
+    this.outbox.poke();
+  }
+
+  /** As `send`, within the transaction that made the account. */
+  async enqueue(tx: Transaction, customerId: string): Promise<void> {
+    const user = await tx.manager.findOneBy(User, { id: customerId });
+    if (!user || user.emailVerified) return;
+    const code = await this.codes.create(tx, "verifyEmail", customerId);
+    await this.outbox.enqueue(tx, this.mails.verifyEmail(user, code));
+  }
+
+  /** Mails the link by which the e-mail's owner takes an account over that was made with it. */
+  async sendProofForGoogle(tx: Transaction, user: User, googleSubject: string): Promise<void> {
+    const code = await this.codes.create(tx, "verifyEmail", user.id, googleSubject);
+    await this.outbox.enqueue(tx, this.mails.proveForGoogle(user, code));
+  }
+
+  /** Marks the e-mail as the customer's own. Throws Refused(CodeNotValid). */
+  async verify(code: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { customerId, googleSubject } = await this.codes.use(tx, "verifyEmail", code);
+      if (googleSubject) return this.takeover.byGoogle(tx, customerId, googleSubject);
+      await tx.query("UPDATE customer SET email_verified = $1, modified_at = $2 WHERE id = $3", [
+        true,
+        this.clock.now().getTime(),
+        customerId,
+      ]);
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Confirmation } from "../../platform/graphql/confirmation.type";
+import { InvalidInput } from "../../platform/graphql/invalid-input";
+import { mutationResult } from "../../platform/graphql/mutation-result";
+import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
+import { ResetPasswordInput } from "./account.inputs";
+import type { EmailVerificationService } from "./email-verification.service";
+import { CodeNotValid } from "./identity.refusals";
+import type { IdentityService } from "./identity.service";
+import type { PasswordService } from "./password.service";
+
+const VerifyEmailResult = mutationResult("VerifyEmailResult", "What verifyEmail answers.", Confirmation, [
+  CodeNotValid,
+]);
+const ResetPasswordResult = mutationResult(
+  "ResetPasswordResult",
+  "What resetPassword answers.",
+  Confirmation,
+  [InvalidInput, CodeNotValid],
+);
+
+/** What is proved by a link in a mail. None of it signs in. */
+@Resolver()
+export class EmailResolver {
+  constructor(
+    private readonly identity: IdentityService,
+    private readonly verification: EmailVerificationService,
+    private readonly passwords: PasswordService,
+  ) {}
+
+  @Mutation(() => Boolean, {
+    description:
+      "Sends the verification e-mail to the signed-in customer; true also when it was sent too often.",
+  })
+  async requestEmailVerification(
+    @SignedInCustomerId() customerId: string,
+    @Ctx() { limits }: RequestContext,
+  ): Promise<boolean> {
+    const { email } = await this.identity.get(customerId);
+    if (await limits.allowsMail(email)) await this.verification.send(customerId);
+    return true;
+  }
+
+  @Mutation(() => VerifyEmailResult.union, { description: "Applies the code of a verification e-mail." })
+  verifyEmail(@Arg("code", () => String, { description: "From the link in the mail." }) code: string) {
+    return VerifyEmailResult.settle(async () => {
+      await this.verification.verify(code);
+      return new Confirmation("Your e-mail is confirmed");
+    });
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      "Sends a link to choose a new password. Answers the same whether or not the e-mail is known.",
+  })
+  async requestPasswordReset(
+    @Ctx() { limits }: RequestContext,
+    @Arg("email", () => String, { description: "The account's e-mail." }) email: string,
+  ): Promise<boolean> {
+    if (await limits.allowsMail(email)) await this.passwords.requestReset(email);
+    return true;
+  }
+
+  @Mutation(() => ResetPasswordResult.union, {
+    description: "Sets a new password by the code of a reset mail; every session ends. Does not sign in.",
+  })
+  resetPassword(
+    @Arg("input", () => ResetPasswordInput, { description: "Code and new password." })
+    input: ResetPasswordInput,
+  ) {
+    return ResetPasswordResult.settleValid(input, async () => {
+      await this.passwords.reset(input.code, input.newPassword);
+      return new Confirmation("Your password is changed. Please log in");
+    });
+  }
+}

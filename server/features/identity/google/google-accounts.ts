@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../../../platform/clock";
+import type { Database } from "../../../platform/database/database";
+import type { Transaction } from "../../../platform/database/transaction";
+import type { Outbox } from "../../../platform/mailer/outbox";
+import { parseEmailAddress } from "../../../values/email-address";
+import { splitFullName } from "../../../values/person-name";
+import { type AccountTakeover, attachGoogle } from "../account-takeover";
+import type { EmailVerificationService } from "../email-verification.service";
+import type { OnCustomerCreated } from "../sign-up.service";
+import { User } from "../user.entity";
+import { GoogleOutcome } from "./google-attempt.entity";
+import type { Outcome } from "./google-attempts";
+
+/** What Google says of a person (OpenID Connect userinfo). */
+export interface GoogleProfile {
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  fullName: string;
+  picture: string | null;
+}
+
+/** Whether money has ever moved on the account: then nobody takes it over without proving the e-mail first. */
+export type HasMoneyHistory = (tx: Transaction, customerId: string) => Promise<boolean>;
+
+const unverified =
+  "Google has not verified the e-mail address of this account. Please verify it there, or sign up with a password.";
+
+/** Decides whose account a Google identity opens. Accounts are never merged silently by their e-mail. */
+export class GoogleAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly verification: EmailVerificationService,
+    private readonly takeover: AccountTakeover,
+    private readonly outbox: Outbox,
+    private readonly onCustomerCreated: OnCustomerCreated,
+    private readonly hasMoneyHistory: HasMoneyHistory,
+  ) {}
+
+  async enter(profile: GoogleProfile): Promise<Outcome> {
+    const email = profile.email ? parseEmailAddress(profile.email) : null;
+    if (!email || !profile.emailVerified) return { outcome: GoogleOutcome.FAILED, message: unverified };
+
+    const outcome = await this.database.transaction(async (tx) => {
+      const known = await this.enterKnown(tx, profile.subject);
+      if (known) return known;
+      const user = await tx.manager.findOneBy(User, { email });
+      return user ? this.enterByEmail(tx, user, profile) : this.create(tx, email, profile);
+    });
+    this.outbox.poke();
+    return outcome;
+  }
+
+  private async enterKnown(tx: Transaction, subject: string): Promise<Outcome | null> {
+    const [identity] = await tx.query<{ customer_id: string }>(
+      "SELECT customer_id FROM identity WHERE provider = 'google' AND subject = $1",
+      [subject],
+    );
+    if (!identity) return null;
+    const user = await tx.manager.findOneBy(User, { id: identity.customer_id });
+    if (!user) return { outcome: GoogleOutcome.FAILED, message: "User does not exist" };
+    return { outcome: GoogleOutcome.SIGNED_IN, customerId: user.id };
+  }
+
+  /** Somebody made an account with this e-mail before. */
+  private async enterByEmail(tx: Transaction, user: User, { subject }: GoogleProfile): Promise<Outcome> {
+    if (user.emailVerified && (await this.hasPassword(tx, user.id))) {
+      return { outcome: GoogleOutcome.PASSWORD_NEEDED, customerId: user.id, subject };
+    }
+    if (user.emailVerified || (await this.hasMoneyHistory(tx, user.id))) {
+      await this.verification.sendProofForGoogle(tx, user, subject);
+      return { outcome: GoogleOutcome.MAIL_SENT };
+    }
+    await this.takeover.byGoogle(tx, user.id, subject);
+    return { outcome: GoogleOutcome.SIGNED_IN, customerId: user.id };
+  }
+
+  private async create(
+    tx: Transaction,
+    email: string,
+    { subject, fullName }: GoogleProfile,
+  ): Promise<Outcome> {
+    const now = this.clock.now();
+    const customerId = randomUUID();
+    const { firstName, lastName } = splitFullName(fullName || email.split("@")[0]!);
+    await tx.insert(User, [
+      { id: customerId, firstName, lastName, email, emailVerified: true, createdAt: now, modifiedAt: now },
+    ]);
+    await attachGoogle(tx, customerId, subject, now);
+    await this.onCustomerCreated(tx, customerId, now);
+    return { outcome: GoogleOutcome.SIGNED_UP, customerId };
+  }
+
+  private async hasPassword(tx: Transaction, customerId: string): Promise<boolean> {
+    const found = await tx.query("SELECT id FROM identity WHERE provider = 'password' AND customer_id = $1", [
+      customerId,
+    ]);
+    return found.length > 0;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Clock } from "../../../platform/clock";
+import type { Database } from "../../../platform/database/database";
+import type { Logger } from "../../../platform/logger";
+
+const largest = 200_000;
+const types = ["image/jpeg", "image/png", "image/webp"];
+const patience = 5_000;
+
+export interface Photo {
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** Keeps a copy of the customer's Google picture, so that the browser asks nobody else for it. */
+export class GooglePhotos {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+    /** Besides Google's own: where the provider's userinfo comes from. */
+    private readonly userinfoUrl: string,
+  ) {}
+
+  /** Beside the sign-in, which does not wait for it: without a picture initials are shown. */
+  keepLater(customerId: string, picture: string | null): void {
+    if (!picture || !this.isAllowed(picture)) return;
+    this.keep(customerId, picture).catch((error: unknown) =>
+      this.logger.warn({ err: error }, "a picture was not kept"),
+    );
+  }
+
+  async find(customerId: string): Promise<Photo | null> {
+    const [row] = await this.database.reader.query<{ content_type: string; base64: string }>(
+      "SELECT content_type, base64 FROM customer_photo WHERE customer_id = $1",
+      [customerId],
+    );
+    return row ? { contentType: row.content_type, bytes: Buffer.from(row.base64, "base64") } : null;
+  }
+
+  private async keep(customerId: string, picture: string): Promise<void> {
+    const response = await fetch(picture, { redirect: "error", signal: AbortSignal.timeout(patience) });
+    const contentType = response.headers.get("content-type")?.split(";")[0] ?? "";
+    const length = Number(response.headers.get("content-length") ?? largest + 1);
+    if (!response.ok || !types.includes(contentType) || length > largest)
+      throw new Error("Not a picture to keep");
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (bytes.length > largest) throw new Error("Not a picture to keep");
+
+    const now = this.clock.now().getTime();
+    await this.database.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO customer_photo (customer_id, content_type, base64, modified_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (customer_id) DO UPDATE SET content_type = excluded.content_type, base64 = excluded.base64,
+           modified_at = excluded.modified_at`,
+        [customerId, contentType, bytes.toString("base64"), now],
+      );
+      await tx.query("UPDATE customer SET photo = $1 WHERE id = $2", [`/photos/${customerId}`, customerId]);
+    });
+  }
+
+  /** Only from Google: an address in a profile must not make this server ask another. */
+  private isAllowed(picture: string): boolean {
+    if (!URL.canParse(picture)) return false;
+    const { protocol, hostname, origin } = new URL(picture);
+    const google =
+      protocol === "https:" &&
+      (hostname === "googleusercontent.com" || hostname.endsWith(".googleusercontent.com"));
+    return google || origin === new URL(this.userinfoUrl).origin;
+  }
+}

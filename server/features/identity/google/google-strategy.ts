@@ -1,0 +1,82 @@
+import type { Request } from "express";
+import { type Profile, Strategy } from "passport-google-oauth20";
+import type { GoogleProfile } from "./google-accounts";
+import type { GoogleAttempts } from "./google-attempts";
+
+export interface GoogleClient {
+  clientId: string;
+  clientSecret: string;
+  authorizationUrl: string;
+  tokenUrl: string;
+  userinfoUrl: string;
+}
+
+type Verified = (error: unknown, ok?: string | false, info?: unknown) => void;
+
+/** What the request carries between the routes and the state store. */
+export interface GoogleRequest extends Request {
+  googleToken?: string;
+  googleReturnTo?: string;
+}
+
+/** passport's strategy with state and PKCE kept on the server, bound to the browser. */
+export function createGoogleStrategy(
+  client: GoogleClient,
+  callbackURL: string,
+  attempts: GoogleAttempts,
+): Strategy {
+  const store = {
+    store(
+      req: GoogleRequest,
+      verifier: string,
+      _state: unknown,
+      _meta: unknown,
+      done: (error: unknown, state?: string) => void,
+    ) {
+      attempts
+        .begin(req.googleToken ?? "", verifier, req.googleReturnTo ?? "/")
+        .then((state) => done(null, state), done);
+    },
+    verify(req: GoogleRequest, state: string | undefined, _meta: unknown, done: Verified) {
+      attempts
+        .use(req.googleToken ?? "", typeof state === "string" ? state : "")
+        .then(
+          (verifier) => (verifier ? done(null, verifier) : done(null, false, { message: "state" })),
+          done,
+        );
+    },
+  };
+  const options = {
+    clientID: client.clientId,
+    clientSecret: client.clientSecret,
+    authorizationURL: client.authorizationUrl,
+    tokenURL: client.tokenUrl,
+    userProfileURL: client.userinfoUrl,
+    callbackURL,
+    scope: ["profile", "email"],
+    pkce: true,
+    state: true,
+    store,
+  };
+  const strategy = new Strategy(options as never, (_access, _refresh, profile, done) =>
+    done(null, profileOf(profile) as never),
+  );
+  // The token stays out of addresses and their logs.
+  const { _oauth2: oauth2 } = strategy as unknown as {
+    _oauth2: { useAuthorizationHeaderforGET(on: boolean): void };
+  };
+  oauth2.useAuthorizationHeaderforGET(true);
+  return strategy;
+}
+
+/** Google's userinfo as passport hands it on; e-mail_verified is a boolean, or text from older endpoints. */
+function profileOf({ id, displayName, _json }: Profile): GoogleProfile {
+  const verified: unknown = _json.email_verified;
+  return {
+    subject: id,
+    email: _json.email ?? null,
+    emailVerified: verified === true || verified === "true",
+    fullName: displayName || "",
+    picture: _json.picture ?? null,
+  };
+}

@@ -1,0 +1,17 @@
+import { GoogleOutcome } from "./google-attempt.entity";
+import type { Outcome } from "./google-attempts";
+
+const noAnswer = "Google does not answer at the moment. Please try again, or sign in with your password.";
+const noMatch = "This sign-in could not be matched to your browser. Please try again.";
+
+/** A failure in words for the customer: the provider's own where it has any, never an address or a stack. */
+export function wordsOf(error: unknown): Outcome {
+  const name = error instanceof Error ? error.name : "";
+  const message = error instanceof Error ? error.message : "";
+  if (error instanceof Error && "cancelled" in error && error.cancelled === true) {
+    return { outcome: GoogleOutcome.CANCELLED, message: message === "access_denied" ? null : message };
+  }
+  if (message === "state") return { outcome: GoogleOutcome.FAILED, message: noMatch };
+  const isProviders = (name === "AuthorizationError" || name === "TokenError") && message !== "";
+  return { outcome: GoogleOutcome.FAILED, message: isProviders ? message.slice(0, 200) : noAnswer };
+}

@@ -1,0 +1,109 @@
+import { type RequestHandler, type Response, Router } from "express";
+import passport from "passport";
+import type { RequestContext } from "../../../platform/graphql/request-context";
+import { Cookies } from "../../../platform/http/cookies";
+import type { Logger } from "../../../platform/logger";
+import { localPath } from "../../../values/local-path";
+import type { IdentityService } from "../identity.service";
+import { newToken } from "../secret-token";
+import type { GoogleAccounts, GoogleProfile } from "./google-accounts";
+import { GoogleOutcome } from "./google-attempt.entity";
+import type { GoogleAttempts, Outcome } from "./google-attempts";
+import type { GooglePhotos } from "./google-photos";
+import { createGoogleStrategy, type GoogleClient, type GoogleRequest } from "./google-strategy";
+import { wordsOf } from "./google-words";
+
+/** Names the browser that began a sign-in; the rest of its state is on the server. */
+export const googleCookie = "oyanet_google";
+const tenMinutes = 600;
+/** Google must have answered within this many milliseconds. */
+const patience = 8_000;
+
+interface Options {
+  client: GoogleClient;
+  publicUrl: string;
+  secure: boolean;
+  attempts: GoogleAttempts;
+  accounts: GoogleAccounts;
+  identity: IdentityService;
+  photos: GooglePhotos;
+  contextOf(req: GoogleRequest, res: Response): Promise<RequestContext>;
+  logger: Logger;
+}
+
+/** `/auth/google` sends the browser to Google, `/auth/google/callback` takes it back; the page `/login` shows the outcome. */
+export function googleRoutes(options: Options): Router {
+  const { attempts, accounts, identity, photos, contextOf, logger } = options;
+  const authenticator = new passport.Passport();
+  const callbackUrl = `${options.publicUrl}/auth/google/callback`;
+  authenticator.use(createGoogleStrategy(options.client, callbackUrl, attempts));
+  const router = Router();
+
+  router.get("/auth/google", ((req: GoogleRequest, res, next) => {
+    req.googleToken = newToken();
+    req.googleReturnTo = localPath(String(req.query.returnTo ?? "/"));
+    new Cookies(req, res, options.secure).set(googleCookie, req.googleToken, { maxAge: tenMinutes });
+    authenticator.authenticate("google", { session: false })(req, res, next);
+  }) as RequestHandler);
+
+  router.get("/auth/google/callback", (async (req: GoogleRequest, res) => {
+    const context = await contextOf(req, res);
+    req.googleToken = context.googleToken ?? "";
+    const outcome = await outcomeOf(req, res);
+    await attempts.settle(req.googleToken, outcome);
+    if (outcome.outcome === GoogleOutcome.SIGNED_IN || outcome.outcome === GoogleOutcome.SIGNED_UP) {
+      await context.session.start(await identity.get(outcome.customerId!));
+    }
+    res.redirect(303, "/login?mode=google");
+  }) as RequestHandler);
+  return router;
+
+  async function outcomeOf(req: GoogleRequest, res: Response): Promise<Outcome> {
+    try {
+      const profile = await withinPatience(redeem(req, res));
+      const outcome = await accounts.enter(profile);
+      if (outcome.customerId && outcome.outcome !== GoogleOutcome.PASSWORD_NEEDED) {
+        photos.keepLater(outcome.customerId, profile.picture);
+      }
+      return outcome;
+    } catch (error) {
+      logger.warn({ err: error }, "a sign-in by Google failed");
+      return wordsOf(error);
+    }
+  }
+
+  /** What Google says of the person; throws what went wrong. An error in the address counts only with a state of ours. */
+  async function redeem(req: GoogleRequest, res: Response): Promise<GoogleProfile> {
+    const { error, state } = req.query;
+    if (error && !(await attempts.use(req.googleToken ?? "", String(state ?? "")))) throw new Error("state");
+    return new Promise((resolve, reject) => {
+      const answer = (failure: unknown, profile?: GoogleProfile | false, info?: unknown) => {
+        if (failure) reject(failure as Error);
+        else if (profile) resolve(profile);
+        else reject(new NotProved(info));
+      };
+      const noCode = () => reject(new Error("Google sent neither a code nor an error"));
+      if (!req.query.code && !error) return noCode();
+      authenticator.authenticate("google", { session: false }, answer)(req, res, noCode);
+    });
+  }
+}
+
+/** The customer did not go on, or the state was not this browser's. */
+export class NotProved extends Error {
+  readonly cancelled: boolean;
+
+  constructor(info: unknown) {
+    const message = (info as { message?: string } | undefined)?.message;
+    super(message ?? "access_denied");
+    this.cancelled = message !== "state";
+  }
+}
+
+function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("Google did not answer in time")), patience);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import { Refused } from "../../platform/graphql/refusal";
+import type { Outbox } from "../../platform/mailer/outbox";
+import { parseEmailAddress } from "../../values/email-address";
+import type { AccountTakeover } from "./account-takeover";
+import type { EmailCodeService } from "./email-code.service";
+import type { IdentityMails } from "./identity.mails";
+import { WrongCredentials } from "./identity.refusals";
+import type { PasswordHasher } from "./password-hasher";
+import type { SessionService } from "./session.service";
+import { User } from "./user.entity";
+
+const findPassword = "SELECT password_hash FROM identity WHERE provider = 'password' AND customer_id = $1";
+const setPassword = `
+  INSERT INTO identity (id, customer_id, provider, subject, password_hash, created_at, modified_at)
+  VALUES ($1, $2, 'password', $3, $4, $5, $5)
+  ON CONFLICT (provider, subject) DO UPDATE SET password_hash = excluded.password_hash,
+    customer_id = excluded.customer_id, modified_at = excluded.modified_at`;
+
+export class PasswordService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionService,
+    private readonly codes: EmailCodeService,
+    private readonly takeover: AccountTakeover,
+    private readonly outbox: Outbox,
+    private readonly mails: IdentityMails,
+  ) {}
+
+  async hasPassword(customerId: string): Promise<boolean> {
+    return (await this.database.reader.query(findPassword, [customerId])).length > 0;
+  }
+
+  /** Throws Refused(WrongCredentials) when it is not the customer's password. */
+  async prove(customerId: string, password: string): Promise<void> {
+    const [row] = await this.database.reader.query<{ password_hash: string }>(findPassword, [customerId]);
+    if (!(await this.hasher.verify(row?.password_hash ?? null, password)))
+      throw new Refused(new WrongCredentials());
+  }
+
+  /** Sets a new password once the old one is proved; every session ends. Throws Refused(WrongCredentials). */
+  async change(customerId: string, oldPassword: string, newPassword: string): Promise<void> {
+    await this.prove(customerId, oldPassword);
+    const hash = await this.hasher.hash(newPassword);
+    await this.database.transaction((tx) => this.store(tx, customerId, hash));
+    this.outbox.poke();
+  }
+
+  /** Mails a link to choose a new password; does nothing, and takes as long, when nobody has this e-mail. */
+  async requestReset(email: string): Promise<void> {
+    const parsed = parseEmailAddress(email);
+    if (!parsed) return;
+    await this.database.transaction(async (tx) => {
+      const user = await tx.manager.findOneBy(User, { email: parsed });
+      if (!user) return;
+      const code = await this.codes.create(tx, "resetPassword", user.id);
+      await this.outbox.enqueue(tx, this.mails.resetPassword(user, code));
+    });
+    this.outbox.poke();
+  }
+
+  /** Sets the password of whoever proves the e-mail by the code; every session ends. Throws Refused(CodeNotValid). */
+  async reset(code: string, newPassword: string): Promise<void> {
+    await this.codes.check("resetPassword", code); // a wrong code must not cost a hash
+    const hash = await this.hasher.hash(newPassword);
+    await this.database.transaction(async (tx) => {
+      const { customerId } = await this.codes.use(tx, "resetPassword", code);
+      const user = await tx.manager.findOneBy(User, { id: customerId });
+      if (user && !user.emailVerified) await this.takeover.dropWaysIn(tx, customerId);
+      await this.store(tx, customerId, hash);
+    });
+    this.outbox.poke();
+  }
+
+  private async store(tx: Transaction, customerId: string, hash: string): Promise<void> {
+    const user = await tx.manager.findOneBy(User, { id: customerId });
+    if (!user) throw new Error("The customer of a password is gone");
+    await tx.query(setPassword, [randomUUID(), customerId, user.email, hash, this.clock.now().getTime()]);
+    await this.sessions.endAll(tx, customerId);
+    await this.outbox.enqueue(tx, this.mails.passwordChanged(user));
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { GraphQLError } from "graphql";
+import type { Pool } from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * Points and seconds of each limit. Thousands of customers share one address behind a carrier, so limits per address
+ * are generous, and those per account strict.
+ */
+const rules = {
+  operationByAddress: [1_200, minute],
+  operationByAccount: [240, minute],
+  signInByAddress: [300, 15 * minute],
+  wrongPassword: [10, 15 * minute],
+  wrongPasswordDelay: [1, minute],
+  signUpByAddress: [60, hour],
+  signUpByEmail: [3, 24 * hour],
+  mailByAddress: [60, hour],
+  mailByEmailHourly: [3, hour],
+  mailByEmailDaily: [6, 24 * hour],
+  moneyByAddress: [300, minute],
+  moneyByAccount: [20, minute],
+  formByAddress: [60, hour],
+  formByEmail: [5, 24 * hour],
+} as const satisfies Record<string, readonly [points: number, seconds: number]>;
+
+export type Limit = keyof typeof rules;
+
+/** Too often: asking again makes sense after that many seconds. */
+export class RateLimited extends GraphQLError {
+  constructor(readonly retryAfter: number) {
+    const wait = retryAfter < 90 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`;
+    super(`Too many attempts. Please try again in ${wait}.`, {
+      extensions: { code: "RATE_LIMITED", retryAfter },
+    });
+  }
+}
+
+/** Counts in memory, or in PostgreSQL so that all server processes share one count. Keys are stored hashed. */
+export class RateLimits {
+  private readonly limiters: Map<Limit, RateLimiterMemory | RateLimiterPostgres>;
+
+  constructor(pool: Pool | null) {
+    const names = Object.keys(rules) as Limit[];
+    const entries = names.map((name) => {
+      const [points, duration] = rules[name];
+      const options = { keyPrefix: name, points, duration };
+      const limiter = pool
+        ? new RateLimiterPostgres({
+            ...options,
+            storeClient: pool,
+            tableName: "rate_limit",
+            tableCreated: true,
+          })
+        : new RateLimiterMemory(options);
+      return [name, limiter] as const;
+    });
+    this.limiters = new Map(entries);
+  }
+
+  /** Throws RateLimited once the points are used up. */
+  async consume(limit: Limit, key: string, points = 1): Promise<void> {
+    try {
+      await this.limiter(limit).consume(hashOf(key), points);
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) throw new RateLimited(secondsUntil(reason));
+      throw reason;
+    }
+  }
+
+  /** Counts without refusing; answers how many there were within the time. */
+  async count(limit: Limit, key: string): Promise<number> {
+    return (await this.limiter(limit).penalty(hashOf(key))).consumedPoints;
+  }
+
+  async uncount(limit: Limit, key: string): Promise<void> {
+    await this.limiter(limit).reward(hashOf(key));
+  }
+
+  /** Throws RateLimited while the key is blocked. */
+  async refuseBlocked(limit: Limit, key: string): Promise<void> {
+    const state = await this.limiter(limit).get(hashOf(key));
+    if (state && state.consumedPoints > rules[limit][0] && state.msBeforeNext > 0) {
+      throw new RateLimited(secondsUntil(state));
+    }
+  }
+
+  async block(limit: Limit, key: string, seconds: number): Promise<void> {
+    await this.limiter(limit).block(hashOf(key), seconds);
+  }
+
+  async forget(limit: Limit, key: string): Promise<void> {
+    await this.limiter(limit).delete(hashOf(key));
+  }
+
+  private limiter(limit: Limit): RateLimiterMemory | RateLimiterPostgres {
+    const limiter = this.limiters.get(limit);
+    if (!limiter) throw new Error(`No such limit: ${limit}`);
+    return limiter;
+  }
+}
+
+/** One household or handset has a whole /64 of IPv6 addresses: they count as one. */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, "");
+  if (!isIPv6(plain)) return plain;
+  const [head = "", tail = ""] = plain.split("::");
+  const groups = (part: string) => (part === "" ? [] : part.split(":"));
+  const zeros = Array.from({ length: Math.max(0, 8 - groups(head).length - groups(tail).length) }, () => "0");
+  const all = plain.includes("::") ? [...groups(head), ...zeros, ...groups(tail)] : groups(head);
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}
+
+function hashOf(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
+}
+
+function secondsUntil({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1_000));
+}

@@ -1,0 +1,98 @@
+import { Refused } from "../graphql/refusal";
+import { addressKey, RateLimited, type RateLimits } from "./rate-limits";
+
+const freeTries = 10;
+const longestDelay = 15 * 60;
+
+/** The limits as they apply to one request: who asks, from where. Without limits (load tests) all is allowed. */
+export class RequestLimits {
+  private readonly address: string;
+
+  constructor(
+    private readonly limits: RateLimits | null,
+    address: string,
+    private readonly customerId: string | null,
+    /** The e-mail that this browser is known to have signed in with before; null when it is not known. */
+    private readonly knownDevice: (email: string) => string | null,
+  ) {
+    this.address = addressKey(address);
+  }
+
+  /** Throws RateLimited. Counts the fields that the operation executes at its root. */
+  async guardOperation(fields: number): Promise<void> {
+    await this.limits?.consume("operationByAddress", this.address, fields);
+    if (this.customerId) await this.limits?.consume("operationByAccount", this.customerId, fields);
+  }
+
+  /** Throws RateLimited. */
+  async guardSignUp(email: string): Promise<void> {
+    await this.limits?.consume("signUpByAddress", this.address);
+    await this.limits?.consume("signUpByEmail", normal(email));
+  }
+
+  /** Throws RateLimited: for funding, purchase and checkout. */
+  async guardMoney(customerId: string): Promise<void> {
+    await this.limits?.consume("moneyByAddress", this.address);
+    await this.limits?.consume("moneyByAccount", customerId);
+  }
+
+  /** Throws RateLimited: for bookings and messages. */
+  async guardForm(email: string): Promise<void> {
+    await this.limits?.consume("formByAddress", this.address);
+    await this.limits?.consume("formByEmail", normal(email));
+  }
+
+  /** Whether a mail may be sent: a limit is not told, or it would tell which e-mails are known. */
+  async allowsMail(email: string): Promise<boolean> {
+    if (!this.limits) return true;
+    try {
+      await this.limits.consume("mailByAddress", this.address);
+      await this.limits.consume("mailByEmailHourly", normal(email));
+      await this.limits.consume("mailByEmailDaily", normal(email));
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimited) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Lets a password be tried. After ten wrong ones within 15 minutes each further try waits, longer each time. They
+   * are counted per e-mail and address, and apart for a browser that has signed in before: nobody locks another out.
+   * A try counts before its outcome is known, so that a thousand at once gain nothing. Throws RateLimited.
+   */
+  async guardSignIn<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
+    if (!this.limits) return work();
+    await this.limits.consume("signInByAddress", this.address);
+    const key = `${normal(email)} ${this.knownDevice(normal(email)) ?? this.address}`;
+    const tries = await this.limits.count("wrongPassword", key);
+    if (tries > freeTries) await this.refuseDuringDelay(this.limits, key);
+    if (tries >= freeTries) {
+      const delay = Math.min(60 * 2 ** (tries - freeTries), longestDelay);
+      await this.limits.block("wrongPasswordDelay", key, delay);
+    }
+
+    try {
+      const result = await work();
+      await this.limits.forget("wrongPassword", key);
+      await this.limits.forget("wrongPasswordDelay", key);
+      return result;
+    } catch (error) {
+      if (!(error instanceof Refused)) await this.limits.uncount("wrongPassword", key); // a fault is nobody's guess
+      throw error;
+    }
+  }
+
+  private async refuseDuringDelay(limits: RateLimits, key: string): Promise<void> {
+    try {
+      await limits.refuseBlocked("wrongPasswordDelay", key);
+    } catch (error) {
+      await limits.uncount("wrongPassword", key); // it was not tried
+      throw error;
+    }
+  }
+}
+
+function normal(email: string): string {
+  return email.trim().toLowerCase();
+}
