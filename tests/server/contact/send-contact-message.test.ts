@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const sendContactMessage = `mutation ($input: SendContactMessageInput!) {
+  sendContactMessage(input: $input) {
+    __typename
+    ... on ContactMessage { id reference createdAt }
+    ... on Refusal { message }
+    ... on InvalidInput { fields { name message } }
+  }
+}`;
+const note = { name: "Ada Obi", email: "ada@example.com", message: "Where is my order?\n\nThank you" };
+const fillIn = "Please fill in all form fields";
+
+describe("sendContactMessage", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.close());
+
+  async function send(changes: object = {}) {
+    const { data } = await shop.visitor().ask(sendContactMessage, { input: { ...note, ...changes } });
+    return data.sendContactMessage;
+  }
+  const rows = (sql: string) => shop.database.reader.query<Record<string, unknown>>(sql);
+  const messages = () => rows("SELECT * FROM contact_message");
+  const mails = () => rows("SELECT id FROM mail");
+
+  it("stores what was written, and nothing else", async () => {
+    const sent = await send({ name: " Ada Obi ", email: "Ada@Example.com", message: " One\r\ntwo " });
+
+    expect(sent).toEqual({
+      __typename: "ContactMessage",
+      id: expect.any(String),
+      reference: expect.stringMatching(/^OYM-[0-9A-HJKMNP-TV-Z]{10}$/),
+      createdAt: "2026-11-20T09:00:00.000Z",
+    });
+    expect(await messages()).toEqual([
+      {
+        id: sent.id,
+        reference: sent.reference,
+        name: "Ada Obi",
+        email: "ada@example.com",
+        message: "One\ntwo",
+        idempotency_key: null,
+        created_at: shop.clock.now().getTime(),
+      },
+    ]);
+  });
+
+  it("forwards it to customer care, who answer the sender", async () => {
+    const { reference } = await send({ message: "First <b>line</b>\nSecond line" });
+
+    const letters = await shop.letters();
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({
+      to: { name: "Oyanet customer care", address: "care@oyanet.example" },
+      replyTo: { name: "Ada Obi", address: "ada@example.com" },
+      subject: `Message ${reference} from the contact page`,
+    });
+    expect(letters[0]?.text).toContain("> First <b>line</b>\n> Second line");
+    expect(letters[0]?.html).toContain("First &#60;b&#62;line&#60;/b&#62;<br>Second line");
+  });
+
+  it.each(["name", "email", "message"])("refuses an empty %s, with the form's sentence", async (field) => {
+    expect(await send({ [field]: " \n " })).toMatchObject({
+      __typename: "InvalidInput",
+      message: fillIn,
+      fields: [{ name: field, message: fillIn }],
+    });
+    expect(await messages()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it.each([
+    ["name", "A".repeat(81)],
+    ["name", "Ada\r\nBcc: everyone@example.com"],
+    ["name", "Ada\nSubject: You won"],
+    ["email", "ada@example"],
+    ["email", "ada@example.com\nBcc: everyone@example.com"],
+    ["email", "ada@example.com\r\n\r\nBody"],
+    ["email", "ada@example.com,everyone@example.com"],
+    ["email", "ada%0aBcc:everyone@example.com"],
+    ["email", `${"a".repeat(60)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.com`],
+    ["message", "A".repeat(2001)],
+    ["message", "A\u0007bell"],
+    ["idempotencyKey", "a key"],
+  ])("refuses a %s such as %j, naming the field", async (field, value) => {
+    const answer = await send({ [field]: value });
+
+    expect(answer).toMatchObject({ __typename: "InvalidInput", fields: [{ name: field }] });
+    expect(answer.message).not.toBe(fillIn);
+    expect(await messages()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it("takes the longest of everything", async () => {
+    const longest = { name: "A".repeat(80), message: "m".repeat(2000), idempotencyKey: "k".repeat(100) };
+
+    expect(await send(longest)).toMatchObject({ __typename: "ContactMessage" });
+    expect((await shop.letters())[0]?.text).toContain("m".repeat(2000));
+  });
+
+  it("tells a robot that fills the hidden field that all went well, and forgets what it wrote", async () => {
+    expect(await send({ website: "https://spam.example" })).toMatchObject({
+      __typename: "ContactMessage",
+      reference: expect.stringMatching(/^OYM-/),
+    });
+    expect(await messages()).toEqual([]);
+    expect(await mails()).toEqual([]);
+
+    expect(await send({ website: "" })).toMatchObject({ __typename: "ContactMessage" });
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it("stores one message for one key, however often and at once it is sent, and answers all alike", async () => {
+    const idempotencyKey = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ idempotencyKey })));
+    answers.push(await send({ idempotencyKey, email: " ADA@example.com " }));
+
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ __typename: "ContactMessage" });
+    expect(await messages()).toHaveLength(1);
+    expect(await shop.letters()).toHaveLength(1);
+  });
+
+  it.each([
+    ["name", "Bola Ade"],
+    ["email", "bola@example.com"],
+    ["message", "Something else"],
+  ])("refuses a key that comes back with another %s", async (field, value) => {
+    const idempotencyKey = randomUUID();
+    await send({ idempotencyKey });
+
+    expect(await send({ idempotencyKey, [field]: value })).toMatchObject({
+      __typename: "InvalidInput",
+      fields: [{ name: "idempotencyKey" }],
+    });
+    expect(await messages()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("stores no message whose mail cannot be queued", async () => {
+    await shop.database.transaction((tx) => tx.query("ALTER TABLE mail RENAME TO mail_away"));
+    const { errors } = await shop.visitor().ask(sendContactMessage, { input: note });
+
+    expect(errors?.[0]?.extensions.code).toBe("INTERNAL");
+    expect(await messages()).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { askBooking, bookingState } from "../../support/ask-booking";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const kindsOf = (answers: { __typename: string }[]) => {
+  const count = (kind: string) => answers.filter(({ __typename }) => __typename === kind).length;
+  return { booked: count("InstallationBooking"), full: count("SlotNotAvailable") };
+};
+const times = <Answer>(count: number, ask: (n: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => ask(n)));
+
+describe("bookInstallation, asked many times at once", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.close());
+
+  it("gives a slot's five places to exactly five of 32", async () => {
+    const answers = await times(32, (n) => askBooking(shop, { email: `customer${n}@example.com` }));
+
+    expect(kindsOf(answers)).toEqual({ booked: 5, full: 27 });
+    const { bookings, slots, mails } = await bookingState(shop);
+    expect(bookings).toHaveLength(5);
+    expect(slots).toEqual([{ date: "2026-11-24", time: "10:00", taken: 5 }]);
+    expect(mails).toHaveLength(10);
+  });
+
+  it("fills two slots side by side without mixing them up", async () => {
+    const answers = await times(32, (n) => askBooking(shop, { time: n % 2 ? "1:00 PM" : "2:00 PM" }));
+
+    expect(kindsOf(answers)).toEqual({ booked: 10, full: 22 });
+    expect((await bookingState(shop)).slots).toEqual([
+      { date: "2026-11-24", time: "13:00", taken: 5 },
+      { date: "2026-11-24", time: "14:00", taken: 5 },
+    ]);
+  });
+
+  it("books once for one key, and answers all 20 alike", async () => {
+    const idempotencyKey = randomUUID();
+    const answers = await times(20, () => askBooking(shop, { idempotencyKey }));
+
+    expect(kindsOf(answers)).toEqual({ booked: 20, full: 0 });
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const { bookings, slots, mails } = await bookingState(shop);
+    expect(bookings).toHaveLength(1);
+    expect(slots).toEqual([expect.objectContaining({ taken: 1 })]);
+    expect(mails).toHaveLength(2);
+  });
+
+  it("answers a lost answer's retry even when the slot has filled and the date has passed since", async () => {
+    const idempotencyKey = randomUUID();
+    const first = await askBooking(shop, { idempotencyKey });
+    await times(5, () => askBooking(shop));
+    shop.clock.set("2026-11-30T09:00:00Z");
+
+    expect(await askBooking(shop, { idempotencyKey, phone: "+234 803 123 4567" })).toEqual(first);
+    expect((await bookingState(shop)).bookings).toHaveLength(5);
+  });
+
+  it.each([
+    ["name", "Bola Ade"],
+    ["email", "bola@example.com"],
+    ["phone", "08031234568"],
+    ["date", "2026-11-27"],
+    ["time", "11:00 AM"],
+    ["address", "2 Broad Street"],
+    ["variant", "DEDICATED"],
+  ])("refuses a key that comes back with another %s", async (field, value) => {
+    const input = { idempotencyKey: randomUUID(), date: "2026-11-26" };
+    await askBooking(shop, input);
+    const before = await bookingState(shop);
+
+    expect(await askBooking(shop, { ...input, [field]: value })).toMatchObject({
+      __typename: "InvalidInput",
+      message: "This request was sent before with other details. Please start again.",
+      fields: [{ name: "idempotencyKey" }],
+    });
+    expect(await bookingState(shop)).toEqual(before);
+  });
+
+  it("does not spend a key on a refusal", async () => {
+    const idempotencyKey = randomUUID();
+    await times(5, () => askBooking(shop));
+    expect(await askBooking(shop, { idempotencyKey })).toMatchObject({ __typename: "SlotNotAvailable" });
+
+    expect(await askBooking(shop, { idempotencyKey, time: "4:00 PM" })).toMatchObject({
+      __typename: "InstallationBooking",
+      time: "4:00 PM",
+    });
+  });
+});

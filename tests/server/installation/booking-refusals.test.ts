@@ -1,0 +1,117 @@
+import { askBooking, bookingState, visit } from "../../support/ask-booking";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const fillOut = "Please fill out all form fields";
+
+describe("bookInstallation refuses", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ env: { SLOT_CAPACITY: "1" } });
+  });
+  afterEach(() => shop.clock.set("2026-11-20T09:00:00Z"));
+  afterAll(() => shop.close());
+
+  async function refused(changes: object) {
+    const before = await bookingState(shop);
+    const answer = await askBooking(shop, changes);
+    expect(await bookingState(shop)).toEqual(before);
+    return answer;
+  }
+
+  it.each(["name", "email", "phone", "time", "address"])(
+    "an empty %s, with the form's sentence",
+    async (field) => {
+      for (const empty of ["", "  "]) {
+        expect(await refused({ [field]: empty })).toMatchObject({
+          __typename: "InvalidInput",
+          message: fillOut,
+          fields: [{ name: field, message: fillOut }],
+        });
+      }
+    },
+  );
+
+  it.each([
+    ["name", "A".repeat(81)],
+    ["name", "Ada\r\nBcc: everyone@example.com"],
+    ["name", "Ada\u0007Obi"],
+    ["email", "ada"],
+    ["email", "ada@example.com\r\nBcc: everyone@example.com"],
+    ["email", "ada@example.com, everyone@example.com"],
+    ["email", "Ada <ada@example.com>"],
+    ["email", `${"a".repeat(250)}@example.com`],
+    ["phone", "0123"],
+    ["phone", "+44 20 7946 0000"],
+    ["phone", "0803123456x"],
+    ["address", "A".repeat(201)],
+    ["address", "1 Broad Street\nReply-To: thief@example.com"],
+    ["time", "12:00 PM"],
+    ["time", "9:00 AM"],
+    ["time", "10:00"],
+    ["idempotencyKey", ""],
+    ["idempotencyKey", "a key with spaces"],
+    ["idempotencyKey", "k".repeat(101)],
+  ])("a %s such as %j, naming the field", async (field, value) => {
+    const answer = await refused({ [field]: value });
+
+    expect(answer).toMatchObject({ __typename: "InvalidInput", fields: [{ name: field }] });
+    expect(answer.message).not.toBe(fillOut);
+  });
+
+  it.each([
+    ["today", "2026-11-20", "MAIN"],
+    ["yesterday", "2026-11-19", "MAIN"],
+    ["a Sunday", "2026-11-22", "MAIN"],
+    ["the thirteenth date", "2026-12-05", "MAIN"],
+    ["a date next year", "2027-11-23", "MAIN"],
+    ["tomorrow on the dedicated page", "2026-11-21", "DEDICATED"],
+    ["the fifth day on the dedicated page", "2026-11-25", "DEDICATED"],
+    ["the dedicated page's thirteenth date", "2026-12-10", "DEDICATED"],
+  ])("%s", async (_, date, variant) => {
+    expect(await refused({ date, variant })).toEqual({
+      __typename: "InvalidInput",
+      message: "Please choose one of the dates on the form",
+      fields: [{ name: "date", message: "Please choose one of the dates on the form" }],
+    });
+  });
+
+  it("tomorrow, once it is today in Lagos", async () => {
+    shop.clock.set("2026-11-23T22:59:00Z");
+    expect(await askBooking(shop, { date: "2026-11-24" })).toMatchObject({
+      __typename: "InstallationBooking",
+    });
+    shop.clock.set("2026-11-23T23:30:00Z");
+
+    expect(await refused({ date: "2026-11-24", time: "11:00 AM" })).toMatchObject({
+      fields: [{ name: "date" }],
+    });
+  });
+
+  it("a date that does not exist, before the shop looks at it", async () => {
+    const { status, errors } = await shop
+      .visitor()
+      .ask(`mutation ($input: BookInstallationInput!) { bookInstallation(input: $input) { __typename } }`, {
+        input: { ...visit, date: "2026-02-30" },
+      });
+
+    expect({ status, code: errors?.[0]?.extensions.code }).toEqual({ status: 400, code: "BAD_USER_INPUT" });
+  });
+
+  it("a slot whose places are taken, from either page, and no other slot", async () => {
+    const slot = { date: "2026-11-27", time: "2:00 PM" };
+    expect(await askBooking(shop, slot)).toMatchObject({ __typename: "InstallationBooking" });
+
+    for (const variant of ["MAIN", "DEDICATED"]) {
+      expect(await refused({ ...slot, variant })).toEqual({
+        __typename: "SlotNotAvailable",
+        message: "This time is fully booked. Please choose another date or time.",
+      });
+    }
+    expect(await askBooking(shop, { ...slot, time: "3:00 PM" })).toMatchObject({
+      __typename: "InstallationBooking",
+    });
+    expect(await askBooking(shop, { ...slot, date: "2026-11-28" })).toMatchObject({
+      __typename: "InstallationBooking",
+    });
+  });
+});

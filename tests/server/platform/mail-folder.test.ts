@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { simpleParser } from "mailparser";
+import { openShop } from "../../../server/app/shop";
+import { createLogger } from "../../../server/platform/logger";
+import { folderMailer } from "../../../server/platform/mailer/folder-mailer";
+import type { Letter } from "../../../server/platform/mailer/mailer";
+import { readSettings } from "../../../server/platform/settings";
+import { type Shop, startShop } from "../../support/start-shop";
+import { Visitor } from "../../support/visitor";
+
+const letter: Letter = {
+  to: { name: "Ada Obi", address: "ada@example.com" },
+  subject: "Reset your password",
+  text: "https://shop.example/login?code=s3cr3t-c0de",
+  html: "<p>s3cr3t-c0de</p>",
+  messageId: "<7d9c1b1e-1111-4222-8333-444455556666@oyanet.example>",
+  createdAt: new Date("2026-11-20T09:00:00Z"),
+};
+
+describe("mail without a mail server", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "oyanet-mail-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const emls = (dir: string) =>
+    existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith(".eml")) : [];
+
+  it("becomes a file that mail programs open, named in the log but not quoted there", async () => {
+    const lines: string[] = [];
+    const logger = createLogger("info", { write: (line: string) => void lines.push(line) });
+    const outbox = path.join(folder, "outbox");
+    const mailer = folderMailer(outbox, { name: "Oyanet", address: "no-reply@oyanet.example" }, logger);
+
+    await mailer.send(letter);
+    await mailer.send(letter);
+
+    const names = readdirSync(outbox);
+    expect(names).toEqual(["2026-11-20T09-00-00-000Z-7d9c1b1e-1111-4222-8333-444455556666.eml"]);
+    const file = path.join(outbox, names[0] ?? "");
+    expect(statSync(file).mode & 0o077).toBe(0);
+    const read = await simpleParser(readFileSync(file));
+    expect(read).toMatchObject({ subject: letter.subject, messageId: letter.messageId });
+    expect(read.text).toContain("s3cr3t-c0de");
+    expect(lines.join("")).toContain(file);
+    expect(lines.join("")).not.toContain("s3cr3t");
+  });
+
+  describe("in the running shop", () => {
+    let shop: Shop;
+    beforeEach(async () => {
+      shop = await startShop();
+    });
+    afterEach(() => shop.close());
+
+    it("leaves right after the message's commit, and what waited while the shop was closed leaves at its start", async () => {
+      const { databaseUrl, dataDir } = shop.home;
+      shop.clock.set(new Date().toISOString());
+      const waiting = { to: letter.to, subject: "Waiting", text: "Text", html: "<p>Text</p>" };
+      await shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, waiting));
+      const env = { NODE_ENV: "test", PORT: "0", DATA_DIR: databaseUrl ? folder : dataDir };
+      const settings = readSettings({ ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+      const running = await openShop(settings, createLogger("silent"), null);
+      try {
+        const outbox = path.join(settings.dataDir, "outbox");
+        expect(running.embedded).toContain(`mail into ${outbox} (nothing is sent; set SMTP_URL to send)`);
+        const { data } = await new Visitor(`http://127.0.0.1:${running.port}`).ask(
+          `mutation { sendContactMessage(input: { name: "Ada", email: "ada@example.com", message: "Hello" }) {
+            ... on ContactMessage { reference } } }`,
+        );
+
+        const deadline = Date.now() + 4_000; // sooner than the next round
+        while (emls(outbox).length < 2 && Date.now() < deadline)
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        const mails = emls(outbox).map((name) => readFileSync(path.join(outbox, name), "utf8"));
+        expect(mails).toHaveLength(2);
+        expect(mails.join("")).toContain("Subject: Waiting");
+        expect(mails.join("")).toContain(`Subject: Message ${data.sendContactMessage.reference}`);
+      } finally {
+        await running.close();
+      }
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { parseTimeSlot, timeSlotAt, timeSlots } from "../../server/values/time-slot";
+
+describe("time slots", () => {
+  it("are the form's seven, worded as it words them, in the order of the day", () => {
+    expect(timeSlots.map(({ wording }) => wording)).toEqual([
+      "10:00 AM",
+      "11:00 AM",
+      "12:00 AM",
+      "1:00 PM",
+      "2:00 PM",
+      "3:00 PM",
+      "4:00 PM",
+    ]);
+    const times = timeSlots.map(({ time }) => time);
+    expect(times).toEqual([...times].sort());
+  });
+
+  it.each([
+    ["10:00 AM", "10:00", "10:00 AM"],
+    ["11:00 AM", "11:00", "11:00 AM"],
+    ["12:00 AM", "12:00", "12:00 noon"],
+    ["1:00 PM", "13:00", "1:00 PM"],
+    [" 4:00 PM ", "16:00", "4:00 PM"],
+  ])("%s is stored as %s and told as %s", (wording, time, inWords) => {
+    const slot = parseTimeSlot(wording);
+
+    expect(slot).toMatchObject({ time, inWords });
+    expect(timeSlotAt(time)).toBe(slot);
+  });
+
+  it.each(["", "12:00 PM", "12:00", "noon", "9:00 AM", "5:00 PM", "10:00am", "10:30 AM", "00:00"])(
+    "%j is none",
+    (wording) => expect(parseTimeSlot(wording)).toBeNull(),
+  );
+
+  it("does not make up a slot for another stored time", () => {
+    expect(() => timeSlotAt("00:00")).toThrow(RangeError);
+  });
+});
