@@ -1,0 +1,196 @@
+/**
+ * The import rules of the house: who may know whom. tests/architecture/import-rules.test.ts plants a violation of each.
+ *
+ * What each feature may use, on the server and on the web alike; everything absent is forbidden.
+ */
+const mayUse = {
+  catalogue: [],
+  identity: [],
+  contact: [],
+  installation: [],
+  home: [],
+  privacy: [],
+  products: ["catalogue"],
+  wallet: ["identity"],
+  cart: ["identity", "products"],
+  bundles: ["catalogue", "identity", "wallet"],
+  orders: ["cart", "identity", "products", "wallet"],
+  chat: ["catalogue", "contact", "identity", "orders", "products"],
+};
+
+const anyOf = (names) => `(${names.join("|")})`;
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+const featureTable = ["server", "web"].flatMap((side) =>
+  Object.entries(mayUse).map(([feature, used]) =>
+    rule(
+      `${side}-${feature}`,
+      `${feature} may use ${used.join(", ") || "no other feature"}.`,
+      { path: `^${side}/features/${feature}/` },
+      { path: `^${side}/features/`, pathNot: `^${side}/features/${anyOf([feature, ...used])}/` },
+    ),
+  ),
+);
+
+const bothSides = [
+  rule(
+    "feature-table-is-complete",
+    "A new feature is entered in the table above first.",
+    { path: "^(server|web)/features/", pathNot: `^(server|web)/features/${anyOf(Object.keys(mayUse))}/` },
+    {},
+  ),
+  // What swc reads does not tell `import type` from `import`, so the one circle of types is named: a network knows the
+  // type of its packages, and they of their options, for the catalogue that is kept in memory. Nothing of it is left
+  // when the code runs; import-rules.test.ts sees to that.
+  rule(
+    "no-circles",
+    "Modules that import each other cannot be understood, or loaded, one at a time.",
+    {},
+    {
+      circular: true,
+      via: { pathNot: "^server/features/catalogue/(provider|data-package|data-option)\\.entity\\.ts$" },
+    },
+  ),
+  rule(
+    "values-are-pure",
+    "Values know nothing but values (and Node's random numbers, for references).",
+    { path: "^(server|web)/values/" },
+    { pathNot: ["^$1/values/", "^(node:)?crypto$"] },
+  ),
+  rule(
+    "platform-knows-no-feature",
+    "The platform is technical: what is above it uses it.",
+    { path: "^(server|web)/platform/" },
+    { path: "^$1/(features|pages|ui)/" },
+  ),
+  rule(
+    "only-app-knows-app",
+    "app/ and the entries put everything together, so nothing else may know them.",
+    { path: "^(server|web)/(features|pages|platform|ui)/" },
+    { path: ["^$1/app/", "^$1/(main|entry-[^/]+)\\.tsx?$"] },
+  ),
+  rule(
+    "server-imports-no-web",
+    "The schema is the only bridge.",
+    { path: "^server/", pathNot: "^server/values/" },
+    { path: "^web/" },
+  ),
+  rule(
+    "web-imports-no-server",
+    "The schema is the only bridge.",
+    { path: "^web/", pathNot: "^web/values/" },
+    { path: "^server/" },
+  ),
+  rule(
+    "shop-imports-no-tests",
+    "What is shipped does not need what tests or builds it.",
+    { path: "^(server|web)/", pathNot: "^(server|web)/values/" },
+    { path: "^(tests|tools)/" },
+  ),
+  rule(
+    "packages-are-declared",
+    "A package that is not in package.json is there by chance.",
+    { pathNot: "^(server|web)/values/" },
+    { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+  ),
+];
+
+const serverSide = [
+  rule(
+    "app-enters-features-by-index",
+    "index.ts is a feature's door.",
+    { path: "^server/(app/|main\\.ts$)" },
+    { path: "^server/features/", pathNot: "^server/features/[^/]+/index\\.ts$" },
+  ),
+  rule(
+    "features-enter-each-other-by-index",
+    "index.ts is a feature's door.",
+    { path: "^server/features/([^/]+)/" },
+    { path: "^server/features/", pathNot: ["^server/features/$1/", "^server/features/[^/]+/index\\.ts$"] },
+  ),
+  rule(
+    "entities-know-no-service",
+    "What is stored, asked and answered does not know who works with it.",
+    { path: "^server/.+\\.(entity|type|inputs|refusals)\\.ts$" },
+    { path: "\\.(service|loaders|http)\\.ts$" },
+  ),
+  rule(
+    "only-index-knows-resolvers",
+    "Resolvers call services, never the other way round.",
+    { path: "^server/features/", pathNot: "^server/features/[^/]+/index\\.ts$" },
+    { path: "\\.resolver\\.ts$" },
+  ),
+  rule(
+    "resolvers-touch-no-database",
+    "A resolver asks a service.",
+    { path: "\\.resolver\\.ts$" },
+    { path: ["^server/platform/database/", "node_modules/typeorm/"] },
+  ),
+  rule(
+    "only-the-database-names-drivers",
+    "Changing a driver is a matter of one folder.",
+    { path: "^server/", pathNot: ["^server/platform/database/", "^server/values/"] },
+    { path: "node_modules/(sqlite3|pg)/" },
+  ),
+  rule(
+    "server-runs-without-dev-packages",
+    "A shop installed with --omit=dev must run.",
+    { path: "^server/", pathNot: "^server/values/" },
+    { dependencyTypes: ["npm-dev"] },
+  ),
+];
+
+const webSide = [
+  rule(
+    "features-know-no-page",
+    "A page arranges features.",
+    { path: "^web/features/" },
+    { path: "^web/pages/" },
+  ),
+  rule(
+    "ui-knows-no-data",
+    "A primitive shows what it is given.",
+    { path: "^web/ui/" },
+    {
+      path: [
+        "^web/(features|pages|platform|generated)/",
+        "\\.graphql$",
+        "node_modules/(@apollo|graphql|rxjs)/",
+      ],
+    },
+  ),
+  rule(
+    "ui-knows-no-router",
+    "A primitive goes nowhere, except the button that is a link.",
+    { path: "^web/ui/", pathNot: "^web/ui/ButtonLink\\.tsx$" },
+    { path: "node_modules/(react-router|react-router-dom)/" },
+  ),
+  rule(
+    "shop-loads-no-sandbox",
+    "Customers never load a byte of the developers' page.",
+    { path: "^web/", pathNot: "^web/(sandbox|values)/" },
+    { path: ["^web/sandbox/", "node_modules/(@?graphiql|monaco-[^/]+)/"] },
+  ),
+  rule(
+    "sandbox-stands-alone",
+    "The developers' page is a build of its own.",
+    { path: "^web/sandbox/" },
+    { path: "^web/", pathNot: "^web/(sandbox|values)/" },
+  ),
+];
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [...featureTable, ...bothSides, ...serverSide, ...webSide],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^dist/" },
+    // `parser` stays unset: TypeScript 7 has no parser for others, so the cruiser takes swc's; naming it fails on TSX.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

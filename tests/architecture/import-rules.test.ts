@@ -1,0 +1,72 @@
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { cruise } from "../support/cruise";
+import { type Plant, plantTree } from "../support/planted-tree";
+import { featurePlants, plants } from "./planted-imports";
+
+const root = path.join(__dirname, "../..");
+const { forbidden } = require(path.join(root, ".dependency-cruiser.cjs")) as {
+  forbidden: { name: string }[];
+};
+
+const packages = {
+  declared: ["typeorm", "pg", "sqlite3", "react-router", "@apollo/client", "graphql"],
+  dev: ["jest", "graphiql", "monaco-editor"],
+  stray: ["left-behind"],
+};
+
+/** What the rules say of planted imports, by the file that holds them. */
+function rulesBrokenBy(planted: Plant[]): Map<string, string[]> {
+  const tree = plantTree(planted, packages);
+  const violations = cruise(tree, "server", "web");
+  rmSync(tree, { recursive: true, force: true });
+  const byFile = new Map<string, string[]>();
+  for (const { rule, from, circle } of violations) {
+    for (const file of circle.length > 0 ? circle : [from]) {
+      byFile.set(file, [...(byFile.get(file) ?? []), rule]);
+    }
+  }
+  return byFile;
+}
+
+describe("import rules", () => {
+  it("hold in the whole tree", () => {
+    expect(cruise(root, "server", "web", "tests")).toEqual([]);
+  });
+
+  describe("each catches what is planted against it, and it alone", () => {
+    let broken: Map<string, string[]>;
+    beforeAll(() => {
+      broken = rulesBrokenBy(plants);
+    });
+
+    it.each(plants.map((plant) => [plant.rule ?? "no rule", plant.from, plant.to, plant] as const))(
+      "%s: %s → %s",
+      (_, from, __, { rule }) => {
+        expect(broken.get(from) ?? []).toEqual(rule ? [rule] : []);
+      },
+    );
+
+    it("and every rule has been tried", () => {
+      const tried = new Set([...plants, ...featurePlants].map(({ rule }) => rule).filter(Boolean));
+
+      expect([...tried].sort()).toEqual(forbidden.map(({ name }) => name).sort());
+    });
+  });
+
+  it("let a feature use what the table names and nothing else, on both sides", () => {
+    const broken = rulesBrokenBy(featurePlants);
+
+    const wrong = featurePlants.filter(({ from, rule }) => (broken.get(from) ?? []).join() !== (rule ?? ""));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ["provider", "data-package"],
+    ["data-package", "data-option"],
+  ])("excuse the circle of %s and %s because it is one of types only", (owner, owned) => {
+    const source = readFileSync(path.join(root, `server/features/catalogue/${owner}.entity.ts`), "utf8");
+
+    expect(source).toMatch(new RegExp(`^import type \\{ \\w+ \\} from "./${owned}.entity";$`, "m"));
+  });
+});
