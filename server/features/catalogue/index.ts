@@ -5,5 +5,6 @@ export { CatalogueService, catalogueVersion, type OptionForSale } from "./catalo
 export { NotOnSale, PriceChanged } from "./catalogue.refusals";
 export { DataOption } from "./data-option.entity";
 export { DataPackage } from "./data-package.entity";
+export { valueOf } from "./plan-search";
 export { Provider } from "./provider.entity";
 export { seedCatalogue } from "./seed-catalogue";
