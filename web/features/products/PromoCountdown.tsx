@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
-import { firstRound, timeLeft, wordedTime } from "./promo-countdown";
+import { firstRound, startCountdown, wordedTime } from "./promo-countdown";
 
 /** Ticks by itself, so that nothing around it renders once per second; the server shows its start. */
 export function PromoCountdown() {
   const [text, setText] = useState(() => wordedTime(firstRound));
 
   useEffect(() => {
+    const timeLeft = startCountdown();
     let timer: ReturnType<typeof setTimeout>;
     function tick() {
       const left = timeLeft(Date.now());

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import CartPage from "../../../web/pages/CartPage";
+import { CartStub } from "./cart-stub";
+import { dongle, mifi, router } from "./devices-stub";
+import { address, badge, item, show, type Shown } from "./show";
+
+const showCart = (shown?: Shown) => show(<CartPage />, "/cart", shown);
+const title = () => screen.getByRole("heading", { level: 1 }).textContent;
+const summary = async () => within(await screen.findByRole("region", { name: "Cart Summary" }));
+
+afterEach(() => sessionStorage.clear());
+
+describe("CartPage", () => {
+  it("shows each line with picture, name, description, network and subtotal", async () => {
+    showCart({ cart: new CartStub([router, 2], [dongle]) });
+
+    const line = await item(router);
+    expect(line.getByRole("img", { name: router.name })).toHaveAttribute("src", router.image);
+    expect(line.getByRole("img", { name: "MTN" })).toBeVisible();
+    expect(line.getByText(router.description)).toBeVisible();
+    expect(line.getByText("₦53,000")).toBeVisible();
+    expect(screen.getAllByRole("article")).toHaveLength(2);
+  });
+
+  it("counts lines in its title and sums them up", async () => {
+    showCart({ cart: new CartStub([router, 2], [dongle]) });
+
+    expect((await summary()).getByText("₦60,500")).toBeVisible();
+    expect(title()).toBe("Cart(2)");
+    expect((await summary()).getByText("Delivery fee not included yet")).toBeVisible();
+  });
+
+  it("leads to the checkout with the total", async () => {
+    const user = showCart({ cart: new CartStub([dongle, 3]) });
+
+    await user.click(await screen.findByRole("link", { name: "Checkout(₦22,500)" }));
+
+    expect(address()).toBe("/checkout");
+  });
+
+  it("changes the quantity and everything that depends on it", async () => {
+    const user = showCart({ cart: new CartStub([dongle]) });
+    const line = await item(dongle);
+
+    await user.click(line.getByRole("button", { name: "Increase quantity" }));
+    await user.click(line.getByRole("button", { name: "Increase quantity" }));
+    await user.click(line.getByRole("button", { name: "Decrease quantity" }));
+
+    expect(line.getByRole("status")).toHaveTextContent("2");
+    expect(line.getByText("₦15,000")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Checkout(₦15,000)" })).toBeVisible();
+    expect(title()).toBe("Cart(1)");
+  });
+
+  it.each([
+    [1, "Decrease quantity", "Increase quantity"],
+    [10, "Increase quantity", "Decrease quantity"],
+  ])("at a quantity of %i disables %s only", async (count, disabled, enabled) => {
+    showCart({ cart: new CartStub([dongle, count]) });
+
+    const line = await item(dongle);
+
+    expect(line.getByRole("button", { name: disabled })).toBeDisabled();
+    expect(line.getByRole("button", { name: enabled })).toBeEnabled();
+  });
+
+  it("deletes a line, counts the rest and puts the focus where they are counted", async () => {
+    const user = showCart({ cart: new CartStub([router], [dongle]) });
+
+    await user.click((await item(router)).getByRole("button", { name: "Delete" }));
+
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
+    expect(title()).toBe("Cart(1)");
+    expect(badge()).toBe("1");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    expect((await summary()).getByText("₦7,500")).toBeVisible();
+  });
+
+  it("helps on once it is empty", async () => {
+    const user = showCart({ cart: new CartStub([mifi]) });
+
+    await user.click((await item(mifi)).getByRole("button", { name: "Delete" }));
+
+    expect(await screen.findByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+    expect(title()).toBe("Cart(0)");
+    expect(screen.getByRole("link", { name: "See available products" })).toHaveAttribute(
+      "href",
+      "/products-and-services#available-products",
+    );
+    expect(screen.queryByRole("link", { name: /Checkout/ })).not.toBeInTheDocument();
+  });
+
+  it("shows a visitor an empty cart and the way to sign in", async () => {
+    const user = showCart({ cart: null });
+
+    await user.click(await screen.findByRole("button", { name: "Log in" }));
+
+    expect(title()).toBe("Cart(0)");
+    expect(await screen.findByRole("dialog")).toBeVisible();
+  });
+
+  it("offers to try again when the cart cannot be read", async () => {
+    let isDown = true;
+    const cart = new CartStub([router]);
+    const me = { id: "ada", wallet: { id: "ada-wallet", balance: 0 }, firstName: "Ada", lastName: "Obi" };
+    const user = showCart({
+      query: {
+        me: () => {
+          if (isDown) throw new Error("down");
+          return { ...me, email: "ada@example.com", emailVerified: true, cart: cart.contents };
+        },
+      },
+    });
+
+    await screen.findByText("We could not load your cart.");
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+
+    expect(await item(router)).toBeDefined();
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { useLocation } from "react-router";
+import { AuthModalHost } from "../../../web/features/identity/AuthModalHost";
+import { useSession } from "../../../web/features/identity/useSession";
+import { Toaster } from "../../../web/ui/Toaster";
+import type { Answers } from "../../support/contract-link";
+import { renderPage } from "../../support/render-page";
+import { CartStub } from "./cart-stub";
+import { type Device, devices } from "./devices-stub";
+
+export interface Shown {
+  /** Null for a visitor. */
+  cart?: CartStub | null;
+  balance?: number;
+  phoneNumber?: string | null;
+  query?: Answers;
+  mutation?: Answers;
+}
+
+/** A page as a customer meets it, with what the layout holds: login dialog, toasts, and a badge for the cart. */
+export function show(page: ReactElement, path: string, { cart = new CartStub(), ...shown }: Shown = {}) {
+  const customer = () => ({
+    id: "ada",
+    firstName: "Ada",
+    lastName: "Obi",
+    email: "ada@example.com",
+    emailVerified: true,
+    photo: null,
+    phoneNumber: shown.phoneNumber ?? null,
+    wallet: { id: "ada-wallet", balance: shown.balance ?? 100_000 },
+    cart: cart?.contents,
+  });
+  return renderPage(
+    <>
+      {page}
+      <Badge />
+      <Address />
+      <AuthModalHost />
+      <Toaster />
+    </>,
+    path,
+    {
+      Query: {
+        me: () => (cart ? customer() : null),
+        products: () => devices,
+        deliveryMethods: () => deliveryMethods,
+        quickAmounts: () => [5_000, 10_000, 25_000, 50_000],
+        installationSlots: () => ({ dates: ["2026-02-07", "2026-02-09"], times: ["10:00 AM", "12:00 AM"] }),
+        ...shown.query,
+      },
+      Mutation: { ...cart?.mutations, ...shown.mutation },
+    },
+  );
+}
+
+const window = { earliest: "2026-02-09", latest: "2026-02-11" };
+const deliveryMethods = [
+  {
+    code: "PICKUP_STATION",
+    name: "Pick-up Station",
+    description: "12 Allen Avenue, Ikeja, Lagos",
+    fee: 650,
+    ...window,
+  },
+  {
+    code: "DOOR_STEP",
+    name: "Door-Step Delivery",
+    description: "Brought to your address",
+    fee: 1_350,
+    ...window,
+  },
+];
+
+function Badge() {
+  const { user } = useSession();
+  return <p data-testid="badge">{user?.cart.numberInCart ?? "none"}</p>;
+}
+
+function Address() {
+  const { pathname } = useLocation();
+  return <p role="note">{pathname}</p>;
+}
+
+/** The count that the header shows. */
+export const badge = () => screen.getByTestId("badge").textContent;
+
+export const address = () => screen.getByRole("note").textContent;
+
+/** A device's card or line. */
+export async function item(device: Device) {
+  return within(await screen.findByRole("article", { name: new RegExp(device.name) }));
+}
+
+/** An answer that comes when the test says so. */
+export function late<T>() {
+  let answer: (value: T) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((resolve, reject) => {
+    answer = resolve;
+    fail = reject;
+  });
+  return { promise, answer, fail };
+}

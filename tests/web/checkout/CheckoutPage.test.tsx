@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import CartPage from "../../../web/pages/CartPage";
+import CheckoutPage from "../../../web/pages/CheckoutPage";
+import { CartStub } from "../cart/cart-stub";
+import { dongle } from "../cart/devices-stub";
+import { address, badge, item, late, show } from "../cart/show";
+import {
+  type CheckoutInput,
+  confirmButton,
+  confirmed,
+  field,
+  filledCart,
+  fillIn,
+  fillInAndConfirm,
+  form,
+  ordered,
+  showCheckout,
+} from "./show-checkout";
+
+afterEach(() => sessionStorage.clear());
+
+const summary = () => within(screen.getByRole("region", { name: "Cart Summary" }));
+
+describe("CheckoutPage", () => {
+  it("fills the billing details in from the account", async () => {
+    showCheckout();
+    await form();
+
+    expect(field("Name")).toHaveValue("Ada Obi");
+    expect(field("Email")).toHaveValue("ada@example.com");
+    expect(field("Email")).toHaveAttribute("type", "email");
+    expect(field("Phone")).toHaveValue("08031234567");
+    expect(field("Phone")).toHaveAttribute("type", "tel");
+    expect(field("Address")).toHaveValue("");
+  });
+
+  it("offers both delivery methods with fee and window, the pick-up station first", async () => {
+    showCheckout();
+    await form();
+
+    const methods = within(screen.getByRole("radiogroup", { name: "Delivery Details" }));
+    expect(methods.getByRole("radio", { name: "Pick-up Station" })).toBeChecked();
+    const door = methods.getByRole("radio", { name: "Door-Step Delivery" });
+    expect(door).not.toBeChecked();
+    expect(door).toHaveAccessibleDescription("₦1,350 Mon, 9 Feb 2026 to Wed, 11 Feb 2026");
+  });
+
+  it("sums up lines, delivery fee and total, following the delivery method", async () => {
+    const user = showCheckout();
+    await form();
+
+    expect(summary().getByText("Items (2)")).toBeVisible();
+    expect(summary().getByText("₦60,500")).toBeVisible();
+    expect(summary().getByText("₦650")).toBeVisible();
+    expect(summary().getByText("₦61,150")).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: "Door-Step Delivery" }));
+    expect(summary().getByText("₦1,350")).toBeVisible();
+    expect(summary().getByText("₦61,850")).toBeVisible();
+  });
+
+  it("orders what is shown and says so", async () => {
+    const cart = filledCart();
+    const checkout = jest.fn((_: { input: CheckoutInput }) => ordered(cart));
+    const user = showCheckout({ cart, mutation: { checkout } });
+
+    await fillInAndConfirm(user);
+
+    const dialog = within(await confirmed());
+    expect(dialog.getByText(/ORD-7/)).toBeVisible();
+    expect(dialog.getByText(/Mon, 9 Feb 2026 and Wed, 11 Feb 2026/)).toBeVisible();
+    expect(checkout).toHaveBeenCalledTimes(1);
+    expect(checkout.mock.calls[0]?.[0].input).toEqual({
+      name: "Ada Obi",
+      email: "ada@example.com",
+      address: "5 Marina, Lagos",
+      phone: "08031234567",
+      deliveryMethod: "PICKUP_STATION",
+      expectedTotal: 61_150,
+      idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(badge()).toBe("0");
+  });
+
+  it("is busy until the shop answers, and one click counts", async () => {
+    const cart = filledCart();
+    const answer = late<unknown>();
+    const checkout = jest.fn(() => answer.promise);
+    const user = showCheckout({ cart, mutation: { checkout } });
+    await fillIn(user);
+
+    await user.dblClick(confirmButton());
+
+    expect(confirmButton()).toHaveTextContent("Confirming Order...");
+    expect(confirmButton()).toBeDisabled();
+    answer.answer(ordered(cart));
+    await confirmed();
+    expect(checkout).toHaveBeenCalledTimes(1);
+  });
+
+  it("waits for the cart's last step before it orders what is shown", async () => {
+    const cart = filledCart();
+    const step = late<unknown>();
+    const checkout = jest.fn((_: { input: CheckoutInput }) => ordered(cart));
+    const user = show(
+      <Routes>
+        <Route path="/cart" element={<CartPage />} />
+        <Route path="/checkout" element={<CheckoutPage />} />
+      </Routes>,
+      "/cart",
+      { cart, phoneNumber: "08031234567", mutation: { increaseCartItem: () => step.promise, checkout } },
+    );
+    await user.click((await item(dongle)).getByRole("button", { name: "Increase quantity" }));
+    await user.click(screen.getByRole("link", { name: "Checkout(₦68,000)" }));
+
+    await fillInAndConfirm(user);
+
+    expect(confirmButton()).toBeDisabled();
+    expect(checkout).not.toHaveBeenCalled();
+    step.answer(cart.mutations.increaseCartItem({ productId: dongle.id }));
+    await confirmed();
+    expect(checkout.mock.calls[0]?.[0].input.expectedTotal).toBe(68_650);
+  });
+
+  it.each([
+    ["Schedule installation", "/schedule-installation"],
+    ["No, thanks", "/"],
+  ])("leads from %s to %s", async (name, path) => {
+    const cart = filledCart();
+    const user = showCheckout({ cart, mutation: { checkout: () => ordered(cart) } });
+    await fillInAndConfirm(user);
+
+    await user.click(within(await confirmed()).getByRole("link", { name }));
+
+    expect(address()).toBe(path);
+  });
+
+  it("takes a click outside for No, thanks", async () => {
+    const cart = filledCart();
+    const user = showCheckout({ cart, mutation: { checkout: () => ordered(cart) } });
+    await fillInAndConfirm(user);
+
+    await user.click((await confirmed()).parentElement as HTMLElement);
+
+    expect(address()).toBe("/");
+  });
+
+  it.each(["Name", "Email", "Address", "Phone"])("asks for %s when it is empty", async (label) => {
+    const checkout = jest.fn();
+    const user = showCheckout({ mutation: { checkout } });
+    await fillIn(user);
+    await user.clear(field(label));
+    await user.type(field(label), "  ");
+
+    await user.click(confirmButton());
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please fill in all shipping details fields");
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveFocus();
+    expect(checkout).not.toHaveBeenCalled();
+  });
+
+  it("keeps what was typed for when the customer comes back, until it is ordered", async () => {
+    const user = showCheckout();
+    await fillIn(user);
+    await user.clear(field("Phone"));
+    await user.type(field("Phone"), "+44 20 7946 0000");
+    await user.click(screen.getByRole("radio", { name: "Door-Step Delivery" }));
+    document.body.replaceChildren();
+
+    showCheckout();
+    await form();
+
+    expect(field("Address")).toHaveValue("5 Marina, Lagos");
+    expect(field("Phone")).toHaveValue("+44 20 7946 0000");
+    expect(screen.getByRole("radio", { name: "Door-Step Delivery" })).toBeChecked();
+  });
+
+  it("says that the cart is empty, with a way to the devices", async () => {
+    showCheckout({ cart: new CartStub() });
+
+    expect(await screen.findByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Confirm Order" })).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "See available products" })).toBeVisible();
+  });
+
+  it("shows a visitor the way to sign in", async () => {
+    const user = showCheckout({ cart: null });
+
+    await user.click(await screen.findByRole("button", { name: "Log in" }));
+
+    expect(await screen.findByRole("dialog")).toBeVisible();
+  });
+
+  it("offers to try again when the delivery methods cannot be read", async () => {
+    showCheckout({ query: { deliveryMethods: () => Promise.reject(new Error("down")) } });
+
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("form")).not.toBeInTheDocument());
+  });
+});

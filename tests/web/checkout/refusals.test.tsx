@@ -1,0 +1,160 @@
+import { screen, within } from "@testing-library/react";
+import { refusal } from "../cart/cart-stub";
+import { address } from "../cart/show";
+import {
+  type CheckoutInput,
+  confirmButton,
+  confirmed,
+  field,
+  filledCart,
+  fillInAndConfirm,
+  form,
+  ordered,
+  showCheckout,
+} from "./show-checkout";
+
+afterEach(() => sessionStorage.clear());
+
+const alert = () => screen.findByRole("alert");
+const payment = () => within(screen.getByRole("region", { name: "Payment Method" }));
+
+function tooLow(balance: number) {
+  return refusal("BalanceTooLow", "Wallet balance is insufficient!", {
+    balance,
+    shortfall: 61_150 - balance,
+  });
+}
+
+function funded(amount: number, balance: number) {
+  return {
+    __typename: "Funding",
+    id: "funding-1",
+    reference: "FND-1",
+    amount,
+    status: "SUCCEEDED",
+    checkoutUrl: null,
+    wallet: { id: "ada-wallet", balance },
+  };
+}
+
+describe("a refused checkout", () => {
+  it("names the shortfall and follows the balance the shop has found", async () => {
+    const user = showCheckout({ balance: 70_000, mutation: { checkout: () => tooLow(20_000) } });
+
+    await fillInAndConfirm(user);
+
+    expect(await alert()).toHaveTextContent("Wallet balance is insufficient! You need ₦41,150 more.");
+    expect(payment().getByText("Wallet Balance: ₦20,000")).toBeVisible();
+  });
+
+  it("leads to the quick amounts, and forgets the shortfall once it is funded", async () => {
+    const cart = filledCart();
+    const answers = [() => tooLow(20_000), () => ordered(cart)];
+    const user = showCheckout({
+      cart,
+      balance: 20_000,
+      mutation: {
+        checkout: () => answers.shift()?.(),
+        fundWallet: ({ input }: { input: { amount: number } }) => funded(input.amount, 20_000 + input.amount),
+      },
+    });
+    await fillInAndConfirm(user);
+    await user.click(within(await alert()).getByRole("button", { name: "Choose an amount" }));
+
+    await user.click(await payment().findByRole("button", { name: "₦50,000" }));
+
+    expect(await screen.findByText("Wallet funding successfull")).toBeVisible();
+    expect(payment().getByText("Wallet Balance: ₦70,000")).toBeVisible();
+    expect(screen.queryByText(/insufficient/)).not.toBeInTheDocument();
+    await user.click(confirmButton());
+    expect(await confirmed()).toBeVisible();
+  });
+
+  it("tells a changed price and orders at the new one on the next click", async () => {
+    const cart = filledCart();
+    const inputs: CheckoutInput[] = [];
+    const user = showCheckout({
+      cart,
+      mutation: {
+        checkout: ({ input }: { input: CheckoutInput }) => {
+          inputs.push(input);
+          return inputs.length === 1
+            ? refusal("PriceChanged", "The price has changed", { price: 61_150 })
+            : ordered(cart);
+        },
+      },
+    });
+
+    await fillInAndConfirm(user);
+
+    expect(await alert()).toHaveTextContent(
+      "The price has changed. The total is ₦61,150 now: press Confirm Order to pay that.",
+    );
+    await user.click(confirmButton());
+    await confirmed();
+    expect(inputs[1]?.idempotencyKey).not.toBe(inputs[0]?.idempotencyKey);
+  });
+
+  it("names a withdrawn device and leads to the cart", async () => {
+    const message = "The USB Hotspot Dongle is not on sale any more.";
+    const user = showCheckout({ mutation: { checkout: () => refusal("NotOnSale", message) } });
+
+    await fillInAndConfirm(user);
+
+    expect(await alert()).toHaveTextContent(message);
+    await user.click(screen.getByRole("link", { name: "Go to your cart" }));
+    expect(address()).toBe("/cart");
+  });
+
+  it("shows what the shop says of a field at that field", async () => {
+    const fields = [{ name: "address", message: "At most 200 characters" }];
+    const user = showCheckout({
+      mutation: { checkout: () => refusal("InvalidInput", "Please check the marked fields", { fields }) },
+    });
+
+    await fillInAndConfirm(user);
+
+    expect(await alert()).toHaveTextContent("Please check the marked fields");
+    expect(field("Address")).toHaveAccessibleDescription("At most 200 characters");
+    expect(field("Address")).toHaveFocus();
+  });
+
+  it("shows the empty cart when another tab was quicker", async () => {
+    const cart = filledCart();
+    const user = showCheckout({
+      cart,
+      mutation: {
+        checkout: () => {
+          cart.empty();
+          return refusal("CartEmpty", "Your cart has nothing in it.");
+        },
+      },
+    });
+
+    await fillInAndConfirm(user);
+
+    expect(await screen.findByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+    expect(await screen.findByText("Your cart has nothing in it.")).toBeVisible();
+  });
+});
+
+describe("funding from the checkout", () => {
+  it("slides to the checkout's quick amounts and back", async () => {
+    const user = showCheckout();
+    await form();
+
+    await user.click(payment().getByRole("link", { name: "Fund Wallet" }));
+
+    const amounts = within(await payment().findByRole("list", { name: "Amounts" }));
+    expect(amounts.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "₦5,000",
+      "₦10,000",
+      "₦25,000",
+      "₦50,000",
+    ]);
+    expect(payment().queryByRole("link", { name: "Fund Wallet" })).not.toBeInTheDocument();
+    await user.click(payment().getByRole("link", { name: "Back to payment method" }));
+    expect(payment().getByRole("link", { name: "Fund Wallet" })).toBeVisible();
+    expect(screen.getByRole("region", { name: "Payment Method" })).toHaveFocus();
+  });
+});

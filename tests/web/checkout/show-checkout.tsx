@@ -1,0 +1,53 @@
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import CheckoutPage from "../../../web/pages/CheckoutPage";
+import { CartStub } from "../cart/cart-stub";
+import { dongle, router } from "../cart/devices-stub";
+import { show, type Shown } from "../cart/show";
+
+export interface CheckoutInput {
+  name: string;
+  email: string;
+  address: string;
+  phone: string;
+  deliveryMethod: string;
+  expectedTotal: number;
+  idempotencyKey: string;
+}
+
+/** ₦60,500 in two lines. */
+export const filledCart = () => new CartStub([router, 2], [dongle]);
+
+export const showCheckout = (shown: Shown = {}) =>
+  show(<CheckoutPage />, "/checkout", { cart: filledCart(), phoneNumber: "08031234567", ...shown });
+
+/** The shop's answer once it has ordered the cart. */
+export function ordered(cart: CartStub, deliveryMethod = "PICKUP_STATION", balance = 38_850) {
+  return {
+    __typename: "Order",
+    id: "order-1",
+    reference: "ORD-7",
+    total: 61_150,
+    deliveryMethod,
+    deliveryEarliest: "2026-02-09",
+    deliveryLatest: "2026-02-11",
+    wallet: { id: "ada-wallet", balance },
+    cart: cart.empty(),
+  };
+}
+
+export const form = async () => within(await screen.findByRole("form", { name: "Checkout" }));
+export const field = (label: string) => screen.getByLabelText(label);
+export const confirmButton = () => screen.getByRole("button", { name: /^Confirm/ });
+export const confirmed = () => screen.findByRole("dialog", { name: "Order confirmed" });
+
+/** The address is all that the account does not know. */
+export async function fillIn(user: UserEvent) {
+  await form();
+  await user.type(field("Address"), "5 Marina, Lagos");
+}
+
+export async function fillInAndConfirm(user: UserEvent) {
+  await fillIn(user);
+  await user.click(confirmButton());
+}

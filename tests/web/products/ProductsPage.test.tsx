@@ -1,0 +1,125 @@
+import { screen, within } from "@testing-library/react";
+import ProductsPage from "../../../web/pages/ProductsPage";
+import { CartStub } from "../cart/cart-stub";
+import { devices, dongle, mifi, router } from "../cart/devices-stub";
+import { badge, item, late, show, type Shown } from "../cart/show";
+
+const showProducts = (shown?: Shown) => show(<ProductsPage />, "/products-and-services", shown);
+const add = { name: "Add To Cart" };
+const remove = { name: "Remove From Cart" };
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe("ProductsPage", () => {
+  it("leads from the hero to the devices", async () => {
+    showProducts();
+
+    const link = screen.getByRole("link", { name: "Available products" });
+    expect(link).toHaveAttribute("href", "/products-and-services#available-products");
+    expect(await screen.findByRole("region", { name: "Available Products" })).toHaveAttribute(
+      "id",
+      "available-products",
+    );
+  });
+
+  it("shows the promo with the price before it struck", async () => {
+    showProducts();
+    await item(router);
+
+    const promo = within(screen.getByRole("region", { name: "AlwaysOn + Router" }));
+    expect(promo.getByText("₦40,000")).toBeVisible();
+    expect(promo.getByText(/₦45,500/).closest("s")).toBeVisible();
+    expect(promo.getByText(/free installation/i)).toBeVisible();
+    expect(promo.getByText(/up to 10 users/i)).toBeVisible();
+    expect(promo.getByRole("timer")).toHaveTextContent(/^9h 59m 5\ds$/);
+  });
+
+  it("shows every device with picture, network, description and price", async () => {
+    showProducts();
+
+    const card = await item(router);
+    expect(screen.getAllByRole("button", add)).toHaveLength(devices.length);
+    expect(card.getByRole("img", { name: router.name })).toHaveAttribute("src", router.image);
+    expect(card.getByRole("img", { name: "MTN" })).toBeVisible();
+    expect(card.getByText(router.description)).toBeVisible();
+    expect(card.getByText("₦26,500")).toBeVisible();
+  });
+
+  it("strikes an old price only where there is one", async () => {
+    showProducts();
+
+    expect((await item(mifi)).getByText(/₦16,000/).closest("s")).toBeVisible();
+    expect((await item(router)).queryByText(/₦0/)).not.toBeInTheDocument();
+  });
+
+  it("shows the two services and the installation form", async () => {
+    showProducts();
+
+    expect(screen.getByRole("heading", { name: "24/7 client assistance" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Swift deliveries in every location" })).toBeVisible();
+    expect(await screen.findByRole("form", { name: "Installation booking" })).toBeVisible();
+  });
+
+  it("puts a device into the cart at once and takes it out again", async () => {
+    const answer = late<unknown>();
+    const cart = new CartStub();
+    const user = showProducts({ cart, mutation: { addToCart: () => answer.promise } });
+    const card = await item(dongle);
+
+    await user.click(card.getByRole("button", add));
+
+    expect(card.getByRole("button", remove)).toBeVisible();
+    expect(badge()).toBe("1");
+    answer.answer(cart.mutations.addToCart({ productId: dongle.id }));
+    await user.click(card.getByRole("button", remove));
+    expect(card.getByRole("button", add)).toBeVisible();
+    expect(badge()).toBe("0");
+  });
+
+  it("says what is in the cart already", async () => {
+    showProducts({ cart: new CartStub([mifi]) });
+
+    expect(await (await item(mifi)).findByRole("button", remove)).toBeVisible();
+    expect((await item(router)).getByRole("button", add)).toBeVisible();
+  });
+
+  it("takes a refused device out again and says why", async () => {
+    const message = "The USB Hotspot Dongle is not on sale any more.";
+    const refuse = () => ({ __typename: "NotOnSale", message });
+    const user = showProducts({ mutation: { addToCart: refuse } });
+    const card = await item(dongle);
+
+    await user.click(card.getByRole("button", add));
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(card.getByRole("button", add)).toBeVisible();
+    expect(badge()).toBe("0");
+  });
+
+  it("asks a visitor to log in before the cart changes", async () => {
+    const addToCart = jest.fn();
+    const user = showProducts({ cart: null, mutation: { addToCart } });
+
+    await user.click((await item(router)).getByRole("button", add));
+
+    expect(await screen.findByText("Please login to access this feature")).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Sign Up" })).toBeVisible();
+    expect(addToCart).not.toHaveBeenCalled();
+  });
+
+  it("offers to try again when the devices cannot be loaded", async () => {
+    let isDown = true;
+    const user = showProducts({
+      query: { products: () => (isDown ? Promise.reject(new Error("down")) : devices) },
+    });
+
+    await screen.findByText("We could not load the devices.");
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+
+    expect(await item(router)).toBeDefined();
+  });
+});

@@ -1,0 +1,103 @@
+import { act, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { PromoBanner } from "../../../web/features/products/PromoBanner";
+
+const second = 1_000;
+const hour = 3_600 * second;
+
+const shown = () => screen.getByRole("timer").textContent;
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+/** What a sleeping laptop does: the clock goes on, timers do not. */
+const sleep = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
+
+function storedKeys() {
+  return Object.keys(localStorage);
+}
+
+describe("the promo's countdown", () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    localStorage.clear();
+  });
+
+  it("starts at 9h 59m 59s, on the server as in the browser", () => {
+    expect(renderToString(<PromoBanner />)).toContain("9h 59m 59s");
+    expect(storedKeys()).toEqual([]);
+
+    render(<PromoBanner />);
+
+    expect(shown()).toBe("9h 59m 59s");
+  });
+
+  it("counts once per second", () => {
+    render(<PromoBanner />);
+
+    pass(999);
+    expect(shown()).toBe("9h 59m 59s");
+    pass(1);
+    expect(shown()).toBe("9h 59m 58s");
+    pass(54 * second);
+    expect(shown()).toBe("9h 59m 04s");
+    pass(5 * second);
+    expect(shown()).toBe("9h 58m 59s");
+  });
+
+  it("is kept under one key of the local storage and goes on after a reload", () => {
+    const page = render(<PromoBanner />);
+    pass(10 * second);
+    expect(storedKeys()).toEqual([expect.stringContaining("countdown")]);
+    page.unmount();
+
+    sleep(50 * second);
+    render(<PromoBanner />);
+
+    expect(shown()).toBe("9h 58m 59s");
+  });
+
+  it("restarts at 9 hours after zero", () => {
+    render(<PromoBanner />);
+
+    pass(10 * hour - second);
+    expect(shown()).toBe("0h 00m 00s");
+    pass(second);
+    expect(shown()).toBe("9h 00m 00s");
+    pass(second);
+    expect(shown()).toBe("8h 59m 59s");
+  });
+
+  it("restarts at 9 hours for a visitor who comes back after it has ended", () => {
+    render(<PromoBanner />).unmount();
+    sleep(72 * hour);
+
+    render(<PromoBanner />);
+
+    expect(shown()).toBe("9h 00m 00s");
+  });
+
+  it.each(["soon", "", "NaN", String(Number.MAX_SAFE_INTEGER)])("starts anew where %j is kept", (entry) => {
+    render(<PromoBanner />).unmount();
+    localStorage.setItem(storedKeys()[0] ?? "", entry);
+
+    render(<PromoBanner />);
+
+    expect(shown()).toBe("9h 59m 59s");
+  });
+
+  it("counts where the browser keeps nothing", () => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    const get = jest.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
+    const set = jest.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+
+    render(<PromoBanner />);
+    pass(2 * second);
+
+    expect(shown()).toBe("9h 59m 57s");
+    get.mockRestore();
+    set.mockRestore();
+  });
+});
