@@ -10,6 +10,7 @@ import { pageDocument, type WebBuild } from "./app/page-document";
 import { stateScript } from "./app/page-state";
 import { notFound, routeOf } from "./app/routes";
 import { createClient } from "./platform/apollo-client";
+import type { Visit } from "./platform/visit";
 import { unauthenticatedMessage } from "./platform/error-words";
 
 export interface RenderRequest {
@@ -18,6 +19,7 @@ export interface RenderRequest {
   /** The server's schema and what its resolvers need, handed over so that neither side imports the other. */
   schema: GraphQLSchema;
   context: Record<string, unknown>;
+  visit: Visit;
   build: WebBuild;
   signal?: AbortSignal;
 }
@@ -28,7 +30,8 @@ export interface RenderedPage {
 }
 
 /** One page as a whole document, with everything it has read. Rejects when any part of it fails. */
-export async function render({ url, schema, context, build, signal }: RenderRequest): Promise<RenderedPage> {
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { url, schema, context, visit, build, signal } = request;
   const route = routeOf(new URL(url, "http://shop").pathname);
   await route.page.preload();
   const failures: unknown[] = [];
@@ -41,7 +44,7 @@ export async function render({ url, schema, context, build, signal }: RenderRequ
   const { result } = await prerenderStatic({
     tree: (
       <StaticRouter location={url}>
-        <App client={client} />
+        <App client={client} visit={visit} />
       </StaticRouter>
     ),
     context: { client },
@@ -60,6 +63,6 @@ export async function render({ url, schema, context, build, signal }: RenderRequ
   client.stop();
   return {
     status: route === notFound ? 404 : 200,
-    html: pageDocument(build, { rendered: result, stateScript: state, module: route.module }),
+    html: pageDocument(build, { rendered: result, stateScript: state, visit, module: route.module }),
   };
 }

@@ -13,6 +13,7 @@ import { contextFactory, requestIdOf } from "./request-context";
 import { sandbox, sandboxPath } from "./sandbox";
 import { createSchema } from "./schema";
 import { securityHeaders } from "./security-headers";
+import { forSearchEngines, originOf } from "./seo";
 import type { Services } from "./services";
 import { signInRoutes } from "./sign-in-routes";
 
@@ -43,12 +44,14 @@ export async function createHttp(
     expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
   );
   app.use(signInRoutes(services, settings, contextOf, logger));
+  app.use(forSearchEngines(settings));
   if (webDir) {
     if (settings.apiSandbox) app.use(sandboxPath, sandbox(webDir));
     app.use(
       renderedPages({
         distDir: webDir,
         schema,
+        originOf: originOf(settings),
         contextFor: (req) => contextOf(req, req.res!),
         isSignedIn: (context) => (context as RequestContext).customerId !== null,
         logger,

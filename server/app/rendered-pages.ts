@@ -4,7 +4,7 @@ import { PageCache } from "./page-cache";
 import { RenderTimeout, withinTime } from "./render-time";
 import { sendHtml } from "./send-html";
 import { webFiles } from "./web-files";
-import { type RenderedPage, loadWebBuild, type WebBuild } from "./web-build";
+import { type RenderedPage, loadWebBuild, type Visit, type WebBuild } from "./web-build";
 
 export interface RenderedPagesOptions {
   /** The folder `npm run build` writes the web to, with `client` and `server` inside. */
@@ -12,6 +12,8 @@ export interface RenderedPagesOptions {
   schema: GraphQLSchema;
   /** The same context /graphql gets: who asks, and their loaders. */
   contextFor(req: Request): Promise<object>;
+  /** The address that others use for the shop. */
+  originOf(req: Request): string;
   isSignedIn(context: object): boolean;
   logger: { error(details: object, message: string): void };
 }
@@ -33,9 +35,11 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       const context = await options.contextFor(req);
       const signedIn = options.isSignedIn(context);
       const shared = !signedIn && !req.originalUrl.includes("?");
+      const visit = { origin: options.originOf(req), savesData: req.get("Save-Data") === "on" };
+      const renderNow = () => renderInTime(req.originalUrl, context, visit);
       const page = shared
-        ? await cache.get(req.path, () => renderInTime(req.originalUrl, context))
-        : await renderInTime(req.originalUrl, context);
+        ? await cache.get(`${req.path} ${visit.origin} ${visit.savesData}`, renderNow)
+        : await renderNow();
       await sendHtml(req, res, page, signedIn ? "private" : "public");
     } catch (error) {
       options.logger.error(
@@ -46,9 +50,9 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
     }
   }
 
-  function renderInTime(url: string, context: object): Promise<RenderedPage> {
+  function renderInTime(url: string, context: object, visit: Visit): Promise<RenderedPage> {
     return withinTime(renderWithinMs, (signal) =>
-      build.render({ url, schema: options.schema, context, build: build.files, signal }),
+      build.render({ url, schema: options.schema, context, visit, build: build.files, signal }),
     );
   }
 }

@@ -23,6 +23,7 @@ export async function sendHtml(req: Request, res: Response, page: RenderedPage, 
   res.set("Cache-Control", cacheControl[audience]);
   res.vary("Accept-Encoding");
   res.vary("Cookie");
+  res.vary("Save-Data");
   const encoding = req.acceptsEncodings(["br", "gzip"]) as Encoding | false;
   if (!encoding) {
     res.send(page.html);

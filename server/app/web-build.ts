@@ -8,10 +8,19 @@ export interface RenderedPage {
   html: string;
 }
 
+/** What a page must know of a request besides who asks. */
+export interface Visit {
+  /** The address that others use for the shop, such as https://shop.example. */
+  origin: string;
+  /** The browser asks for less data. */
+  savesData: boolean;
+}
+
 interface RenderRequest {
   url: string;
   schema: GraphQLSchema;
   context: object;
+  visit: Visit;
   build: WebBuild["files"];
   signal: AbortSignal;
 }

@@ -1,3 +1,6 @@
+import type { Visit } from "../platform/visit";
+import { visitAttribute } from "./page-visit";
+
 /** What `vite build` leaves for the browser, as the server reads it. */
 export interface WebBuild {
   /** The built index.html, with its marks for head, page and state. */
@@ -15,6 +18,7 @@ interface DocumentParts {
   /** React's output for #root, hoisted head elements in front. */
   rendered: string;
   stateScript: string;
+  visit: Visit;
   /** The page's module, as the manifest names it. */
   module: string;
 }
@@ -23,11 +27,13 @@ interface DocumentParts {
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)+/;
 
 /** The built page with everything in its place. */
-export function pageDocument(build: WebBuild, { rendered, stateScript, module }: DocumentParts): string {
+export function pageDocument(build: WebBuild, parts: DocumentParts): string {
+  const { rendered, stateScript, visit, module } = parts;
   const head = hoisted.exec(rendered)?.[0] ?? "";
   const body = rendered.slice(head.length);
   return build.template
     .replace(/<!--head-->[^]*?<!--\/head-->/, () => head + pageFiles(build, module))
+    .replace('<div id="root">', () => `<div id="root"${visitAttribute(visit)}>`)
     .replace("<!--page-->", () => body)
     .replace("<!--state-->", () => stateScript)
     .replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ');

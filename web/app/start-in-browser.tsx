@@ -5,6 +5,7 @@ import { keepSession, restoreSession } from "../features/identity/session-cache"
 import { httpLink } from "../platform/browser-link";
 import { App } from "./App";
 import { readPageState } from "./page-state";
+import { readVisit } from "./page-visit";
 import { routeOf } from "./routes";
 import { shopClient } from "./shop-client";
 
@@ -18,7 +19,7 @@ export async function startInBrowser(element: HTMLElement, network: ApolloLink =
 
   const shop = (
     <BrowserRouter>
-      <App client={client} />
+      <App client={client} visit={readVisit(element)} />
     </BrowserRouter>
   );
   if (cacheState) return hydrateRoot(element, shop);

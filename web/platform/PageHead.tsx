@@ -1,17 +1,35 @@
+import { useLocation } from "react-router";
 import { brand } from "../values/brand";
+import { useAddress } from "./visit";
 
 interface PageHeadProps {
   /** Without the shop's name, which is added. */
   title?: string;
   description?: string;
+  /** For pages that search engines should leave out. */
+  unlisted?: boolean;
 }
 
-/** The page's title and description; React moves them into the document's head. */
-export function PageHead({ title, description }: PageHeadProps) {
+const slogan = "your data, your network, your way";
+
+/** The page's title, description, address and preview; React moves them into the document's head. */
+export function PageHead({ title, description, unlisted }: PageHeadProps) {
+  const addressOf = useAddress();
+  const { pathname } = useLocation();
+  const address = addressOf(pathname.replace(/(.)\/$/, "$1"));
+  const words = title ? `${title} · ${brand}` : `${brand}: ${slogan}`;
   return (
     <>
-      <title>{title ? `${title} · ${brand}` : brand}</title>
+      <title>{words}</title>
       {description && <meta name="description" content={description} />}
+      {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={words} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={addressOf("/social-preview.png")} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

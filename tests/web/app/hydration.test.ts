@@ -44,7 +44,13 @@ async function rendered(url: string, me: typeof customer | null) {
   const schema = contractSchema({
     Query: { me: () => me, shopInfo: () => ({ socials }), providers: () => networks },
   });
-  return render({ url, schema, context: {}, build });
+  return render({
+    url,
+    schema,
+    context: {},
+    visit: { origin: "http://shop.example", savesData: false },
+    build,
+  });
 }
 
 const browserGlobals = [

@@ -43,6 +43,7 @@ describe("rendered pages", () => {
     renderedPages({
       distDir: dist,
       schema,
+      originOf: () => "http://shop.example",
       contextFor: async (req) => ({ customer: req.get("Cookie") }),
       isSignedIn: (context) => (context as { customer?: string }).customer !== undefined,
       logger: { error: log },

@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+
+/** What a page must know of the visit from its first rendering on, alike on the server and in the browser. */
+export interface Visit {
+  /** The shop's own, such as https://shop.example: for addresses that others read. */
+  origin: string;
+  /** The visitor has asked for less data. */
+  savesData: boolean;
+}
+
+export const VisitContext = createContext<Visit>({ origin: "", savesData: false });
+
+/** A path of the shop as others must write it. */
+export function useAddress(): (path: string) => string {
+  const { origin } = useContext(VisitContext);
+  return (path) => origin + path;
+}
