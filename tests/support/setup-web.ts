@@ -3,3 +3,9 @@ import { TextDecoder, TextEncoder } from "node:util";
 
 // jsdom leaves out what every browser has.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+// A busy machine is slow, not wrong. Tests that render on the "server" have no document, and no use for the library.
+if (typeof document !== "undefined") {
+  const library = jest.requireActual<typeof import("@testing-library/react")>("@testing-library/react");
+  library.configure({ asyncUtilTimeout: 5_000 });
+}

@@ -13,6 +13,11 @@ export function intentionKey(name: string, input: unknown): string {
   return key;
 }
 
+/** Whether such an intention was sent and has no definite answer yet. */
+export function isIntentionOpen(name: string, input: unknown): boolean {
+  return sessionStore.get<string>(slotOf(name, input)) !== null;
+}
+
 /** Call on a definite answer (done, or refused): the next time is a new intention. */
 export function releaseIntention(name: string, input: unknown): void {
   sessionStore.remove(slotOf(name, input));

@@ -15,6 +15,10 @@ interface BuyNowPanelProps {
 export function BuyNowPanel({ order, balance, purchase }: BuyNowPanelProps) {
   const { network, group, option, phone, autoRenewal } = order;
   const covers = balance >= option.price;
+  // The balance may be low because that attempt went through: the shop must be asked again, whatever it holds.
+  const isUnanswered = purchase.isUnanswered(order);
+  // While it is being paid for, and once it is, the balance after payment is no reason to complain.
+  const isLow = !covers && !isUnanswered && !purchase.isBusy;
   return (
     <div className="grid gap-5">
       <OrderSummary
@@ -27,13 +31,18 @@ export function BuyNowPanel({ order, balance, purchase }: BuyNowPanelProps) {
         ]}
         total={["Package Price", formatNaira(option.price)]}
       />
-      {!covers && <InlineError>Balance is too low. Please fund wallet to proceed.</InlineError>}
+      {isLow && <InlineError>Balance is too low. Please fund wallet to proceed.</InlineError>}
+      {isUnanswered && !purchase.isBusy && !purchase.problem && (
+        <InlineError>
+          The shop gave no answer to this purchase yet. Press Buy to finish it: you will not be charged twice.
+        </InlineError>
+      )}
       {purchase.problem && <InlineError>{purchase.problem}</InlineError>}
       <Button
         variant="accent"
         size="lg"
         block
-        disabled={!covers || purchase.isBusy}
+        disabled={purchase.isBusy || !(covers || isUnanswered)}
         onClick={() => void purchase.purchase(order)}
       >
         Buy

@@ -1,12 +1,10 @@
 import { useRef, useState } from "react";
 import { usePurchaseBundleMutation } from "../../generated/operations";
-import { intentionKey, releaseIntention } from "../../platform/idempotency-key";
 import { failedPaymentWords } from "../wallet/failed-payment";
 import type { BundleOrder } from "./bundle-order";
 import { followAnswer } from "./follow-answer";
+import { closePurchase, isUnanswered, purchaseInput } from "./purchase-intention";
 import { type PurchaseAnswer, purchaseProblem } from "./purchase-problem";
-
-const intentionName = "purchase-bundle";
 
 /** Pays for a bundle. Without a definite answer the next attempt carries the same key, so that it never buys twice. */
 export function usePurchaseBundle(walletId: string, onAnswer: (answer: PurchaseAnswer) => void) {
@@ -28,15 +26,13 @@ export function usePurchaseBundle(walletId: string, onAnswer: (answer: PurchaseA
     if (answer) onAnswer(answer);
   }
 
-  async function settle({ option, phone, autoRenewal }: BundleOrder): Promise<PurchaseAnswer | null> {
-    const input = { dataOptionId: option.id, phone, autoRenewal, expectedPrice: option.price };
-    const intention = { walletId, ...input };
+  async function settle(order: BundleOrder): Promise<PurchaseAnswer | null> {
     try {
-      const idempotencyKey = intentionKey(intentionName, intention);
-      const { data } = await send({ variables: { input: { ...input, idempotencyKey } } });
+      const input = purchaseInput(walletId, order);
+      const { data } = await send({ variables: { input } });
       if (!data) throw new Error("The answer is empty");
-      releaseIntention(intentionName, intention);
-      followAnswer(client, { walletId, optionId: option.id }, data.purchaseBundle);
+      closePurchase(walletId, order, input.idempotencyKey);
+      followAnswer(client, { walletId, optionId: order.option.id }, data.purchaseBundle);
       setProblem(purchaseProblem(data.purchaseBundle));
       return data.purchaseBundle;
     } catch (error) {
@@ -45,5 +41,5 @@ export function usePurchaseBundle(walletId: string, onAnswer: (answer: PurchaseA
     }
   }
 
-  return { purchase, isBusy, problem };
+  return { purchase, isBusy, problem, isUnanswered: (order: BundleOrder) => isUnanswered(walletId, order) };
 }

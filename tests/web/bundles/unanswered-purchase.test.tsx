@@ -1,0 +1,108 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import {
+  bundleForm,
+  customer,
+  field,
+  openBuyNow,
+  payFromWallet,
+  showPackages,
+} from "../packages/show-packages";
+import { providers } from "../packages/catalogue-stub";
+import { bought, failsOnce, type PurchaseArgs, refuses } from "./purchase-stub";
+
+afterEach(() => sessionStorage.clear());
+
+const buyButton = (dialog: HTMLElement) => within(dialog).getByRole("button", { name: "Buy" });
+const receipt = () => screen.findByRole("article", { name: "Receipt" });
+const inputOf = (purchaseBundle: jest.Mock<unknown, [PurchaseArgs]>) =>
+  purchaseBundle.mock.calls.at(-1)?.[0].input;
+
+/** A purchase whose answer is lost, on a page that is then closed. */
+async function loseTheAnswer() {
+  const purchaseBundle = failsOnce(bought());
+  const user = showPackages({ me: customer(), mutation: { purchaseBundle } });
+  const dialog = await openBuyNow(user);
+  await user.click(buyButton(dialog));
+  await within(dialog).findByRole("alert");
+  cleanup();
+  return inputOf(purchaseBundle);
+}
+
+/** The page opened again; the form is still filled in. */
+async function reopen(
+  purchaseBundle: jest.Mock<unknown, [PurchaseArgs]>,
+  { me = customer(), query = {} } = {},
+) {
+  const user = showPackages({ me, query, mutation: { purchaseBundle } });
+  const form = await bundleForm();
+  await waitFor(() => expect(field(form, "Auto-renewal")).toHaveTextContent("No"));
+  return { user, dialog: await payFromWallet(user, form) };
+}
+
+describe("a purchase without an answer, after a reload", () => {
+  it("is sent again word for word, and says that it is not paid twice", async () => {
+    const lost = await loseTheAnswer();
+    const purchaseBundle = jest.fn(bought());
+    const { user, dialog } = await reopen(purchaseBundle);
+    expect(within(dialog).getByRole("alert")).toHaveTextContent(/you will not be charged twice\.$/);
+
+    await user.click(buyButton(dialog));
+
+    await receipt();
+    expect(inputOf(purchaseBundle)).toEqual(lost);
+  });
+
+  it("can be finished though the wallet has paid for it already", async () => {
+    await loseTheAnswer();
+    const wallet = { id: "ada-wallet", balance: 0 };
+    const { user, dialog } = await reopen(jest.fn(bought({ wallet })), { me: customer(0) });
+
+    await user.click(buyButton(dialog));
+
+    await receipt();
+    expect(within(dialog).queryByText(/Balance is too low/)).not.toBeInTheDocument();
+  });
+
+  it("stays the same purchase when the price has changed meanwhile", async () => {
+    const lost = await loseTheAnswer();
+    const dearer = JSON.parse(
+      JSON.stringify(providers).replace('"price":50,', '"price":60,'),
+    ) as typeof providers;
+    const purchaseBundle = jest.fn(bought());
+    const { user, dialog } = await reopen(purchaseBundle, { query: { providers: () => dearer } });
+    expect(within(dialog).getByText("₦60")).toBeVisible();
+
+    await user.click(buyButton(dialog));
+
+    expect(await receipt()).toHaveTextContent("₦50");
+    expect(inputOf(purchaseBundle)).toEqual(lost);
+  });
+
+  it("is closed by a refusal: the balance counts again", async () => {
+    await loseTheAnswer();
+    const message = "Balance is too low. Please fund wallet to proceed.";
+    const refusal = { __typename: "BalanceTooLow", message, balance: 0, shortfall: 50 };
+    const { user, dialog } = await reopen(refuses(refusal), { me: customer(0) });
+
+    await user.click(buyButton(dialog));
+
+    await waitFor(() => expect(within(dialog).getByRole("alert")).toHaveTextContent(message));
+    expect(buyButton(dialog)).toBeDisabled();
+  });
+
+  it("leaves the next purchase of the same a new one", async () => {
+    const lost = await loseTheAnswer();
+    const again = await reopen(jest.fn(bought()));
+    await again.user.click(buyButton(again.dialog));
+    await receipt();
+    cleanup();
+
+    const purchaseBundle = jest.fn(bought());
+    const user = showPackages({ me: customer(), mutation: { purchaseBundle } });
+    await user.click(buyButton(await openBuyNow(user)));
+
+    await receipt();
+    expect(inputOf(purchaseBundle)).toEqual({ ...lost, idempotencyKey: expect.any(String) as unknown });
+    expect(inputOf(purchaseBundle)?.idempotencyKey).not.toBe(lost?.idempotencyKey);
+  });
+});
