@@ -8,7 +8,7 @@ export const styles = {
   heading: `margin:0 0 16px;color:${ink};${font};font-size:22px;line-height:1.3;font-weight:bold`,
   paragraph: `margin:0 0 16px;color:${ink};${font};font-size:16px;line-height:1.5`,
   details: `margin:0 0 20px;border-collapse:collapse;width:100%`,
-  label: `padding:8px 12px 8px 0;border-bottom:1px solid #e6dfd2;color:${muted};${font};font-size:14px;font-weight:normal;text-align:left;vertical-align:top;width:30%`,
+  label: `padding:8px 12px 8px 0;border-bottom:1px solid #e6dfd2;color:${muted};${font};font-size:14px;line-height:1.6;font-weight:normal;text-align:left;vertical-align:top;width:30%`,
   value: `padding:8px 0;border-bottom:1px solid #e6dfd2;color:${ink};${font};font-size:16px;line-height:1.4;overflow-wrap:anywhere`,
   quote: `margin:0 0 20px;padding:12px 16px;border-left:4px solid #ffb020;background:#fbf8f3;color:${ink};${font};font-size:16px;line-height:1.5;overflow-wrap:anywhere`,
   buttonRow: "margin:24px 0",

@@ -157,6 +157,23 @@ describe("the mail outbox", () => {
     await dead;
   });
 
+  it("closes although a mail server hangs, and leaves its mail for the next start", async () => {
+    const hanging: Mailer = { name: "hanging", send: () => new Promise(() => {}) };
+    await enqueue(mail);
+    const postman = postmanWith(hanging);
+    const running = postman.deliverDue();
+    while ((await rows())[0]?.attempts === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+
+    postman.close();
+    await running;
+
+    expect(await rows()).toEqual([
+      expect.objectContaining({ last_error: "the shop closed before the answer", sent_at: null }),
+    ]);
+    shop.clock.advance(15_000);
+    expect(await shop.letters()).toHaveLength(1);
+  });
+
   it.each(["subject", "name", "address"] as const)("refuses a line break in the %s", async (place) => {
     const text = "Ada\r\nBcc: everyone@example.com";
     const to = { ...mail.to, ...(place === "subject" ? {} : { [place]: text }) };
