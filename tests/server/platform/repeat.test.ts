@@ -17,6 +17,8 @@ describe("repeat", () => {
 
     await soonEnough(() => runs >= 3);
     await task.stop();
+
+    expect(runs).toBeGreaterThanOrEqual(3);
   });
 
   it("runs soon when asked, without waiting for the pause", async () => {
@@ -29,6 +31,8 @@ describe("repeat", () => {
 
     await soonEnough(() => runs === 2);
     await task.stop();
+
+    expect(runs).toBe(2);
   });
 
   it("never runs twice at the same time: asked during a run, however often, it runs once more after it", async () => {
