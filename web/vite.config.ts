@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import path from "node:path";
+import { defaultClientConditions, defineConfig } from "vite";
 import { splitOperations } from "./split-operations";
 import { brand } from "./values/brand";
 
@@ -8,6 +9,17 @@ import { brand } from "./values/brand";
 const vendor = {
   name: "vendor",
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo|@wry|optimism|rxjs|graphql|tslib)[\\/]/,
+};
+
+/** The smaller of the forms that packages bring: rxjs without helpers for old browsers, the router without its warnings. */
+const smaller = {
+  conditions: ["es2015", ...defaultClientConditions],
+  alias: [
+    {
+      find: /^react-router$/,
+      replacement: path.resolve(import.meta.dirname, "../node_modules/react-router/dist/production/index.mjs"),
+    },
+  ],
 };
 
 /** Both builds are production builds whatever NODE_ENV says, so that `npm start` never serves a slow React. */
@@ -21,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },
   ],
+  resolve: isSsrBuild ? {} : smaller,
   build: isSsrBuild
     ? {
         ssr: "entry-server.tsx",

@@ -12,7 +12,7 @@ export default function LoginPage() {
   const { user } = useSession();
   return (
     <main className="container-page section">
-      <PageHead title="Log in" />
+      <PageHead unlisted title="Log in" />
       <h1 className="text-center">Log in to {brand}</h1>
       {user ? (
         <EmptyState

@@ -17,6 +17,7 @@ export function NetworkMark({ providerId, name, size = 40, label = "" }: Network
       width={size}
       height={size}
       className="shrink-0"
+      loading="lazy"
       decoding="async"
     />
   );

@@ -9,6 +9,7 @@ import { AccountMenu } from "./AccountMenu";
 import { headerLinks } from "./header-links";
 import { MobileMenu } from "./MobileMenu";
 import { PageLink } from "./PageLink";
+import { ThemeToggle } from "./ThemeToggle";
 
 const headerLink =
   "flex min-h-11 items-center rounded-control px-3 font-medium text-muted hover:bg-sunken hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
@@ -33,7 +34,8 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="hidden min-w-28 justify-end lg:flex">
+        <div className="hidden min-w-42 items-center justify-end gap-3 lg:flex">
+          <ThemeToggle />
           {user && <AccountMenu user={user} />}
           {!user && !loading && (
             <Button

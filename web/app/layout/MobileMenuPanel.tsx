@@ -11,6 +11,7 @@ import { CartCount } from "./CartCount";
 import { headerLinks } from "./header-links";
 import { LogoutButton } from "./LogoutButton";
 import { PageLink } from "./PageLink";
+import { ThemeToggle } from "./ThemeToggle";
 
 interface MobileMenuPanelProps {
   user: SignedInUserFragment | null;
@@ -46,14 +47,12 @@ export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps)
         tabIndex={-1}
         className="absolute inset-y-0 end-0 flex w-[min(20rem,85vw)] flex-col gap-6 overflow-y-auto overscroll-contain bg-raised p-4 shadow-raised outline-none transition duration-300 ease-out starting:translate-x-full"
       >
-        <button
-          type="button"
-          aria-label="Close menu"
-          className="btn btn-ghost w-11 self-end p-0"
-          onClick={onClose}
-        >
-          <X size={26} />
-        </button>
+        <div className="flex justify-between">
+          <ThemeToggle />
+          <button type="button" aria-label="Close menu" className="btn btn-ghost w-11 p-0" onClick={onClose}>
+            <X size={26} />
+          </button>
+        </div>
         <nav aria-label="Main">
           <ul className="grid gap-1">
             {headerLinks.map(({ text, link }) => (

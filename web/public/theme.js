@@ -1,0 +1,16 @@
+// Before the first paint: the theme this browser has chosen, where it does not follow the system. A file of its own
+// because the content policy allows no inline script; web/platform/theme.ts writes what is read here.
+(function () {
+  var root = document.documentElement;
+  function apply() {
+    try {
+      var theme = localStorage.getItem("theme");
+      if (theme === "dark" || theme === "light") root.setAttribute("data-theme", theme);
+      else root.removeAttribute("data-theme");
+    } catch (_) {
+      // Without a storage the system's theme it is.
+    }
+  }
+  apply();
+  addEventListener("storage", apply);
+})();
