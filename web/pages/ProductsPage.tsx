@@ -15,7 +15,9 @@ export default function ProductsPage() {
       />
       <ProductsHero />
       <PromoBanner />
-      <ProductSection action={(product, nameId) => <CartToggle product={product} describedBy={nameId} />} />
+      <ProductSection
+        renderAction={(product, nameId) => <CartToggle product={product} describedBy={nameId} />}
+      />
       <ServiceHighlights />
       <InstallationSection />
     </main>

@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { TextField } from "../../ui/TextField";
 import { phoneInput } from "../../values/phone-input";
-import { emptyFields, type FieldName, type InstallationFields } from "./installation-form";
+import { emptyFields, type FieldName, type InstallationFields, noProblem } from "./installation-form";
 import { useInstallationSlots, withOfferedSlot } from "./installation-slots";
 import { SlotSelects } from "./SlotSelects";
 import { useBookInstallation } from "./useBookInstallation";
@@ -33,7 +33,7 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
 
   // Focus brings the field into view and has its sentence read out.
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (problem !== noProblem) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problem]);
 
   function handleChange(name: FieldName, value: string) {

@@ -32,7 +32,7 @@ export function CheckoutForm({ customer, cart, draft, problem, busy, onConfirm }
 
   // Focus brings the field into view and has its sentence read out.
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (problem) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problem]);
 
   function handleSubmit(event: FormEvent) {

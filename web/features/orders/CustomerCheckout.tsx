@@ -49,7 +49,7 @@ export function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutPr
         </p>
       ) : (
         <div className="grid gap-6">
-          {problem && <InlineError onRetry={resume}>{problem.text}</InlineError>}
+          {problem && <InlineError onRetry={() => resume()}>{problem.text}</InlineError>}
           <EmptyCart />
         </div>
       )}

@@ -52,7 +52,8 @@ export function refusedProblem(answer: CheckoutAnswer): CheckoutProblem | null {
         remedy: "look-at-cart",
         fields: {},
       };
-    default:
+    case "CartEmpty":
+    case "IdempotencyKeyReused":
       return { text: answer.message, remedy: "confirm-again", fields: {} };
   }
 }

@@ -17,9 +17,9 @@ export function pendingCheckouts(customerId: string): PendingCheckout[] {
   return sessionStore.get<PendingCheckout[]>(slotOf(customerId)) ?? [];
 }
 
-export function keepPending(customerId: string, input: CheckoutInput, now: number): void {
+export function keepPending(customerId: string, input: CheckoutInput): void {
   const others = othersThan(customerId, input.idempotencyKey);
-  sessionStore.set(slotOf(customerId), [...others, { input, sentAt: now, wasTold: false }]);
+  sessionStore.set(slotOf(customerId), [...others, { input, sentAt: Date.now(), wasTold: false }]);
 }
 
 export function markTold(customerId: string): void {
@@ -34,8 +34,8 @@ export function dropPending(customerId: string, idempotencyKey: CheckoutInput["i
 }
 
 /** Whether the customer still waits for it; if not, only a new click may send it. */
-export function isAwaited({ sentAt, wasTold }: PendingCheckout, now: number): boolean {
-  return !wasTold && now - sentAt < waitedForMs;
+export function isAwaited({ sentAt, wasTold }: PendingCheckout): boolean {
+  return !wasTold && Date.now() - sentAt < waitedForMs;
 }
 
 function othersThan(customerId: string, idempotencyKey: CheckoutInput["idempotencyKey"]): PendingCheckout[] {

@@ -13,6 +13,8 @@ interface Customer {
 }
 
 const intentionName = "checkout";
+/** These mean that the shop's cart is not the one on screen. */
+const sawAnotherCart: CheckoutAnswer["__typename"][] = ["NotOnSale", "PriceChanged", "CartEmpty"];
 
 /** The same for the same details, until the shop has answered for certain. */
 export function withKey(customerId: string, intention: Intention): CheckoutInput {
@@ -25,7 +27,7 @@ export async function sendCheckout(
   customer: Customer,
   input: CheckoutInput,
 ): Promise<CheckoutAnswer> {
-  keepPending(customer.id, input, Date.now());
+  keepPending(customer.id, input);
   const { data } = await client.mutate<CheckoutMutation>({
     mutation: CheckoutDocument,
     variables: { input },
@@ -41,18 +43,10 @@ export async function sendCheckout(
 /** A refusal carries no objects, so what it says about them is brought into the cache here, for every screen. */
 async function follow(client: ApolloClient, { walletId }: Customer, answer: CheckoutAnswer) {
   const { cache } = client;
-  switch (answer.__typename) {
-    case "BalanceTooLow":
-      cache.modify({
-        id: cache.identify({ __typename: "Wallet", id: walletId }),
-        fields: { balance: () => answer.balance },
-      });
-      return;
-    case "NotOnSale":
-      cache.evict({ id: "ROOT_QUERY", fieldName: "products" });
-      return cartQueue(client).refresh();
-    case "PriceChanged":
-    case "CartEmpty":
-      return cartQueue(client).refresh();
+  if (answer.__typename === "BalanceTooLow") {
+    const id = cache.identify({ __typename: "Wallet", id: walletId });
+    cache.modify({ id, fields: { balance: () => answer.balance } });
   }
+  if (answer.__typename === "NotOnSale") cache.evict({ id: "ROOT_QUERY", fieldName: "products" });
+  if (sawAnotherCart.includes(answer.__typename)) await cartQueue(client).refresh();
 }

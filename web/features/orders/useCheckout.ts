@@ -42,7 +42,7 @@ export function useCheckout({ customer, isCartEmpty, onOrdered }: CheckoutOption
 
   /** An empty cart may have been ordered by an attempt with other details whose answer was lost. */
   async function orderedBefore(): Promise<CheckoutAnswer | null> {
-    for (const { input } of pendingCheckouts(customer.id).reverse()) {
+    for (const { input } of pendingCheckouts(customer.id).toReversed()) {
       const answer = await send(input);
       if (answer.__typename === "Order") return answer;
     }
@@ -50,20 +50,20 @@ export function useCheckout({ customer, isCartEmpty, onOrdered }: CheckoutOption
   }
 
   /** Finds out how the last attempt ended. May order, so only where that is still wanted or cannot happen. */
-  function resume() {
+  function resume(hasNothingToOrder = isCartEmpty) {
     const pending = pendingCheckouts(customer.id).at(-1);
-    if (pending && (isCartEmpty || isAwaited(pending, Date.now()))) void run(() => findOut(pending));
+    if (pending && (hasNothingToOrder || isAwaited(pending))) void run(() => findOut(pending));
   }
 
   async function findOut(pending: PendingCheckout): Promise<CheckoutAnswer | null> {
     // A line that was being removed may have come back.
-    if (!isAwaited(pending, Date.now()) && !hasEmptyCart(client)) return null;
+    if (!isAwaited(pending) && !hasEmptyCart(client)) return null;
     const answer = await send(pending.input);
     return answer.__typename === "CartEmpty" ? orderedBefore() : answer;
   }
 
   const resumeOnScreen = useEffectEvent(resume);
-  useEffect(() => resumeOnScreen(), [isCartEmpty]);
+  useEffect(() => resumeOnScreen(isCartEmpty), [isCartEmpty]);
 
   return { confirm, resume, isBusy, problem };
 }

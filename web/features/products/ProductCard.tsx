@@ -7,10 +7,10 @@ import { DevicePicture } from "./DevicePicture";
 interface ProductCardProps {
   product: DeviceFragment;
   /** What can be done with it; gets the id of its name, because every card's button reads the same. */
-  action: (nameId: string) => ReactNode;
+  renderAction: (nameId: string) => ReactNode;
 }
 
-export function ProductCard({ product, action }: ProductCardProps) {
+export function ProductCard({ product, renderAction }: ProductCardProps) {
   const nameId = useId();
   const { name, description, price, oldPrice, provider } = product;
   return (
@@ -34,7 +34,7 @@ export function ProductCard({ product, action }: ProductCardProps) {
           )}
           <span className="display text-3xl">{formatNaira(price)}</span>
         </p>
-        {action(nameId)}
+        {renderAction(nameId)}
       </div>
     </article>
   );

@@ -5,10 +5,10 @@ import { ProductCard } from "./ProductCard";
 
 interface ProductGridProps {
   products: DeviceFragment[];
-  action: (product: DeviceFragment, nameId: string) => ReactNode;
+  renderAction: (product: DeviceFragment, nameId: string) => ReactNode;
 }
 
-export function ProductGrid({ products, action }: ProductGridProps) {
+export function ProductGrid({ products, renderAction }: ProductGridProps) {
   if (products.length === 0) {
     return (
       <EmptyState title="No devices right now">
@@ -20,7 +20,7 @@ export function ProductGrid({ products, action }: ProductGridProps) {
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} action={(nameId) => action(product, nameId)} />
+          <ProductCard product={product} renderAction={(nameId) => renderAction(product, nameId)} />
         </li>
       ))}
     </ul>

@@ -7,10 +7,10 @@ import { ProductGridSkeleton } from "./ProductGridSkeleton";
 
 interface ProductSectionProps {
   /** What each card lets the customer do. */
-  action: (product: DeviceFragment, nameId: string) => ReactNode;
+  renderAction: (product: DeviceFragment, nameId: string) => ReactNode;
 }
 
-export function ProductSection({ action }: ProductSectionProps) {
+export function ProductSection({ renderAction }: ProductSectionProps) {
   const { data, error, refetch } = useProductsQuery();
   return (
     <section id="available-products" aria-labelledby="available-products-title" className="section">
@@ -21,7 +21,7 @@ export function ProductSection({ action }: ProductSectionProps) {
           to use.
         </p>
         {data ? (
-          <ProductGrid products={data.products} action={action} />
+          <ProductGrid products={data.products} renderAction={renderAction} />
         ) : error ? (
           <InlineError onRetry={() => void refetch()}>
             <p>We could not load the devices.</p>
