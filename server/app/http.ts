@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { expressMiddleware } from "@as-integrations/express5";
 import express, { type ErrorRequestHandler, type Handler } from "express";
+import { chatHttp } from "../features/chat";
 import type { RequestContext } from "../platform/graphql/request-context";
 import type { Logger } from "../platform/logger";
 import type { Settings } from "../platform/settings";
@@ -44,6 +45,7 @@ export async function createHttp(
     expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
   );
   app.use(signInRoutes(services, settings, contextOf, logger));
+  app.use("/chat", chatHttp(services.chat, contextOf, logger));
   app.use(forSearchEngines(settings));
   if (webDir) {
     if (settings.apiSandbox) app.use(sandboxPath, sandbox(webDir));

@@ -12,9 +12,11 @@ import { Contact1795000000010 } from "../platform/database/migrations/1795000000
 import { QueuedMail } from "../platform/mailer/mail.entity";
 import { IdentityLinks1795000000011 } from "../platform/database/migrations/1795000000011-identity-links";
 import { RateLimit1795000000012 } from "../platform/database/migrations/1795000000012-rate-limit";
+import { Chat1795000000013 } from "../platform/database/migrations/1795000000013-chat";
 import { BundlePurchase } from "../features/bundles";
 import { CartItem } from "../features/cart";
 import { DataOption, DataPackage, Provider } from "../features/catalogue";
+import { ChatMessage, ChatSession } from "../features/chat";
 import { ContactMessage } from "../features/contact";
 import { EmailCode, GoogleAttempt, Identity, Session, User } from "../features/identity";
 import { InstallationBooking } from "../features/installation";
@@ -45,6 +47,8 @@ export const model: Model = {
     QueuedMail,
     InstallationBooking,
     ContactMessage,
+    ChatSession,
+    ChatMessage,
   ],
   migrations: [
     Catalogue1795000000001,
@@ -59,5 +63,6 @@ export const model: Model = {
     Contact1795000000010,
     IdentityLinks1795000000011,
     RateLimit1795000000012,
+    Chat1795000000013,
   ],
 };

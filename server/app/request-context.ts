@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import { absoluteDays, googleCookie } from "../features/identity";
 import type { RequestContext } from "../platform/graphql/request-context";
+import { browserSecret } from "../platform/http/browser-secret";
 import { Cookies } from "../platform/http/cookies";
 import { KnownDevice } from "../platform/http/known-device";
 import type { RateLimits } from "../platform/http/rate-limits";
@@ -25,6 +26,7 @@ export function contextFactory({ sessions }: Services, settings: Settings, limit
       customerId,
       limits: new RequestLimits(limits, req.ip ?? "", customerId, (email) => device.idFor(email)),
       googleToken: cookies.get(googleCookie),
+      browserSecret: browserSecret(cookies),
       session: {
         tokenHash: live?.tokenHash ?? null,
         async start(user) {

@@ -10,6 +10,7 @@ import { InstallationResolver } from "../features/installation";
 import { OrdersResolver, UserOrdersResolver } from "../features/orders";
 import { ProductsResolver } from "../features/products";
 import { FundingWalletResolver, UserWalletResolver, WalletResolver } from "../features/wallet";
+import { ChatResolver } from "../features/chat";
 import { DateTime } from "../platform/graphql/date-time.scalar";
 import { LocalDateScalar } from "../platform/graphql/local-date.scalar";
 import { Naira } from "../platform/graphql/naira.scalar";
@@ -54,6 +55,7 @@ export function createSchema(services: Services, { google }: Pick<Settings, "goo
     new UserOrdersResolver(orders),
     new InstallationResolver(installations),
     new ContactResolver(contact, info),
+    new ChatResolver(services.chat),
   ];
   const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
 

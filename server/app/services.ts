@@ -1,5 +1,6 @@
 import { type BundleDelivery, BundlesService, DeliveryService } from "../features/bundles";
 import { CartService } from "../features/cart";
+import type { Assistant } from "../features/chat";
 import { CatalogueService } from "../features/catalogue";
 import { contactMail, ContactService, type ShopInfo, shopInfo, shopInfoWith } from "../features/contact";
 import { bookingMails, InstallationService } from "../features/installation";
@@ -14,6 +15,7 @@ import type { Mailer } from "../platform/mailer/mailer";
 import { Outbox } from "../platform/mailer/outbox";
 import { Postman } from "../platform/mailer/postman";
 import type { Settings } from "../platform/settings";
+import { createChatServices } from "./chat-services";
 import { createIdentityServices } from "./identity-services";
 
 /** What the services need from outside: chosen by the settings, or by a test. */
@@ -24,6 +26,7 @@ export interface Outside {
   payments: PaymentGateway;
   delivery: BundleDelivery;
   mailer: Mailer;
+  assistant: Assistant;
   settings: Settings;
 }
 
@@ -80,6 +83,7 @@ export function createServices(outside: Outside) {
     orders,
     installations,
     contact,
+    ...createChatServices(outside, products, info),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Mailer } from "../platform/mailer/mailer";
 import { smtpMailer } from "../platform/mailer/smtp-mailer";
 import { repeat } from "../platform/repeat";
 import type { Settings } from "../platform/settings";
+import { assistantFor } from "./chat-services";
 import { createHttp } from "./http";
 import { model } from "./model";
 import { seedShop } from "./seed-shop";
@@ -17,6 +18,8 @@ import { createServices } from "./services";
 
 /** Mails leave at once; a round finds those that failed, and those of a process that died. */
 const mailRoundSeconds = 5;
+/** Old chats need not go on the minute. */
+const chatRoundSeconds = 3_600;
 
 /** Opens, migrates and seeds the database, listens, and answers how to stop it all in order. */
 export async function openShop(settings: Settings, logger: Logger, webDir: string | null) {
@@ -29,6 +32,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
     payments: sandboxPayments,
     delivery: sandboxDelivery,
     mailer: mailerFor(settings, logger),
+    assistant: assistantFor(settings),
     settings,
   };
   const services = createServices(outside);
@@ -41,6 +45,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   });
   const deliveries = repeat(() => services.deliveries.settlePending(), settings.deliveryRetrySeconds, logger);
   const mails = repeat(() => services.postman.deliverDue(), mailRoundSeconds, logger);
+  const oldChats = repeat(() => services.chatRetention.forgetOld(), chatRoundSeconds, logger);
   services.outbox.onPoke(() => mails.soon());
 
   return {
@@ -49,13 +54,14 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
       outside.payments.name,
       outside.delivery.name,
       ...(settings.smtpUrl ? [] : [outside.mailer.name]),
+      ...(settings.openai.apiKey ? [] : [outside.assistant.name]),
     ],
     database: database.description,
     /** Answers what is under way, then ends: no new work, HTTP drained, workers, database. */
     async close() {
       await apollo.stop();
       services.postman.close();
-      await Promise.all([deliveries.stop(), mails.stop()]);
+      await Promise.all([deliveries.stop(), mails.stop(), oldChats.stop()]);
       await database.close();
     },
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
+import { chatSettings } from "./chat-settings";
 import { googleSettings } from "./google-settings";
 import { mailSettings } from "./mailer/mail-settings";
 
@@ -27,6 +28,7 @@ const environment = z.object({
   DEMO_VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...mailSettings,
   ...googleSettings,
+  ...chatSettings,
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -75,6 +77,16 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       authorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
       tokenUrl: values.GOOGLE_TOKEN_URL,
       userinfoUrl: values.GOOGLE_USERINFO_URL,
+    },
+    openai: {
+      apiKey: values.OPENAI_API_KEY ?? null,
+      baseUrl: values.OPENAI_BASE_URL,
+      model: values.OPENAI_MODEL,
+    },
+    chat: {
+      browserMessagesPerDay: values.CHAT_BROWSER_MESSAGES_PER_DAY,
+      shopMessagesPerDay: values.CHAT_SHOP_MESSAGES_PER_DAY,
+      keepDays: values.CHAT_KEEP_DAYS,
     },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,

@@ -8,6 +8,7 @@ import { model } from "../../server/app/model";
 import { seedShop } from "../../server/app/seed-shop";
 import { createServices, type Outside } from "../../server/app/services";
 import { sandboxDelivery } from "../../server/features/bundles";
+import { embeddedAssistant } from "../../server/features/chat";
 import { sandboxPayments } from "../../server/features/wallet";
 import { openDatabase } from "../../server/platform/database/open-database";
 import { createLogger, type Logger } from "../../server/platform/logger";
@@ -50,6 +51,7 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
     payments: sandboxPayments,
     delivery: sandboxDelivery,
     mailer: basket,
+    assistant: embeddedAssistant,
     settings,
     ...outside,
     database,

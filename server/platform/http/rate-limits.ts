@@ -26,6 +26,8 @@ const rules = {
   moneyByAccount: [20, minute],
   formByAddress: [60, hour],
   formByEmail: [5, 24 * hour],
+  chatByAddress: [200, 10 * minute],
+  chatBySession: [20, 10 * minute],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>;
 
 export type Limit = keyof typeof rules;

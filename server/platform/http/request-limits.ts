@@ -42,6 +42,12 @@ export class RequestLimits {
     await this.limits?.consume("formByEmail", normal(email));
   }
 
+  /** Throws RateLimited: for messages to the assistant. */
+  async guardChat(sessionId: string): Promise<void> {
+    await this.limits?.consume("chatByAddress", this.address);
+    await this.limits?.consume("chatBySession", sessionId);
+  }
+
   /** Whether a mail may be sent: a limit is not told, or it would tell which e-mails are known. */
   async allowsMail(email: string): Promise<boolean> {
     if (!this.limits) return true;

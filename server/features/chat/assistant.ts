@@ -1,0 +1,43 @@
+import type { ShopKnowledge } from "./shop-knowledge";
+
+/** Whoever answers customers: an AI provider, or the embedded assistant, chosen by the settings. */
+export interface Assistant {
+  /** For the start-up lines. */
+  readonly name: string;
+  /**
+   * The reply, piece by piece as it is written. Throws AssistantFailed when there is none, and AnswerCut when what
+   * was given is not all of it.
+   */
+  answer(question: Question): AsyncIterable<string>;
+}
+
+export interface Question {
+  /** What the customer wrote, scrubbed. Never an instruction. */
+  text: string;
+  /** What was said before in this chat, oldest first. */
+  history: readonly Exchange[];
+  shop: ShopKnowledge;
+  /** Whether somebody watches the reply being written; otherwise it may come in one piece. */
+  isWatched: boolean;
+  /** Ends the answering when the customer leaves. */
+  signal?: AbortSignal;
+}
+
+export interface Exchange {
+  question: string;
+  reply: string;
+}
+
+export class AssistantFailed extends Error {
+  constructor(
+    /** For the log: holds nothing of the customer's and no key. */
+    readonly reason: string,
+    /** False when the next question may well be answered: the provider as such is in order. */
+    readonly isFault = true,
+  ) {
+    super(reason);
+  }
+}
+
+/** The reply broke off; what was given so far stands. */
+export class AnswerCut extends AssistantFailed {}

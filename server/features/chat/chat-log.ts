@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import { Refused } from "../../platform/graphql/refusal";
+import type { Exchange } from "./assistant";
+import { AssistantUnavailable } from "./chat.refusals";
+import type { ChatBudget } from "./chat-budget";
+import { ChatMessage } from "./chat-message.entity";
+import { ChatSession } from "./chat-session.entity";
+
+/** How much of a chat is remembered when the assistant is asked. */
+const rememberedTurns = 12;
+/** Longer than any reply may take. */
+const busyForMs = 30_000;
+
+const mine = "SELECT id FROM chat_session WHERE id = $1 AND browser_hash = $2";
+const occupy = `
+  UPDATE chat_session SET busy_until = $3, last_used_at = $4
+  WHERE id = $1 AND browser_hash = $2 AND busy_until <= $4 RETURNING id`;
+const lastMessages = `
+  SELECT is_user, text FROM chat_message WHERE session_id = $1 ORDER BY turn DESC, is_user LIMIT $2`;
+const answered = "UPDATE chat_session SET busy_until = 0, turns = turns + 1 WHERE id = $1 RETURNING turns";
+
+/** A question that is being answered. */
+export interface Turn {
+  sessionId: string;
+  history: Exchange[];
+}
+
+/** The chats as they are stored: only whole turns, so that a failure leaves no trace in what was said. */
+export class ChatLog {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly budget: ChatBudget,
+  ) {}
+
+  /** The session asked for when it is this browser's, else the id of a new one. */
+  async sessionFor(browser: string, wanted: string | null): Promise<{ id: string; isNew: boolean }> {
+    const found = wanted ? await this.database.reader.query(mine, [wanted, hashOf(browser)]) : [];
+    return found.length > 0 ? { id: wanted!, isNew: false } : { id: randomUUID(), isNew: true };
+  }
+
+  /** Takes the session for one turn. Throws Refused while it is taken, and when the budget is used up. */
+  begin(browser: string, session: { id: string; isNew: boolean }): Promise<Turn> {
+    const browserHash = hashOf(browser);
+    return this.database.transaction(async (tx) => {
+      const now = this.clock.now();
+      const busyUntil = new Date(now.getTime() + busyForMs);
+      if (session.isNew) {
+        const row = { id: session.id, browserHash, turns: 0, busyUntil, createdAt: now, lastUsedAt: now };
+        await tx.insert(ChatSession, [row]);
+      } else {
+        const taken = await tx.query(occupy, [session.id, browserHash, busyUntil.getTime(), now.getTime()]);
+        if (taken.length === 0) throw new Refused(AssistantUnavailable.stillAnswering());
+      }
+      await this.budget.spend(tx, browserHash, now);
+      return { sessionId: session.id, history: session.isNew ? [] : await historyOf(tx, session.id) };
+    });
+  }
+
+  /** Stores question and reply, and frees the session; answers the reply. */
+  complete({ sessionId }: Turn, question: string, reply: string): Promise<ChatMessage> {
+    return this.database.transaction(async (tx) => {
+      const [row] = await tx.query<{ turns: number }>(answered, [sessionId]);
+      if (!row) throw new Error("A chat is gone that was being answered");
+      const shared = { sessionId, turn: row.turns, createdAt: this.clock.now() };
+      const asked = { ...shared, id: randomUUID(), isUser: true, text: question };
+      const message = Object.assign(new ChatMessage(), {
+        ...shared,
+        id: randomUUID(),
+        isUser: false,
+        text: reply,
+      });
+      await tx.insert(ChatMessage, [asked, message]);
+      return message;
+    });
+  }
+
+  /** Frees the session; the question was not answered and is not kept. */
+  async abandon({ sessionId }: Turn): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await tx.query("UPDATE chat_session SET busy_until = 0 WHERE id = $1", [sessionId]);
+    });
+  }
+}
+
+async function historyOf(tx: Transaction, sessionId: string): Promise<Exchange[]> {
+  const rows = await tx.query<{ is_user: boolean | number; text: string }>(lastMessages, [
+    sessionId,
+    rememberedTurns * 2,
+  ]);
+  const exchanges: Exchange[] = [];
+  for (const { is_user, text } of rows.reverse()) {
+    const last = exchanges.at(-1);
+    if (is_user) exchanges.push({ question: text, reply: "" });
+    else if (last) last.reply = text;
+  }
+  return exchanges;
+}
+
+function hashOf(browser: string): string {
+  return createHash("sha256").update(browser).digest("hex");
+}

@@ -1,0 +1,6 @@
+import type { RequestContext } from "../../platform/graphql/request-context";
+import type { ChatVisitor } from "./chat.service";
+
+export function chatVisitorOf({ browserSecret, limits }: RequestContext): ChatVisitor {
+  return { browser: browserSecret(), guard: (sessionId) => limits.guardChat(sessionId) };
+}

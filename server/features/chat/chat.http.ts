@@ -1,0 +1,78 @@
+import express, {
+  type ErrorRequestHandler,
+  type Handler,
+  type Request,
+  type Response,
+  Router,
+} from "express";
+import { Busy } from "../../platform/database/transaction";
+import { Refused } from "../../platform/graphql/refusal";
+import type { RequestContext } from "../../platform/graphql/request-context";
+import { findInvalid } from "../../platform/graphql/validate-input";
+import { RateLimited } from "../../platform/http/rate-limits";
+import type { Logger } from "../../platform/logger";
+import { SendChatMessageInput } from "./chat.inputs";
+import { AssistantUnavailable } from "./chat.refusals";
+import type { ChatService } from "./chat.service";
+import { chatVisitorOf } from "./chat-visitor";
+import { EventStream } from "./event-stream";
+
+type ContextOf = (req: Request, res: Response) => Promise<RequestContext>;
+
+/**
+ * `POST /stream`: as sendChatMessage, with the reply sent while it is written. Events: `accepted`, any number of
+ * `piece`, then one of `done`, `cut` and `refused`.
+ */
+export function chatHttp(chat: ChatService, contextOf: ContextOf, logger: Logger): Handler {
+  const router = Router();
+  router.post("/stream", fromOurPages, express.json({ limit: "8kb" }), async (req, res) => {
+    const input = inputOf(req.body);
+    const invalid = input ? await findInvalid(input) : null;
+    if (!input || invalid) return void res.status(400).json({ error: invalid?.message ?? "Send a text" });
+
+    const visitor = chatVisitorOf(await contextOf(req, res));
+    const events = new EventStream(res);
+    try {
+      const { isCut, ...answer } = await chat.send(visitor, input, {
+        accepted: (message) => events.send("accepted", message),
+        wrote: (text) => events.send("piece", { text }),
+        signal: events.signal,
+      });
+      events.end(isCut ? "cut" : "done", answer);
+    } catch (error) {
+      const isRefused = error instanceof Refused;
+      if (!isRefused && !res.headersSent) throw error;
+      if (!isRefused) logger.error({ err: error }, "a chat reply failed");
+      const { message } = isRefused ? error.refusal : new AssistantUnavailable();
+      events.end("refused", { message });
+    }
+  });
+  router.use(comeLater);
+  return router;
+}
+
+/** Another site's page cannot send JSON here without asking first, and is never allowed to. */
+const fromOurPages: Handler = (req, res, next) => {
+  const site = req.get("Sec-Fetch-Site") ?? "none";
+  if (site !== "same-origin" && site !== "none")
+    return void res.status(403).json({ error: "Not from another site" });
+  if (!req.is("application/json")) return void res.status(415).json({ error: "Send JSON" });
+  return next();
+};
+
+const comeLater: ErrorRequestHandler = (error: unknown, _, res, next) => {
+  if (error instanceof RateLimited) return later(res, 429, error.retryAfter, error.message);
+  if (error instanceof Busy) return later(res, 503, 1, error.message);
+  return next(error);
+};
+
+function later(res: Response, status: number, seconds: number, error: string): void {
+  res.status(status).set("Retry-After", String(seconds)).json({ error });
+}
+
+/** Null when the body has not the shape of an input; its contents are validated after that. */
+function inputOf(body: unknown): SendChatMessageInput | null {
+  const { text, sessionId = null } = (body ?? {}) as Record<string, unknown>;
+  if (typeof text !== "string" || (sessionId !== null && typeof sessionId !== "string")) return null;
+  return Object.assign(new SendChatMessageInput(), { text, sessionId });
+}

@@ -1,0 +1,80 @@
+import type { Logger } from "../../platform/logger";
+import { Refused } from "../../platform/graphql/refusal";
+import { AnswerCut, type Assistant, AssistantFailed } from "./assistant";
+import type { SendChatMessageInput } from "./chat.inputs";
+import type { ChatLog, Turn } from "./chat-log";
+import { AssistantUnavailable } from "./chat.refusals";
+import type { ChatReply } from "./chat-reply.type";
+import { scrub } from "./scrub";
+import type { ShopLibrary } from "./shop-knowledge";
+
+/** No reply of 300 tokens is that long; what goes on beyond is cut off, and the provider with it. */
+const longestReply = 4_000;
+const control = /(?![\n\t])\p{Cc}/gu;
+
+/** Who sends: a browser, signed in or not. */
+export interface ChatVisitor {
+  /** The secret in this browser's cookie. */
+  browser: string;
+  /** Throws RateLimited. */
+  guard(sessionId: string): Promise<void>;
+}
+
+/** Somebody who watches the reply being written, until `signal` says that they left. */
+export interface ChatWatcher {
+  /** The message was taken; `text` is what is left of it after scrubbing. */
+  accepted(message: { sessionId: string; text: string }): void;
+  wrote(piece: string): void;
+  signal: AbortSignal;
+}
+
+export interface SentMessage extends ChatReply {
+  /** Whether the reply broke off. */
+  isCut: boolean;
+}
+
+export class ChatService {
+  constructor(
+    private readonly log: ChatLog,
+    private readonly library: ShopLibrary,
+    private readonly assistant: Assistant,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Asks the assistant and stores what both said. Throws Refused(AssistantUnavailable), and then nothing is kept. */
+  async send(visitor: ChatVisitor, input: SendChatMessageInput, watcher?: ChatWatcher): Promise<SentMessage> {
+    const text = scrub(input.text);
+    const session = await this.log.sessionFor(visitor.browser, input.sessionId ?? null);
+    await visitor.guard(session.id);
+    const turn = await this.log.begin(visitor.browser, session);
+    watcher?.accepted({ sessionId: turn.sessionId, text });
+
+    const { reply, isCut } = await this.reply(turn, text, watcher);
+    return { sessionId: turn.sessionId, reply: await this.log.complete(turn, text, reply), isCut };
+  }
+
+  private async reply(turn: Turn, text: string, watcher?: ChatWatcher) {
+    let reply = "";
+    try {
+      const shop = await this.library.current();
+      const { signal } = watcher ?? {};
+      const question = { text, history: turn.history, shop, isWatched: watcher !== undefined, signal };
+      for await (const piece of this.assistant.answer(question)) {
+        const fitting = piece.replace(control, "").slice(0, longestReply - reply.length);
+        reply += fitting;
+        watcher?.wrote(fitting);
+        if (reply.length >= longestReply) throw new AnswerCut("the reply was too long", false);
+      }
+      if (reply.trim() === "") throw new AssistantFailed("the reply was empty");
+      return { reply: reply.trim(), isCut: false };
+    } catch (error) {
+      if (error instanceof AssistantFailed)
+        this.logger.warn({ reason: error.reason }, "the assistant failed");
+      if (error instanceof AnswerCut && reply.trim() !== "")
+        return { reply: `${reply.trim()} …`, isCut: true };
+      await this.log.abandon(turn);
+      if (error instanceof AssistantFailed) throw new Refused(new AssistantUnavailable());
+      throw error;
+    }
+  }
+}

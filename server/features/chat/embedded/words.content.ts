@@ -1,0 +1,31 @@
+import type { ShopInfo } from "../../contact";
+
+/** What the embedded assistant says of itself and of the people behind it. */
+
+export function howToReachPeople({ liveChatHours, phones, careEmail }: ShopInfo): string {
+  return `Our people are there from ${liveChatHours}, Lagos time: call ${phones.join(" or ")}, or write to ${careEmail}.`;
+}
+
+export function whatIAm({ name }: ShopInfo): string {
+  return `I am the automatic assistant of ${name}, not a person. I know our data bundles and their prices, devices, delivery, installation and the frequent questions. I cannot look into accounts, wallets or orders.`;
+}
+
+export function welcome(info: ShopInfo): string {
+  return `Hello! ${whatIAm(info)} What would you like to know?`;
+}
+
+export function thanksForId(info: ShopInfo): string {
+  return `Thank you. I cannot look up a user ID, but our people will ask you for it. What would you like to know? ${howToReachPeople(info)}`;
+}
+
+export function notKnown(info: ShopInfo): string {
+  return `I do not know that. ${whatIAm(info)} ${howToReachPeople(info)}`;
+}
+
+export function notMine(info: ShopInfo): string {
+  return `I cannot see accounts, wallets or orders. When you are signed in, your wallet's balance is shown where you pay, in the Buy Now window and at the checkout. For anything else about your account, ask our people and give the reference of the purchase or order. ${howToReachPeople(info)}`;
+}
+
+export const welcomeToAsk = "You are welcome. Is there anything else you would like to know?";
+export const keepItSecret =
+  "Please keep passwords, PINs and card numbers to yourself: nobody here needs them. I have taken out what looked like one.";

@@ -1,0 +1,79 @@
+import OpenAI from "openai";
+import { AnswerCut, type Assistant, AssistantFailed, type Question } from "../assistant";
+import { type CallPolicy, callPolicy, callWithin } from "./call-policy";
+import { messagesFor } from "./messages";
+import { isEventStream, readStreamed, readWhole } from "./read-answer";
+
+export interface Provider {
+  apiKey: string;
+  baseUrl: string;
+  model: string;
+}
+
+const longestAnswerTokens = 300;
+
+/** Any API that speaks POST /chat/completions. Time-out and retry are ours, not the client's: ten minutes and two. */
+export function openAiAssistant(provider: Provider, policy: CallPolicy = callPolicy): Assistant {
+  const { apiKey, baseUrl: baseURL, model } = provider;
+  const client = new OpenAI({
+    apiKey,
+    baseURL,
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    timeout: policy.answerWithinMs,
+    logLevel: "off", // a log of requests would hold the customers' words
+  });
+
+  async function* answer(question: Question, signal: AbortSignal): AsyncGenerator<string> {
+    const asked = {
+      model,
+      messages: messagesFor(question),
+      max_tokens: longestAnswerTokens,
+      ...(question.isWatched && { stream: true as const }),
+    };
+    const response = await callWithin(policy, signal, () =>
+      client.chat.completions.create(asked, { signal }).asResponse(),
+    );
+    // A provider that cannot stream answers whole, and the other way round.
+    if (isEventStream(response)) yield* readStreamed(response);
+    else yield await readWhole(response);
+  }
+
+  return {
+    name: `AI provider ${new URL(baseURL).host}, model ${model}`,
+    async *answer(question) {
+      const tooLate = AbortSignal.timeout(policy.answerWithinMs);
+      const signal = AbortSignal.any([tooLate, ...(question.signal ? [question.signal] : [])]);
+      let hasBegun = false;
+      try {
+        for await (const piece of answer(question, signal)) {
+          hasBegun ||= piece !== "";
+          yield piece;
+        }
+      } catch (error) {
+        throw failure(error, {
+          hasBegun,
+          isLate: tooLate.aborted,
+          hasLeft: question.signal?.aborted ?? false,
+        });
+      }
+    },
+  };
+}
+
+/** In words for the log, which neither the key nor what was said may enter: a provider's message may repeat both. */
+function failure(
+  error: unknown,
+  at: { hasBegun: boolean; isLate: boolean; hasLeft: boolean },
+): AssistantFailed {
+  const Kind = at.hasBegun ? AnswerCut : AssistantFailed;
+  if (at.hasLeft) return new Kind("the customer left", false);
+  if (at.isLate) return new Kind("no whole answer in time");
+  if (error instanceof OpenAI.APIError && error.status !== undefined) {
+    // 400 and 422 are about this one question.
+    return new Kind(`the provider answered ${error.status}`, error.status !== 400 && error.status !== 422);
+  }
+  if (error instanceof OpenAI.APIConnectionError) return new Kind("the provider cannot be reached");
+  return new Kind(error instanceof AssistantFailed ? error.reason : "the provider's answer broke off");
+}
