@@ -78,7 +78,8 @@ export class FakeGoogle {
     if (url.pathname === "/consent") return this.consent(url, res);
     if (url.pathname === "/token") return this.token(await bodyOf(req), res);
     if (url.pathname === "/v1/userinfo") return this.userinfo(req, res);
-    if (url.pathname === "/picture.png") return void res.writeHead(200, { "content-type": "image/png", "content-length": png.length }).end(png);
+    if (url.pathname === "/picture.png")
+      return void res.writeHead(200, { "content-type": "image/png", "content-length": png.length }).end(png);
     res.writeHead(404).end();
   }
 
@@ -93,7 +94,9 @@ export class FakeGoogle {
     if (!complete) return void res.writeHead(400).end("The request is not complete");
     const link = `/consent?${asked.toString()}`.replaceAll("&", "&amp;");
     res.writeHead(200, { "content-type": "text/html", "cross-origin-opener-policy": "same-origin" });
-    res.end(`<!doctype html><title>Fake Google</title><h1>Sign in</h1><a href="${link}">Continue as ${this.person.name}</a>`);
+    res.end(
+      `<!doctype html><title>Fake Google</title><h1>Sign in</h1><a href="${link}">Continue as ${this.person.name}</a>`,
+    );
   }
 
   private consent({ searchParams: asked }: URL, res: ServerResponse): void {
@@ -117,15 +120,24 @@ export class FakeGoogle {
     this.redeemed.push(asked);
     if (this.fault === "token_slow") return; // never answers
     if (this.fault === "token_500") return void res.writeHead(500).end("broken");
-    if (this.fault === "token_garbage") return void res.writeHead(200, { "content-type": "application/json" }).end("{");
-    const refuse = (error: string, description: string) => json(res, 400, { error, error_description: description });
+    if (this.fault === "token_garbage")
+      return void res.writeHead(200, { "content-type": "application/json" }).end("{");
+    const refuse = (error: string, description: string) =>
+      json(res, 400, { error, error_description: description });
     if (this.fault === "token_error") return refuse("invalid_request", "This client is suspended");
 
     const grant = this.grants.get(asked.get("code") ?? "");
-    const verifier = createHash("sha256").update(asked.get("code_verifier") ?? "").digest("base64url");
+    const verifier = createHash("sha256")
+      .update(asked.get("code_verifier") ?? "")
+      .digest("base64url");
     const genuine = asked.get("client_id") === clientId && asked.get("client_secret") === clientSecret;
     if (!genuine) return refuse("invalid_client", "Unknown client");
-    if (!grant || grant.used || grant.redirectUri !== asked.get("redirect_uri") || grant.challenge !== verifier) {
+    if (
+      !grant ||
+      grant.used ||
+      grant.redirectUri !== asked.get("redirect_uri") ||
+      grant.challenge !== verifier
+    ) {
       return refuse("invalid_grant", "Bad Request");
     }
     grant.used = true;

@@ -1,0 +1,133 @@
+import { type Shop, startShop } from "../../support/start-shop";
+
+const password = "plum orchard 42";
+const change = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) {
+  __typename ... on Confirmation { message } ... on Refusal { message } ... on InvalidInput { fields { name } } } }`;
+const update = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
+  __typename ... on User { firstName lastName phoneNumber modifiedAt } ... on InvalidInput { message fields { name } } } }`;
+const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }`;
+const me = `{ me { id hasPassword signInSessions { id device current } } }`;
+
+describe("the own account", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  async function twoDevices() {
+    const phone = await shop.customer();
+    const desk = shop.visitor();
+    await desk.ask(signIn, { input: { email: phone.email, password } });
+    return { phone, desk };
+  }
+
+  it("changes the password once the old one is proved, and signs the other devices out", async () => {
+    const { phone, desk } = await twoDevices();
+    const before = phone.cookieHeader;
+
+    const { data } = await phone.ask(change, {
+      input: { oldPassword: password, newPassword: "a brand new secret" },
+    });
+
+    expect(data.changePassword).toEqual({ __typename: "Confirmation", message: "Password changed" });
+    expect((await phone.ask(me)).data.me.id).toBe(phone.id);
+    expect(phone.cookieHeader).not.toBe(before); // the token is a new one
+    expect((await desk.ask(me)).data.me).toBeNull();
+    const again = await shop
+      .visitor()
+      .ask(signIn, { input: { email: phone.email, password: "a brand new secret" } });
+    expect(again.data.signIn.__typename).toBe("User");
+  });
+
+  it.each([
+    ["a wrong old password", { oldPassword: "not the old one" }, { __typename: "WrongCredentials" }],
+    [
+      "a short new one",
+      { newPassword: "short" },
+      { __typename: "InvalidInput", fields: [{ name: "newPassword" }] },
+    ],
+    [
+      "an empty old one",
+      { oldPassword: "" },
+      { message: "Please fill out all form fields", fields: [{ name: "oldPassword" }] },
+    ],
+  ])("refuses %s and signs nobody out", async (_, changes, expected) => {
+    const { phone, desk } = await twoDevices();
+    const input = { oldPassword: password, newPassword: "a brand new secret", ...changes };
+
+    expect((await phone.ask(change, { input })).data.changePassword).toMatchObject(expected);
+    expect((await desk.ask(me)).data.me.id).toBe(phone.id);
+  });
+
+  it("lists where the account is signed in, and signs the others out", async () => {
+    const { phone, desk } = await twoDevices();
+    const listed = (await phone.ask(me)).data.me;
+    expect(listed).toMatchObject({ hasPassword: true, signInSessions: [{}, {}] });
+    expect(listed.signInSessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+
+    expect((await phone.ask(`mutation { signOutOtherSessions }`)).data).toEqual({
+      signOutOtherSessions: true,
+    });
+    expect((await desk.ask(me)).data.me).toBeNull();
+    expect((await phone.ask(me)).data.me.signInSessions).toEqual([
+      expect.objectContaining({ current: true }),
+    ]);
+  });
+
+  it("changes what is given of the profile and leaves the rest", async () => {
+    const ada = await shop.customer();
+    const first = await ada.ask(update, { input: { firstName: " Adaeze ", phoneNumber: "0803 123 4567" } });
+    expect(first.data.updateProfile).toMatchObject({
+      firstName: "Adaeze",
+      lastName: "Obi",
+      phoneNumber: "+2348031234567",
+    });
+
+    shop.clock.advance(5_000);
+    const second = await ada.ask(update, { input: { lastName: "", phoneNumber: "" } });
+    expect(second.data.updateProfile).toEqual({
+      __typename: "User",
+      firstName: "Adaeze",
+      lastName: "",
+      phoneNumber: null,
+      modifiedAt: shop.clock.now().toISOString(),
+    });
+  });
+
+  it.each([
+    ["firstName", { firstName: " " }],
+    ["firstName", { firstName: "a".repeat(81) }],
+    ["lastName", { lastName: "Obi\r\nBcc: x@example.com" }],
+    ["phoneNumber", { phoneNumber: "12345" }],
+  ])("refuses %s as %p", async (name, input) => {
+    const ada = await shop.customer();
+    expect((await ada.ask(update, { input })).data.updateProfile).toMatchObject({
+      __typename: "InvalidInput",
+      fields: [{ name }],
+    });
+  });
+
+  it("is only for the signed-in", async () => {
+    const visitor = shop.visitor();
+    const asked = [
+      await visitor.ask(update, { input: { firstName: "Eve" } }),
+      await visitor.ask(change, { input: { oldPassword: "x", newPassword: "a brand new secret" } }),
+      await visitor.ask(`mutation { signOutOtherSessions }`),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  it("tells someone whose record is gone so, and signs them out", async () => {
+    const ada = await shop.customer();
+    await shop.database.transaction(async (tx) => {
+      await tx.query("DELETE FROM account WHERE customer_id = $1", [ada.id]);
+      await tx.query("DELETE FROM email_code WHERE customer_id = $1", [ada.id]);
+      await tx.query("DELETE FROM customer WHERE id = $1", [ada.id]);
+    });
+
+    const { status, errors } = await ada.ask(me);
+    expect([status, errors?.[0]?.message]).toEqual([401, "User does not exist"]);
+    expect((await ada.ask(me)).data.me).toBeNull();
+  });
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { codeFor, mailsTo } from "../../support/mails";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const password = "plum orchard 42";
+const verify = `mutation ($code: String!) { verifyEmail(code: $code) { __typename ... on Confirmation { message } ... on CodeNotValid { message problem } } }`;
+const request = `mutation ($email: String!) { requestPasswordReset(email: $email) }`;
+const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) {
+  __typename ... on Confirmation { message } ... on CodeNotValid { message problem } ... on InvalidInput { fields { name message } } } }`;
+const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }`;
+const me = `{ me { id emailVerified } }`;
+const minute = 60_000;
+
+describe("links in mails", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ env: { PUBLIC_URL: "https://shop.example/" } });
+  });
+  afterAll(() => shop.close());
+
+  const signsIn = async (email: string, secret: string) =>
+    (await shop.visitor().ask(signIn, { input: { email, password: secret } })).data.signIn.__typename ===
+    "User";
+
+  describe("verification", () => {
+    it("is mailed at sign-up, works once, and signs nobody in", async () => {
+      const ada = await shop.customer();
+      const code = await codeFor(shop, ada.email, "verifyEmail");
+      const visitor = shop.visitor();
+
+      const done = await visitor.ask(verify, { code });
+      expect(done.data.verifyEmail).toEqual({
+        __typename: "Confirmation",
+        message: "Your e-mail is confirmed",
+      });
+      expect((await visitor.ask(me)).data.me).toBeNull();
+      expect((await ada.ask(me)).data.me.emailVerified).toBe(true);
+      expect((await visitor.ask(verify, { code })).data.verifyEmail).toMatchObject({ problem: "USED" });
+    });
+
+    it("links to the shop's public address, whatever host a request names", async () => {
+      const ada = await shop.customer();
+      await ada.fetch("/graphql", {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "x-forwarded-host": "evil.example",
+          forwarded: "host=evil.example",
+        },
+        body: JSON.stringify({ query: "mutation { requestEmailVerification }" }),
+      });
+      const letters = await mailsTo(shop, ada.email);
+      expect(letters).toHaveLength(2);
+      for (const { text, html } of letters) {
+        expect(text).toMatch(/https:\/\/shop\.example\/login\?mode=verifyEmail&code=[\w-]{43}/);
+        expect(`${text}${html}`).not.toContain("evil");
+      }
+    });
+
+    it("takes the newest link only", async () => {
+      const ada = await shop.customer();
+      const first = await codeFor(shop, ada.email, "verifyEmail");
+      shop.clock.advance(1_000);
+      expect((await ada.ask(`mutation { requestEmailVerification }`)).data).toEqual({
+        requestEmailVerification: true,
+      });
+      const second = await codeFor(shop, ada.email, "verifyEmail");
+
+      expect((await ada.ask(verify, { code: first })).data.verifyEmail).toMatchObject({ problem: "WRONG" });
+      expect((await ada.ask(verify, { code: second })).data.verifyEmail.__typename).toBe("Confirmation");
+      await ada.ask(`mutation { requestEmailVerification }`);
+      expect(await mailsTo(shop, ada.email)).toHaveLength(2); // nothing more to confirm
+    });
+
+    it("expires after 24 hours", async () => {
+      const ada = await shop.customer();
+      const code = await codeFor(shop, ada.email, "verifyEmail");
+      shop.clock.advance(24 * 60 * minute + 1);
+      expect((await shop.visitor().ask(verify, { code })).data.verifyEmail).toEqual({
+        __typename: "CodeNotValid",
+        problem: "EXPIRED",
+        message: "This link has expired. Please ask for a new one.",
+      });
+    });
+
+    it("works for exactly one of twenty at once", async () => {
+      const ada = await shop.customer();
+      const code = await codeFor(shop, ada.email, "verifyEmail");
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => shop.visitor().ask(verify, { code })),
+      );
+      const done = answers.filter(({ data }) => data.verifyEmail.__typename === "Confirmation");
+      expect(done).toHaveLength(1);
+    });
+
+    it.each(["", "x", "a".repeat(5_000), "%' OR 1=1 --"])("refuses the code %p", async (code) => {
+      expect((await shop.visitor().ask(verify, { code })).data.verifyEmail).toMatchObject({
+        problem: "WRONG",
+      });
+    });
+
+    it("is for the signed-in only to ask for", async () => {
+      expect((await shop.visitor().ask(`mutation { requestEmailVerification }`)).status).toBe(401);
+    });
+  });
+
+  describe("password reset", () => {
+    it("sets a new password, ends every session, and proves the e-mail", async () => {
+      const ada = await shop.customer();
+      await shop.visitor().ask(request, { email: ada.email.toUpperCase() });
+      const code = await codeFor(shop, ada.email, "resetPassword");
+
+      const answer = await shop.visitor().ask(reset, { input: { code, newPassword: "a brand new secret" } });
+
+      expect(answer.data.resetPassword).toEqual({
+        __typename: "Confirmation",
+        message: "Your password is changed. Please log in",
+      });
+      expect((await ada.ask(me)).data.me).toBeNull();
+      expect([await signsIn(ada.email, password), await signsIn(ada.email, "a brand new secret")]).toEqual([
+        false,
+        true,
+      ]);
+      expect((await mailsTo(shop, ada.email)).at(-1)?.subject).toBe("Your password was changed");
+    });
+
+    it("answers the same for an e-mail that nobody has, and mails nothing", async () => {
+      const before = (await shop.letters()).length;
+      const unknown = await shop.visitor().ask(request, { email: `${randomUUID()}@example.com` });
+      const malformed = await shop.visitor().ask(request, { email: "no address" });
+      expect([unknown.data, malformed.data]).toEqual([
+        { requestPasswordReset: true },
+        { requestPasswordReset: true },
+      ]);
+      expect(await shop.letters()).toHaveLength(before);
+    });
+
+    it("keeps its code when the new password is refused", async () => {
+      const ada = await shop.customer();
+      await shop.visitor().ask(request, { email: ada.email });
+      const code = await codeFor(shop, ada.email, "resetPassword");
+
+      for (const newPassword of ["short", "password", ""]) {
+        const { data } = await shop.visitor().ask(reset, { input: { code, newPassword } });
+        expect(data.resetPassword).toMatchObject({
+          __typename: "InvalidInput",
+          fields: [{ name: "newPassword" }],
+        });
+      }
+      const { data } = await shop
+        .visitor()
+        .ask(reset, { input: { code, newPassword: "a brand new secret" } });
+      expect(data.resetPassword.__typename).toBe("Confirmation");
+    });
+
+    it("works once under twenty at once, expires after 30 minutes, and computes no hash for a wrong code", async () => {
+      const ada = await shop.customer();
+      await shop.visitor().ask(request, { email: ada.email });
+      const code = await codeFor(shop, ada.email, "resetPassword");
+      const tries = Array.from({ length: 20 }, (_, n) =>
+        shop.visitor().ask(reset, { input: { code, newPassword: `a brand new secret ${n}` } }),
+      );
+      const done = (await Promise.all(tries)).filter(
+        ({ data }) => data.resetPassword.__typename === "Confirmation",
+      );
+      expect(done).toHaveLength(1);
+
+      await shop.visitor().ask(request, { email: ada.email });
+      shop.clock.advance(1);
+      await shop.visitor().ask(request, { email: ada.email });
+      const late = await codeFor(shop, ada.email, "resetPassword");
+      shop.clock.advance(30 * minute + 1);
+      const computed = shop.services.hasher.computed;
+      const expired = await shop
+        .visitor()
+        .ask(reset, { input: { code: late, newPassword: "a brand new secret" } });
+      expect(expired.data.resetPassword).toMatchObject({ problem: "EXPIRED" });
+      expect(shop.services.hasher.computed).toBe(computed);
+    });
+
+    it("does not take the other kind of code", async () => {
+      const ada = await shop.customer();
+      const code = await codeFor(shop, ada.email, "verifyEmail");
+      const { data } = await shop
+        .visitor()
+        .ask(reset, { input: { code, newPassword: "a brand new secret" } });
+      expect(data.resetPassword).toMatchObject({ problem: "WRONG" });
+    });
+  });
+
+  it("keep their codes out of the database", async () => {
+    const ada = await shop.customer();
+    const code = await codeFor(shop, ada.email, "verifyEmail");
+    const rows = await shop.database.reader.query("SELECT * FROM email_code");
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Letter } from "../../server/platform/mailer/mailer";
+import type { Shop } from "./start-shop";
+
+/** Every letter sent to that address so far, oldest first. */
+export async function mailsTo(shop: Shop, address: string): Promise<Letter[]> {
+  return (await shop.letters()).filter((letter) => letter.to.address === address);
+}
+
+/** The code in the newest link of that mode. */
+export async function codeFor(
+  shop: Shop,
+  address: string,
+  mode: "verifyEmail" | "resetPassword",
+): Promise<string> {
+  const letters = await mailsTo(shop, address);
+  letters.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const links = letters.flatMap(({ text }) => [...text.matchAll(/mode=(\w+)&code=([\w-]+)/g)]);
+  const code = links.findLast(([, found]) => found === mode)?.[2];
+  if (!code) throw new Error(`No ${mode} mail to ${address}`);
+  return code;
+}
