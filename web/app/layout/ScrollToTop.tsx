@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { sectionId } from "../../values/paths";
 import { rememberedScroll, rememberScroll } from "./scroll-memory";
 import { scrollToSection } from "./scroll-to-section";
@@ -13,20 +13,23 @@ export function ScrollToTop() {
   // Before painting: a shorter page scrolls by itself, and that must not be noted for the page before.
   useLayoutEffect(() => rememberScroll(key), [key]);
 
-  useLayoutEffect(() => {
+  const move = useEffectEvent(() => {
     const section = sectionId(hash);
     const from = previousPath.current;
     previousPath.current = pathname;
     if (from === null) return section && !isRestored() ? scrollToSection(section) : undefined;
 
-    const remembered = navigation === "POP" ? rememberedScroll(key) : undefined;
+    const remembered = navigation === NavigationType.Pop ? rememberedScroll(key) : undefined;
     if (remembered === undefined && section) return scrollToSection(section);
     // A choice made on the page goes into its query string, or out of it: the page stays where it is.
-    const isChoice = from === pathname && (search !== "" || navigation === "REPLACE");
+    const isChoice = from === pathname && (search !== "" || navigation === NavigationType.Replace);
     if (remembered === undefined && isChoice) return;
     window.scrollTo({ top: remembered ?? 0, behavior: "instant" });
-    // A new query string alone is no new route; the same link followed again is, by its key, when it has a hash.
-  }, [pathname, hash && key]);
+  });
+
+  // A new query string alone is no new route; the same link followed again is, by its key, when it has a hash.
+  const visit = hash && key;
+  useLayoutEffect(() => move(), [pathname, visit]);
 
   return null;
 }

@@ -4,13 +4,9 @@ export type PurchaseAnswer = PurchaseBundleMutation["purchaseBundle"];
 
 /** Why nothing was bought and what to do now; null when there is nothing to add to what the screen says already. */
 export function purchaseProblem(answer: PurchaseAnswer): string | null {
-  switch (answer.__typename) {
-    case "BundlePurchase":
-    case "BalanceTooLow": // the balance is shown anew, with the sentence beneath
-      return null;
-    case "InvalidInput":
-      return answer.fields.map(({ message }) => message).join(" ") || answer.message;
-    default:
-      return answer.message;
-  }
+  if (answer.__typename === "BundlePurchase") return null;
+  // The balance is shown anew, with the sentence beneath.
+  if (answer.__typename === "BalanceTooLow") return null;
+  if (answer.__typename !== "InvalidInput") return answer.message;
+  return answer.fields.map(({ message }) => message).join(" ") || answer.message;
 }
