@@ -34,6 +34,8 @@ export const routes: PageRoute[] = [
       ground: "grey",
     },
   ),
+  route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage")),
+  route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
   route(paths.login, "LoginPage", () => import("../pages/LoginPage")),
 ];
 

@@ -18,6 +18,7 @@ export const sections = {
   comparePackages: `${paths.packages}#compare-packages`,
   availableProducts: `${paths.productsAndServices}#available-products`,
   faqs: `${paths.contactUs}/#faqs`,
+  message: `${paths.contactUs}/#message`,
 } as const;
 
 /** The element id a location's hash points to; null when there is none. */

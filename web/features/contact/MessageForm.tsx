@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { useDraft } from "../../platform/use-draft";
+import { Button } from "../../ui/Button";
+import { Send } from "../../ui/icons";
+import { InlineError } from "../../ui/InlineError";
+import { TextArea } from "../../ui/TextArea";
+import { TextField } from "../../ui/TextField";
+import { type ContactFields, emptyFields, type FieldName, noProblem } from "./contact-form";
+import { RobotTrap } from "./RobotTrap";
+import { useSendMessage } from "./useSendMessage";
+
+interface MessageFormProps {
+  onSent: (reference: string) => void;
+}
+
+export function MessageForm({ onSent }: MessageFormProps) {
+  const problemId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { typed, change, forget } = useDraft<ContactFields>("contact-form");
+  const fields = { ...emptyFields, ...typed };
+  const { send, isBusy, problem, clearProblem } = useSendMessage((reference) => {
+    forget();
+    onSent(reference);
+  });
+
+  // Focus brings the field into view and has its sentence read out.
+  useEffect(() => {
+    if (problem !== noProblem) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [problem]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void send(fields);
+  }
+
+  const field = (name: FieldName) => ({
+    required: true,
+    value: fields[name],
+    error: problem.fields[name],
+    onChange: (event: { target: { value: string } }) => {
+      clearProblem();
+      change(name, event.target.value);
+    },
+  });
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby="message-title"
+      className="grid gap-5 sm:grid-cols-2"
+      onSubmit={handleSubmit}
+    >
+      <TextField label="Name" autoComplete="name" maxLength={80} {...field("name")} />
+      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
+      <div className="sm:col-span-2">
+        <TextArea label="Enter your message" rows={6} maxLength={2000} {...field("message")} />
+      </div>
+      <RobotTrap value={fields.website} onChange={(value) => change("website", value)} />
+      <div id={problemId} className="empty:hidden sm:col-span-2">
+        {problem.text && <InlineError>{problem.text}</InlineError>}
+      </div>
+      <Button
+        type="submit"
+        variant="accent"
+        size="lg"
+        block
+        className="sm:col-span-2"
+        busy={isBusy}
+        aria-describedby={problem.text ? problemId : undefined}
+      >
+        <Send size={20} />
+        Send message
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { privacySections } from "./privacy.content";
+
+/** The seven sections to jump to. */
+export function PrivacyContents() {
+  return (
+    <nav aria-label="Contents" className="card p-5 lg:sticky lg:top-24">
+      <ol className="grid list-inside list-decimal marker:text-muted">
+        {privacySections.map(({ id, title }) => (
+          <li key={id} className="tabular">
+            <Link
+              to={{ hash: id }}
+              className="inline-flex min-h-10 items-center font-medium underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

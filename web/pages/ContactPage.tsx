@@ -1,0 +1,37 @@
+import { ContactDetails } from "../features/contact/ContactDetails";
+import { ContactHero } from "../features/contact/ContactHero";
+import { ContactSkeleton } from "../features/contact/ContactSkeleton";
+import { FaqSection } from "../features/contact/FaqSection";
+import { MessageSection } from "../features/contact/MessageSection";
+import { useContactPageQuery } from "../generated/operations";
+import { errorWords } from "../platform/error-words";
+import { PageHead } from "../platform/PageHead";
+import { InlineError } from "../ui/InlineError";
+
+export default function ContactPage() {
+  const { data, error, refetch } = useContactPageQuery();
+  return (
+    <main>
+      <PageHead
+        title="Contact Us"
+        description="Phones, e-mails and addresses of the shop, answers to frequent questions and a form to write to us."
+      />
+      <ContactHero />
+      {data ? (
+        <>
+          <div className="container-page py-12 lg:-mt-20 lg:pt-0 lg:pb-24">
+            <ContactDetails facts={data.shopInfo} />
+          </div>
+          <FaqSection faqs={data.faqs.filter((faq) => faq.onContactPage)} />
+        </>
+      ) : error ? (
+        <div className="container-page section">
+          <InlineError onRetry={() => void refetch()}>{errorWords(error)}</InlineError>
+        </div>
+      ) : (
+        <ContactSkeleton />
+      )}
+      <MessageSection />
+    </main>
+  );
+}
