@@ -11,13 +11,16 @@ interface Entry {
 
 /** Words that say nothing about what is asked. */
 const empty = new Set(
-  "a an and are as at be been but by can could did do does for from get give go had has have how i if in is it its me mine more my no not of on or our please pls should so some tell than that the their them then there they this to us want was we what when where which who why will with would you your abeg una dey na wetin oga make show know help need want like am im".split(
+  "a an and are as at be been but by can could did do does for from get give go had has have how i if in is it its me mine more my no not of on or our please pls should so some tell than that the their them then there they this to us want was we what when where which who why will with would you your abeg una dey na wetin oga make show know help need want like am im money".split(
     " ",
   ),
 );
 
 /** Other words that customers use for ours. */
 const sameAs: Record<string, string> = {
+  data: "bundle",
+  sub: "bundle",
+  subscription: "bundle",
   topup: "fund",
   top: "fund",
   deposit: "fund",
@@ -25,11 +28,9 @@ const sameAs: Record<string, string> = {
   credit: "fund",
   recharge: "fund",
   add: "fund",
-  money: "fund",
   debit: "charged",
   debited: "charged",
   deducted: "charged",
-  twice: "twice",
   double: "twice",
   refunded: "refund",
   arrived: "arrive",
@@ -48,7 +49,6 @@ const sameAs: Record<string, string> = {
   signup: "sign",
   forget: "forgot",
   forgotten: "forgot",
-  reset: "reset",
   technician: "installation",
   install: "installation",
   renew: "renewal",
@@ -60,7 +60,6 @@ const sameAs: Record<string, string> = {
   opening: "open",
   hours: "open",
   pickup: "pick",
-  station: "station",
 };
 
 const termOf = (word: string): string | null => {

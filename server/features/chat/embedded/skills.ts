@@ -14,11 +14,11 @@ const onlyGreets =
   /^\W*(hi+|hello+|hey+|good (morning|afternoon|evening|day)|how far|greetings)\b(\W+\p{L}+){0,2}\W*$/iu;
 const onlyThanks =
   /^\W*(ok(ay)?\W+)?(thanks?( you| u)?( so much| very much)?|thank you|no|nope|bye|goodbye|great|perfect)\b(\W+\p{L}+){0,2}\W*$/iu;
-const givesId = /^\W*((my|the) )?(user ?)?id\b|^\W*[\w-]*\d[\w-]{5,}\W*$/i;
+const givesId = /^\W*((my|the) )?(user ?)?id\b|^\W*(?=[\w-]*\d)(?![\w-]*[tgm]b\b)[\w-]{5,}\W*$/i;
 const asksWho =
   /\b(who|what) are you\b|\bare you (a |an )?(bot|robot|human|person|real|ai|machine)\b|\byour name\b/i;
 const wantsPeople =
-  /\b(human|real person|person|agent|somebody|someone|representative|rep|manager|customer (care|service)|call you|speak|talk|phone (number|line)|contact|reach you|your (number|e-?mail|office|address))\b/i;
+  /\b(human|real person|person|agent|somebody|someone|representative|rep|manager|customer (care|service)|call you|speak|talk|phone line|contact|reach you|your (phone|number|e-?mail|office|address))\b/i;
 const asksHours =
   /\b(hours|what time|when)\b.*\b(open|close[sd]?|available|live chat|online)\b|\b(opening|working|office) hours\b|\blive chat\b/i;
 const asksOwn =
@@ -31,7 +31,7 @@ const aboutBundle = /\b(bundles?|airtime|data|sub|subscription)\b/i;
 const hasSecret = /\[(card number |key )?removed\]/;
 /** Network, size or "cheapest" in passing, as in "how do I buy MTN data". */
 const explains =
-  /\bhow (do|can|to|should) (i|we|one)?\b(?!.*\b(cost|price|much)\b)|\bwhich networks?\b|\b(my|the|it) (data|bundle|plan)\b.*\bnot\b|\bcharged\b|\brefund/i;
+  /\bhow (do|can|to|should) (i|we|one)?\b(?!.*\b(cost|price|much)\b)|\bwhich networks?\b|\bhow many\b|\b(my|the|it) (data|bundle|plan)\b.*\bnot\b|\bcharged\b|\brefund/i;
 
 const searches = new WeakMap<object, Search>();
 
@@ -74,9 +74,9 @@ export const skills: readonly Skill[] = [
   own,
   when(wantsPeople, ({ info }) => words.howToReachPeople(info)),
   when(asksHours, ({ info }) => words.howToReachPeople(info)),
+  delivery,
   devices,
   prices,
-  delivery,
   search,
   ({ shop }) => words.notKnown(shop.info),
 ];

@@ -3,8 +3,10 @@ import type { Exchange } from "../assistant";
 import { isSpecific, type PlanQuestion, readPlanQuestion } from "./plan-question";
 
 const mostPlans = 8;
-/** "And on Airtel?" goes on with the question before it. */
-const longestFollowUp = 7;
+/** "And on Airtel?", "monthly": goes on with the question before it. */
+const goesOn = /^\W*(and|or|but|then|ok(ay)?|what about|how about|what of)\b/i;
+const standsAlone = /\b(plans?|bundles?|data|packages?|price\w*|cost\w*|cheap\w*|how much)\b/i;
+const longestFollowUp = 4;
 
 export interface FoundPlans {
   question: PlanQuestion;
@@ -22,8 +24,10 @@ export function lookUpPlans(
   history: readonly Exchange[],
   catalogue: Catalogue,
 ): FoundPlans | null {
-  const question = inContext(text, history, catalogue);
-  if (!isSpecific(question) && question.wish === null) return null;
+  const asked = inContext(text, history, catalogue);
+  if (!isSpecific(asked) && asked.wish === null) return null;
+  // For a sum of money the most that it buys is wanted, not the least that is sold.
+  const question = { ...asked, wish: asked.wish ?? (asked.highestPrice ? ("biggest" as const) : null) };
 
   const exact = catalogue.plans.filter((plan) => fits(plan, question) && hasSize(plan, question));
   const found = exact.length > 0 ? exact : nearest(catalogue.plans, question);
@@ -34,8 +38,12 @@ export function lookUpPlans(
 function inContext(text: string, history: readonly Exchange[], catalogue: Catalogue): PlanQuestion {
   const question = readPlanQuestion(text, catalogue);
   const before = history.at(-1)?.question;
-  if (!before || !isSpecific(question) || text.split(/\s+/).length > longestFollowUp) return question;
-  const { providerIds, megabytes, period, highestPrice, wish } = readPlanQuestion(before, catalogue);
+  if (!before || !isSpecific(question) || !isFollowUp(text)) return question;
+  const { providerIds, megabytes, period, highestPrice, wish } = inContext(
+    before,
+    history.slice(0, -1),
+    catalogue,
+  );
   return {
     providerIds: question.providerIds.length > 0 ? question.providerIds : providerIds,
     megabytes: question.megabytes ?? megabytes,
@@ -43,6 +51,10 @@ function inContext(text: string, history: readonly Exchange[], catalogue: Catalo
     highestPrice: question.highestPrice ?? highestPrice,
     wish: question.wish ?? wish,
   };
+}
+
+function isFollowUp(text: string): boolean {
+  return goesOn.test(text) || (text.split(/\s+/).length <= longestFollowUp && !standsAlone.test(text));
 }
 
 function fits(plan: DataOption, { providerIds, period, highestPrice }: PlanQuestion): boolean {

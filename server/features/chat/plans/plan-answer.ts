@@ -31,17 +31,23 @@ function opening({ question, isExact, plans }: FoundPlans, first: DataOption, sh
     biggest: `The biggest ${name} is`,
     bestValue: `By price per gigabyte and day, the best ${name} is`,
   };
-  const start = question.wish ? lead[question.wish] : `For ${name}, the lowest price is`;
+  const start = question.wish
+    ? lead[question.wish]
+    : `Of our ${nameOf(question, shop, "data plans")}, the cheapest is`;
   return `${start} ${planLine(first)}.${others ? " Next come:" : ""}`;
 }
 
 /** "1GB weekly plan on MTN for at most ₦1,000". */
-function nameOf({ providerIds, megabytes, period, highestPrice }: PlanQuestion, shop: ShopKnowledge): string {
+function nameOf(
+  { providerIds, megabytes, period, highestPrice }: PlanQuestion,
+  shop: ShopKnowledge,
+  noun = "data plan",
+): string {
   const networks = providerIds.map((id) => shop.catalogue.provider(id)?.name ?? id);
   return [
     megabytes === null ? "" : sizeText(megabytes),
     period?.label ?? "",
-    "data plan",
+    noun,
     networks.length > 0 ? `on ${networks.join(" or ")}` : "",
     highestPrice ? `for at most ${nairaText(highestPrice)}` : "",
   ]
