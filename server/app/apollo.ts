@@ -48,7 +48,8 @@ const limitsAndStatuses: ApolloServerPlugin<RequestContext> = {
       async didEncounterErrors({ errors, contextValue }) {
         for (const error of errors) {
           const headers = new HeaderMap();
-          if (error.extensions.retryAfter) headers.set("retry-after", String(error.extensions.retryAfter));
+          const { retryAfter } = error.extensions;
+          if (typeof retryAfter === "number") headers.set("retry-after", String(retryAfter));
           const status = statuses[String(error.extensions.code)];
           if (status) error.extensions.http = { status, headers };
           if (isBusy(error))

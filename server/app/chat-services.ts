@@ -12,7 +12,7 @@ import {
 import type { ShopInfo } from "../features/contact";
 import type { ProductsService } from "../features/products";
 import type { Settings } from "../platform/settings";
-import type { Outside } from "./services";
+import type { Outside } from "./outside";
 
 /** The support chat: who answers comes from outside, what they may know from the shop. */
 export function createChatServices(

@@ -18,7 +18,7 @@ import {
 import { hasMoneyHistory, openWallet } from "../features/wallet";
 import type { MailTemplate } from "../platform/mailer/mail-template";
 import type { Outbox } from "../platform/mailer/outbox";
-import type { Outside } from "./services";
+import type { Outside } from "./outside";
 
 /** Who customers are and how they prove it. A new customer gets a wallet: that is all identity knows of money. */
 export function createIdentityServices(

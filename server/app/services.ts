@@ -1,34 +1,18 @@
-import { type BundleDelivery, BundlesService, DeliveryService } from "../features/bundles";
+import { BundlesService, DeliveryService } from "../features/bundles";
 import { CartService } from "../features/cart";
-import type { Assistant } from "../features/chat";
 import { CatalogueService } from "../features/catalogue";
 import { contactMail, ContactService, type ShopInfo, shopInfo, shopInfoWith } from "../features/contact";
 import { bookingMails, InstallationService } from "../features/installation";
 import { CheckoutService, OrderHistoryService } from "../features/orders";
 import { ProductsService } from "../features/products";
-import { FundingService, Ledger, type PaymentGateway, WalletService } from "../features/wallet";
-import type { Clock } from "../platform/clock";
-import type { Database } from "../platform/database/database";
-import type { Logger } from "../platform/logger";
+import { FundingService, Ledger, WalletService } from "../features/wallet";
 import { type MailBrand, mailTemplate } from "../platform/mailer/mail-template";
-import type { Mailer } from "../platform/mailer/mailer";
 import { Outbox } from "../platform/mailer/outbox";
 import { Postman } from "../platform/mailer/postman";
 import type { Settings } from "../platform/settings";
 import { createChatServices } from "./chat-services";
 import { createIdentityServices } from "./identity-services";
-
-/** What the services need from outside: chosen by the settings, or by a test. */
-export interface Outside {
-  database: Database;
-  clock: Clock;
-  logger: Logger;
-  payments: PaymentGateway;
-  delivery: BundleDelivery;
-  mailer: Mailer;
-  assistant: Assistant;
-  settings: Settings;
-}
+import type { Outside } from "./outside";
 
 /** Builds every service once, by hand, so that reading this file shows who depends on whom. */
 export function createServices(outside: Outside) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Answer } from "./visitor";
 
 export interface Person {
   fullName: string;
@@ -40,6 +41,6 @@ export async function signInByApi(page: Page, url: string, person: Person, naira
 /** One GraphQL request with the browser's cookies. */
 export async function askByApi(page: Page, url: string, query: string, variables: object = {}) {
   const response = await page.request.post(`${url}/graphql`, { data: { query, variables } });
-  const { data } = (await response.json()) as { data: any };
+  const { data } = (await response.json()) as Pick<Answer, "data">;
   return data;
 }

@@ -47,8 +47,8 @@ export const billing = {
   phone: "0803 123 4567",
 };
 /** The variables of a checkout with a key of its own. */
-export const order = (changes: object = {}) => ({
-  input: { ...billing, idempotencyKey: randomUUID(), ...changes },
+export const order = (other: object = {}) => ({
+  input: { ...billing, idempotencyKey: randomUUID(), ...other },
 });
 
 /** A customer with those devices in the cart, one of each, in that order. */

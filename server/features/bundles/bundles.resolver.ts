@@ -1,8 +1,8 @@
-import { Arg, Args, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
-import { SignedInCustomerId } from "../../platform/graphql/request-context";
+import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
 import { User } from "../identity";
 import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
@@ -40,10 +40,13 @@ export class BundlesResolver {
   @Mutation(() => PurchaseBundleResult.union, { description: "Pays for a data bundle from the wallet." })
   purchaseBundle(
     @SignedInCustomerId() customerId: string,
+    @Ctx() { limits }: RequestContext,
     @Arg("input", () => PurchaseBundleInput, { description: "Which option, for which phone." })
     input: PurchaseBundleInput,
   ) {
-    return PurchaseBundleResult.settleValid(input, () => this.bundles.purchase(customerId, input));
+    return PurchaseBundleResult.settleValid(input, () =>
+      limits.guardMoney(customerId, () => this.bundles.purchase(customerId, input)),
+    );
   }
 
   @FieldResolver(() => DataOption, { description: "The option as the catalogue has it now." })

@@ -1,6 +1,7 @@
-import { Arg, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
+import type { RequestContext } from "../../platform/graphql/request-context";
 import { faqs } from "./contact.content";
 import { SendContactMessageInput } from "./contact.inputs";
 import type { ContactService } from "./contact.service";
@@ -41,9 +42,13 @@ export class ContactResolver {
     description: "Takes a message to customer care, from anybody.",
   })
   sendContactMessage(
+    @Ctx() { limits }: RequestContext,
     @Arg("input", () => SendContactMessageInput, { description: "Who writes, and what." })
     input: SendContactMessageInput,
   ) {
-    return SendContactMessageResult.settleValid(input, () => this.contact.send(input));
+    return SendContactMessageResult.settleValid(input, async () => {
+      await limits.guardForm(input.email);
+      return this.contact.send(input);
+    });
   }
 }

@@ -2,6 +2,7 @@ import type { Mail, MailAddress } from "../../platform/mailer/mail";
 import type { MailTemplate } from "../../platform/mailer/mail-template";
 import { formatPhoneNumber } from "../../values/phone-number";
 import type { InstallationBooking } from "./installation-booking.entity";
+import { InstallationVariant } from "./installation-variant";
 
 export type BookingMails = (booking: InstallationBooking) => Mail[];
 
@@ -46,7 +47,12 @@ function notice(template: MailTemplate, booking: InstallationBooking) {
         ["E-mail", booking.email],
         ["Phone", formatPhoneNumber(booking.phone)],
         ["Address", booking.address],
-        ["Form", booking.variant === "DEDICATED" ? "Schedule installation" : "Products and services"],
+        [
+          "Form",
+          booking.variant === InstallationVariant.DEDICATED
+            ? "Schedule installation"
+            : "Products and services",
+        ],
         ["Reference", booking.reference],
       ],
     }),

@@ -1,6 +1,7 @@
-import { Arg, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
+import type { RequestContext } from "../../platform/graphql/request-context";
 import { BookInstallationInput } from "./installation.inputs";
 import { SlotNotAvailable } from "./installation.refusals";
 import type { InstallationService } from "./installation.service";
@@ -36,9 +37,13 @@ export class InstallationResolver {
     description: "Books an installation visit, for anybody, and confirms it by e-mail.",
   })
   bookInstallation(
+    @Ctx() { limits }: RequestContext,
     @Arg("input", () => BookInstallationInput, { description: "Who, where and when." })
     input: BookInstallationInput,
   ) {
-    return BookInstallationResult.settleValid(input, () => this.installations.book(input));
+    return BookInstallationResult.settleValid(input, async () => {
+      await limits.guardForm(input.email);
+      return this.installations.book(input);
+    });
   }
 }

@@ -1,10 +1,10 @@
-import { Arg, Args, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Clock } from "../../platform/clock";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { readOnce } from "../../platform/graphql/read-once";
-import { SignedInCustomerId } from "../../platform/graphql/request-context";
+import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { Cart, type CartService } from "../cart";
 import { User } from "../identity";
 import { NotOnSale, PriceChanged } from "../products";
@@ -64,11 +64,12 @@ export class OrdersResolver {
   })
   checkout(
     @Customer() customerId: string,
+    @Ctx() { limits }: RequestContext,
     @Arg("input", () => CheckoutInput, { description: "Whom it is for and how it gets there." })
     input: CheckoutInput,
   ) {
     return CheckoutResult.settleValid(input, async () => {
-      const id = await this.checkouts.checkout(customerId, input);
+      const id = await limits.guardMoney(customerId, () => this.checkouts.checkout(customerId, input));
       const order = await this.orders.find(customerId, id);
       if (!order) throw new Error(`The order ${id} was stored but cannot be read`);
       return order;

@@ -1,9 +1,9 @@
-import { Arg, Args, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { Naira } from "../../platform/graphql/naira.scalar";
-import { SignedInCustomerId } from "../../platform/graphql/request-context";
+import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import type { Money } from "../../values/money";
 import { User } from "../identity";
 import { Funding } from "./funding.entity";
@@ -61,9 +61,12 @@ export class WalletResolver {
   @Mutation(() => FundWalletResult.union, { description: "Puts money into the signed-in customer's wallet." })
   fundWallet(
     @SignedInCustomerId() customerId: string,
+    @Ctx() { limits }: RequestContext,
     @Arg("input", () => FundWalletInput, { description: "How much." }) input: FundWalletInput,
   ) {
-    return FundWalletResult.settleValid(input, () => this.fundings.fund(customerId, input));
+    return FundWalletResult.settleValid(input, () =>
+      limits.guardMoney(customerId, () => this.fundings.fund(customerId, input)),
+    );
   }
 
   @FieldResolver(() => WalletTransactionConnection, { description: "The statement, newest first." })

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Pool } from "pg";
-import type { Engine } from "./engine";
+import type { Engine, SharedPool } from "./engine";
 import type { Reader, Transaction } from "./transaction";
 
 /** The one door to the database: `read` sees what is committed, `transaction` is the only way to write. */
@@ -15,7 +14,7 @@ export class Database {
   }
 
   /** PostgreSQL's connections, for counts that all server processes share; null on SQLite, which has one process. */
-  get sharedPool(): Pool | null {
+  get sharedPool(): SharedPool | null {
     return this.engine.sharedPool;
   }
 

@@ -1,11 +1,14 @@
 import type { Pool } from "pg";
 import type { Reader, Transaction } from "./transaction";
 
+/** Connections to a database that several server processes share. */
+export type SharedPool = Pool;
+
 /** What a database must be able to do to stand behind the door. */
 export interface Engine {
   readonly description: string;
   readonly reader: Reader;
-  readonly sharedPool: Pool | null;
+  readonly sharedPool: SharedPool | null;
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   ready(): Promise<void>;

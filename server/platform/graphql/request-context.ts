@@ -12,7 +12,7 @@ export interface RequestContext {
   /** Binds a sign-in by Google to the browser that began it; null when none is under way. */
   googleToken: string | null;
   /** What only this browser knows, signed in or not: binds a chat to it. */
-  browserSecret(): string;
+  browserSecret: () => string;
 }
 
 /** How a resolver begins and ends the browser's session. */

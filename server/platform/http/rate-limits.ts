@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { GraphQLError } from "graphql";
-import type { Pool } from "pg";
+import type { SharedPool } from "../database/engine";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
 const minute = 60;
@@ -44,9 +44,10 @@ export class RateLimited extends GraphQLError {
 
 /** Counts in memory, or in PostgreSQL so that all server processes share one count. Keys are stored hashed. */
 export class RateLimits {
+  private readonly inFlight = new Map<string, number>();
   private readonly limiters: Map<Limit, RateLimiterMemory | RateLimiterPostgres>;
 
-  constructor(pool: Pool | null) {
+  constructor(pool: SharedPool | null) {
     const names = Object.keys(rules) as Limit[];
     const entries = names.map((name) => {
       const [points, duration] = rules[name];
@@ -93,6 +94,20 @@ export class RateLimits {
 
   async block(limit: Limit, key: string, seconds: number): Promise<void> {
     await this.limiter(limit).block(hashOf(key), seconds);
+  }
+
+  /** Throws RateLimited when that many pieces of work for the key are under way in this process. */
+  async whileFewerThan<Result>(most: number, key: string, work: () => Promise<Result>): Promise<Result> {
+    const running = this.inFlight.get(key) ?? 0;
+    if (running >= most) throw new RateLimited(1);
+    this.inFlight.set(key, running + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (this.inFlight.get(key) ?? 1) - 1;
+      if (left > 0) this.inFlight.set(key, left);
+      else this.inFlight.delete(key);
+    }
   }
 
   async forget(limit: Limit, key: string): Promise<void> {

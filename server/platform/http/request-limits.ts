@@ -1,6 +1,7 @@
 import { Refused } from "../graphql/refusal";
 import { addressKey, RateLimited, type RateLimits } from "./rate-limits";
 
+const mostInFlight = 2;
 const freeTries = 10;
 const longestDelay = 15 * 60;
 
@@ -30,10 +31,12 @@ export class RequestLimits {
     await this.limits?.consume("signUpByEmail", normal(email));
   }
 
-  /** Throws RateLimited: for funding, purchase and checkout. */
-  async guardMoney(customerId: string): Promise<void> {
-    await this.limits?.consume("moneyByAddress", this.address);
-    await this.limits?.consume("moneyByAccount", customerId);
+  /** Throws RateLimited: for funding, purchase and checkout, of which a customer has two under way at most. */
+  async guardMoney<Result>(customerId: string, work: () => Promise<Result>): Promise<Result> {
+    if (!this.limits) return work();
+    await this.limits.consume("moneyByAddress", this.address);
+    await this.limits.consume("moneyByAccount", customerId);
+    return this.limits.whileFewerThan(mostInFlight, customerId, work);
   }
 
   /** Throws RateLimited: for bookings and messages. */
