@@ -39,9 +39,9 @@ for (const part of ["server", "web"]) {
     if (file?.startsWith("generated")) return; // written by the build itself
     changed.add(part);
     clearTimeout(timer);
-    timer = setTimeout(rebuild, 150);
+    timer = setTimeout(() => void rebuild(), 150);
   });
 }
 
 if (run("tools/build.mjs")) start();
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop().then(() => process.exit(0)));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void stop().then(() => process.exit(0)));

@@ -2,19 +2,19 @@
 import { spawnSync } from "node:child_process";
 
 const steps = [
-  ["the shop is built", ["tools/build.mjs"]],
-  ["server, pages, architecture", ["node_modules/jest/bin/jest.js"]],
-  ["journeys in Chromium", ["node_modules/@playwright/test/cli.js", "test"]],
+  { name: "the shop is built", args: ["tools/build.mjs"] },
+  { name: "server, pages, architecture", args: ["node_modules/jest/bin/jest.js"] },
+  { name: "journeys in Chromium", args: ["node_modules/@playwright/test/cli.js", "test"] },
 ];
 
 let failed = 0;
-for (const [name, args] of steps) {
+for (const { name, args } of steps) {
   console.log(`\n── ${name} ──`);
   const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
   if (status !== 0) {
     failed += 1;
     console.error(`\nFAILED: ${name}`);
-    if (name === steps[0][0]) break; // nothing can be tested without it
+    if (name === steps[0].name) break; // nothing can be tested without it
   }
 }
 process.exit(failed === 0 ? 0 : 1);

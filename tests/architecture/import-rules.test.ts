@@ -48,9 +48,9 @@ describe("import rules", () => {
     );
 
     it("and every rule has been tried", () => {
-      const tried = new Set([...plants, ...featurePlants].map(({ rule }) => rule).filter(Boolean));
+      const tried = new Set([...plants, ...featurePlants].flatMap(({ rule }) => rule ?? []));
 
-      expect([...tried].sort()).toEqual(forbidden.map(({ name }) => name).sort());
+      expect(tried).toEqual(new Set(forbidden.map(({ name }) => name)));
     });
   });
 

@@ -3,6 +3,7 @@ const memory = new Map<string, string>();
 
 /** What must outlive a reload of this tab. Never throws: without a storage only the reload forgets. */
 export const sessionStore = {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who reads says what was kept
   get<T>(key: string): T | null {
     try {
       const text = memory.get(key) ?? sessionStorage.getItem(key);

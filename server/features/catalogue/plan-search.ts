@@ -55,7 +55,7 @@ function passes(filter: PlanFilter): (option: DataOption) => boolean {
       (!filter.minPrice || price.covers(filter.minPrice)) &&
       (!filter.maxPrice || filter.maxPrice.covers(price)) &&
       (filter.durationDays == null || option.durationDays === filter.durationDays) &&
-      (words.length === 0 || words.every((word) => searchTextOf(option).includes(word)))
+      words.every((word) => searchTextOf(option).includes(word))
     );
   };
 }

@@ -27,7 +27,7 @@ export function createPasswordProof(database: Database, hasher: PasswordHasher):
   return (email, password) =>
     new Promise((resolve, reject) => {
       const answer = (error: unknown, user?: { customerId: string } | false | null) =>
-        error ? reject(error as Error) : resolve(user ? user.customerId : null);
+        error ? reject(error) : resolve(user ? user.customerId : null);
       const authenticate = authenticator.authenticate("local", { session: false }, answer) as (
         request: object,
         response: object,

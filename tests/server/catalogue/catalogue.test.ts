@@ -1,4 +1,5 @@
 import { type Shop, startShop } from "../../support/start-shop";
+import type { Answer } from "../../support/visitor";
 
 const plans = `query ($filter: PlanFilter, $sort: PlanSort, $first: Int, $after: String) {
   plans(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -36,7 +37,7 @@ describe("the catalogue", () => {
 
   it("lists the networks in order with their groups and options, in one SQL statement", async () => {
     const query = `{ providers { id name icon dataPackages { name provider { id } dataOptions { id benefits price } } } }`;
-    let data: any;
+    let data: Answer["data"];
     const sent = await shop.statementsOf(async () => ({ data } = await shop.visitor().ask(query)));
 
     expect(data.providers.map(({ name }: { name: string }) => name)).toEqual([

@@ -58,7 +58,7 @@ describe("signing up and in", () => {
       ),
     );
 
-    const kinds = answers.map(({ data }) => data.signUp.__typename).sort();
+    const kinds = answers.map(({ data }): string => data.signUp.__typename).sort();
     expect(kinds).toEqual(["Confirmation", ...Array.from({ length: 7 }, () => "EmailTaken")]);
   });
 

@@ -10,6 +10,7 @@ export function DemoVideoPlayer({ address }: DemoVideoPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin; it needs its scripts and its storage
     <iframe
       ref={frame}
       src={playing(address)}

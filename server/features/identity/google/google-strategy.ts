@@ -59,7 +59,7 @@ export function createGoogleStrategy(
     store,
   };
   const strategy = new Strategy(options as never, (_access, _refresh, profile, done) =>
-    done(null, profileOf(profile) as never),
+    done(null, profileOf(profile)),
   );
   // The token stays out of addresses and their logs.
   const { _oauth2: oauth2 } = strategy as unknown as {

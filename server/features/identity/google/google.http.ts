@@ -27,7 +27,7 @@ interface Options {
   accounts: GoogleAccounts;
   identity: IdentityService;
   photos: GooglePhotos;
-  contextOf(req: GoogleRequest, res: Response): Promise<RequestContext>;
+  contextOf: (req: GoogleRequest, res: Response) => Promise<RequestContext>;
   logger: Logger;
 }
 
@@ -41,7 +41,7 @@ export function googleRoutes(options: Options): Router {
 
   router.get("/auth/google", ((req: GoogleRequest, res, next) => {
     req.googleToken = newToken();
-    req.googleReturnTo = localPath(String(req.query.returnTo ?? "/"));
+    req.googleReturnTo = localPath(textOf(req.query.returnTo) ?? "/");
     new Cookies(req, res, options.secure).set(googleCookie, req.googleToken, { maxAge: tenMinutes });
     authenticator.authenticate("google", { session: false })(req, res, next);
   }) as RequestHandler);
@@ -75,10 +75,10 @@ export function googleRoutes(options: Options): Router {
   /** What Google says of the person; throws what went wrong. An error in the address counts only with a state of ours. */
   async function redeem(req: GoogleRequest, res: Response): Promise<GoogleProfile> {
     const { error, state } = req.query;
-    if (error && !(await attempts.use(req.googleToken ?? "", String(state ?? "")))) throw new Error("state");
+    if (error && !(await attempts.use(req.googleToken ?? "", textOf(state) ?? ""))) throw new Error("state");
     return new Promise((resolve, reject) => {
       const answer = (failure: unknown, profile?: GoogleProfile | false, info?: unknown) => {
-        if (failure) reject(failure as Error);
+        if (failure) reject(failure);
         else if (profile) resolve(profile);
         else reject(new NotProved(info));
       };
@@ -106,4 +106,9 @@ function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
     timer = setTimeout(() => reject(new Error("Google did not answer in time")), patience);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** A parameter of an address; one that comes twice, or as an object, counts as missing. */
+function textOf(parameter: unknown): string | null {
+  return typeof parameter === "string" ? parameter : null;
 }
