@@ -1,0 +1,157 @@
+import { send, sent, storedMessages, unavailable } from "../../support/chat";
+import { fails, first, hangs, says } from "../../support/fake-openai";
+import { type ChatShop, startChatShop } from "../../support/start-chat-shop";
+
+describe("sendChatMessage", () => {
+  let chat: ChatShop;
+  beforeEach(async () => {
+    chat = await startChatShop();
+  });
+  afterEach(() => chat.close());
+
+  it("answers with the first choice's content and keeps both messages", async () => {
+    const answer = await sent(chat.shop.visitor(), "  Do you sell data?\r\nFor MTN  ");
+
+    expect(answer).toEqual({
+      __typename: "ChatReply",
+      sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
+      reply: {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        isUser: false,
+        text: "Hello from the provider.",
+        createdAt: "2026-11-20T09:00:00.000Z",
+      },
+    });
+    expect(await storedMessages(chat.shop)).toEqual([
+      [true, "Do you sell data?\nFor MTN"],
+      [false, "Hello from the provider."],
+    ]);
+  });
+
+  it("posts model, messages and limits to /chat/completions with the key", async () => {
+    await sent(chat.shop.visitor(), "Hello");
+
+    const [call] = chat.provider.calls;
+    expect(chat.provider.calls).toHaveLength(1);
+    expect([call?.method, call?.path]).toEqual(["POST", "/v1/chat/completions"]);
+    expect(call?.headers.authorization).toBe("Bearer sk-test-1234567890abcdefghijklmnop");
+    expect(call?.body).toEqual({
+      model: "gpt-3.5-turbo",
+      max_tokens: 300,
+      messages: [
+        { role: "system", content: expect.any(String) },
+        { role: "user", content: "Hello" },
+      ],
+    });
+  });
+
+  it("sends the whole session with its roles, up to the last twelve turns", async () => {
+    const visitor = chat.shop.visitor();
+    let sessionId: string | null = null;
+    for (let turn = 1; turn <= 14; turn += 1) {
+      chat.provider.behave(says(`Answer ${turn}`));
+      ({ sessionId } = await sent(visitor, `Question ${turn}`, sessionId));
+    }
+
+    const [system, ...messages] = chat.provider.lastMessages();
+    expect(system?.role).toBe("system");
+    expect(messages).toHaveLength(25);
+    expect(messages.slice(0, 2)).toEqual([
+      { role: "user", content: "Question 2" },
+      { role: "assistant", content: "Answer 2" },
+    ]);
+    expect(messages.at(-1)).toEqual({ role: "user", content: "Question 14" });
+  });
+
+  it.each([
+    ["nothing", " \n ", "Please write a message"],
+    ["501 characters", "a".repeat(501), "Please use at most 500 characters"],
+  ])("refuses %s before anybody is asked", async (_, text, message) => {
+    expect(await sent(chat.shop.visitor(), text)).toEqual({
+      __typename: "InvalidInput",
+      message,
+      fields: [{ name: "text", message }],
+    });
+    expect(chat.provider.calls).toHaveLength(0);
+  });
+
+  it("takes 500 characters", async () => {
+    expect(await sent(chat.shop.visitor(), "a".repeat(500))).toMatchObject({ __typename: "ChatReply" });
+  });
+
+  it("leaves a failed turn out of the history and takes the message again", async () => {
+    const visitor = chat.shop.visitor();
+    const { sessionId } = await sent(visitor, "One");
+    chat.provider.behave(first(fails(400), says("Two it is")));
+
+    expect(await sent(visitor, "Two", sessionId)).toEqual(unavailable);
+    expect(await storedMessages(chat.shop)).toHaveLength(2);
+    expect(await sent(visitor, "Two", sessionId)).toMatchObject({ sessionId, reply: { text: "Two it is" } });
+    expect(chat.provider.lastMessages().map(({ role }) => role)).toEqual([
+      "system",
+      "user",
+      "assistant",
+      "user",
+    ]);
+  });
+
+  it("refuses a second message while the reply to the first is coming", async () => {
+    const visitor = chat.shop.visitor();
+    const { sessionId } = await sent(visitor, "One");
+    chat.provider.behave(hangs);
+    const slow = sent(visitor, "Two", sessionId);
+    while (chat.provider.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+
+    expect(await sent(visitor, "Three", sessionId)).toEqual({
+      __typename: "AssistantUnavailable",
+      message: "Please wait for the reply to your last message.",
+    });
+    expect(await slow).toEqual(unavailable);
+    expect(chat.provider.calls).toHaveLength(2);
+  });
+
+  it("lets exactly one of ten messages at once through", async () => {
+    const visitor = chat.shop.visitor();
+    const { sessionId } = await sent(visitor, "One");
+    chat.provider.behave(({ body }, res) => setTimeout(() => says("Done")({ body } as never, res), 100));
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sent(visitor, "Two", sessionId)));
+
+    expect(answers.filter(({ __typename }) => __typename === "ChatReply")).toHaveLength(1);
+    expect(chat.provider.calls).toHaveLength(2);
+  });
+
+  it("frees a chat whose process died while answering", async () => {
+    const visitor = chat.shop.visitor();
+    const { sessionId } = await sent(visitor, "One");
+    const until = chat.shop.clock.now().getTime() + 30_000;
+    await chat.shop.database.transaction((tx) =>
+      tx.query("UPDATE chat_session SET busy_until = $1", [until]),
+    );
+
+    expect(await sent(visitor, "Two", sessionId)).toMatchObject({ __typename: "AssistantUnavailable" });
+    chat.shop.clock.advance(30_000);
+    expect(await sent(visitor, "Two", sessionId)).toMatchObject({ __typename: "ChatReply", sessionId });
+  });
+
+  it("does not let a browser go on with another's chat", async () => {
+    const { sessionId } = await sent(chat.shop.visitor(), "My secret plan");
+
+    const stranger = await sent(chat.shop.visitor(), "What did I say?", sessionId);
+
+    expect(stranger.sessionId).not.toBe(sessionId);
+    expect(JSON.stringify(chat.provider.lastMessages())).not.toContain("My secret plan");
+  });
+
+  it("binds the chat to a cookie that scripts cannot read and no other site sends", async () => {
+    const visitor = chat.shop.visitor();
+    const { headers } = await send(visitor, "Hello");
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^oyanet_chat=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect((await send(visitor, "Again")).headers.getSetCookie()).toEqual([]);
+
+    const stored = await chat.shop.database.reader.query("SELECT * FROM chat_session");
+    expect(JSON.stringify(stored)).not.toContain(visitor.cookieHeader.split("=")[1]);
+  });
+});

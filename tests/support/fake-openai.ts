@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** One request as the provider received it. */
+export interface ProviderCall {
+  method: string;
+  path: string;
+  headers: IncomingMessage["headers"];
+  body: {
+    model: string;
+    max_tokens?: number;
+    stream?: boolean;
+    messages: { role: string; content: string }[];
+  } & Record<string, unknown>;
+}
+
+/** How the provider behaves when it is asked. */
+export type Behaviour = (call: ProviderCall, res: ServerResponse) => void;
+
+/** An AI provider on loopback that speaks the real protocol, server-sent events included, and its faults. */
+export async function startFakeOpenAi(behaviour: Behaviour = says("Hello from the provider.")) {
+  const calls: ProviderCall[] = [];
+  let current = behaviour;
+  const server = createServer(async (req, res) => {
+    let text = "";
+    for await (const chunk of req) text += String(chunk);
+    const { method = "", url: path = "", headers } = req;
+    const call: ProviderCall = { method, path, headers, body: JSON.parse(text) };
+    calls.push(call);
+    current(call, res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  return {
+    /** To be set as OPENAI_BASE_URL. */
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    calls,
+    /** The messages of the last request. */
+    lastMessages: () => calls.at(-1)?.body.messages ?? [],
+    behave(next: Behaviour) {
+      current = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type FakeOpenAi = Awaited<ReturnType<typeof startFakeOpenAi>>;
+
+const completion = (text: string) => ({
+  id: "chatcmpl-1",
+  object: "chat.completion",
+  choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" }],
+});
+
+export const chunk = (text: string, finish: string | null = null) =>
+  `data: ${JSON.stringify({
+    id: "chatcmpl-1",
+    object: "chat.completion.chunk",
+    choices: [{ index: 0, delta: finish ? {} : { content: text }, finish_reason: finish }],
+  })}\n\n`;
+
+function sendJson(res: ServerResponse, body: object, status = 200, headers: Record<string, string> = {}) {
+  res.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+}
+
+export function beginStream(res: ServerResponse) {
+  res.writeHead(200, { "content-type": "text/event-stream" });
+}
+
+/** Answers, word by word where that is asked for. */
+export function says(text: string): Behaviour {
+  return ({ body }, res) => {
+    if (!body.stream) return sendJson(res, completion(text));
+    beginStream(res);
+    for (const word of text.match(/\S+\s*/g) ?? []) res.write(chunk(word));
+    res.end(`${chunk("", "stop")}data: [DONE]\n\n`);
+  };
+}
+
+/** Answers each time with the next behaviour, and goes on with the last. */
+export function first(...behaviours: Behaviour[]): Behaviour {
+  let count = 0;
+  return (call, res) => behaviours[Math.min(count++, behaviours.length - 1)]?.(call, res);
+}
+
+/** The provider's own error body; a real one may repeat part of the key, so this one does too. */
+export function fails(status: number, headers: Record<string, string> = {}): Behaviour {
+  return ({ headers: { authorization } }, res) =>
+    sendJson(
+      res,
+      { error: { message: `Trouble with ${authorization}`, type: "error", code: null } },
+      status,
+      headers,
+    );
+}
+
+export const hangs: Behaviour = () => {};
+
+/** A byte now and again, for ever. */
+export const drips: Behaviour = ({ body }, res) => {
+  if (body.stream) beginStream(res);
+  else res.writeHead(200, { "content-type": "application/json" });
+  const timer = setInterval(() => res.write(body.stream ? ": still here\n" : " "), 20);
+  res.on("close", () => clearInterval(timer));
+};
+
+/** Some words, then the connection is gone. */
+export const breaksOff: Behaviour = ({ body }, res) => {
+  const text = body.stream
+    ? chunk("The cheapest ") + chunk("is the ")
+    : '{"choices":[{"message":{"content":"The che';
+  res.writeHead(200, { "content-type": body.stream ? "text/event-stream" : "application/json" });
+  res.write(text, () => setTimeout(() => res.destroy(), 20));
+};
+
+export const notJson: Behaviour = (_, res) => {
+  res.writeHead(200, { "content-type": "application/json" }).end("<html><h1>Gateway</h1></html>");
+};
+
+export const emptyChoices: Behaviour = ({ body }, res) => {
+  if (!body.stream) return sendJson(res, { choices: [] });
+  beginStream(res);
+  res.end(`data: ${JSON.stringify({ choices: [] })}\n\ndata: [DONE]\n\n`);
+};

@@ -1,0 +1,31 @@
+import { openAiAssistant } from "../../server/features/chat";
+import { type Behaviour, startFakeOpenAi } from "./fake-openai";
+import { startShop } from "./start-shop";
+
+export const apiKey = "sk-test-1234567890abcdefghijklmnop";
+
+/** Everything as in production, a hundred times faster. */
+export const quickPolicy = { answerWithinMs: 600, retryPauseMs: 20, longestPauseMs: 50 };
+
+/** A shop whose chat is answered by a fake provider. */
+export async function startChatShop(
+  options: Parameters<typeof startShop>[0] & { behaviour?: Behaviour } = {},
+) {
+  const { behaviour, ...rest } = options;
+  const provider = await startFakeOpenAi(behaviour);
+  const { baseUrl } = provider;
+  const shop = await startShop({
+    ...rest,
+    assistant: openAiAssistant({ apiKey, baseUrl, model: "gpt-3.5-turbo" }, quickPolicy),
+  });
+  return {
+    shop,
+    provider,
+    async close() {
+      await shop.close();
+      await provider.close();
+    },
+  };
+}
+
+export type ChatShop = Awaited<ReturnType<typeof startChatShop>>;
