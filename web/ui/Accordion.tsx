@@ -10,7 +10,7 @@ interface AccordionItemProps {
 export function AccordionItem({ question, children }: AccordionItemProps) {
   return (
     <details className="card group">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 py-4 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 py-4 font-semibold transition-colors hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
         {question}
         <Plus size={22} className="shrink-0 transition-transform group-open:rotate-45" />
       </summary>

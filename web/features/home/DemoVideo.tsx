@@ -12,25 +12,27 @@ export function DemoVideo() {
   const address = data?.shopInfo.demoVideoUrl;
 
   return (
-    <section aria-labelledby="video-title" className="container-page section">
-      <div className="mb-8 grid gap-3 sm:mb-10">
-        <h2 id="video-title">{demoVideo.heading}</h2>
-        <p className="max-w-150 text-lg text-muted">{demoVideo.text}</p>
-      </div>
-      <div className="band relative aspect-video overflow-hidden rounded-card sm:rounded-band">
-        {isPlaying && address ? (
-          <DemoVideoPlayer address={address} />
-        ) : (
-          <>
-            <Decoration
-              src="/illustrations/video-poster.svg"
-              width={960}
-              height={540}
-              className="size-full"
-            />
-            <PlayDemoVideo isThere={Boolean(address)} onPlay={() => setIsPlaying(true)} />
-          </>
-        )}
+    <section aria-labelledby="video-title" className="band">
+      <div className="container-page section grid items-center gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
+        <div className="grid gap-4">
+          <h2 id="video-title">{demoVideo.heading}</h2>
+          <p className="max-w-120 text-lg text-on-brand-muted">{demoVideo.text}</p>
+        </div>
+        <div className="relative aspect-video overflow-hidden rounded-card border border-brand-raised bg-brand-raised shadow-raised sm:rounded-band">
+          {isPlaying && address ? (
+            <DemoVideoPlayer address={address} />
+          ) : (
+            <>
+              <Decoration
+                src="/illustrations/video-poster.svg"
+                width={960}
+                height={540}
+                className="size-full"
+              />
+              <PlayDemoVideo isThere={Boolean(address)} onPlay={() => setIsPlaying(true)} />
+            </>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -7,8 +7,8 @@ import { Statistics } from "./Statistics";
 export function HomeHero() {
   return (
     <div className="band overflow-hidden">
-      <div className="container-page grid items-center gap-10 py-12 lg:grid-cols-[3fr_2fr] lg:py-20">
-        <div className="grid justify-items-start gap-6">
+      <div className="container-page grid items-end gap-10 pt-12 lg:grid-cols-[6fr_5fr] lg:gap-0 lg:pt-20">
+        <div className="grid justify-items-start gap-6 lg:pb-20">
           <p className="font-semibold text-accent">{hero.welcome}</p>
           <h1>{hero.heading}</h1>
           <p className="max-w-140 text-lg text-on-brand-muted">{hero.text}</p>
@@ -17,7 +17,10 @@ export function HomeHero() {
           </ButtonLink>
           <Statistics />
         </div>
-        <HeroPicture name="signal" className="mx-auto max-w-120 lg:max-w-none lg:scale-115" />
+        <HeroPicture
+          name="signal"
+          className="mx-auto max-w-120 lg:max-w-none lg:origin-bottom-left lg:scale-130"
+        />
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ interface PlayDemoVideoProps {
 export function PlayDemoVideo({ isThere, onPlay }: PlayDemoVideoProps) {
   if (!isThere) {
     return (
-      <p className="absolute inset-x-4 bottom-4 mx-auto flex w-fit items-center gap-2 rounded-full bg-accent px-5 py-2 font-semibold text-on-accent sm:bottom-8">
+      <p className="absolute inset-x-4 bottom-3 mx-auto flex w-fit items-center gap-2 rounded-full bg-accent px-4 py-1.5 text-sm font-semibold text-on-accent sm:bottom-6 sm:px-5 sm:py-2 sm:text-base">
         <Clock size={20} className="shrink-0" />
         {demoVideo.coming}
       </p>

@@ -8,7 +8,7 @@ interface ReferralPromoProps {
 /** A promotion whose button leads nowhere yet. */
 export function ReferralPromo({ onRefer }: ReferralPromoProps) {
   return (
-    <section aria-labelledby="promo-referral" className="container-page pt-12 sm:pt-16">
+    <section aria-labelledby="promo-referral" className="container-page pt-12 sm:pt-20">
       <div className="card flex flex-wrap items-center justify-between gap-6 p-6 sm:p-10">
         <div className="grid gap-2">
           <h2 id="promo-referral" className="text-2xl">

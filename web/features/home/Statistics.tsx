@@ -6,10 +6,10 @@ export function Statistics() {
       {statistics.map(({ value, label }) => (
         <div
           key={label}
-          className="flex flex-col-reverse border-brand-raised pe-6 not-first:border-s-2 not-first:ps-6 sm:pe-10 sm:not-first:ps-10"
+          className="flex flex-col-reverse border-brand-raised pe-4 not-first:border-s-2 not-first:ps-4 sm:pe-10 sm:not-first:ps-10"
         >
-          <dt className="text-on-brand-muted">{label}</dt>
-          <dd className="display tabular text-3xl sm:text-4xl">{value}</dd>
+          <dt className="text-sm text-on-brand-muted sm:text-base">{label}</dt>
+          <dd className="display tabular text-2xl sm:text-4xl">{value}</dd>
         </div>
       ))}
     </dl>

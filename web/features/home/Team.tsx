@@ -13,7 +13,7 @@ export function Team() {
           {team.map(({ name, role, image, smallText }) => (
             <li
               key={name}
-              className="card grid justify-items-center gap-4 p-4 text-center sm:grid-cols-[auto_1fr] sm:items-center sm:justify-items-start sm:p-6 sm:text-start"
+              className="card grid content-start justify-items-center gap-4 sm:content-center p-4 text-center sm:grid-cols-[auto_1fr] sm:items-center sm:justify-items-start sm:p-6 sm:text-start"
             >
               <Decoration src={image} width={112} height={112} className="size-24 rounded-full sm:size-28" />
               <div className="grid gap-1">

@@ -120,7 +120,7 @@ export const demoVideo = {
   /** Names the button that loads the player, and the player. */
   play: "Play the product demo video",
   title: "Product demo video",
-  coming: "The product demo video is coming soon",
+  coming: "The demo video is coming soon",
 } as const;
 
 export const team: readonly TeamMember[] = [
