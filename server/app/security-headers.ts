@@ -24,9 +24,11 @@ const sandbox = { ...shared, fontSrc: ["'self'", "data:"] };
 
 export function securityHeaders(settings: Settings): Handler {
   const secure = settings.production && !settings.demo;
+  // The demo video's player, in the one frame a page may show.
+  const frameSrc = [settings.demoVideoUrl ? new URL(settings.demoVideoUrl).origin : "'none'"];
   const headers = (directives: typeof shared) =>
     helmet({
-      contentSecurityPolicy: { useDefaults: false, directives },
+      contentSecurityPolicy: { useDefaults: false, directives: { ...directives, frameSrc } },
       strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
       // The sign-in popup of another origin must keep its opener.
       crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },

@@ -11,8 +11,8 @@ export function Footer() {
   const { data } = useSocialLinksQuery();
   return (
     <footer className="band">
-      <div className="container-page grid gap-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
-        <div className="grid content-start gap-5">
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
+        <div className="col-span-2 grid content-start gap-5 md:col-span-1">
           <Logo />
           <p className="max-w-90 text-on-brand-muted">
             Your data, your network, your way: bundles and devices from the networks you use.
