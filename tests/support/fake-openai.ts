@@ -125,3 +125,12 @@ export const emptyChoices: Behaviour = ({ body }, res) => {
   beginStream(res);
   res.end(`data: ${JSON.stringify({ choices: [] })}\n\ndata: [DONE]\n\n`);
 };
+
+/** 1,000,000 characters, in a thousand pieces or in one. */
+export const megabyte: Behaviour = (call, res) => {
+  const piece = "word ".repeat(200);
+  if (!call.body.stream) return says(piece.repeat(1_000))(call, res);
+  beginStream(res);
+  for (let count = 0; count < 1_000; count += 1) res.write(chunk(piece));
+  res.end(`${chunk("", "stop")}data: [DONE]\n\n`);
+};

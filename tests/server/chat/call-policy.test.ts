@@ -1,0 +1,65 @@
+import { AssistantFailed, type Question } from "../../../server/features/chat/assistant";
+import { callPolicy } from "../../../server/features/chat/openai/call-policy";
+import { openAiAssistant } from "../../../server/features/chat/openai/openai-assistant";
+import { drips, fails, type FakeOpenAi, hangs, startFakeOpenAi } from "../../support/fake-openai";
+import { apiKey } from "../../support/start-chat-shop";
+import { type Shop, startShop } from "../../support/start-shop";
+
+/** With nothing injected: what customers wait for in production. */
+describe("the production defaults", () => {
+  let provider: FakeOpenAi;
+  let shop: Shop;
+  let question: Question;
+  beforeEach(async () => {
+    provider = await startFakeOpenAi();
+    shop = await startShop();
+    const { catalogue, onSale } = await shop.services.products.current();
+    const knowledge = { info: shop.services.info, faqs: [], catalogue, devices: onSale, deliveryMethods: [] };
+    question = { text: "Hello", history: [], shop: knowledge, isWatched: false };
+  });
+  afterEach(async () => {
+    await shop.close();
+    await provider.close();
+  });
+
+  async function ask(isWatched: boolean): Promise<{ error: unknown; seconds: number }> {
+    const begun = Date.now();
+    const assistant = openAiAssistant({ apiKey, baseUrl: provider.baseUrl, model: "gpt-3.5-turbo" });
+    let error: unknown = null;
+    try {
+      for await (const _ of assistant.answer({ ...question, isWatched }));
+    } catch (thrown) {
+      error = thrown;
+    }
+    return { error, seconds: (Date.now() - begun) / 1_000 };
+  }
+
+  it("are 20 seconds in all and no longer pause than 3", () => {
+    expect(callPolicy).toEqual({ answerWithinMs: 20_000, retryPauseMs: 500, longestPauseMs: 3_000 });
+  });
+
+  it("give a hanging and a dripping provider up after 20 seconds, asked once each", async () => {
+    provider.behave((call, res) => (call.body.stream ? drips : hangs)(call, res));
+    const answers = await Promise.all([ask(false), ask(true)]);
+    for (const { error, seconds } of answers) {
+      expect(error).toBeInstanceOf(AssistantFailed);
+      expect(seconds).toBeGreaterThan(19.5);
+      expect(seconds).toBeLessThan(22);
+    }
+    expect(provider.calls).toHaveLength(2);
+  });
+
+  it.each([
+    ["86400", 0.4, 3],
+    ["2", 1.9, 3.5],
+    ["soon", 0.4, 3],
+  ])("wait for a Retry-After of %s only when that is soon", async (retryAfter, least, most) => {
+    provider.behave(fails(429, { "retry-after": retryAfter }));
+    const { error, seconds } = await ask(false);
+
+    expect(error).toEqual(new AssistantFailed("the provider answered 429"));
+    expect(provider.calls).toHaveLength(2);
+    expect(seconds).toBeGreaterThan(least);
+    expect(seconds).toBeLessThan(most);
+  });
+});

@@ -1,0 +1,176 @@
+import { PassThrough } from "node:stream";
+import { createLogger } from "../../../server/platform/logger";
+import { send, sent, storedMessages, streamed, unavailable } from "../../support/chat";
+import {
+  type Behaviour,
+  breaksOff,
+  drips,
+  emptyChoices,
+  fails,
+  first,
+  hangs,
+  megabyte,
+  notJson,
+  says,
+} from "../../support/fake-openai";
+import { apiKey, type ChatShop, startChatShop } from "../../support/start-chat-shop";
+
+const tomorrow = { "retry-after": "86400" };
+
+/** What happens, how often the provider is asked, and whether it is told by a status. */
+const faults: [name: string, behaviour: Behaviour, calls: number][] = [
+  ["400", fails(400), 1],
+  ["401", fails(401), 1],
+  ["403", fails(403), 1],
+  ["404", fails(404), 1],
+  ["408", fails(408), 2],
+  ["409", fails(409), 2],
+  ["422", fails(422), 1],
+  ["429", fails(429), 2],
+  ["429 with Retry-After 86400", fails(429, tomorrow), 2],
+  ["500", fails(500), 2],
+  ["503", fails(503), 2],
+  ["503 with Retry-After 86400", fails(503, tomorrow), 2],
+  ["a hanging provider", hangs, 1],
+  ["a slow drip", drips, 1],
+  ["what is not JSON", notJson, 1],
+  ["empty choices", emptyChoices, 1],
+  ["an empty text", says(""), 1],
+  ["a dropped connection", (_, res) => res.destroy(), 1],
+];
+
+describe("a provider's faults", () => {
+  let chat: ChatShop;
+  beforeAll(async () => {
+    chat = await startChatShop();
+  });
+  beforeEach(() => {
+    chat.provider.calls.length = 0;
+    chat.shop.clock.advance(60_000); // after many failures the provider is left alone for a minute
+  });
+  afterAll(() => chat.close());
+
+  it.each(faults)("answers %s with 'Some error occurred' and keeps nothing", async (_, behaviour, calls) => {
+    chat.provider.behave(behaviour);
+    const begun = Date.now();
+
+    expect(await sent(chat.shop.visitor(), "Hello")).toEqual(unavailable);
+    expect(Date.now() - begun).toBeLessThan(2_000);
+    expect(chat.provider.calls).toHaveLength(calls);
+    expect(await storedMessages(chat.shop)).toEqual([]);
+  });
+
+  it.each(faults)("tells somebody who watches the same of %s", async (_, behaviour, calls) => {
+    chat.provider.behave(behaviour);
+
+    const { status, events } = await streamed(chat.shop.visitor(), { text: "Hello" });
+
+    expect(status).toBe(200);
+    expect(events.map(({ event }) => event)).toEqual(["accepted", "refused"]);
+    expect(events[1]?.data).toEqual({ message: "Some error occurred" });
+    expect(chat.provider.calls).toHaveLength(calls);
+    expect(await storedMessages(chat.shop)).toEqual([]);
+  });
+});
+
+describe("a provider in trouble", () => {
+  const log = new PassThrough();
+  let chat: ChatShop;
+  beforeEach(async () => {
+    chat = await startChatShop({ logger: createLogger("info", log) });
+  });
+  afterEach(() => chat.close());
+
+  it("answers when the second try succeeds", async () => {
+    chat.provider.behave(first(fails(503), says("Here I am")));
+    expect(await sent(chat.shop.visitor(), "Hello")).toMatchObject({ reply: { text: "Here I am" } });
+    expect(chat.provider.calls).toHaveLength(2);
+  });
+
+  it("cuts a megabyte off after 4,000 characters, watched or not", async () => {
+    chat.provider.behave(megabyte);
+    const { reply } = await sent(chat.shop.visitor(), "Hello");
+    const { events } = await streamed(chat.shop.visitor(), { text: "Hello" });
+
+    expect(reply.text).toMatch(/^word word .* …$/);
+    expect(reply.text.length).toBeLessThanOrEqual(4_002);
+    expect(events.at(-1)?.event).toBe("cut");
+    expect(events.at(-1)?.data.reply?.text.length).toBeLessThanOrEqual(4_002);
+    expect(chat.provider.calls).toHaveLength(2);
+  });
+
+  it("says so when half an answer cannot be read whole", async () => {
+    chat.provider.behave(breaksOff);
+    expect(await sent(chat.shop.visitor(), "Hello")).toEqual(unavailable);
+  });
+
+  it("keeps what came of a stream that breaks off, and says that it did", async () => {
+    chat.provider.behave(breaksOff);
+    const { events } = await streamed(chat.shop.visitor(), { text: "Hello" });
+
+    expect(events.map(({ event }) => event)).toEqual(["accepted", "piece", "piece", "cut"]);
+    expect(events.at(-1)?.data.reply).toMatchObject({ isUser: false, text: "The cheapest is the …" });
+    expect(await storedMessages(chat.shop)).toEqual([
+      [true, "Hello"],
+      [false, "The cheapest is the …"],
+    ]);
+  });
+
+  it("keeps the key out of answers and log, also where the provider repeats it", async () => {
+    for (const behaviour of [fails(401), fails(500), notJson]) {
+      chat.provider.behave(behaviour);
+      const { data, errors } = await send(chat.shop.visitor(), "Hello");
+      expect(JSON.stringify({ data, errors })).not.toContain(apiKey);
+    }
+    const logged = String(log.read());
+    expect(logged).toContain("the provider answered 401");
+    expect(logged).not.toContain(apiKey.slice(0, 12));
+    expect(logged).not.toContain("Hello");
+  });
+});
+
+describe("after five failures in a row", () => {
+  let chat: ChatShop;
+  const failTimes = async (count: number) => {
+    for (let time = 0; time < count; time += 1) await sent(chat.shop.visitor(), "Hello");
+  };
+  beforeEach(async () => {
+    chat = await startChatShop({ behaviour: fails(404) });
+  });
+  afterEach(() => chat.close());
+
+  it("leaves the provider alone for a minute, then tries it again", async () => {
+    await failTimes(5);
+    expect(chat.provider.calls).toHaveLength(5);
+    chat.provider.behave(says("Back again"));
+
+    chat.shop.clock.advance(59_999);
+    expect(await sent(chat.shop.visitor(), "Hello")).toEqual(unavailable);
+    expect(chat.provider.calls).toHaveLength(5);
+
+    chat.shop.clock.advance(1);
+    expect(await sent(chat.shop.visitor(), "Hello")).toMatchObject({ reply: { text: "Back again" } });
+  });
+
+  it("leaves it alone again when the first try after that fails", async () => {
+    await failTimes(5);
+    chat.shop.clock.advance(60_000);
+    await failTimes(3);
+    expect(chat.provider.calls).toHaveLength(6);
+  });
+
+  it("begins to count anew after a success", async () => {
+    await failTimes(4);
+    chat.provider.behave(first(says("Well"), fails(404)));
+    await failTimes(5);
+    expect(chat.provider.calls).toHaveLength(9);
+    await failTimes(2);
+    expect(chat.provider.calls).toHaveLength(10);
+  });
+
+  it("does not count what is wrong with one question, so that nobody can switch the chat off", async () => {
+    chat.provider.behave(fails(400));
+    await failTimes(8);
+    expect(chat.provider.calls).toHaveLength(8);
+  });
+});
