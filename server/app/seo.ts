@@ -35,11 +35,12 @@ export function forSearchEngines(settings: Settings): Router {
 
 /** PUBLIC_URL; where the owner has set none, what this request was sent to. */
 export function originOf({ publicUrl, port }: Settings): (req: Request) => string {
+  const unset = `http://localhost:${port}`;
   return (req) => {
-    if (publicUrl) return publicUrl;
     const host = req.get("Host") ?? "";
     // It is the sender's word and ends up in pages: only what can be a host's name and port.
-    return /^[\w.:[\]-]{1,255}$/.test(host) ? `${req.protocol}://${host}` : `http://localhost:${port}`;
+    const isHost = /^[\w.:[\]-]{1,255}$/.test(host);
+    return publicUrl === unset && isHost ? `${req.protocol}://${host}` : publicUrl;
   };
 }
 

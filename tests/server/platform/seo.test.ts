@@ -1,0 +1,67 @@
+import { get } from "node:http";
+import { type Shop, startShop } from "../../support/start-shop";
+
+describe("what search engines and previews are told", () => {
+  let shop: Shop;
+  afterEach(() => shop.close());
+
+  const text = async (path: string) => (await shop.visitor().fetch(path)).text();
+
+  it("names the pages under the address the owner has set", async () => {
+    shop = await startShop({ env: { PUBLIC_URL: "https://shop.example/" } });
+
+    const sitemap = await text("/sitemap.xml");
+
+    expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      "https://shop.example/",
+      "https://shop.example/packages",
+      "https://shop.example/products-and-services",
+      "https://shop.example/contact-us",
+      "https://shop.example/schedule-installation",
+      "https://shop.example/privacy-policy",
+    ]);
+    expect(await text("/robots.txt")).toMatch(/^Sitemap: https:\/\/shop\.example\/sitemap\.xml$/m);
+  });
+
+  it("names them under the address that was asked where none is set", async () => {
+    shop = await startShop();
+
+    expect(await text("/sitemap.xml")).toContain(`<loc>${shop.url}/packages</loc>`);
+  });
+
+  it("takes no sender's word for an address that could not be one", async () => {
+    shop = await startShop();
+    const { hostname, port } = new URL(shop.url);
+
+    const sitemap = await new Promise<string>((resolve, reject) => {
+      const headers = { Host: '"><script>' };
+      get({ hostname, port, path: "/sitemap.xml", headers }, (response) => {
+        let body = "";
+        response.on("data", (chunk: Buffer) => (body += chunk.toString()));
+        response.on("end", () => resolve(body));
+      }).on("error", reject);
+    });
+
+    expect(sitemap).toContain("<loc>http://localhost:4000/packages</loc>");
+  });
+
+  it("keeps robots away from what is a customer's own", async () => {
+    shop = await startShop();
+
+    const robots = await text("/robots.txt");
+
+    for (const path of ["/cart", "/checkout", "/login", "/account"])
+      expect(robots).toContain(`Disallow: ${path}\n`);
+  });
+
+  it("allows the demo video's player as the only frame, and none where there is no video", async () => {
+    shop = await startShop({ env: { DEMO_VIDEO_URL: "https://player.example/embed/oya" } });
+    const withVideo = (await shop.visitor().fetch("/")).headers.get("content-security-policy");
+    await shop.close();
+    shop = await startShop();
+    const without = (await shop.visitor().fetch("/")).headers.get("content-security-policy");
+
+    expect(withVideo).toMatch(/(^|;)frame-src https:\/\/player\.example(;|$)/);
+    expect(without).toMatch(/(^|;)frame-src 'none'(;|$)/);
+  });
+});

@@ -1,0 +1,167 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import ContactPage from "../../../web/pages/ContactPage";
+import { Toaster } from "../../../web/ui/Toaster";
+import { renderPage } from "../../support/render-page";
+
+const thanks = "Thank you for your message! We will respond as soon as we can";
+const question = (id: string, onContactPage: boolean) => ({
+  id,
+  question: `What of ${id}?`,
+  answer: `This of ${id}.`,
+  onContactPage,
+});
+
+const info = {
+  phones: ["0700 000 6926", "0800 000 6926"],
+  emails: ["hello@shop.example", "care@shop.example"],
+  addresses: ["12 Allen Avenue, Ikeja, Lagos"],
+  socials: [{ name: "Instagram", url: "https://instagram.example/shop" }],
+  liveChatHours: "7am to 11pm",
+};
+
+function showContact(sendContactMessage: jest.Mock = jest.fn(() => stored)) {
+  const user = renderPage(
+    <>
+      <ContactPage />
+      <Toaster />
+    </>,
+    "/contact-us",
+    {
+      Query: {
+        shopInfo: () => info,
+        faqs: () => [
+          ...["bundles", "wallets", "delivery", "refunds"].map((id) => question(id, true)),
+          question("chat", false),
+        ],
+      },
+      Mutation: { sendContactMessage },
+    },
+  );
+  return { user, sendContactMessage };
+}
+
+const stored = { __typename: "ContactMessage", id: "1", reference: "MSG-7F3K" };
+const form = () => screen.findByRole("form", { name: "Send us a message" });
+
+async function write(user: UserEvent, email = "ada@example.com") {
+  const fields = within(await form());
+  await user.type(fields.getByLabelText("Name"), "Ada Obi");
+  await user.type(fields.getByLabelText("Email"), email);
+  await user.type(fields.getByLabelText("Enter your message"), "My bundle is late.");
+}
+
+const send = async (user: UserEvent) => user.click(screen.getByRole("button", { name: "Send message" }));
+
+describe("the contact page", () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it("tells every way to reach the shop", async () => {
+    showContact();
+
+    expect(await screen.findByRole("link", { name: "0700 000 6926" })).toHaveAttribute(
+      "href",
+      "tel:07000006926",
+    );
+    expect(screen.getByRole("link", { name: "care@shop.example" })).toHaveAttribute(
+      "href",
+      "mailto:care@shop.example",
+    );
+    expect(screen.getByText("12 Allen Avenue, Ikeja, Lagos")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Instagram" })).toHaveAttribute("href", info.socials[0]?.url);
+    expect(screen.getByText("Live chat is available 7am to 11pm")).toBeVisible();
+  });
+
+  it("answers the four questions meant for it, one click to open and one to close", async () => {
+    const { user } = showContact();
+    const faqs = await screen.findByRole("region", { name: "Frequently asked questions" });
+    const answers = within(faqs).getAllByRole("group");
+    expect(faqs).toHaveAttribute("id", "faqs");
+    expect(answers).toHaveLength(4);
+
+    await user.click(screen.getByText("What of wallets?"));
+    expect(answers.map((answer) => answer.hasAttribute("open"))).toEqual([false, true, false, false]);
+    await user.click(screen.getByText("What of wallets?"));
+    expect(answers[1]).not.toHaveAttribute("open");
+  });
+
+  it("asks for every field, each named, before anything is sent", async () => {
+    const { user, sendContactMessage } = showContact();
+    await form();
+
+    await send(user);
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please fill in all form fields");
+    expect(screen.getByLabelText("Name")).toHaveFocus();
+    expect(screen.getByLabelText("Enter your message")).toHaveAccessibleDescription(
+      "Your message is missing",
+    );
+    expect(sendContactMessage).not.toHaveBeenCalled();
+  });
+
+  it("sends the message, says thank you, tells its reference and empties the form", async () => {
+    const { user, sendContactMessage } = showContact();
+    await write(user);
+
+    await send(user);
+
+    expect(await screen.findByText(thanks)).toBeVisible();
+    expect(screen.getByText("MSG-7F3K")).toBeVisible();
+    expect(screen.getByLabelText("Enter your message")).toHaveValue("");
+    expect(sendContactMessage).toHaveBeenCalledTimes(1);
+    expect(sendContactMessage.mock.calls[0]?.[0]).toEqual({
+      input: {
+        name: "Ada Obi",
+        email: "ada@example.com",
+        message: "My bundle is late.",
+        website: "",
+        idempotencyKey: expect.any(String),
+      },
+    });
+  });
+
+  it("keeps the words and the key when the answer is lost, so that sending again stores one message", async () => {
+    const answers = jest.fn().mockRejectedValueOnce(new Error("down")).mockReturnValue(stored);
+    const { user, sendContactMessage } = showContact(answers);
+    await write(user);
+
+    await send(user);
+    expect(await screen.findByRole("alert")).toBeVisible();
+    expect(screen.getByLabelText("Enter your message")).toHaveValue("My bundle is late.");
+    await send(user);
+    expect(await screen.findByText(thanks)).toBeVisible();
+
+    const [first, second] = sendContactMessage.mock.calls.map(([{ input }]) => input.idempotencyKey);
+    expect(second).toBe(first);
+  });
+
+  it("shows at its field what the shop does not accept", async () => {
+    const message = "Please enter an e-mail address such as ada@example.com";
+    const refused = { __typename: "InvalidInput", message, fields: [{ name: "email", message }] };
+    const { user } = showContact(jest.fn(() => refused));
+    await write(user, "ada");
+
+    await send(user);
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText("Email")).toHaveFocus();
+  });
+
+  it("keeps what was half typed for the next visit of this tab", async () => {
+    const first = showContact();
+    await write(first.user);
+    cleanup();
+
+    showContact();
+
+    expect(within(await form()).getByLabelText("Enter your message")).toHaveValue("My bundle is late.");
+  });
+
+  it("hides from people the field that only robots fill in", async () => {
+    showContact();
+    const trap = (await form()).querySelector("[name=website]");
+
+    expect(trap).toHaveAttribute("tabindex", "-1");
+    expect(screen.queryByRole("textbox", { name: "Website" })).not.toBeInTheDocument();
+  });
+});

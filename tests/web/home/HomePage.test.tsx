@@ -1,0 +1,112 @@
+import { screen, within } from "@testing-library/react";
+import HomePage from "../../../web/pages/HomePage";
+import { Toaster } from "../../../web/ui/Toaster";
+import { renderPage } from "../../support/render-page";
+
+const names = ["Airtel", "MTN", "Smile", "GLO", "Spectranet", "9mobile"];
+
+async function showHome(demoVideoUrl: string | null = null) {
+  const user = renderPage(
+    <>
+      <HomePage />
+      <Toaster />
+    </>,
+    "/",
+    {
+      Query: {
+        providers: () => names.map((name) => ({ id: name.toLowerCase(), name })),
+        shopInfo: () => ({ demoVideoUrl }),
+      },
+    },
+  );
+  await screen.findByText("Spectranet");
+  return user;
+}
+
+describe("the home page", () => {
+  it("goes through its sections in the specification's order", async () => {
+    await showHome();
+
+    expect(screen.getByText("Welcome to Oyanet, where we redefine data and network solutions")).toBeVisible();
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      "Why Choose Us",
+      "Reliable internet speeds, anywhere you are",
+      "Powerful features, seamless connectivity",
+      "Bring a friend along",
+      "Words From Our Valued Clients",
+      "From sign-up to online, on video",
+      "Meet Our Team",
+      "Start Connecting Today",
+    ]);
+    expect(
+      within(screen.getByRole("region", { name: "Networks" }))
+        .getAllByRole("listitem")
+        .map((network) => network.textContent),
+    ).toEqual(names);
+  });
+
+  it.each([
+    ["See our plans", "/packages#data-bundles"],
+    ["Compare packages", "/packages#compare-packages"],
+    ["See our devices", "/products-and-services#available-products"],
+    ["Get Started", "/packages#data-bundle"],
+  ])("leads by '%s' to %s", async (name, address) => {
+    await showHome();
+
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", address);
+  });
+
+  it("says of the promotion without a destination that it is not available", async () => {
+    const user = await showHome();
+
+    await user.click(screen.getByRole("button", { name: "Refer a friend" }));
+
+    expect(await screen.findByText("Sorry, this feature is not yet available")).toBeVisible();
+  });
+
+  it("shows three reviews three times, and has each read out once", async () => {
+    await showHome();
+    const reviews = screen.getByRole("group", { name: "Reviews" });
+
+    expect(within(reviews).getAllByRole("listitem")).toHaveLength(3);
+    expect(within(reviews).getAllByRole("listitem", { hidden: true })).toHaveLength(9);
+  });
+
+  it("lets the reviews be stopped", async () => {
+    const user = await showHome();
+    const reviews = screen.getByRole("group", { name: "Reviews" });
+
+    await user.click(screen.getByRole("button", { name: "Pause reviews" }));
+    expect(reviews).toHaveAttribute("data-paused", "true");
+    await user.click(screen.getByRole("button", { name: "Play reviews" }));
+    expect(reviews).toHaveAttribute("data-paused", "false");
+  });
+
+  it("introduces six people with their roles", async () => {
+    await showHome();
+    const team = screen.getByRole("region", { name: "Meet Our Team" });
+
+    expect(within(team).getAllByRole("listitem")).toHaveLength(6);
+    expect(within(team).getByText("UI/UX Designer")).toBeVisible();
+  });
+
+  it("says that the video is coming where the owner has set none", async () => {
+    await showHome();
+
+    expect(screen.getByText("The demo video is coming soon")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Play the product demo video" })).not.toBeInTheDocument();
+  });
+
+  it("loads the outside player only when it is asked for, and moves the focus into it", async () => {
+    const user = await showHome("https://player.example/embed/oya?lang=en");
+    const play = await screen.findByRole("button", { name: "Play the product demo video" });
+    expect(document.querySelector("iframe")).toBeNull();
+
+    await user.click(play);
+
+    const player = screen.getByTitle("Product demo video");
+    expect(player).toHaveAttribute("src", "https://player.example/embed/oya?lang=en&autoplay=1");
+    expect(player).toHaveFocus();
+  });
+});
