@@ -7,7 +7,7 @@ import { PageHead } from "../platform/PageHead";
 export default function ScheduleInstallationPage() {
   const [booking, setBooking] = useState<BookedInstallationFragment | null>(null);
   return (
-    <main className="container-page section">
+    <main className="container-page py-10 sm:py-14">
       <PageHead
         title="Schedule installation"
         description="Choose a day and a time for our people to set up your router."

@@ -15,6 +15,7 @@ import {
   fillInAndConfirm,
   form,
   ordered,
+  reload,
   showCheckout,
 } from "./show-checkout";
 
@@ -166,7 +167,7 @@ describe("CheckoutPage", () => {
     await user.clear(field("Phone"));
     await user.type(field("Phone"), "+44 20 7946 0000");
     await user.click(screen.getByRole("radio", { name: "Door-Step Delivery" }));
-    document.body.replaceChildren();
+    reload();
 
     showCheckout();
     await form();

@@ -10,6 +10,7 @@ import {
   fillIn,
   fillInAndConfirm,
   ordered,
+  reload,
   showCheckout,
 } from "./show-checkout";
 
@@ -18,9 +19,6 @@ const isTold = () =>
   waitFor(() => expect(Object.values(sessionStorage).join()).toContain('"wasTold":true'), {
     timeout: 3_000,
   });
-
-/** What a reload does: the page is gone, what the tab keeps is not. */
-const reload = () => document.body.replaceChildren();
 
 /** A shop that orders once per key, as the real one, and may lose its first answers. */
 function shop(cart: CartStub, lostAnswers = 0) {
@@ -89,6 +87,23 @@ describe("a checkout whose answer is lost", () => {
     await confirmed();
     expect(inputs[1]).toEqual(inputs[0]);
     expect(orders.size).toBe(1);
+  });
+
+  it("shows the order again after a reload in the moment it was confirmed, then lets go of it", async () => {
+    const cart = filledCart();
+    const { checkout, inputs, orders } = shop(cart);
+    await fillInAndConfirm(showCheckout({ cart, mutation: { checkout } }));
+    await confirmed();
+    reload();
+
+    showCheckout({ cart, mutation: { checkout } });
+
+    await confirmed();
+    expect(inputs).toHaveLength(2);
+    expect(orders.size).toBe(1);
+    await waitFor(() => expect(Object.keys(sessionStorage).join()).not.toMatch(/pending|intention/), {
+      timeout: 3_000,
+    });
   });
 
   it("orders after a reload that cut off the question itself", async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import CheckoutPage from "../../../web/pages/CheckoutPage";
 import { CartStub } from "../cart/cart-stub";
@@ -50,4 +50,12 @@ export async function fillIn(user: UserEvent) {
 export async function fillInAndConfirm(user: UserEvent) {
   await fillIn(user);
   await user.click(confirmButton());
+}
+
+/** What a reload does: the page goes without notice, and the tab keeps what it kept in that moment. */
+export function reload() {
+  const kept = Object.entries<string>(sessionStorage);
+  cleanup();
+  sessionStorage.clear();
+  for (const [key, value] of kept) sessionStorage.setItem(key, value);
 }

@@ -45,8 +45,10 @@ export function CartLine({ line: { product, numberOfItems, subTotal }, onDelete 
           onDecrease={() => change({ kind: "decrease", product })}
           onIncrease={() => change({ kind: "increase", product })}
         />
-        {numberOfItems > 1 && <p className="tabular text-sm text-muted">{formatNaira(product.price)} each</p>}
-        <p className="display tabular ms-auto text-2xl">{formatNaira(subTotal)}</p>
+        <div className="tabular ms-auto text-end">
+          <p className="display text-2xl">{formatNaira(subTotal)}</p>
+          {numberOfItems > 1 && <p className="text-sm text-muted">{formatNaira(product.price)} each</p>}
+        </div>
         <button
           type="button"
           aria-label="Delete"

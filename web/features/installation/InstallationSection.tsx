@@ -2,6 +2,12 @@ import { toastSuccess } from "../../ui/toast";
 import { bookedWords } from "./installation-form";
 import { InstallationForm } from "./InstallationForm";
 
+const steps = [
+  "Choose a day and a time that suit you.",
+  "Read the confirmation that we send by e-mail.",
+  "Be there when our people come; they test it with you.",
+];
+
 /** The form on a page that is about more than booking. */
 export function InstallationSection() {
   return (
@@ -10,9 +16,18 @@ export function InstallationSection() {
         <div className="grid gap-4">
           <h2 id="installation-title">Book an installation</h2>
           <p className="max-w-120 text-lg text-muted">
-            Our people bring your router to life: they find the best spot, set it up and test it with you.
-            Choose a day and we come.
+            Our people bring your router to life: they find the best spot for it and set it up.
           </p>
+          <ol className="mt-2 grid gap-3">
+            {steps.map((step, index) => (
+              <li key={step} className="flex items-start gap-3">
+                <span className="display tabular grid size-8 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+                  {index + 1}
+                </span>
+                <span className="pt-1">{step}</span>
+              </li>
+            ))}
+          </ol>
         </div>
         <div className="card p-5 sm:p-8">
           <InstallationForm variant="MAIN" onBooked={() => toastSuccess(bookedWords)} />

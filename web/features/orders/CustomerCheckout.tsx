@@ -1,9 +1,5 @@
-import { useState } from "react";
-import type {
-  CartContentsFragment,
-  ConfirmedOrderFragment,
-  SignedInUserFragment,
-} from "../../generated/operations";
+import { useEffect } from "react";
+import type { CartContentsFragment, SignedInUserFragment } from "../../generated/operations";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { EmptyCart } from "../cart/EmptyCart";
@@ -20,17 +16,14 @@ interface CustomerCheckoutProps {
 
 /** The form while there is something to order; after a reload, how the last attempt ended. */
 export function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
-  const [order, setOrder] = useState<ConfirmedOrderFragment | null>(null);
   const draft = useCheckoutDraft(customer, choices);
   const isCartEmpty = cart.items.length === 0;
-  const { confirm, resume, isBusy, problem } = useCheckout({
-    customer,
-    isCartEmpty,
-    onOrdered: (ordered) => {
-      draft.forget();
-      setOrder(ordered);
-    },
-  });
+  const { confirm, resume, isBusy, problem, order } = useCheckout({ customer, isCartEmpty });
+  const { forget } = draft;
+
+  useEffect(() => {
+    if (order) forget();
+  }, [order, forget]);
 
   return (
     <>

@@ -22,7 +22,8 @@ export function OrderConfirmedModal({ order }: OrderConfirmedModalProps) {
         <p className="flex items-center gap-3 rounded-card bg-success-soft p-4 font-semibold text-success">
           <CircleCheck size={28} className="shrink-0" />
           <span className="tabular">
-            {formatNaira(total)} paid from your wallet. Your reference is {reference}.
+            {formatNaira(total)} paid from your wallet. Your reference is{" "}
+            <span className="whitespace-nowrap">{reference}</span>.
           </span>
         </p>
         <p>

@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { CheckoutDocument, type CheckoutInput, type CheckoutMutation } from "../../generated/operations";
 import { intentionKey, releaseIntention } from "../../platform/idempotency-key";
 import { cartQueue } from "../cart/cart-queue";
-import { dropPending, keepPending } from "./pending-checkouts";
+import { dropPending, keepPending, pendingCheckouts } from "./pending-checkouts";
 
 export type CheckoutAnswer = CheckoutMutation["checkout"];
 export type Intention = Omit<CheckoutInput, "idempotencyKey">;
@@ -33,11 +33,20 @@ export async function sendCheckout(
     variables: { input },
   });
   if (!data) throw new Error("The answer is empty");
-  const { idempotencyKey, ...intention } = input;
-  dropPending(customer.id, idempotencyKey);
-  releaseIntention(intentionName, { customerId: customer.id, ...intention });
+  // An order stays pending until the customer has seen it: a reload in that moment asks again and gets the same.
+  if (data.checkout.__typename !== "Order") close(customer.id, input);
   await follow(client, customer, data.checkout);
   return data.checkout;
+}
+
+/** To be called once the customer knows of the order. */
+export function forgetCheckouts(customerId: string): void {
+  for (const { input } of pendingCheckouts(customerId)) close(customerId, input);
+}
+
+function close(customerId: string, { idempotencyKey, ...intention }: CheckoutInput) {
+  dropPending(customerId, idempotencyKey);
+  releaseIntention(intentionName, { customerId, ...intention });
 }
 
 /** A refusal carries no objects, so what it says about them is brought into the cache here, for every screen. */

@@ -1,12 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent } from "react";
-import {
-  CartDocument,
-  type CartQuery,
-  type CheckoutInput,
-  type ConfirmedOrderFragment,
-} from "../../generated/operations";
+import { CartDocument, type CartQuery, type CheckoutInput } from "../../generated/operations";
 import type { CheckoutDetails } from "./checkout-details";
 import { missingProblem } from "./checkout-problem";
 import { isAwaited, type PendingCheckout, pendingCheckouts } from "./pending-checkouts";
@@ -16,26 +11,25 @@ import { useCheckoutRun } from "./useCheckoutRun";
 interface CheckoutOptions {
   customer: { id: string; wallet: { id: string } };
   isCartEmpty: boolean;
-  onOrdered: (order: ConfirmedOrderFragment) => void;
 }
 
 /**
  * Orders the cart, once, whatever happens on the way: an attempt without an answer is sent again as it was, with its
  * key, by the next click or, after a reload, by itself.
  */
-export function useCheckout({ customer, isCartEmpty, onOrdered }: CheckoutOptions) {
+export function useCheckout({ customer, isCartEmpty }: CheckoutOptions) {
   const client = useApolloClient();
-  const { run, isBusy, problem, setProblem } = useCheckoutRun(customer.id, onOrdered);
+  const { run, isBusy, problem, setProblem, order } = useCheckoutRun(customer.id);
   const send = (input: CheckoutInput) =>
     sendCheckout(client, { id: customer.id, walletId: customer.wallet.id }, input);
 
   function confirm(details: CheckoutDetails, expectedTotal: number) {
     const missing = missingProblem(details);
     if (missing) setProblem(missing);
-    else void run(() => order({ ...details, expectedTotal }));
+    else void run(() => orderCart({ ...details, expectedTotal }));
   }
 
-  async function order(intention: Intention): Promise<CheckoutAnswer> {
+  async function orderCart(intention: Intention): Promise<CheckoutAnswer> {
     const answer = await send(withKey(customer.id, intention));
     return answer.__typename === "CartEmpty" ? ((await orderedBefore()) ?? answer) : answer;
   }
@@ -65,7 +59,7 @@ export function useCheckout({ customer, isCartEmpty, onOrdered }: CheckoutOption
   const resumeOnScreen = useEffectEvent(resume);
   useEffect(() => resumeOnScreen(isCartEmpty), [isCartEmpty]);
 
-  return { confirm, resume, isBusy, problem };
+  return { confirm, resume, isBusy, problem, order };
 }
 
 function hasEmptyCart(client: ApolloClient): boolean {

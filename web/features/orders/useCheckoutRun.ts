@@ -6,18 +6,19 @@ import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
 import { cartQueue } from "../cart/cart-queue";
 import { type CheckoutProblem, refusedProblem, unansweredProblem } from "./checkout-problem";
 import { markTold } from "./pending-checkouts";
-import type { CheckoutAnswer } from "./send-checkout";
+import { type CheckoutAnswer, forgetCheckouts } from "./send-checkout";
 
-/** As long as a sentence must stand to count as read; a reload that cuts the answer off is quicker. */
+/** As long as something must stand on screen to count as read; a reload that cuts the answer off is quicker. */
 const readWithinMs = 1_000;
 
 /** One checkout at a time, and its end told wherever the customer is by then. */
-export function useCheckoutRun(customerId: string, onOrdered: (order: ConfirmedOrderFragment) => void) {
+export function useCheckoutRun(customerId: string) {
   const client = useApolloClient();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
-  // A second click can come before the disabled button is on screen.
-  const isRunning = useRef(false);
+  const [order, setOrder] = useState<ConfirmedOrderFragment | null>(null);
+  // A second click can come before the disabled button is on screen; after an order nothing is left to order.
+  const isClosed = useRef(false);
   const isOnScreen = useRef(true);
 
   useEffect(() => {
@@ -33,9 +34,18 @@ export function useCheckoutRun(customerId: string, onOrdered: (order: ConfirmedO
     return () => clearTimeout(timer);
   }, [problem, customerId]);
 
+  useEffect(() => {
+    if (!order) return;
+    const timer = setTimeout(() => forgetCheckouts(customerId), readWithinMs);
+    return () => {
+      clearTimeout(timer);
+      forgetCheckouts(customerId);
+    };
+  }, [order, customerId]);
+
   async function run(work: () => Promise<CheckoutAnswer | null>) {
-    if (isRunning.current) return;
-    isRunning.current = true;
+    if (isClosed.current) return;
+    isClosed.current = true;
     setIsBusy(true);
     setProblem(null);
     try {
@@ -43,20 +53,24 @@ export function useCheckoutRun(customerId: string, onOrdered: (order: ConfirmedO
       await cartQueue(client).settled();
       const answer = await work();
       if (answer) tell(answer);
+      isClosed.current = answer?.__typename === "Order";
     } catch (error) {
       tellFailure(error);
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
+      isClosed.current = false;
     }
+    setIsBusy(false);
   }
 
   function tell(answer: CheckoutAnswer) {
-    if (answer.__typename === "Order") {
-      if (isOnScreen.current) onOrdered(answer);
-      else toastSuccess(`Order confirmed, reference ${answer.reference}`);
-    } else if (answer.__typename === "CartEmpty") toastWarning(answer.message);
+    if (answer.__typename === "Order") tellOrder(answer);
+    else if (answer.__typename === "CartEmpty") toastWarning(answer.message);
     else show(refusedProblem(answer));
+  }
+
+  function tellOrder(ordered: ConfirmedOrderFragment) {
+    if (isOnScreen.current) return setOrder(ordered);
+    toastSuccess(`Order confirmed, reference ${ordered.reference}`);
+    forgetCheckouts(customerId);
   }
 
   function tellFailure(error: unknown) {
@@ -71,5 +85,5 @@ export function useCheckoutRun(customerId: string, onOrdered: (order: ConfirmedO
     else if (found) toastError(found.text);
   }
 
-  return { run, isBusy, problem, setProblem };
+  return { run, isBusy, problem, setProblem, order };
 }

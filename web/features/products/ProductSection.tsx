@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type DeviceFragment, useProductsQuery } from "../../generated/operations";
 import { errorWords } from "../../platform/error-words";
 import { InlineError } from "../../ui/InlineError";
+import { ProductData } from "./ProductData";
 import { ProductGrid } from "./ProductGrid";
 import { ProductGridSkeleton } from "./ProductGridSkeleton";
 
@@ -21,7 +22,10 @@ export function ProductSection({ renderAction }: ProductSectionProps) {
           to use.
         </p>
         {data ? (
-          <ProductGrid products={data.products} renderAction={renderAction} />
+          <>
+            <ProductGrid products={data.products} renderAction={renderAction} />
+            <ProductData products={data.products} />
+          </>
         ) : error ? (
           <InlineError onRetry={() => void refetch()}>
             <p>We could not load the devices.</p>
