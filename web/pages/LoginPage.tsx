@@ -12,7 +12,7 @@ export default function LoginPage() {
   const { user } = useSession();
   return (
     <main className="container-page section">
-      <PageHead unlisted title="Log in" />
+      <PageHead unlisted title="Log in" description="Sign in to your wallet and cart, or create an account." />
       <h1 className="text-center">Log in to {brand}</h1>
       {user ? (
         <EmptyState

@@ -5,7 +5,7 @@ import { paths } from "../values/paths";
 export default function NotFoundPage() {
   return (
     <main className="container-page section grid justify-items-center gap-6 text-center">
-      <PageHead unlisted title="Page not found" />
+      <PageHead unlisted title="Page not found" description="This page does not exist." />
       <p aria-hidden="true" className="display tabular text-8xl text-primary">
         404
       </p>
