@@ -13,18 +13,32 @@ const shared = {
 };
 const server = { ...shared, testMatch: ["<rootDir>/tests/server/**/*.test.ts"] };
 
+const postgres = {
+  globals: { shopDatabase: "postgres" },
+  globalSetup: "<rootDir>/tests/support/start-postgres.ts",
+  globalTeardown: "<rootDir>/tests/support/stop-postgres.ts",
+};
+/** What belongs to one database alone stands in a folder named after it. */
+const faults = { ...shared, testMatch: ["<rootDir>/tests/faults/**/*.test.ts"] };
+
 module.exports = {
   maxWorkers: 2,
   testTimeout: 30_000,
   projects: [
     { ...shared, displayName: "values", testMatch: ["<rootDir>/tests/values/**/*.test.ts"] },
     { ...server, displayName: "sqlite", globals: { shopDatabase: "sqlite" } },
+    { ...server, ...postgres, displayName: "postgres" },
     {
-      ...server,
-      displayName: "postgres",
-      globals: { shopDatabase: "postgres" },
-      globalSetup: "<rootDir>/tests/support/start-postgres.ts",
-      globalTeardown: "<rootDir>/tests/support/stop-postgres.ts",
+      ...faults,
+      displayName: "faults-sqlite",
+      globals: { shopDatabase: "sqlite" },
+      testPathIgnorePatterns: ["<rootDir>/tests/faults/postgres/"],
+    },
+    {
+      ...faults,
+      ...postgres,
+      displayName: "faults-postgres",
+      testPathIgnorePatterns: ["<rootDir>/tests/faults/sqlite/"],
     },
     {
       ...shared,
@@ -34,6 +48,12 @@ module.exports = {
       setupFilesAfterEnv: ["<rootDir>/tests/support/setup-web.ts"],
       moduleNameMapper: { "\\.(css|svg|woff2)$": "<rootDir>/tests/support/no-style.js" },
       testMatch: ["<rootDir>/tests/web/**/*.test.{ts,tsx}"],
+    },
+    {
+      ...shared,
+      displayName: "abuse",
+      globals: { shopDatabase: "sqlite" },
+      testMatch: ["<rootDir>/tests/abuse/**/*.test.ts"],
     },
     { ...shared, displayName: "architecture", testMatch: ["<rootDir>/tests/architecture/**/*.test.ts"] },
   ],

@@ -1,0 +1,73 @@
+import { audits } from "../../../server/app/audits";
+import { audit } from "../../../server/platform/database/audit";
+import type { Database } from "../../../server/platform/database/database";
+import type { Intention } from "./intention";
+
+/** What breaks a promise about money at this moment; empty when all is well. */
+export function findings(database: Database) {
+  return database.snapshot((reader) => audit(reader, audits));
+}
+
+/**
+ * What was promised to customers and is not so, in words: answers of one key that differ, things that were acknowledged
+ * and are not stored, things stored twice or that nobody asked for, and balances that do not follow from the answers.
+ * Every intention must be answered by now.
+ */
+export async function brokenPromises(
+  database: Database,
+  intentions: readonly Intention[],
+): Promise<string[]> {
+  const broken = intentions.flatMap(({ mutation, key, outcomes }) => {
+    const different = new Set(outcomes.map(({ type, id }) => `${type} ${id}`));
+    return different.size === 1
+      ? []
+      : [`${mutation} ${key} has ${different.size} outcomes: ${[...different]}`];
+  });
+
+  const customers = new Set(intentions.map(({ customerId }) => customerId));
+  const stored = await storedEffects(database);
+  const refunded = await refundedPurchases(database);
+  const expected = new Map<string, number>([...customers].map((id) => [id, 0]));
+  for (const { key, mutation, customerId, made } of intentions) {
+    if (!made) continue;
+    const effects = stored.get(`${customerId} ${key}`) ?? [];
+    if (effects.length !== 1 || effects[0] !== made.id) {
+      broken.push(`${mutation} ${key} answered ${made.id}, stored is ${JSON.stringify(effects)}`);
+    }
+    stored.delete(`${customerId} ${key}`);
+    const sign = mutation === "fundWallet" ? 1 : refunded.has(made.id ?? "") ? 0 : -1;
+    expected.set(customerId, (expected.get(customerId) ?? 0) + sign * Math.round(made.moved * 100));
+  }
+  for (const [owner, effects] of stored) {
+    if (customers.has(owner.split(" ")[0] ?? "")) broken.push(`nobody knows of ${owner}: ${effects.join()}`);
+  }
+
+  const balances = await database.reader.query<{ id: string; balance: number }>(
+    "SELECT id, balance FROM account WHERE kind = 'wallet'",
+  );
+  for (const { id, balance } of balances) {
+    const wanted = expected.get(id);
+    if (wanted !== undefined && wanted !== balance) {
+      broken.push(`wallet ${id} holds ${balance} kobo, its answers say ${wanted}`);
+    }
+  }
+  return broken;
+}
+
+/** "customer key" → the ids of what was made under it. */
+async function storedEffects(database: Database): Promise<Map<string, string[]>> {
+  const rows = await database.reader.query<{ owner: string; id: string }>(
+    `SELECT owner_id || ' ' || idempotency_key AS owner, outcome_id AS id FROM ledger_transaction
+     WHERE outcome_id IS NOT NULL AND kind <> 'REFUND'`,
+  );
+  const effects = new Map<string, string[]>();
+  for (const { owner, id } of rows) effects.set(owner, [...(effects.get(owner) ?? []), id]);
+  return effects;
+}
+
+async function refundedPurchases(database: Database): Promise<Set<string>> {
+  const rows = await database.reader.query<{ id: string }>(
+    "SELECT id FROM bundle_purchase WHERE status = 'REFUNDED'",
+  );
+  return new Set(rows.map(({ id }) => id));
+}
