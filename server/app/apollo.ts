@@ -5,13 +5,24 @@ import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/dis
 import type { GraphQLSchema } from "graphql";
 import { errorFormatter, isBusy, isFault } from "../platform/graphql/format-error";
 import { refuseNul } from "../platform/graphql/refuse-nul";
+import { limitRules, limits } from "../platform/graphql/limits";
+import { limitWork } from "../platform/graphql/limits-of-work";
 import { countRootFields } from "../platform/graphql/count-root-fields";
 import type { RequestContext } from "../platform/graphql/request-context";
 import type { Logger } from "../platform/logger";
 import type { Settings } from "../platform/settings";
 
-/** 1,000 tokens is twice the web's largest operation. */
-const maxTokens = 1_000;
+/** Harmless in company. Any other mutation stands alone in its request, a new one too until it is named here. */
+export const mutationsThatMayCombine: ReadonlySet<string> = new Set([
+  "addToCart",
+  "removeFromCart",
+  "increaseCartItem",
+  "decreaseCartItem",
+  "clearCart",
+  "updateProfile",
+  "signOut",
+  "signOutOtherSessions",
+]);
 
 export function createApollo(schema: GraphQLSchema, httpServer: Server, settings: Settings, logger: Logger) {
   return new ApolloServer<RequestContext>({
@@ -22,7 +33,9 @@ export function createApollo(schema: GraphQLSchema, httpServer: Server, settings
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
-    parseOptions: { maxTokens },
+    parseOptions: { maxTokens: limits.tokens },
+    validationRules: limitRules(mutationsThatMayCombine),
+    validationOptions: { maxErrors: limits.errors },
     formatError: errorFormatter(logger),
     stopOnTerminationSignals: false, // main.ts stops the whole shop in order
     logger,
@@ -30,6 +43,7 @@ export function createApollo(schema: GraphQLSchema, httpServer: Server, settings
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 9_000 }),
       ApolloServerPluginLandingPageDisabled(),
       limitsAndStatuses,
+      limitWork(schema),
       refuseNul,
     ],
   });

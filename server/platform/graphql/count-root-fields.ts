@@ -1,17 +1,39 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from "graphql";
 
-/** How many fields an operation executes at its root, through fragments too. */
-export function countRootFields(document: DocumentNode, { selectionSet }: OperationDefinitionNode): number {
+/** A field that an operation executes at its root: its name, and the key its answer stands under. */
+export interface RootField {
+  name: string;
+  key: string;
+}
+
+/**
+ * The fields that an operation executes at its root, through fragments too. As in execution each key counts once and
+ * each fragment is entered once: fragments that spread each other twice over would otherwise double at every step.
+ */
+export function rootFields(document: DocumentNode, { selectionSet }: OperationDefinitionNode): RootField[] {
   const fragments = new Map(
     document.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [],
     ),
   );
-  const count = (set: SelectionSetNode): number =>
-    set.selections.reduce((sum, node) => {
-      if (node.kind === Kind.FIELD) return sum + 1;
-      const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
-      return sum + (fragment ? count(fragment.selectionSet) : 0);
-    }, 0);
-  return count(selectionSet);
+  const found = new Map<string, RootField>();
+  const enter = (set: SelectionSetNode): void => {
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) {
+        const key = node.alias?.value ?? node.name.value;
+        found.set(key, { name: node.name.value, key });
+      } else if (node.kind === Kind.INLINE_FRAGMENT) enter(node.selectionSet);
+      else {
+        const fragment = fragments.get(node.name.value);
+        fragments.delete(node.name.value);
+        if (fragment) enter(fragment.selectionSet);
+      }
+    }
+  };
+  enter(selectionSet);
+  return [...found.values()];
+}
+
+export function countRootFields(document: DocumentNode, operation: OperationDefinitionNode): number {
+  return rootFields(document, operation).length;
 }

@@ -1,0 +1,105 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import {
+  type DocumentNode,
+  getNullableType,
+  getVariableValues,
+  GraphQLError,
+  type GraphQLSchema,
+  isListType,
+  type OperationDefinitionNode,
+} from "graphql";
+import {
+  type ComplexityEstimator,
+  fieldExtensionsEstimator,
+  getComplexity,
+  simpleEstimator,
+} from "graphql-query-complexity";
+import { limits } from "./limits";
+import { longestPage } from "./connection";
+
+/** What a list without a page size is taken to hold: the catalogue's have from 3 to 9. */
+const usualListLength = 10;
+/** Fragments that spread each other twice over are counted no further. */
+const maxQueryNodes = 5_000;
+/** A document is asked with few page sizes; who tries them all shall not fill the memory. */
+const mostKept = 20;
+
+type Variables = Record<string, unknown>;
+
+/** Introspection is allowed or refused as a whole, elsewhere. */
+const introspection: ComplexityEstimator = ({ field }) =>
+  field.name === "__schema" || field.name === "__type" ? 0 : undefined;
+
+const pages: ComplexityEstimator = ({ args, childComplexity }) =>
+  typeof args.first === "number"
+    ? 1 + Math.min(Math.max(args.first, 1), longestPage) * childComplexity
+    : undefined;
+
+/** The edges of a page were multiplied with the page. */
+const lists: ComplexityEstimator = ({ type, field, childComplexity }) =>
+  isListType(getNullableType(field.type)) && !type.name.endsWith("Connection")
+    ? 1 + usualListLength * childComplexity
+    : undefined;
+
+const estimators = [
+  introspection,
+  fieldExtensionsEstimator(), // type-graphql's `complexity` option, where a field says it better
+  pages,
+  lists,
+  simpleEstimator({ defaultComplexity: 1 }),
+];
+
+/** How many fields an operation may come to answer: a page counts as often as it is long, a list ten times. */
+export function complexityOf(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  operationName?: string,
+  variables: Variables = {},
+): number {
+  return getComplexity({ schema, query, operationName, variables, estimators, maxQueryNodes });
+}
+
+/** Refuses what would be too much work. Counted once for each document and page size, not at every request. */
+export function limitWork(schema: GraphQLSchema): ApolloServerPlugin {
+  const kept = new WeakMap<OperationDefinitionNode, Map<string, number>>();
+
+  /** Null when the variables do not fit: execution says what is wrong with them, and does nothing. */
+  function costOf(
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    variables: Variables,
+  ): number | null {
+    const key = keyOf(variables);
+    const known = kept.get(operation)?.get(key);
+    if (known !== undefined) return known;
+    if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return null;
+
+    const cost = complexityOf(schema, document, operation.name?.value, variables);
+    const costs = kept.get(operation) ?? new Map<string, number>();
+    if (costs.size < mostKept) kept.set(operation, costs.set(key, cost));
+    return cost;
+  }
+
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ document, operation, request: { variables = {} } }) {
+          const cost = operation && costOf(document, operation, variables);
+          if (!cost || cost <= limits.complexity) return;
+          throw new GraphQLError(
+            `The request is too large: it costs ${cost}, at most ${limits.complexity}. Ask for shorter pages or fewer lists`,
+            { extensions: { code: "GRAPHQL_VALIDATION_FAILED", http: { status: 400 } } },
+          );
+        },
+      };
+    },
+  };
+}
+
+/** What the cost may depend on: page sizes, the conditions of @skip and @include, and what is left empty. */
+function keyOf(variables: Variables): string {
+  const relevant = Object.entries(variables).filter(
+    ([, value]) => value === null || typeof value === "number" || typeof value === "boolean",
+  );
+  return JSON.stringify(relevant);
+}

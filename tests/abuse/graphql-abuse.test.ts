@@ -1,0 +1,70 @@
+import { type Probe, probes } from "../support/abuse-probes";
+import { type Shop, startShop } from "../support/start-shop";
+
+const tellsTooMuch =
+  /\bat .+\.(ts|js):|node_modules|\/(home|usr|tmp|app|dist)\/|did you mean|SELECT |INSERT |SQLITE|<html/i;
+const plainQuery: Probe = {
+  name: "a plain query",
+  status: 200,
+  body: JSON.stringify({ query: "{ providers { id name } }" }),
+};
+const samples = 7;
+/** What one abusive request may cost beyond a plain one, in milliseconds of CPU, client and server together. */
+const mostMilliseconds = 60;
+
+describe("abuse of the API, with production's settings", () => {
+  const figures: string[] = [];
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ env: { NODE_ENV: "production", DEMO: "true" } });
+    for (let n = 0; n < 20; n += 1) await (await send(plainQuery)).text();
+    figures.push(`${(await cpuOf(plainQuery)).toFixed(1)} ms  ${plainQuery.name}`);
+  });
+  afterAll(async () => {
+    console.log(`CPU of one request, client and server (median of ${samples}):\n${figures.join("\n")}`);
+    await shop.close();
+  });
+
+  function send({ method = "POST", path = "/graphql", headers, body }: Probe): Promise<Response> {
+    return shop.visitor().fetch(path, {
+      method,
+      headers: headers ?? { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body }),
+    });
+  }
+
+  async function cpuOf(probe: Probe): Promise<number> {
+    const spent: number[] = [];
+    for (let n = 0; n < samples; n += 1) {
+      const before = process.cpuUsage();
+      await (await send(probe)).text();
+      const { user, system } = process.cpuUsage(before);
+      spent.push((user + system) / 1_000);
+    }
+    return spent.sort((a, b) => a - b)[Math.floor(samples / 2)]!;
+  }
+
+  it.each(probes.map((probe) => [probe.name, probe.status, probe] as const))(
+    "%s is answered with %d, in JSON, briefly and cheaply",
+    async (name, status, probe) => {
+      const response = await send(probe);
+      const text = await response.text();
+
+      expect([response.status, text.slice(0, 300)]).toEqual([status, expect.any(String)]);
+      expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+      expect(JSON.parse(text)).not.toHaveProperty("data.me");
+      expect(text.length).toBeLessThan(64_000);
+      expect(text).not.toMatch(tellsTooMuch);
+
+      const cpu = await cpuOf(probe);
+      figures.push(`${cpu.toFixed(1)} ms  ${name} (${status}, ${text.length} bytes)`);
+      expect(cpu).toBeLessThan(mostMilliseconds);
+    },
+  );
+
+  it("leaves nothing behind: no purchase, no session, no attempt", async () => {
+    for (const table of ["bundle_purchase", "session", "ledger_transaction"]) {
+      expect(await shop.database.reader.query(`SELECT * FROM ${table}`)).toEqual([]);
+    }
+  });
+});
