@@ -21,13 +21,15 @@ export type Behaviour = (call: ProviderCall, res: ServerResponse) => void;
 export async function startFakeOpenAi(behaviour: Behaviour = says("Hello from the provider.")) {
   const calls: ProviderCall[] = [];
   let current = behaviour;
-  const server = createServer(async (req, res) => {
+  const server = createServer((req, res) => {
     let text = "";
-    for await (const chunk of req) text += String(chunk);
-    const { method = "", url: path = "", headers } = req;
-    const call: ProviderCall = { method, path, headers, body: JSON.parse(text) };
-    calls.push(call);
-    current(call, res);
+    req.setEncoding("utf8").on("data", (part: string) => (text += part));
+    req.on("end", () => {
+      const { method = "", url: path = "", headers } = req;
+      const call: ProviderCall = { method, path, headers, body: JSON.parse(text) };
+      calls.push(call);
+      current(call, res);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 

@@ -1,5 +1,6 @@
 import type { Product } from "../../products";
 import { nairaText } from "../naira-text";
+import { isNamed } from "../network-names";
 import type { ShopKnowledge } from "../shop-knowledge";
 
 /** What customers call a device, and the name or description it stands for. */
@@ -17,11 +18,13 @@ const installs = /\binstall/i;
 const shown = 5;
 
 /** The devices that the text asks about with their prices; null when it asks about none. */
-export function deviceAnswer(text: string, { devices }: ShopKnowledge): string | null {
+export function deviceAnswer(text: string, { devices, catalogue }: ShopKnowledge): string | null {
   const kind = kinds.find(([asked]) => asked.test(text));
   if (!kind || installs.test(text)) return null;
   const generation = generations.find(([asked]) => asked.test(text));
-  const networks = devices.map(({ provider }) => provider.name).filter((name) => mentions(text, name));
+  const networks = [...catalogue.providers, ...devices.map(({ provider }) => provider)]
+    .map(({ name }) => name)
+    .filter((name) => isNamed(name, text));
 
   const found = devices
     .filter(({ name }) => kind[1].test(name) && (!generation || generation[1].test(name)))
@@ -37,8 +40,4 @@ export function deviceAnswer(text: string, { devices }: ShopKnowledge): string |
 
 function line({ name, provider, price }: Product): string {
   return `- ${name} for ${provider.name}: ${nairaText(price)}`;
-}
-
-function mentions(text: string, network: string): boolean {
-  return new RegExp(String.raw`\b${network}\b`, "i").test(text);
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue";
 import { Money } from "../../../values/money";
+import { isNamed } from "../network-names";
 import { type Period, periodIn } from "./period";
 
 export type Wish = "cheapest" | "bestValue" | "biggest";
@@ -44,11 +45,6 @@ export function readPlanQuestion(text: string, catalogue: Catalogue): PlanQuesti
 /** Whether the text says which plans are meant. */
 export function isSpecific({ providerIds, megabytes, period, highestPrice }: PlanQuestion): boolean {
   return providerIds.length > 0 || megabytes !== null || period !== null || highestPrice !== null;
-}
-
-function isNamed(network: string, text: string): boolean {
-  const name = network === "9mobile" ? String.raw`9\s?mobile|etisalat` : network;
-  return new RegExp(String.raw`(?<![\p{L}\d])(?:${name})(?![\p{L}\d])`, "iu").test(text);
 }
 
 function sizeIn(text: string): number | null {

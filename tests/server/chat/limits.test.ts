@@ -1,0 +1,84 @@
+import { send, sent, storedMessages, streamed } from "../../support/chat";
+import { fails } from "../../support/fake-openai";
+import { type ChatShop, startChatShop } from "../../support/start-chat-shop";
+
+const usedUp = {
+  __typename: "AssistantUnavailable",
+  message:
+    "The assistant has answered all it can today. Our people are there from 7am to 11pm: " +
+    "call 0700 000 6926 or write to care@oyanet.example.",
+};
+
+describe("the chat's limits", () => {
+  let chat: ChatShop;
+  const open = async (env: Record<string, string>) => {
+    chat = await startChatShop({ env });
+  };
+  afterEach(() => chat.close());
+
+  it("take 20 messages in 10 minutes from one chat, and leave others alone", async () => {
+    await open({ RATE_LIMITS: "on" });
+    const visitor = chat.shop.visitor();
+    const { sessionId } = await sent(visitor, "1");
+    for (let count = 2; count <= 20; count += 1) await sent(visitor, String(count), sessionId);
+
+    const refused = await send(visitor, "21", sessionId);
+    expect(refused.status).toBe(429);
+    expect(refused.errors?.[0]?.extensions.code).toBe("RATE_LIMITED");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
+
+    const watched = await streamed(visitor, { text: "22", sessionId });
+    expect(watched.status).toBe(429);
+    expect(Number(watched.headers.get("retry-after"))).toBeGreaterThan(500);
+    expect(chat.provider.calls).toHaveLength(20);
+    expect(await sent(chat.shop.visitor(), "Hello")).toMatchObject({ __typename: "ChatReply" });
+  });
+
+  it("take 200 messages in 10 minutes from one address, however many chats it begins", async () => {
+    await open({ RATE_LIMITS: "on" });
+    const statuses = [];
+    for (let count = 0; count < 201; count += 1)
+      statuses.push((await send(chat.shop.visitor(), "Hello")).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it("tell how to reach people once a browser's messages of the day are used up", async () => {
+    await open({ CHAT_BROWSER_MESSAGES_PER_DAY: "2" });
+    const visitor = chat.shop.visitor();
+    await sent(visitor, "1");
+    await sent(visitor, "2");
+
+    expect(await sent(visitor, "3")).toEqual(usedUp);
+    expect((await streamed(visitor, { text: "3" })).events).toEqual([
+      { event: "refused", data: { message: usedUp.message } },
+    ]);
+    expect(await sent(chat.shop.visitor(), "Hello")).toMatchObject({ __typename: "ChatReply" });
+
+    chat.shop.clock.set("2026-11-20T22:59:59Z"); // still the same day in Lagos
+    expect(await sent(visitor, "3")).toEqual(usedUp);
+    chat.shop.clock.set("2026-11-20T23:00:00Z");
+    expect(await sent(visitor, "3")).toMatchObject({ __typename: "ChatReply" });
+  });
+
+  it("tell the same once the whole shop's are used up, without counting who was refused", async () => {
+    await open({ CHAT_SHOP_MESSAGES_PER_DAY: "3" });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sent(chat.shop.visitor(), "Hello")));
+
+    expect(answers.filter(({ __typename }) => __typename === "ChatReply")).toHaveLength(3);
+    expect(chat.provider.calls).toHaveLength(3);
+    const used = await chat.shop.database.reader.query<{ n: number }>(
+      "SELECT SUM(used) AS n FROM chat_usage WHERE scope <> 'shop'",
+    );
+    expect(used).toEqual([{ n: 3 }]);
+    expect(await storedMessages(chat.shop)).toHaveLength(6);
+  });
+
+  it("count what the provider failed to answer: it was asked all the same", async () => {
+    await open({ CHAT_BROWSER_MESSAGES_PER_DAY: "1" });
+    chat.provider.behave(fails(400));
+    const visitor = chat.shop.visitor();
+    await sent(visitor, "1");
+    expect(await sent(visitor, "2")).toEqual(usedUp);
+  });
+});
