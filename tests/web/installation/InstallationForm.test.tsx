@@ -1,0 +1,191 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { InstallationSection } from "../../../web/features/installation/InstallationSection";
+import { late } from "../cart/show";
+import {
+  booked,
+  type BookingInput,
+  choose,
+  field,
+  fillIn,
+  form,
+  select,
+  showForm,
+  submit,
+  success,
+} from "./show-installation";
+
+const show = (...answers: Parameters<typeof showForm> extends [unknown, ...infer Rest] ? Rest : never) =>
+  showForm(<InstallationSection />, ...answers);
+
+afterEach(() => sessionStorage.clear());
+
+describe("the installation form", () => {
+  it("types its fields and offers the shop's days and times", async () => {
+    const user = show();
+    await form();
+
+    expect(field("Email")).toHaveAttribute("type", "email");
+    expect(field("Phone")).toHaveAttribute("type", "tel");
+    for (const label of ["Name", "Email", "Phone", "Address"]) expect(field(label)).toBeRequired();
+    await waitFor(() => expect(select("Date")).toBeEnabled());
+    await user.click(select("Date"));
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      "Sat, 7 Feb 2026",
+      "Mon, 9 Feb 2026",
+    ]);
+    await user.keyboard("{Escape}");
+    await choose(user, "Time", "12:00 AM");
+    expect(select("Time")).toHaveTextContent("12:00 AM");
+  });
+
+  it("shows that it submits for 2.5 seconds, then resets and says that it is booked", async () => {
+    const bookInstallation = jest.fn(booked);
+    const user = show({ bookInstallation });
+    await fillIn(user);
+    const started = performance.now();
+
+    await submit(user);
+
+    const busy = screen.getByRole("button", { name: "Submitting request..." });
+    expect(busy).toBeDisabled();
+    expect(await screen.findByText(success, undefined, { timeout: 5_000 })).toBeVisible();
+    expect(performance.now() - started).toBeGreaterThanOrEqual(2_490);
+    expect(field("Name")).toHaveValue("");
+    expect(select("Date")).toHaveTextContent("Choose a date");
+    expect(bookInstallation.mock.calls[0]?.[0].input).toEqual({
+      name: "Ada Obi",
+      email: "ada@example.com",
+      phone: "08031234567",
+      address: "5 Marina, Lagos",
+      date: "2026-02-09",
+      time: "12:00 AM",
+      variant: "MAIN",
+      idempotencyKey: expect.any(String),
+    });
+  });
+
+  it.each(["Name", "Email", "Phone", "Address"])("is not sent without %s", async (label) => {
+    const bookInstallation = jest.fn();
+    const user = show({ bookInstallation });
+    await fillIn(user);
+    await user.clear(field(label));
+
+    await submit(user);
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please fill out all form fields");
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveFocus();
+    expect(bookInstallation).not.toHaveBeenCalled();
+  });
+
+  it("is not sent without date and time", async () => {
+    const user = show({ bookInstallation: jest.fn() });
+    await form();
+
+    await submit(user);
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please fill out all form fields");
+    expect(select("Date")).toHaveAttribute("aria-invalid", "true");
+    expect(select("Time")).toHaveAttribute("aria-invalid", "true");
+  });
+
+  it("shows a taken slot at the time and leaves the rest as it was", async () => {
+    const message = "This time is fully booked. Please choose another date or time.";
+    const user = show({ bookInstallation: () => ({ __typename: "SlotNotAvailable", message }) });
+    await fillIn(user);
+
+    await submit(user);
+
+    await waitFor(() => expect(select("Time")).toHaveAccessibleDescription(message));
+    expect(field("Name")).toHaveValue("Ada Obi");
+    expect(screen.getByRole("button", { name: "Book installation" })).toBeEnabled();
+  });
+
+  it("shows what the shop says of a field at that field", async () => {
+    const fields = [{ name: "phone", message: "Please enter a Nigerian mobile number" }];
+    const refused = { __typename: "InvalidInput", message: "Please check the form", fields };
+    const user = show({ bookInstallation: () => refused });
+    await fillIn(user);
+
+    await submit(user);
+
+    await waitFor(() =>
+      expect(field("Phone")).toHaveAccessibleDescription("Please enter a Nigerian mobile number"),
+    );
+    expect(field("Phone")).toHaveFocus();
+  });
+
+  it("keeps what was typed over a reload, but no day that is not offered any more", async () => {
+    const user = show();
+    await fillIn(user, "Sat, 7 Feb 2026");
+    cleanup();
+
+    show(undefined, {
+      installationSlots: () => ({ dates: ["2026-02-09"], times: ["10:00 AM", "12:00 AM"] }),
+    });
+    await form();
+
+    await waitFor(() => expect(select("Time")).toHaveTextContent("12:00 AM"));
+    expect(field("Address")).toHaveValue("5 Marina, Lagos");
+    expect(select("Date")).toHaveTextContent("Choose a date");
+  });
+
+  it("drops letters from the phone number", async () => {
+    const user = show();
+    await form();
+
+    await user.type(field("Phone"), "0803x1");
+
+    expect(field("Phone")).toHaveValue("08031");
+  });
+
+  it("sends the same key again after a lost answer, and a new one for the next booking", async () => {
+    const inputs: BookingInput[] = [];
+    const user = show({
+      bookInstallation: (args: { input: BookingInput }) => {
+        inputs.push(args.input);
+        if (inputs.length === 1) throw new Error("The answer was lost");
+        return { __typename: "SlotNotAvailable", message: "Taken" };
+      },
+    });
+    await fillIn(user);
+
+    await submit(user);
+    await screen.findByRole("alert");
+    await submit(user);
+    await waitFor(() => expect(select("Time")).toHaveAccessibleDescription("Taken"));
+    await submit(user);
+
+    await waitFor(() => expect(inputs).toHaveLength(3));
+    expect(inputs[1]?.idempotencyKey).toBe(inputs[0]?.idempotencyKey);
+    expect(inputs[2]?.idempotencyKey).not.toBe(inputs[0]?.idempotencyKey);
+  });
+
+  it("books once however often it is pressed", async () => {
+    const answer = late<unknown>();
+    const bookInstallation = jest.fn(() => answer.promise);
+    const user = show({ bookInstallation });
+    await fillIn(user);
+
+    await user.dblClick(screen.getByRole("button", { name: "Book installation" }));
+
+    expect(bookInstallation).toHaveBeenCalledTimes(1);
+  });
+
+  it("offers to try again when the days cannot be loaded", async () => {
+    let isDown = true;
+    const user = show(undefined, {
+      installationSlots: () => {
+        if (isDown) throw new Error("down");
+        return { dates: ["2026-02-09"], times: ["10:00 AM"] };
+      },
+    });
+    const retry = await within(await form()).findByRole("button", { name: "Try again" });
+    expect(select("Date")).toBeDisabled();
+
+    isDown = false;
+    await user.click(retry);
+
+    await waitFor(() => expect(select("Date")).toBeEnabled());
+  });
+});

@@ -1,0 +1,36 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import ScheduleInstallationPage from "../../../web/pages/ScheduleInstallationPage";
+import { booked, field, fillIn, showForm, submit, success } from "./show-installation";
+
+afterEach(() => sessionStorage.clear());
+
+describe("ScheduleInstallationPage", () => {
+  it("books from the dedicated days and confirms in a dialog without options", async () => {
+    const bookInstallation = jest.fn(booked);
+    const user = showForm(<ScheduleInstallationPage />, { bookInstallation });
+    await fillIn(user, "Fri, 13 Feb 2026");
+
+    await submit(user);
+
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Installation booked" }, { timeout: 5_000 }),
+    );
+    expect(dialog.getByText(success)).toBeVisible();
+    expect(dialog.getByText("Fri, 13 Feb 2026, 12:00 AM")).toBeVisible();
+    expect(dialog.getAllByRole("button").map((button) => button.ariaLabel)).toEqual(["Close"]);
+    expect(dialog.queryByRole("link")).not.toBeInTheDocument();
+    expect(bookInstallation.mock.calls[0]?.[0].input.variant).toBe("DEDICATED");
+  });
+
+  it("shows the form again, empty, once the dialog is closed", async () => {
+    const user = showForm(<ScheduleInstallationPage />);
+    await fillIn(user, "Fri, 13 Feb 2026");
+    await submit(user);
+    const dialog = await screen.findByRole("dialog", undefined, { timeout: 5_000 });
+
+    await user.click(dialog.parentElement ?? dialog);
+
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(field("Name")).toHaveValue("");
+  });
+});

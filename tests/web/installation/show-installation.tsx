@@ -1,0 +1,77 @@
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { Toaster } from "../../../web/ui/Toaster";
+import type { Answers } from "../../support/contract-link";
+import { renderPage } from "../../support/render-page";
+
+export interface BookingInput {
+  name: string;
+  email: string;
+  phone: string;
+  date: string;
+  time: string;
+  address: string;
+  variant: string;
+  idempotencyKey: string;
+}
+
+const slots: Record<string, { dates: string[]; times: string[] }> = {
+  MAIN: { dates: ["2026-02-07", "2026-02-09"], times: ["10:00 AM", "12:00 AM"] },
+  DEDICATED: { dates: ["2026-02-13", "2026-02-14"], times: ["10:00 AM", "12:00 AM"] },
+};
+
+export const booked = ({ input }: { input: BookingInput }) => ({
+  __typename: "InstallationBooking",
+  id: "booking-1",
+  reference: "BKG-7",
+  date: input.date,
+  time: input.time,
+});
+
+/** A page with the form, as a visitor meets it. */
+export function showForm(
+  page: ReactElement,
+  mutation: Answers = { bookInstallation: booked },
+  query: Answers = {},
+) {
+  return renderPage(
+    <>
+      {page}
+      <Toaster />
+    </>,
+    "/",
+    {
+      Query: {
+        me: () => null,
+        installationSlots: ({ variant }: { variant: string }) => slots[variant],
+        ...query,
+      },
+      Mutation: mutation,
+    },
+  );
+}
+
+export const form = () => screen.findByRole("form", { name: "Installation booking" });
+export const field = (label: string) => screen.getByLabelText(label);
+export const select = (name: string) => screen.getByRole("combobox", { name });
+
+export async function choose(user: UserEvent, name: string, option: string) {
+  await user.click(select(name));
+  await user.click(screen.getByRole("option", { name: option }));
+}
+
+export async function fillIn(user: UserEvent, date = "Mon, 9 Feb 2026") {
+  within(await form());
+  await user.type(field("Name"), "Ada Obi");
+  await user.type(field("Email"), "ada@example.com");
+  await user.type(field("Phone"), "08031234567");
+  await user.type(field("Address"), "5 Marina, Lagos");
+  await choose(user, "Date", date);
+  await choose(user, "Time", "12:00 AM");
+}
+
+export const submit = (user: UserEvent) =>
+  user.click(screen.getByRole("button", { name: "Book installation" }));
+
+export const success = "Installation booked. Please be available at the scheduled time";
