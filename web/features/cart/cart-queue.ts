@@ -1,5 +1,11 @@
 import type { ApolloClient } from "@apollo/client";
-import { CartDocument, type CartQuery, MeDocument, type MeQuery } from "../../generated/operations";
+import {
+  CartContentsFragmentDoc,
+  CartDocument,
+  type CartQuery,
+  MeDocument,
+  type MeQuery,
+} from "../../generated/operations";
 import { errorWords, unauthenticatedMessage } from "../../platform/error-words";
 import { toastError } from "../../ui/toast";
 import { type CartChange, changedCart } from "./cart-change";
@@ -77,10 +83,17 @@ class CartQueue {
   private showDone({ layer, change }: Step) {
     this.client.cache.batch({
       optimistic: layer,
-      update: (cache) =>
-        cache.updateQuery<CartQuery>({ query: CartDocument }, (data) =>
-          data?.me ? { me: { ...data.me, cart: changedCart(data.me.cart, change) } } : undefined,
-        ),
+      update: (cache) => {
+        const cart = cache.readQuery<CartQuery>({ query: CartDocument })?.me?.cart;
+        if (!cart) return;
+        // The cart alone: a layer that also said who is signed in would outlive their session.
+        cache.writeFragment({
+          id: cache.identify(cart),
+          fragment: CartContentsFragmentDoc,
+          fragmentName: "CartContents",
+          data: changedCart(cart, change),
+        });
+      },
     });
   }
 
