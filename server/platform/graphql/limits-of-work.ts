@@ -20,7 +20,7 @@ import { longestPage } from "./connection";
 /** What a list without a page size is taken to hold: the catalogue's have from 3 to 9. */
 const usualListLength = 10;
 /** Fragments that spread each other twice over are counted no further. */
-const maxQueryNodes = 5_000;
+const maxQueryNodes = 2_000;
 /** A document is asked with few page sizes; who tries them all shall not fill the memory. */
 const mostKept = 20;
 
@@ -74,7 +74,7 @@ export function limitWork(schema: GraphQLSchema): ApolloServerPlugin {
     if (known !== undefined) return known;
     if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return null;
 
-    const cost = complexityOf(schema, document, operation.name?.value, variables);
+    const cost = complexityOrRefusal(schema, document, operation, variables);
     const costs = kept.get(operation) ?? new Map<string, number>();
     if (costs.size < mostKept) kept.set(operation, costs.set(key, cost));
     return cost;
@@ -86,14 +86,33 @@ export function limitWork(schema: GraphQLSchema): ApolloServerPlugin {
         async didResolveOperation({ document, operation, request: { variables = {} } }) {
           const cost = operation && costOf(document, operation, variables);
           if (!cost || cost <= limits.complexity) return;
-          throw new GraphQLError(
+          throw refusal(
             `The request is too large: it costs ${cost}, at most ${limits.complexity}. Ask for shorter pages or fewer lists`,
-            { extensions: { code: "GRAPHQL_VALIDATION_FAILED", http: { status: 400 } } },
           );
         },
       };
     },
   };
+}
+
+/** What cannot be counted is refused: too many spreads, or an argument that no execution would take. */
+function complexityOrRefusal(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): number {
+  try {
+    return complexityOf(schema, document, operation.name?.value, variables);
+  } catch (error) {
+    throw refusal(error instanceof GraphQLError ? error.message : "The request's cost cannot be counted");
+  }
+}
+
+function refusal(message: string): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: { code: "GRAPHQL_VALIDATION_FAILED", http: { status: 400 } },
+  });
 }
 
 /** What the cost may depend on: page sizes, the conditions of @skip and @include, and what is left empty. */
