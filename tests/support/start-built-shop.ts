@@ -12,6 +12,10 @@ export interface BuiltShop {
   output(): string;
   /** SIGTERM, and the exit code it answered with. */
   stop(): Promise<number | null>;
+  /** SIGKILL: as a power cut or the kernel would end it. */
+  kill(): Promise<void>;
+  /** Resolves when it ends by itself, with the signal or exit code. */
+  ended: Promise<NodeJS.Signals | number | null>;
 }
 
 /** The shop as `npm start` runs it: built, in a process of its own, on a free port, over an empty data folder. */
@@ -24,6 +28,9 @@ export async function startBuiltShop(env: Record<string, string> = {}): Promise<
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const gone = new Promise<NodeJS.Signals | number | null>((resolve) =>
+    child.once("exit", (code, signal) => resolve(signal ?? code)),
+  );
   const port = await listening(child, () => output);
 
   return {
@@ -35,6 +42,10 @@ export async function startBuiltShop(env: Record<string, string> = {}): Promise<
       if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
       return code;
     },
+    async kill() {
+      await ended(child, "SIGKILL");
+    },
+    ended: gone,
   };
 }
 

@@ -1,0 +1,96 @@
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { BuiltShop } from "../support/start-built-shop";
+import { brokenPromises, findings } from "./support/books";
+import { billing, Customer, oneBundle } from "./support/customers";
+import type { Intention } from "./support/intention";
+import { minutes } from "./support/scale";
+import { createShopHome, type ShopHome } from "./support/shop-home";
+
+const points = [
+  "after the key",
+  "after the balance",
+  "after the entries",
+  "before the commit",
+  "after the commit, before the answer",
+];
+/** The number that the preloaded script lets no bundle reach, so that its price is given back. */
+const unreachable = "08099999999";
+
+const mutations = {
+  // Refunds first: the worker leaves a purchase alone for ten seconds, which pass during the others.
+  REFUND: (customer: Customer) => customer.wants("purchaseBundle", { ...oneBundle, phone: unreachable }),
+  FUNDING: (customer: Customer) => customer.wants("fundWallet", { amount: 1_000 }),
+  BUNDLE_PURCHASE: (customer: Customer) => customer.wants("purchaseBundle", oneBundle),
+  ORDER: (customer: Customer) => customer.wants("checkout", billing),
+};
+
+describe("a crash at the worst moment", () => {
+  const all: Intention[] = [];
+  let home: ShopHome;
+  let plan: string;
+  let shop: BuiltShop;
+  let ada: Customer;
+
+  const start = () =>
+    home.start({
+      NODE_OPTIONS: `--require ${path.join(__dirname, "support/crash-points.js")}`,
+      CRASH_PLAN: plan,
+      DELIVERY_RETRY_SECONDS: "0.5",
+    });
+  beforeAll(async () => {
+    home = await createShopHome();
+    plan = path.join(home.dataDir, "crash-plan.json");
+    shop = await start();
+    ada = await Customer.at(shop.url);
+    all.push(await ada.funded(shop.url, 1_000_000));
+  });
+  afterAll(() => home.remove());
+
+  const cases = Object.keys(mutations).flatMap((kind) => points.map((point) => [kind, point] as const));
+
+  it.each(cases)("of %s, %s, leaves one effect for one key", async (kind, point) => {
+    await ada
+      .visitor(shop.url)
+      .ask(`mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
+    const intention = mutations[kind as keyof typeof mutations](ada);
+    all.push(intention);
+
+    writeFileSync(plan, JSON.stringify({ kind, point }));
+    expect(await intention.send(ada.visitor(shop.url))).toBe(false);
+    expect(await shop.ended).toBe("SIGKILL");
+    rmSync(plan);
+
+    expect(await home.look(findings)).toEqual([]);
+    shop = await start();
+    await intention.settle(ada.visitor(shop.url));
+    await intention.settle(ada.visitor(shop.url));
+
+    expect(intention.made).not.toBeNull();
+    expect(await home.look(findings)).toEqual([]);
+    if (kind !== "REFUND") expect(await home.look((books) => brokenPromises(books, all))).toEqual([]);
+  });
+
+  it(
+    "gives each undeliverable bundle's price back once",
+    async () => {
+      const purchases = all.slice(1, 1 + points.length).map(({ made }) => made?.id);
+      const status = () =>
+        Promise.all(
+          purchases.map(async (id) => {
+            const query = `query ($id: ID!) { bundlePurchase(id: $id) { status } }`;
+            return (await ada.visitor(shop.url).ask(query, { id })).data.bundlePurchase.status as string;
+          }),
+        );
+      for (const begun = Date.now(); Date.now() - begun < 20_000;) {
+        if ((await status()).every((one) => one === "REFUNDED")) break;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+
+      expect(await status()).toEqual(points.map(() => "REFUNDED"));
+      expect(await home.look(findings)).toEqual([]);
+      expect(await home.look((books) => brokenPromises(books, all))).toEqual([]);
+    },
+    minutes(1),
+  );
+});

@@ -1,0 +1,55 @@
+/**
+ * Preloaded into the built server (`node --require`): kills the process at one point of one money mutation, once the
+ * file CRASH_PLAN says which. Nothing in the server knows of it.
+ */
+require("reflect-metadata");
+const { readFileSync } = require("node:fs");
+const path = require("node:path");
+const { Client } = require("pg");
+
+const built = (name) => require(path.join(__dirname, "../../../dist/server", name));
+const { SqliteConnection } = built("platform/database/sqlite-connection");
+const { sandboxDelivery } = built("features/bundles/delivery");
+
+const takesKey = /^\s*INSERT INTO ledger_transaction/;
+const points = {
+  "after the key": { after: takesKey },
+  "after the balance": { after: /^\s*UPDATE account SET balance/ },
+  "after the entries": { after: /^\s*INSERT INTO "ledger_entry"/ },
+  "before the commit": { before: /^COMMIT$/ },
+  "after the commit, before the answer": { after: /^COMMIT$/ },
+};
+
+/** { kind, point }, or null while nothing is to happen. */
+function readPlan() {
+  try {
+    return JSON.parse(readFileSync(process.env.CRASH_PLAN, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+const die = () => process.kill(process.pid, "SIGKILL");
+
+/** Connections that hold the transaction in question: the one that took a key of the plan's kind. */
+const chosen = new WeakSet();
+
+function watch(prototype) {
+  const query = prototype.query;
+  prototype.query = function watched(sql, parameters, ...rest) {
+    const plan = typeof sql === "string" ? readPlan() : null;
+    if (!plan) return query.call(this, sql, parameters, ...rest);
+    if (takesKey.test(sql) && parameters?.[1] === plan.kind) chosen.add(this);
+    const point = chosen.has(this) ? points[plan.point] : {};
+    if (point.before?.test(sql)) die();
+    const answer = query.call(this, sql, parameters, ...rest);
+    return point.after?.test(sql) ? answer.then((rows) => (die(), rows)) : answer;
+  };
+}
+
+watch(SqliteConnection.prototype);
+watch(Client.prototype);
+
+const deliver = sandboxDelivery.deliver;
+sandboxDelivery.deliver = (request) =>
+  request.phone === "+2348099999999" ? Promise.resolve("FAILED") : deliver(request);
