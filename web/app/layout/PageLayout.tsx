@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
+import { ChatWidget } from "../../features/chat/ChatWidget";
 import { AuthModalHost } from "../../features/identity/AuthModalHost";
 import { classNames } from "../../ui/class-names";
 import { Toaster } from "../../ui/Toaster";
@@ -33,6 +34,7 @@ export function PageLayout({ ground = "white", header = true, children }: PageLa
         </PageErrorBoundary>
       </div>
       <Footer />
+      <ChatWidget />
       <AuthModalHost />
       <Toaster />
     </div>
