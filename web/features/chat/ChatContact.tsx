@@ -1,0 +1,35 @@
+import { useChatContactQuery } from "../../generated/operations";
+import { Clock, Mail, Phone } from "../../ui/icons";
+
+const row = "flex items-center gap-3";
+const link =
+  "rounded-small font-medium underline decoration-line-strong underline-offset-4 hover:decoration-2";
+
+/** When people answer, and how else to reach them. */
+export function ChatContact() {
+  const { data } = useChatContactQuery();
+  if (!data) return null;
+  const { phones, careEmail, liveChatHours } = data.shopInfo;
+  return (
+    <ul className="grid gap-2 rounded-control border border-line p-3 text-sm">
+      <li className={row}>
+        <Clock size={18} className="shrink-0 text-muted" />
+        Live chat is available {liveChatHours}
+      </li>
+      {phones.slice(0, 1).map((phone) => (
+        <li key={phone} className={row}>
+          <Phone size={18} className="shrink-0 text-muted" />
+          <a href={`tel:${phone.replaceAll(" ", "")}`} className={link}>
+            {phone}
+          </a>
+        </li>
+      ))}
+      <li className={row}>
+        <Mail size={18} className="shrink-0 text-muted" />
+        <a href={`mailto:${careEmail}`} className={`${link} wrap-anywhere`}>
+          {careEmail}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { useSession } from "../identity/useSession";
+import { brand } from "../../values/brand";
+import { ChatContact } from "./ChatContact";
+import { ChatMessage } from "./ChatMessage";
+import type { ChatBubble } from "./conversation";
+
+interface ChatLogProps {
+  bubbles: readonly ChatBubble[];
+}
+
+/** Further up than this, the customer is reading what was said before. */
+const nearEnd = 120;
+
+/** All that was said, read out as it is added: a reply when it is whole, not word by word. */
+export function ChatLog({ bubbles }: ChatLogProps) {
+  const { user } = useSession();
+  const log = useRef<HTMLDivElement>(null);
+  const last = bubbles.at(-1);
+  const isComing = last?.state === "coming";
+  const isNew = isComing && last.text === "";
+
+  useEffect(() => {
+    const { current } = log;
+    if (!current) return;
+    const below = current.scrollHeight - current.scrollTop - current.clientHeight;
+    if (isNew || below < nearEnd) current.scrollTop = current.scrollHeight;
+  }, [bubbles, isNew]);
+
+  // What was said before the panel was opened again is looked at from its end.
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, []);
+
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Messages"
+      aria-busy={isComing}
+      className="flex grow flex-col gap-4 overflow-y-auto overscroll-contain p-4"
+    >
+      <ChatMessage
+        text={`Welcome to ${brand}! Please reply with your user ID, and tell us how we can help. Never send a password or a card number.`}
+      />
+      <ChatContact />
+      {bubbles.map(({ id, isUser, text, state }) => (
+        <ChatMessage key={id} text={text} state={state} person={isUser ? (user ?? visitor) : undefined} />
+      ))}
+    </div>
+  );
+}
+
+const visitor = { firstName: "You", lastName: "", photo: null };

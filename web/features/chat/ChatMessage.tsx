@@ -1,0 +1,60 @@
+import { Avatar } from "../../ui/Avatar";
+import { classNames } from "../../ui/class-names";
+import { brand } from "../../values/brand";
+import type { ChatBubble } from "./conversation";
+
+interface ChatMessageProps extends Pick<ChatBubble, "text" | "state"> {
+  /** Who wrote it; the assistant when left out. */
+  person?: { firstName: string; lastName: string; photo?: string | null };
+}
+
+const bubble = "min-w-0 rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap";
+
+/** One bubble with its writer's initials. The text is plain: markup in it is shown, never obeyed. */
+export function ChatMessage({ text, state, person }: ChatMessageProps) {
+  return (
+    <article
+      className={classNames("flex max-w-[92%] items-end gap-2", person && "flex-row-reverse self-end")}
+    >
+      <span className="sr-only">{person ? "You said:" : "Assistant said:"}</span>
+      {person ? (
+        <Avatar {...person} size={32} />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="display grid size-8 shrink-0 place-items-center rounded-full bg-brand text-xs leading-none text-on-brand uppercase"
+        >
+          {brand.charAt(0)}A
+        </span>
+      )}
+      <div
+        className={classNames(
+          bubble,
+          person ? "rounded-ee-small bg-primary text-on-primary" : "rounded-es-small bg-sunken",
+        )}
+      >
+        {text || <Writing />}
+        {state === "cut" && (
+          <p className="mt-2 text-sm text-muted">The reply was cut off here. Ask again to get all of it.</p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Three dots, while the first word is awaited. */
+function Writing() {
+  return (
+    <span className="flex h-6 items-center gap-1">
+      <span className="sr-only">A reply is being written</span>
+      {[0, 150, 300].map((delay) => (
+        <span
+          key={delay}
+          aria-hidden="true"
+          className="size-2 animate-bounce rounded-full bg-muted"
+          style={{ animationDelay: `${delay}ms` }}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef, useSyncExternalStore } from "react";
+import { Button } from "../../ui/Button";
+import { X } from "../../ui/icons";
+import { brand } from "../../values/brand";
+import { ChatForm } from "./ChatForm";
+import { ChatLog } from "./ChatLog";
+import { conversation, onConversation } from "./conversation";
+import { useAboveKeyboard } from "./useAboveKeyboard";
+import { useEscape } from "./useEscape";
+
+interface ChatPanelProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Beside the page, not over it: the page stays in use while the chat is open. */
+export default function ChatPanel({ id, onClose }: ChatPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { bubbles, draft, problem } = useSyncExternalStore(onConversation, conversation);
+  useAboveKeyboard(panel);
+  useEscape(panel, onClose);
+
+  return (
+    <div
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-label={`Chat with ${brand}`}
+      tabIndex={-1}
+      className="fixed inset-x-2 bottom-20 z-35 flex h-[min(36rem,calc(100dvh-5.5rem))] flex-col overflow-hidden rounded-band border border-line bg-raised shadow-raised outline-none animate-[rise_.25s_var(--ease-out)] sm:start-auto sm:end-6 sm:bottom-24 sm:h-[min(38rem,calc(100dvh-7rem))] sm:w-100"
+    >
+      <header className="band flex items-center justify-between gap-3 py-3 ps-5 pe-3">
+        <div>
+          <h2 className="text-lg">How can we help?</h2>
+          <p className="text-sm text-on-brand-muted">{brand} support</p>
+        </div>
+        <Button variant="ghost" aria-label="Close" className="w-11 rounded-full p-0" onClick={onClose}>
+          <X size={22} />
+        </Button>
+      </header>
+      <ChatLog bubbles={bubbles} />
+      <ChatForm draft={draft} problem={problem} isBusy={bubbles.at(-1)?.state === "coming"} />
+    </div>
+  );
+}

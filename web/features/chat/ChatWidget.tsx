@@ -1,0 +1,54 @@
+import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
+import { MessageCircle, X } from "../../ui/icons";
+import { toastError } from "../../ui/toast";
+import { isChatOpen, onChatToggle, setChatOpen } from "./chat-panel";
+
+const load = () => import("./ChatPanel");
+const ChatPanel = lazy(load);
+const preload = () => void load().catch(() => undefined);
+const panelId = "chat-panel";
+
+/** The floating button on every page. What it opens is fetched when it is first wanted. */
+export function ChatWidget() {
+  const isOpen = useSyncExternalStore(onChatToggle, isChatOpen, () => false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  async function toggle() {
+    if (isOpen) return setChatOpen(false);
+    try {
+      await load();
+      setChatOpen(true);
+    } catch {
+      toastError("We could not open the chat. Please try again.");
+    }
+  }
+
+  function close() {
+    setChatOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    <div className="needs-script print:hidden">
+      {isOpen && (
+        <Suspense>
+          <ChatPanel id={panelId} onClose={close} />
+        </Suspense>
+      )}
+      <button
+        ref={button}
+        type="button"
+        aria-label="Chat"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        className="btn btn-accent fixed end-4 bottom-4 z-30 size-14 rounded-full p-0 shadow-raised sm:end-6 sm:bottom-6"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => void toggle()}
+      >
+        {isOpen ? <X size={26} /> : <MessageCircle size={26} />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { sessionStore } from "../../platform/session-storage";
+
+export interface ChatBubble {
+  id: string;
+  isUser: boolean;
+  text: string;
+  /** `coming`: the reply is being written. `cut`: it broke off. */
+  state?: "coming" | "cut";
+}
+
+export interface Conversation {
+  sessionId: string | null;
+  bubbles: readonly ChatBubble[];
+  /** What is typed and not sent. */
+  draft: string;
+  /** Why the last message was not answered. */
+  problem: { text: string; isLimit: boolean } | null;
+}
+
+const storedAs = "chat";
+const mostBubbles = 100;
+const empty: Conversation = { sessionId: null, bubbles: [], draft: "", problem: null };
+
+let current: Conversation | null = null;
+const listeners = new Set<() => void>();
+
+/** The conversation of this tab: outside React, so that a reply goes on coming while the customer looks around. */
+export function conversation(): Conversation {
+  return (current ??= restored(sessionStore.get<Conversation>(storedAs)));
+}
+
+export function onConversation(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function changeConversation(change: Partial<Conversation>) {
+  current = { ...conversation(), ...change };
+  sessionStore.set(storedAs, { ...current, bubbles: current.bubbles.slice(-mostBubbles), problem: null });
+  for (const listener of listeners) listener();
+}
+
+/** As after a reload. */
+export function reloadConversation() {
+  current = null;
+}
+
+/** A reload ends the reply that was coming: what had come stays, and a message without any is to be sent again. */
+function restored(stored: Conversation | null): Conversation {
+  const { bubbles, ...rest } = { ...empty, ...stored };
+  const last = bubbles.at(-1);
+  if (last?.state !== "coming") return { ...rest, bubbles };
+  if (last.text) return { ...rest, bubbles: [...bubbles.slice(0, -1), { ...last, state: "cut" }] };
+  const asked = bubbles.at(-2)?.text ?? "";
+  return { ...rest, bubbles: bubbles.slice(0, -2), draft: joined(asked, rest.draft) };
+}
+
+/** What could not be sent, before what was typed since. */
+export function joined(unsent: string, draft: string): string {
+  return [unsent, draft].filter((text) => text.trim() !== "").join("\n");
+}

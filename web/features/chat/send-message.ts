@@ -1,0 +1,53 @@
+import { askAssistant, NotTaken } from "./ask-assistant";
+import type { ChatEvent } from "./chat-events";
+import { type ChatBubble, changeConversation, conversation, joined } from "./conversation";
+
+const failed = "Some error occurred";
+let count = 0;
+const newId = () => `new-${(count += 1)}-${Date.now()}`;
+
+export const isReplyComing = () => conversation().bubbles.at(-1)?.state === "coming";
+
+/** Sends what is in the box. Does nothing while a reply is coming, or when nothing was typed. */
+export async function sendMessage(): Promise<void> {
+  const { sessionId, bubbles, draft } = conversation();
+  const text = draft.trim();
+  if (text === "" || isReplyComing()) return;
+
+  const asked: ChatBubble = { id: newId(), isUser: true, text };
+  const reply: ChatBubble = { id: newId(), isUser: false, text: "", state: "coming" };
+  changeConversation({ bubbles: [...bubbles, asked, reply], draft: "", problem: null });
+  try {
+    for await (const event of askAssistant(text, sessionId)) take(event);
+    if (isReplyComing()) breakOff(text, { text: failed, isLimit: false });
+  } catch (error) {
+    const problem = error instanceof NotTaken ? error.message : failed;
+    breakOff(text, { text: problem, isLimit: error instanceof NotTaken && error.isLimit });
+  }
+}
+
+function take({ event, data }: ChatEvent) {
+  if (event === "accepted") {
+    changeLast(-2, { text: data.text });
+    changeConversation({ sessionId: data.sessionId });
+  }
+  if (event === "piece") changeLast(-1, { text: `${conversation().bubbles.at(-1)?.text ?? ""}${data.text}` });
+  if (event === "done") changeLast(-1, { text: data.reply.text, state: undefined });
+  if (event === "cut") changeLast(-1, { text: data.reply.text, state: "cut" });
+  if (event === "refused") throw new NotTaken(data.message, false);
+}
+
+function changeLast(place: -1 | -2, change: Partial<ChatBubble>) {
+  const { bubbles } = conversation();
+  const index = bubbles.length + place;
+  changeConversation({
+    bubbles: bubbles.map((bubble, at) => (at === index ? { ...bubble, ...change } : bubble)),
+  });
+}
+
+/** What had come of the reply stays; without any, the message goes back into the box. */
+function breakOff(text: string, problem: { text: string; isLimit: boolean }) {
+  const { bubbles, draft } = conversation();
+  if (bubbles.at(-1)?.text) changeLast(-1, { state: "cut" });
+  else changeConversation({ bubbles: bubbles.slice(0, -2), draft: joined(text, draft), problem });
+}
