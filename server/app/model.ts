@@ -13,6 +13,7 @@ import { QueuedMail } from "../platform/mailer/mail.entity";
 import { IdentityLinks1795000000011 } from "../platform/database/migrations/1795000000011-identity-links";
 import { RateLimit1795000000012 } from "../platform/database/migrations/1795000000012-rate-limit";
 import { Chat1795000000013 } from "../platform/database/migrations/1795000000013-chat";
+import { Readiness1795000000016 } from "../platform/database/migrations/1795000000016-readiness";
 import { BundlePurchase } from "../features/bundles";
 import { CartItem } from "../features/cart";
 import { DataOption, DataPackage, Provider } from "../features/catalogue";
@@ -64,5 +65,6 @@ export const model: Model = {
     IdentityLinks1795000000011,
     RateLimit1795000000012,
     Chat1795000000013,
+    Readiness1795000000016,
   ],
 };

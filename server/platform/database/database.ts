@@ -5,6 +5,8 @@ import type { Reader, Transaction } from "./transaction";
 /** The one door to the database: `read` sees what is committed, `transaction` is the only way to write. */
 export class Database {
   private readonly inside = new AsyncLocalStorage<true>();
+  /** Told how many milliseconds each transaction waited for its turn. */
+  onTurn: (waited: number) => void = () => {};
 
   constructor(private readonly engine: Engine) {}
 
@@ -18,6 +20,11 @@ export class Database {
     return this.engine.sharedPool;
   }
 
+  /** How many transactions wait for their turn now. */
+  get waiting(): number {
+    return this.engine.waiting;
+  }
+
   /** Reads what is committed; never sees a transaction that is still open. */
   get reader(): Reader {
     return this.engine.reader;
@@ -27,7 +34,13 @@ export class Database {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     if (this.inside.getStore())
       throw new Error("A transaction is open already: hand its tx on instead of nesting.");
-    return this.inside.run(true, () => this.engine.transaction(work));
+    const asked = performance.now();
+    return this.inside.run(true, () =>
+      this.engine.transaction((tx) => {
+        this.onTurn(performance.now() - asked);
+        return work(tx);
+      }),
+    );
   }
 
   /** Several reads of one moment, for reports. */

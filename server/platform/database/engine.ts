@@ -9,6 +9,8 @@ export interface Engine {
   readonly description: string;
   readonly reader: Reader;
   readonly sharedPool: SharedPool | null;
+  /** How many transactions wait for their turn now. */
+  readonly waiting: number;
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   ready(): Promise<void>;

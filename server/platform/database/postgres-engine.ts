@@ -2,11 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { DataSource, QueryRunner } from "typeorm";
 import type { Logger } from "../logger";
+import { answerBusy } from "./busy-pool";
 import { type Model, postgresPool, postgresSource } from "./data-source";
 import type { Engine, StatementListener } from "./engine";
 import { insertStatement } from "./insert-statement";
 import { migrateUp } from "./migrate-up";
+import { probe } from "./readiness";
 import { Busy, type Reader, type Transaction } from "./transaction";
+import { Stuck, withinDeadline } from "./within-deadline";
 
 export interface PostgresOptions {
   url: string;
@@ -19,6 +22,8 @@ export interface PostgresOptions {
 /** serialization_failure and deadlock_detected: the work was undone whole and may be tried again. */
 const retryable = new Set(["40001", "40P01"]);
 const longestRetries = 5;
+/** query_canceled (the statement took too long) and lock_not_available: undone whole too, but not worth another try now. */
+const givenUp = new Set(["57014", "55P03"]);
 /** Any number of server processes may start at once: one migrates, the others wait for it. */
 const migrationLock = 7_092_311;
 
@@ -40,6 +45,7 @@ export class PostgresEngine implements Engine {
   static async open(options: PostgresOptions): Promise<PostgresEngine> {
     const source = postgresSource(options.url, options.model, options.poolSize ?? 10, options.onStatement);
     await source.initialize();
+    answerBusy(postgresPool(source), options.logger);
     const lock = source.createQueryRunner();
     try {
       await lock.query(`SELECT pg_advisory_lock(${migrationLock})`);
@@ -55,12 +61,21 @@ export class PostgresEngine implements Engine {
     return "PostgreSQL";
   }
 
+  get waiting(): number {
+    return this.sharedPool.waitingCount;
+  }
+
   async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.attempt(work);
       } catch (error) {
-        if (!retryable.has(sqlState(error)) || attempt > longestRetries) throw error;
+        const state = sqlState(error);
+        if (!retryable.has(state) && !givenUp.has(state)) throw error;
+        if (givenUp.has(state) || attempt > longestRetries) {
+          this.logger.error({ err: error, attempt }, "a transaction was undone by PostgreSQL and given up");
+          throw new Busy();
+        }
         await delay(Math.random() * 20 * attempt);
       }
     }
@@ -79,7 +94,7 @@ export class PostgresEngine implements Engine {
   }
 
   async ready(): Promise<void> {
-    await this.transaction(async (tx) => void (await tx.query("SELECT 1 AS one")));
+    await this.transaction(probe);
   }
 
   async close(): Promise<void> {
@@ -91,20 +106,18 @@ export class PostgresEngine implements Engine {
     let broken: Error | undefined;
     try {
       await runner.query("BEGIN");
-      const result = await work(transactionOn(runner));
+      const result = await withinDeadline(work(transactionOn(runner)));
       await runner.query("COMMIT");
       return result;
     } catch (error) {
-      await runner.query("ROLLBACK").catch((failure: Error) => {
-        broken = failure;
-        this.logger.error({ err: failure }, "a rollback failed; the connection is dropped");
-      });
+      broken = await this.undo(runner, error);
       throw error;
     } finally {
       await release(runner, broken);
     }
   }
 
+  /** Throws Busy. */
   private async connect(): Promise<QueryRunner> {
     const runner = this.source.createQueryRunner();
     try {
@@ -112,8 +125,22 @@ export class PostgresEngine implements Engine {
       return runner;
     } catch (error) {
       await runner.release();
-      this.logger.error({ err: error }, "no connection to PostgreSQL");
-      throw new Busy();
+      throw error;
+    }
+  }
+
+  /** Answers why the connection cannot be used again, if so. Work that is stuck loses its connection and with it all it did. */
+  private async undo(runner: QueryRunner, cause: unknown): Promise<Error | undefined> {
+    if (cause instanceof Stuck) {
+      this.logger.error({ err: cause }, "a transaction is stuck; its connection is dropped");
+      return cause;
+    }
+    try {
+      await runner.query("ROLLBACK");
+      return undefined;
+    } catch (failure) {
+      this.logger.error({ err: failure, cause }, "a rollback failed; the connection is dropped");
+      return failure instanceof Error ? failure : new Error(String(failure));
     }
   }
 }

@@ -9,6 +9,7 @@ import type { Parameter, Reader } from "./transaction";
 export class SqliteConnection implements Reader {
   private readonly connection: Database;
   private readonly prepared = new Map<string, Promise<Statement>>();
+  private closed = false;
 
   constructor(
     readonly source: DataSource,
@@ -22,6 +23,7 @@ export class SqliteConnection implements Reader {
   }
 
   async query<Row extends object>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+    if (this.closed) throw new Error("The connection is closed");
     this.onStatement(sql);
     const statement = await this.statement(sql);
     return new Promise((resolve, reject) => {
@@ -37,8 +39,9 @@ export class SqliteConnection implements Reader {
     await this.query(sql, parameters);
   }
 
-  /** Waits for statements under way, then closes the file. */
+  /** Takes no more statements, waits for those under way, then closes the file: an open transaction is undone. */
   async close(): Promise<void> {
+    this.closed = true;
     const statements = await Promise.allSettled(this.prepared.values());
     this.prepared.clear();
     for (const kept of statements) {

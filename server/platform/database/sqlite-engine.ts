@@ -2,8 +2,10 @@ import type { Logger } from "../logger";
 import { type Model, sqliteSource } from "./data-source";
 import type { Engine, StatementListener } from "./engine";
 import { migrateUp } from "./migrate-up";
+import { probe } from "./readiness";
 import { SqliteConnection } from "./sqlite-connection";
 import { Busy, type Reader, type Transaction } from "./transaction";
+import { Stuck, withinDeadline } from "./within-deadline";
 import { WriterQueue } from "./writer-queue";
 
 export interface SqliteOptions {
@@ -43,12 +45,16 @@ export class SqliteEngine implements Engine {
     return this.reading;
   }
 
+  get waiting(): number {
+    return this.queue.length;
+  }
+
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     return this.queue.run(async () => {
       const connection = await this.openWriter();
       await begin(connection);
       try {
-        const result = await work(transactionOn(connection));
+        const result = await withinDeadline(work(transactionOn(connection)));
         await connection.query("COMMIT");
         return result;
       } catch (error) {
@@ -69,7 +75,7 @@ export class SqliteEngine implements Engine {
 
   async ready(): Promise<void> {
     await this.reading.query("SELECT 1 AS one");
-    await this.transaction(async () => {});
+    await this.transaction(probe);
   }
 
   async close(): Promise<void> {
@@ -79,11 +85,14 @@ export class SqliteEngine implements Engine {
     });
   }
 
-  /** After a failed COMMIT or ROLLBACK nobody knows what the connection holds: it is closed and a new one opened. */
+  /**
+   * After a failed COMMIT or ROLLBACK nobody knows what the connection holds: it is closed and a new one opened. Work
+   * that is stuck may go on one day: its connection is closed under it, so that nothing of it is ever kept.
+   */
   private async undo(connection: SqliteConnection, cause: unknown): Promise<void> {
     try {
-      await connection.query("ROLLBACK");
-      if (!isFault(cause)) return;
+      if (!(cause instanceof Stuck)) await connection.query("ROLLBACK");
+      if (!(cause instanceof Stuck) && !isFault(cause)) return;
       this.options.logger.error({ err: cause }, "a write failed; opening a new writer connection");
     } catch (error) {
       this.options.logger.error({ err: error, cause }, "a rollback failed; opening a new writer connection");
