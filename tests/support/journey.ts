@@ -4,6 +4,8 @@ import { type BuiltShop, startBuiltShop } from "./start-built-shop";
 
 interface Journey {
   page: Page;
+  /** Addresses that are asked for although they fail: `test.use({ mayFail: [/\/nowhere$/] })`. */
+  mayFail: RegExp[];
 }
 
 interface Shared {
@@ -33,8 +35,9 @@ export const test = base.extend<Journey, Shared>({
     { scope: "worker" },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  page: async ({ page }, use) => {
-    const problems = watch(page);
+  mayFail: [[], { option: true }],
+  page: async ({ page, mayFail }, use) => {
+    const problems = watch(page, mayFail);
     await use(page);
     base.expect(problems(), "errors in the browser").toEqual([]);
   },
@@ -43,15 +46,18 @@ export const test = base.extend<Journey, Shared>({
 export { expect } from "@playwright/test";
 
 /** Collects console errors, uncaught exceptions and failed requests. */
-function watch(page: Page): () => string[] {
+function watch(page: Page, mayFail: RegExp[]): () => string[] {
   const problems: string[] = [];
+  const expected = (address: string) => mayFail.some((pattern) => pattern.test(address));
   page.on("console", (message) => {
+    if (expected(message.location().url)) return;
     if (message.type() === "error" || /hydrat/i.test(message.text()))
       problems.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => problems.push(`exception: ${error.message}`));
   page.on("response", (response) => {
-    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400 && !expected(response.url()))
+      problems.push(`${response.status()} ${response.url()}`);
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";

@@ -1,0 +1,59 @@
+import { expect, test } from "../support/journey";
+
+test.describe("a visitor who saves data", () => {
+  test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
+
+  test("is spared the decoration, and finds every word", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/");
+    await page.getByRole("heading", { name: "Start Connecting Today" }).scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+
+    expect(asked.filter((path) => /^\/(illustrations|people)\//.test(path))).toEqual([]);
+    await expect(page.getByRole("heading", { name: "Emeka Nwosu" })).toBeVisible();
+  });
+});
+
+test("the reviews pass by, and stop for whoever points at them, goes to them or wants no motion", async ({
+  page,
+}, info) => {
+  await page.goto("/");
+  const reviews = page.getByRole("group", { name: "Reviews" });
+  await reviews.scrollIntoViewIfNeeded();
+  const track = reviews.locator(".marquee-track");
+  const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
+  expect(await state()).toBe("running");
+
+  if (info.project.name === "desktop") {
+    await reviews.hover();
+    expect(await state()).toBe("paused");
+    await page.mouse.move(0, 0);
+    expect(await state()).toBe("running");
+  }
+  await reviews.focus();
+  expect(await state()).toBe("paused");
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
+  await expect(reviews.getByRole("listitem")).toHaveCount(3);
+});
+
+test("nothing moves while a page comes in", async ({ page }) => {
+  await page.addInitScript(() => {
+    const found = window as unknown as { shifts: number };
+    found.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) found.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const route of ["/", "/packages", "/products-and-services", "/contact-us", "/cart"]) {
+    await page.goto(route, { waitUntil: "networkidle" });
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    await page.waitForLoadState("networkidle");
+
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts), route).toBeLessThan(
+      0.01,
+    );
+  }
+});
