@@ -15,7 +15,9 @@ async function main(): Promise<void> {
   const lines = [
     `Oyanet is open: ${settings.publicUrl ?? `http://localhost:${shop.port}`} (listening on port ${shop.port})`,
     `  database  ${shop.database}`,
+    ...shop.partners.map((name) => `  partner   ${name}`),
     ...shop.embedded.map((name) => `  embedded  ${name}`),
+    ...(shop.metricsPort === null ? [] : [`  metrics   http://localhost:${shop.metricsPort}/metrics`]),
     ...(settings.rateLimits ? [] : ["  warning   RATE_LIMITS=off: only for load tests"]),
     ...(settings.apiSandbox ? [`  sandbox   http://localhost:${shop.port}/sandbox`] : []),
   ];

@@ -9,6 +9,8 @@ import { limitRules, limits } from "../platform/graphql/limits";
 import { limitWork } from "../platform/graphql/limits-of-work";
 import { countRootFields } from "../platform/graphql/count-root-fields";
 import type { RequestContext } from "../platform/graphql/request-context";
+import { countRefusals, observeOperations } from "./apollo-observer";
+import type { Metrics } from "../platform/metrics";
 import type { Logger } from "../platform/logger";
 import type { Settings } from "../platform/settings";
 
@@ -24,7 +26,14 @@ export const mutationsThatMayCombine: ReadonlySet<string> = new Set([
   "signOutOtherSessions",
 ]);
 
-export function createApollo(schema: GraphQLSchema, httpServer: Server, settings: Settings, logger: Logger) {
+export function createApollo(
+  schema: GraphQLSchema,
+  httpServer: Server,
+  settings: Settings,
+  logger: Logger,
+  metrics: Metrics | null,
+) {
+  if (metrics) countRefusals(schema, metrics);
   return new ApolloServer<RequestContext>({
     schema,
     introspection: settings.apiSandbox,
@@ -45,6 +54,7 @@ export function createApollo(schema: GraphQLSchema, httpServer: Server, settings
       limitsAndStatuses,
       limitWork(schema),
       refuseNul,
+      observeOperations(metrics),
     ],
   });
 }

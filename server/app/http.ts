@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type ServerOptions } from "node:http";
 import { expressMiddleware } from "@as-integrations/express5";
 import express, { type ErrorRequestHandler, type Handler } from "express";
 import { chatHttp } from "../features/chat";
@@ -8,9 +8,12 @@ import type { Logger } from "../platform/logger";
 import type { Settings } from "../platform/settings";
 import { createApollo } from "./apollo";
 import { health } from "./health";
+import { partnerRoutes } from "./partners";
+import type { Metrics } from "../platform/metrics";
 import { renderedPages } from "./rendered-pages";
 import { RateLimits } from "../platform/http/rate-limits";
 import { contextFactory, requestIdOf } from "./request-context";
+import { requestLog } from "./request-log";
 import { sandbox, sandboxPath } from "./sandbox";
 import { createSchema } from "./schema";
 import { securityHeaders } from "./security-headers";
@@ -20,24 +23,43 @@ import { signInRoutes } from "./sign-in-routes";
 
 const bodyLimit = "32kb";
 
+/** Who sends slower than this holds a connection for nothing, and is cut: 32 kB in 12 seconds is 2.7 kB a second. */
+const patience: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 12_000,
+  connectionsCheckingInterval: 1_000,
+  /** Longer than the proxies' usual minute: who sends the next request must not meet a closing connection. */
+  keepAliveTimeout: 65_000,
+};
+/** Nothing sent and nothing taken for so long: the other side is gone, or does not read its answer. */
+const idleMilliseconds = 120_000;
+
 /** Everything that answers HTTP. `webDir` is the built web; null serves the API alone. */
 export async function createHttp(
   services: Services,
   settings: Settings,
   logger: Logger,
   webDir: string | null,
+  metrics: Metrics | null = null,
 ) {
   const app = express();
-  const server = createServer(app);
+  const server = createServer(patience, app);
+  server.setTimeout(idleMilliseconds);
   const schema = createSchema(services, settings);
-  const apollo = createApollo(schema, server, settings, logger);
+  const apollo = createApollo(schema, server, settings, logger, metrics);
   await apollo.start();
   const limits = settings.rateLimits ? new RateLimits(services.database.sharedPool) : null;
   const contextOf = contextFactory(services, settings, limits);
 
   app.disable("x-powered-by");
   app.set("trust proxy", settings.trustProxy);
-  app.use(requestId, securityHeaders(settings), health(services.database, logger));
+  app.use(
+    requestId,
+    requestLog(logger, metrics),
+    securityHeaders(settings),
+    health(services.database, logger),
+  );
+  app.use("/webhooks", partnerRoutes(services, settings, logger));
   app.get("/graphql", toSandbox(settings));
   app.use(
     "/graphql",

@@ -13,8 +13,10 @@ import { QueuedMail } from "../platform/mailer/mail.entity";
 import { IdentityLinks1795000000011 } from "../platform/database/migrations/1795000000011-identity-links";
 import { RateLimit1795000000012 } from "../platform/database/migrations/1795000000012-rate-limit";
 import { Chat1795000000013 } from "../platform/database/migrations/1795000000013-chat";
+import { Partners1795000000014 } from "../platform/database/migrations/1795000000014-partners";
 import { Readiness1795000000016 } from "../platform/database/migrations/1795000000016-readiness";
-import { BundlePurchase } from "../features/bundles";
+import { CareCase } from "../platform/care/care-case.entity";
+import { BundlePurchase, DeliveryProduct } from "../features/bundles";
 import { CartItem } from "../features/cart";
 import { DataOption, DataPackage, Provider } from "../features/catalogue";
 import { ChatMessage, ChatSession } from "../features/chat";
@@ -41,6 +43,8 @@ export const model: Model = {
     LedgerEntry,
     Funding,
     BundlePurchase,
+    DeliveryProduct,
+    CareCase,
     Product,
     CartItem,
     Order,
@@ -65,6 +69,7 @@ export const model: Model = {
     IdentityLinks1795000000011,
     RateLimit1795000000012,
     Chat1795000000013,
+    Partners1795000000014,
     Readiness1795000000016,
   ],
 };

@@ -21,8 +21,11 @@ export function contextFactory({ sessions }: Services, settings: Settings, limit
     const live = token ? await sessions.find(token) : null;
     const customerId = live?.customerId ?? null;
 
+    const log = {};
+    res.locals.log = log;
     return {
       requestId: requestIdOf(res),
+      log,
       customerId,
       limits: new RequestLimits(limits, req.ip ?? "", customerId, (email) => device.idFor(email)),
       googleToken: cookies.get(googleCookie),

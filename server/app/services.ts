@@ -1,11 +1,26 @@
-import { BundlesService, DeliveryService } from "../features/bundles";
+import {
+  BundlesService,
+  DeliveryClaims,
+  DeliveryOutcome,
+  DeliveryProducts,
+  DeliveryService,
+  NotReceivedService,
+} from "../features/bundles";
 import { CartService } from "../features/cart";
 import { CatalogueService } from "../features/catalogue";
 import { contactMail, ContactService, type ShopInfo, shopInfo, shopInfoWith } from "../features/contact";
 import { bookingMails, InstallationService } from "../features/installation";
 import { CheckoutService, OrderHistoryService } from "../features/orders";
 import { ProductsService } from "../features/products";
-import { FundingService, Ledger, WalletService } from "../features/wallet";
+import {
+  FundingAnnouncement,
+  FundingCheckService,
+  FundingOutcome,
+  FundingService,
+  Ledger,
+  WalletService,
+} from "../features/wallet";
+import { CareCases } from "../platform/care/care-cases";
 import { type MailBrand, mailTemplate } from "../platform/mailer/mail-template";
 import { Outbox } from "../platform/mailer/outbox";
 import { Postman } from "../platform/mailer/postman";
@@ -21,6 +36,7 @@ export function createServices(outside: Outside) {
   const care = { name: `${info.name} customer care`, address: info.careEmail };
   const template = mailTemplate(brandOf(info, settings));
   const outbox = new Outbox(clock, settings.mailFrom.address.replace(/^.*@/, ""));
+  const cases = new CareCases(clock, outbox, template, care);
   const postman = new Postman(database, clock, mailer, logger);
 
   const catalogue = new CatalogueService(database);
@@ -29,9 +45,23 @@ export function createServices(outside: Outside) {
 
   const ledger = new Ledger(database, clock);
   const wallets = new WalletService(database);
-  const fundings = new FundingService(database, ledger, payments, logger);
+  const announcement = new FundingAnnouncement(database, clock, payments, logger);
+  const fundings = new FundingService(database, clock, ledger, payments, announcement);
+  const fundingOutcome = new FundingOutcome(database, clock, cases, logger);
+  const fundingChecks = new FundingCheckService(database, clock, payments, fundingOutcome, logger);
 
-  const deliveries = new DeliveryService(database, ledger, clock, delivery, logger);
+  const deliveryClaims = new DeliveryClaims(database, clock);
+  const deliveryOutcome = new DeliveryOutcome(database, ledger, cases, logger);
+  const deliveryProducts = new DeliveryProducts(database);
+  const deliveries = new DeliveryService(
+    deliveryClaims,
+    deliveryOutcome,
+    deliveryProducts,
+    clock,
+    delivery,
+    logger,
+  );
+  const notReceived = new NotReceivedService(database, deliveries, cases, outbox);
   const bundles = new BundlesService(database, catalogue, ledger, deliveries);
 
   const products = new ProductsService(database, catalogue);
@@ -59,7 +89,10 @@ export function createServices(outside: Outside) {
     ledger,
     wallets,
     fundings,
+    fundingChecks,
     deliveries,
+    deliveryClaims,
+    notReceived,
     bundles,
     products,
     carts,

@@ -1,18 +1,20 @@
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { sandboxDelivery } from "../features/bundles";
-import { sandboxPayments } from "../features/wallet";
 import { systemClock } from "../platform/clock";
 import { openDatabase } from "../platform/database/open-database";
 import type { Logger } from "../platform/logger";
 import { folderMailer } from "../platform/mailer/folder-mailer";
+import { Metrics } from "../platform/metrics";
 import type { Mailer } from "../platform/mailer/mailer";
 import { smtpMailer } from "../platform/mailer/smtp-mailer";
 import { repeat } from "../platform/repeat";
 import type { Settings } from "../platform/settings";
 import { assistantFor } from "./chat-services";
 import { createHttp } from "./http";
+import { watchShop } from "./metrics-of-shop";
+import { openMetrics } from "./metrics-server";
 import { model } from "./model";
+import { deliveryFor, paymentsFor } from "./partners";
 import { seedShop } from "./seed-shop";
 import { createServices } from "./services";
 
@@ -29,8 +31,8 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
     database,
     clock: systemClock,
     logger,
-    payments: sandboxPayments,
-    delivery: sandboxDelivery,
+    payments: paymentsFor(settings),
+    delivery: deliveryFor(settings, logger),
     mailer: mailerFor(settings, logger),
     assistant: assistantFor(settings),
     settings,
@@ -38,30 +40,44 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   const services = createServices(outside);
   await services.products.current(); // the catalogue too: both are read before the first customer comes
 
-  const { server, apollo } = await createHttp(services, settings, logger, webDir);
+  const metrics = settings.metricsPort === null ? null : new Metrics();
+  const { server, apollo } = await createHttp(services, settings, logger, webDir, metrics);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(settings.port, resolve);
   });
   const deliveries = repeat(() => services.deliveries.settlePending(), settings.deliveryRetrySeconds, logger);
+  const payments = repeat(() => services.fundingChecks.reconcile(), settings.deliveryRetrySeconds, logger);
   const mails = repeat(() => services.postman.deliverDue(), mailRoundSeconds, logger);
   const oldChats = repeat(() => services.chatRetention.forgetOld(), chatRoundSeconds, logger);
+  const watch = metrics && watchShop(metrics, database, logger);
+  const figures = metrics && (await openMetrics(metrics, settings.metricsPort ?? 0));
   services.outbox.onPoke(() => mails.soon());
+  services.deliveryClaims.onHurry(() => deliveries.soon());
+  services.fundingChecks.onHurry(() => payments.soon());
 
   return {
     port: (server.address() as AddressInfo).port,
     embedded: [
-      outside.payments.name,
-      outside.delivery.name,
+      ...(settings.paystack.secretKey ? [] : [outside.payments.name]),
+      ...(settings.vtu.apiKey ? [] : [outside.delivery.name]),
       ...(settings.smtpUrl ? [] : [outside.mailer.name]),
       ...(settings.openai.apiKey ? [] : [outside.assistant.name]),
     ],
+    /** Real ones, with their addresses. */
+    partners: [
+      ...(settings.paystack.secretKey ? [`payments by ${outside.payments.name}`] : []),
+      ...(settings.vtu.apiKey ? [`delivery by the ${outside.delivery.name}`] : []),
+    ],
     database: database.description,
+    metricsPort: figures?.port ?? null,
     /** Answers what is under way, then ends: no new work, HTTP drained, workers, database. */
     async close() {
       await apollo.stop();
       services.postman.close();
-      await Promise.all([deliveries.stop(), mails.stop(), oldChats.stop()]);
+      services.deliveries.close();
+      await Promise.all([deliveries.stop(), payments.stop(), mails.stop(), oldChats.stop(), watch?.stop()]);
+      await figures?.close();
       await database.close();
     },
   };

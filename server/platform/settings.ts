@@ -4,6 +4,7 @@ import { z } from "zod";
 import { chatSettings } from "./chat-settings";
 import { googleSettings } from "./google-settings";
 import { mailSettings } from "./mailer/mail-settings";
+import { halfAPartner, partnerSettings, sandboxPartner } from "./partner-settings";
 
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
@@ -21,6 +22,7 @@ const environment = z.object({
   API_SANDBOX: flag.optional(),
   DEMO: flag.default(false),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DELIVERY_RETRY_SECONDS: z.coerce.number().positive().default(5),
@@ -29,6 +31,7 @@ const environment = z.object({
   ...mailSettings,
   ...googleSettings,
   ...chatSettings,
+  ...partnerSettings,
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -51,6 +54,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     throw new SettingsError(`${issue?.path.join(".")}: ${issue?.message}`);
   }
   const values = parsed.data;
+  const half = halfAPartner(values);
+  if (half) throw new SettingsError(half);
   const production = values.NODE_ENV === "production";
   if (production && !values.DEMO) refuseWeakProduction(values);
 
@@ -66,6 +71,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     databaseUrl: values.DATABASE_URL ?? null,
     apiSandbox: values.API_SANDBOX ?? !production,
     rateLimits: values.RATE_LIMITS === "on",
+    /** Where Prometheus finds /metrics; null for nowhere. */
+    metricsPort: values.METRICS_PORT ?? null,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     deliveryRetrySeconds: values.DELIVERY_RETRY_SECONDS,
@@ -88,6 +95,13 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       shopMessagesPerDay: values.CHAT_SHOP_MESSAGES_PER_DAY,
       keepDays: values.CHAT_KEEP_DAYS,
     },
+    paystack: { secretKey: values.PAYSTACK_SECRET_KEY ?? null, url: values.PAYSTACK_URL },
+    vtu: {
+      apiKey: values.VTU_API_KEY ?? null,
+      secretKey: values.VTU_SECRET_KEY ?? null,
+      url: values.VTU_URL,
+      contactPhone: values.VTU_CONTACT_PHONE,
+    },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     careEmail: values.CARE_EMAIL ?? null,
@@ -102,7 +116,6 @@ function refuseWeakProduction(values: z.infer<typeof environment>): void {
   if ((values.SESSION_SECRET ?? "").length < 32) refuse("SESSION_SECRET: set at least 32 random characters");
   if (!values.PUBLIC_URL) refuse("PUBLIC_URL: set the address customers use, such as https://shop.example");
   if (values.RATE_LIMITS === "off") refuse("RATE_LIMITS: off is only for load tests");
-  refuse(
-    "PAYMENTS: only the embedded sandbox payments are available in this release; they credit wallets without money",
-  );
+  const sandbox = sandboxPartner(values);
+  if (sandbox) refuse(sandbox);
 }

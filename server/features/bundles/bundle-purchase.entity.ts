@@ -40,7 +40,9 @@ export class BundlePurchase {
   @Column("text")
   reference!: string;
 
-  @Field(() => String, { description: "The number it goes to: +234 and ten digits." })
+  @Field(() => String, {
+    description: "Whom it goes to: +234 and ten digits, or the account's e-mail or customer number.",
+  })
   @Column("text")
   phone!: string;
 
@@ -61,4 +63,16 @@ export class BundlePurchase {
   @Field(() => Date, { description: "When it was paid." })
   @InstantColumn()
   createdAt!: Date;
+
+  /** How the aggregator knows it. */
+  @Column("text", { nullable: true })
+  deliveryRequestId!: string | null;
+
+  /** How often delivery was attempted, the attempt under way included. */
+  @Column("integer")
+  deliveryAttempts!: number;
+
+  /** When it is looked at again, or when the claim of whoever looks at it lapses; null when it is settled. */
+  @InstantColumn({ nullable: true })
+  nextAttemptAt!: Date | null;
 }

@@ -1,7 +1,8 @@
+import { ValidateIf } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
 import { Naira } from "../../platform/graphql/naira.scalar";
-import { Accepted, Filled } from "../../platform/graphql/validate-input";
+import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
 import type { Money } from "../../values/money";
 import { parsePhoneNumber } from "../../values/phone-number";
 
@@ -18,11 +19,22 @@ export class PurchaseBundleInput {
   dataOptionId!: string;
 
   @Field(() => String, {
-    description: "A Nigerian mobile number: 0 and ten digits, ten digits, 234… or +234….",
+    description:
+      "A Nigerian mobile number: 0 and ten digits, ten digits, 234… or +234…. May be empty where account is given.",
   })
+  @ValidateIf(({ account }: PurchaseBundleInput) => !account?.trim())
   @Filled(fillOut)
   @Accepted(parsePhoneNumber, "Please enter a Nigerian mobile number such as 0803 123 4567")
   phone!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "For networks that do not deliver to a phone (see Provider.recipientKind): the account's e-mail address or the " +
+      "customer number.",
+  })
+  @Line(254)
+  account?: string | null;
 
   @Field(() => Boolean, { description: "Whether the bundle is to be renewed when it ends." })
   autoRenewal!: boolean;

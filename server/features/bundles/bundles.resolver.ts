@@ -6,9 +6,12 @@ import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/
 import { type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
 import { User } from "../identity";
 import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
-import { BundlePurchase } from "./bundle-purchase.entity";
+import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import { PurchaseBundleInput } from "./bundles.inputs";
 import type { BundlesService } from "./bundles.service";
+import { refundTime } from "./delivery-schedule";
+import type { NotReceivedService } from "./not-received.service";
+import { NotReceivedReport } from "./not-received.type";
 
 const BundlePurchaseConnection = connectionOf(BundlePurchase, "BundlePurchase", "bought bundles");
 const PurchaseBundleResult = mutationResult(
@@ -24,6 +27,7 @@ export class BundlesResolver {
     private readonly bundles: BundlesService,
     private readonly catalogue: CatalogueService,
     private readonly wallets: WalletService,
+    private readonly notReceived: NotReceivedService,
   ) {}
 
   @Query(() => BundlePurchase, {
@@ -49,6 +53,29 @@ export class BundlesResolver {
     );
   }
 
+  @Mutation(() => NotReceivedReport, {
+    nullable: true,
+    description:
+      "For a bundle that did not arrive: asks the network again and opens a case for customer care, one however often " +
+      "it is reported. Null when the customer has no such purchase.",
+  })
+  reportNotReceived(
+    @SignedInCustomerId() customerId: string,
+    @Ctx() { limits }: RequestContext,
+    @Arg("purchaseId", () => ID, { description: "The purchase's id." }) purchaseId: string,
+  ): Promise<NotReceivedReport | null> {
+    return limits.guardMoney(customerId, () => this.notReceived.report(customerId, purchaseId));
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      "While PENDING: when the money goes back to the wallet if the bundle has not been delivered; null otherwise.",
+  })
+  refundAt(@Root() { status, createdAt }: BundlePurchase): Date | null {
+    return status === BundlePurchaseStatus.PENDING ? refundTime(createdAt) : null;
+  }
+
   @FieldResolver(() => DataOption, { description: "The option as the catalogue has it now." })
   async dataOption(@Root() purchase: BundlePurchase): Promise<DataOption | null> {
     return (await this.catalogue.current()).option(purchase.dataOptionId);
@@ -63,6 +90,16 @@ export class BundlesResolver {
 @Resolver(() => User)
 export class UserBundlesResolver {
   constructor(private readonly bundles: BundlesService) {}
+
+  @FieldResolver(() => Boolean, {
+    description: "Whether the customer has bought for this number, e-mail or customer number before.",
+  })
+  boughtBefore(
+    @Root() user: User,
+    @Arg("recipient", () => String, { description: "As it is typed into the form." }) recipient: string,
+  ): Promise<boolean> {
+    return this.bundles.boughtBefore(user.id, recipient);
+  }
 
   @FieldResolver(() => BundlePurchaseConnection, {
     description: "The customer's bought bundles, newest first.",

@@ -3,12 +3,16 @@ import type { Database } from "../../platform/database/database";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst } from "../../platform/graphql/newest-first";
 import { Refused } from "../../platform/graphql/refusal";
-import { formatPhoneNumber, parsePhoneNumber } from "../../values/phone-number";
+import { parseEmailAddress } from "../../values/email-address";
+import { parsePhoneNumber } from "../../values/phone-number";
 import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
 import { BalanceTooLow, charge, type Ledger, WalletTransactionKind } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { PurchaseBundleInput } from "./bundles.inputs";
+import { claimLapsesAfter } from "./delivery-claims";
+import { deliveryRequestId } from "./delivery-request-id";
 import type { DeliveryService } from "./delivery.service";
+import { formatRecipient, recipientFor } from "./recipient";
 
 export class BundlesService {
   constructor(
@@ -20,19 +24,17 @@ export class BundlesService {
 
   /**
    * Charges the wallet at the price of this moment, once for this key, then has the bundle delivered.
-   * Throws Refused(NotOnSale, PriceChanged or BalanceTooLow); nothing is charged then.
+   * Throws Refused(InvalidInput, NotOnSale, PriceChanged or BalanceTooLow); nothing is charged then.
    */
   async purchase(customerId: string, input: PurchaseBundleInput): Promise<BundlePurchase> {
     const { idempotencyKey, ...request } = input;
-    const phone = parsePhoneNumber(input.phone);
-    if (!phone) throw new Error("The input was not validated");
-
+    const account = input.account?.trim() || null;
     const { id, fresh } = await this.ledger.once(
       {
         kind: WalletTransactionKind.BUNDLE_PURCHASE,
         ownerId: customerId,
         idempotencyKey,
-        request: { ...request, phone },
+        request: { ...request, phone: parsePhoneNumber(input.phone) ?? input.phone, account },
         referencePrefix: "OYB",
         outcomeType: "BundlePurchase",
         refusals: [NotOnSale, PriceChanged, BalanceTooLow],
@@ -40,6 +42,7 @@ export class BundlesService {
       async (tx, booking) => {
         const option = await this.catalogue.optionForSale(tx, input.dataOptionId);
         if (!option) throw new Refused(new NotOnSale());
+        const phone = recipientFor(option.recipientKind, option.network, input);
         const { price } = option;
         if (input.expectedPrice && !input.expectedPrice.equals(price))
           throw new Refused(new PriceChanged(price));
@@ -56,9 +59,13 @@ export class BundlesService {
           price,
           status: BundlePurchaseStatus.PENDING,
           createdAt: booking.at,
+          deliveryRequestId: deliveryRequestId(booking.reference, booking.at),
+          // This request delivers it; when it dies on the way, the worker finds it once the claim has lapsed.
+          deliveryAttempts: 1,
+          nextAttemptAt: new Date(booking.at.getTime() + claimLapsesAfter),
         };
         await tx.insert(BundlePurchase, [purchase]);
-        const description = `${option.network} ${option.benefits} for ${formatPhoneNumber(phone)}`;
+        const description = `${option.network} ${option.benefits} for ${formatRecipient(phone)}`;
         return { id: purchase.id, description };
       },
     );
@@ -71,6 +78,12 @@ export class BundlesService {
   /** The customer's own; null when there is none or it is another's. */
   find(customerId: string, id: string): Promise<BundlePurchase | null> {
     return this.database.reader.manager.findOneBy(BundlePurchase, { id, customerId });
+  }
+
+  async boughtBefore(customerId: string, recipient: string): Promise<boolean> {
+    const written = recipient.trim();
+    const phone = parsePhoneNumber(written) ?? parseEmailAddress(written) ?? written;
+    return (await this.database.reader.manager.findOneBy(BundlePurchase, { customerId, phone })) !== null;
   }
 
   /** Newest first. */

@@ -1,31 +1,90 @@
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
 import type { Logger } from "../../platform/logger";
-import { creditRefund, type Ledger, WalletTransactionKind } from "../wallet";
-import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
-import type { BundleDelivery, DeliveryState } from "./delivery";
+import { answerWithin } from "../../platform/mailer/answer-within";
+import { type BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
+import type { BundleDelivery, DeliveryState, Sending } from "./delivery";
+import type { DeliveryClaims } from "./delivery-claims";
+import type { DeliveryOutcome } from "./delivery-outcome";
+import type { DeliveryProducts } from "./delivery-products";
+import { deliveryRequestId } from "./delivery-request-id";
+import { nextDeliveryAttempt, nextWatch, refundTime } from "./delivery-schedule";
 
-/** Longer than this and the customer is told PENDING; the worker asks again. */
-const patience = 5_000;
-/** A purchase this young may still be on its way with the request that made it. */
-const settled = 10_000;
-const batch = 50;
+/** Longer than this and the customer is told PENDING; the attempt itself goes on. */
+const customersPatience = 5_000;
+const patience = 30_000;
+/** How long attempts under way are waited for when the shop closes. */
+const grace = 3_000;
+const atOnce = 4;
 
+/** Has paid bundles delivered, and asks again and again until each is delivered or paid back. */
 export class DeliveryService {
+  private closed = false;
+  private readonly stop = new AbortController();
+
   constructor(
-    private readonly database: Database,
-    private readonly ledger: Ledger,
+    private readonly claims: DeliveryClaims,
+    private readonly outcome: DeliveryOutcome,
+    private readonly products: DeliveryProducts,
     private readonly clock: Clock,
     private readonly delivery: BundleDelivery,
     private readonly logger: Logger,
   ) {}
 
-  /** Has a paid bundle delivered and keeps its status true; never throws: what fails here is tried again. */
+  /** The first attempt, by the request that has paid and so holds the claim. Never throws; waits for a while only. */
   async deliver(purchase: BundlePurchase): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, customersPatience)));
+    await Promise.race([this.attempt(purchase), late]).finally(() => clearTimeout(timer));
+  }
+
+  /** Asks again for what a crash or a slow network left open. Answers how many it asked for. */
+  async settlePending(): Promise<number> {
+    const due = await this.claims.due();
+    let asked = 0;
+    const lane = async () => {
+      for (let purchase = due.shift(); purchase && !this.closed; purchase = due.shift()) {
+        if (!(await this.claims.take(purchase))) continue;
+        await this.attempt(purchase);
+        asked += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, lane));
+    return asked;
+  }
+
+  /** What the partner says of a purchase now. Only asks: nothing is sent. */
+  async ask(purchase: BundlePurchase): Promise<DeliveryState> {
+    return this.answerOf(purchase, "NEVER", customersPatience);
+  }
+
+  /** Begins no further attempt; one that is not answered soon is made again after the next start. */
+  close(): void {
+    this.closed = true;
+    setTimeout(() => this.stop.abort(new Error("the shop closed before the answer")), grace).unref();
+  }
+
+  /** Keeps what is learnt of the delivery. */
+  async settle(purchase: BundlePurchase, state: DeliveryState): Promise<void> {
+    const now = this.clock.now();
+    if (state === "DELIVERED") return this.outcome.delivered(purchase);
+    if (purchase.status === BundlePurchaseStatus.REFUNDED) {
+      return this.claims.plan(purchase, state === "FAILED" ? null : nextWatch(purchase.createdAt, now));
+    }
+    if (state === "FAILED") return this.outcome.refund(purchase, "the bundle could not be delivered", null);
+    if (now >= refundTime(purchase.createdAt)) {
+      const watchFrom = nextWatch(purchase.createdAt, now);
+      return this.outcome.refund(purchase, "the bundle was not delivered within 24 hours", watchFrom);
+    }
+    return this.claims.plan(
+      purchase,
+      nextDeliveryAttempt(purchase.createdAt, purchase.deliveryAttempts, now),
+    );
+  }
+
+  /** Never throws: what fails here is tried again when the claim has lapsed. */
+  private async attempt(purchase: BundlePurchase): Promise<void> {
     try {
-      const state = await this.ask(purchase);
-      if (state === "DELIVERED") await this.confirm(purchase);
-      if (state === "FAILED") await this.refund(purchase);
+      await this.settle(purchase, await this.answerOf(purchase, this.sendingOf(purchase), patience));
     } catch (error) {
       this.logger.error(
         { err: error, reference: purchase.reference },
@@ -34,72 +93,27 @@ export class DeliveryService {
     }
   }
 
-  /** Sends again what a crash or a slow network left PENDING. Answers how many it looked at. */
-  async settlePending(minimumAge = settled): Promise<number> {
-    const before = this.clock.now().getTime() - minimumAge;
-    const pending = await this.database.reader.manager
-      .createQueryBuilder(BundlePurchase, "p")
-      .where("p.status = :status AND p.createdAt <= :before", {
-        status: BundlePurchaseStatus.PENDING,
-        before,
-      })
-      .orderBy("p.createdAt")
-      .limit(batch)
-      .getMany();
-    for (const purchase of pending) await this.deliver(purchase);
-    return pending.length;
-  }
-
-  private async ask({ reference, phone, dataOptionId }: BundlePurchase): Promise<DeliveryState> {
-    const answer = this.delivery.deliver({ reference, phone, dataOptionId }).catch((error: unknown) => {
+  private async answerOf(
+    purchase: BundlePurchase,
+    sending: Sending,
+    milliseconds: number,
+  ): Promise<DeliveryState> {
+    const { reference, phone, dataOptionId, createdAt } = purchase;
+    const requestId = purchase.deliveryRequestId ?? deliveryRequestId(reference, createdAt);
+    try {
+      const product = await this.products.find(dataOptionId);
+      const request = { reference, requestId, sending, phone, dataOptionId, product };
+      return await answerWithin(milliseconds, this.stop.signal, this.delivery.deliver(request));
+    } catch (error) {
       this.logger.warn({ err: error, reference }, "the delivery partner did not answer");
-      return "PENDING" as const;
-    });
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<DeliveryState>((resolve) => {
-      timer = setTimeout(() => resolve("PENDING"), patience);
-    });
-    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+      return "PENDING";
+    }
   }
 
-  private async confirm(purchase: BundlePurchase): Promise<void> {
-    const confirmed = await this.database.transaction((tx) =>
-      tx.query(
-        "UPDATE bundle_purchase SET status = 'DELIVERED' WHERE id = $1 AND status = 'PENDING' RETURNING id",
-        [purchase.id],
-      ),
-    );
-    if (confirmed.length === 1) purchase.status = BundlePurchaseStatus.DELIVERED;
-    else
-      this.logger.warn(
-        { reference: purchase.reference },
-        "a delivery was confirmed for a purchase that is settled",
-      );
-  }
-
-  /** Gives the price back in one ledger transaction; a second attempt finds the purchase settled and does nothing. */
-  private async refund(purchase: BundlePurchase): Promise<void> {
-    const { id, customerId, price, reference } = purchase;
-    await this.ledger.once(
-      {
-        kind: WalletTransactionKind.REFUND,
-        ownerId: "shop",
-        idempotencyKey: `refund ${id}`,
-        request: { id },
-        referencePrefix: "OYR",
-        outcomeType: "Refund",
-        refusals: [],
-      },
-      async (tx, booking) => {
-        const taken = await tx.query(
-          "UPDATE bundle_purchase SET status = 'REFUNDED' WHERE id = $1 AND status = 'PENDING' RETURNING id",
-          [id],
-        );
-        if (taken.length === 0) throw new Error(`The purchase ${reference} is settled already`);
-        await creditRefund(tx, booking, customerId, price);
-        return { id, description: `Refund of ${reference}: the bundle could not be delivered` };
-      },
-    );
-    purchase.status = BundlePurchaseStatus.REFUNDED;
+  /** Once the money is back, or about to go back, nothing is sent any more. */
+  private sendingOf({ status, deliveryAttempts, createdAt }: BundlePurchase): Sending {
+    const isOver = status !== BundlePurchaseStatus.PENDING || this.clock.now() >= refundTime(createdAt);
+    if (isOver) return "NEVER";
+    return deliveryAttempts <= 1 ? "FIRST" : "AGAIN";
   }
 }

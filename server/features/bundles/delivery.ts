@@ -1,12 +1,28 @@
 /** What a delivery is known to be. PENDING: not known yet, ask again with the same reference. */
 export type DeliveryState = "PENDING" | "DELIVERED" | "FAILED";
 
+/**
+ * What may be sent. FIRST: nobody has sent it yet. AGAIN: it may have been sent, so ask first and send only what the
+ * partner has never heard of. NEVER: only ask; the money may be back with the customer already.
+ */
+export type Sending = "FIRST" | "AGAIN" | "NEVER";
+
 export interface DeliveryRequest {
   /** Names the delivery for ever: sending it twice must not deliver twice. */
   reference: string;
-  /** +234 and ten digits. */
+  /** The same for the partner: stored with the purchase, and begins with the minute of the purchase in Lagos. */
+  requestId: string;
+  sending: Sending;
+  /** Whom it goes to: +234 and ten digits, or what the network knows its customer by. */
   phone: string;
   dataOptionId: string;
+  /** What the partner calls the option; null when nobody has entered it. */
+  product: DeliveryProductName | null;
+}
+
+export interface DeliveryProductName {
+  serviceId: string;
+  variationCode: string;
 }
 
 /**

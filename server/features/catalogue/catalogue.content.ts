@@ -19,6 +19,8 @@ export interface ProviderContent {
   id: string;
   name: string;
   icon: string;
+  /** What the network delivers to; a phone unless said otherwise. */
+  recipientKind?: "EMAIL" | "CUSTOMER_NUMBER";
   dataPackages: readonly DataPackageContent[];
 }
 
@@ -175,6 +177,7 @@ export const catalogueContent: readonly ProviderContent[] = [
     id: "smile",
     name: "Smile",
     icon: "/networks/smile.svg",
+    recipientKind: "EMAIL",
     dataPackages: [
       {
         id: "smile-daily",
@@ -300,6 +303,7 @@ export const catalogueContent: readonly ProviderContent[] = [
     id: "spectranet",
     name: "Spectranet",
     icon: "/networks/spectranet.svg",
+    recipientKind: "CUSTOMER_NUMBER",
     dataPackages: [
       {
         id: "spectranet-daily",

@@ -2,9 +2,11 @@ import type { Database } from "../../platform/database/database";
 import type { Reader, Transaction } from "../../platform/database/transaction";
 import { Money } from "../../values/money";
 import { Catalogue, type CatalogueRow } from "./catalogue";
+import type { RecipientKind } from "./recipient-kind";
 
 const everything = `
   SELECT p.id AS provider_id, p.name AS provider_name, p.icon AS provider_icon,
+    p.recipient_kind AS provider_recipient_kind,
     g.id AS package_id, g.name AS package_name, g.on_sale AS package_on_sale,
     o.id AS option_id, o.benefits, o.price, o.duration, o.duration_days, o.megabytes,
     o.on_sale AS option_on_sale
@@ -12,7 +14,7 @@ const everything = `
   ORDER BY p.position, p.id, g.position, g.id, o.position, o.id`;
 
 const forSale = `
-  SELECT o.id, o.price, o.benefits, p.name AS network
+  SELECT o.id, o.price, o.benefits, p.name AS network, p.recipient_kind AS "recipientKind"
   FROM data_option o JOIN data_package g ON g.id = o.data_package_id JOIN provider p ON p.id = g.provider_id
   WHERE o.id = $1 AND o.on_sale = $2 AND g.on_sale = $2`;
 
@@ -25,6 +27,7 @@ export interface OptionForSale {
   price: Money;
   benefits: string;
   network: string;
+  recipientKind: RecipientKind;
 }
 
 export class CatalogueService {

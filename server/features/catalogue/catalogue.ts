@@ -2,12 +2,14 @@ import { Money } from "../../values/money";
 import { DataOption } from "./data-option.entity";
 import { DataPackage } from "./data-package.entity";
 import { Provider } from "./provider.entity";
+import type { RecipientKind } from "./recipient-kind";
 
 /** One option with its package and network, as the one reading statement gives them, in catalogue order. */
 export interface CatalogueRow {
   provider_id: string;
   provider_name: string;
   provider_icon: string;
+  provider_recipient_kind: RecipientKind;
   package_id: string;
   package_name: string;
   package_on_sale: boolean | number;
@@ -76,6 +78,7 @@ export class Catalogue {
       id: row.provider_id,
       name: row.provider_name,
       icon: row.provider_icon,
+      recipientKind: row.provider_recipient_kind,
       position: this.seenProviders.size,
       dataPackages: [],
     });

@@ -7,4 +7,5 @@ export { DataOption } from "./data-option.entity";
 export { DataPackage } from "./data-package.entity";
 export { valueOf } from "./plan-search";
 export { Provider } from "./provider.entity";
+export { RecipientKind } from "./recipient-kind";
 export { seedCatalogue } from "./seed-catalogue";

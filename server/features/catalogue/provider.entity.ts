@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type { DataPackage } from "./data-package.entity";
+import { RecipientKind } from "./recipient-kind";
 
 @ObjectType({ simpleResolvers: true, description: "A network whose data bundles the shop sells." })
 @Entity("provider")
@@ -16,6 +17,10 @@ export class Provider {
   @Field(() => String, { description: "The network's mark: a root-relative URL served by the shop." })
   @Column("text")
   icon!: string;
+
+  @Field(() => RecipientKind, { description: "What its bundles are delivered to." })
+  @Column("text")
+  recipientKind!: RecipientKind;
 
   @Column("integer")
   position!: number;

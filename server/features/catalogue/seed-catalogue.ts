@@ -19,8 +19,9 @@ function catalogueRows(content: readonly ProviderContent[]) {
   const providers: ContentRow[] = [];
   const packages: ContentRow[] = [];
   const options: ContentRow[] = [];
-  for (const { dataPackages, ...provider } of content) {
-    providers.push({ ...provider, position: providers.length });
+  for (const { dataPackages, recipientKind, ...provider } of content) {
+    const kind = recipientKind && { recipient_kind: recipientKind };
+    providers.push({ ...provider, ...kind, position: providers.length });
     for (const { dataOptions, ...group } of dataPackages) {
       packages.push({ ...group, provider_id: provider.id, position: packages.length });
       for (const option of dataOptions) {

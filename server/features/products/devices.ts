@@ -1,5 +1,5 @@
 import { Money } from "../../values/money";
-import { type Catalogue, Provider } from "../catalogue";
+import { type Catalogue, Provider, RecipientKind } from "../catalogue";
 import { Product } from "./product.entity";
 
 /** One device with its network, as the one reading statement gives it, in the shop's order. */
@@ -55,5 +55,12 @@ function toProduct(row: ProductRow, catalogue: Catalogue): Product {
 /** The catalogue knows only networks that have a plan on sale; a device may outlive its network's last plan. */
 function networkWithoutPlans(row: ProductRow): Provider {
   const { provider_id: id, provider_name: name, provider_icon: icon } = row;
-  return Object.assign(new Provider(), { id, name, icon, position: 0, dataPackages: [] });
+  return Object.assign(new Provider(), {
+    id,
+    name,
+    icon,
+    recipientKind: RecipientKind.PHONE,
+    position: 0,
+    dataPackages: [],
+  });
 }

@@ -53,6 +53,19 @@ export class Funding {
   @Column("text", { nullable: true })
   checkoutUrl!: string | null;
 
+  @Field(() => Date, { description: "When it was asked for." })
   @InstantColumn()
   createdAt!: Date;
+
+  /** How the payment gateway knows it; null when it was credited without one. */
+  @Column("text", { nullable: true })
+  gatewayReference!: string | null;
+
+  /** How often the gateway was asked by ourselves. */
+  @Column("integer")
+  checks!: number;
+
+  /** When the gateway is asked again, or when the claim of whoever asks lapses; null when it need not be. */
+  @InstantColumn({ nullable: true })
+  nextCheckAt!: Date | null;
 }

@@ -1,21 +1,27 @@
 import { randomUUID } from "node:crypto";
+import { IsNull, MoreThan, Not } from "typeorm";
+import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
-import type { Logger } from "../../platform/logger";
-import { Refused } from "../../platform/graphql/refusal";
 import { Funding, FundingStatus } from "./funding.entity";
+import type { FundingAnnouncement } from "./funding-announcement";
+import { nextCheck } from "./funding-schedule";
 import type { Ledger } from "./ledger";
 import type { PaymentGateway } from "./payment-gateway";
-import { creditFunding } from "./wallet-account";
+import { creditFunding, refuseAboveCap } from "./wallet-account";
 import type { FundWalletInput } from "./wallet.inputs";
-import { PaymentUnavailable, WalletLimitReached } from "./wallet.refusals";
+import { WalletLimitReached } from "./wallet.refusals";
 import { WalletTransactionKind } from "./wallet-transaction.type";
+
+const recentFor = 24 * 60 * 60_000;
+const mostRecent = 3;
 
 export class FundingService {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly ledger: Ledger,
     private readonly gateway: PaymentGateway,
-    private readonly logger: Logger,
+    private readonly announcement: FundingAnnouncement,
   ) {}
 
   /** Puts money into the wallet, once for this key. Throws Refused. */
@@ -31,8 +37,10 @@ export class FundingService {
         refusals: [WalletLimitReached],
       },
       async (tx, booking) => {
-        const status = this.gateway.settlesAtOnce ? FundingStatus.SUCCEEDED : FundingStatus.PENDING;
+        const { settlesAtOnce } = this.gateway;
+        const status = settlesAtOnce ? FundingStatus.SUCCEEDED : FundingStatus.PENDING;
         const { reference, at: createdAt } = booking;
+        if (!settlesAtOnce) await refuseAboveCap(tx, customerId, amount);
         const funding = {
           id: randomUUID(),
           customerId,
@@ -41,16 +49,19 @@ export class FundingService {
           amount,
           status,
           createdAt,
+          checkoutUrl: null,
+          gatewayReference: settlesAtOnce ? null : reference,
+          nextCheckAt: settlesAtOnce ? null : nextCheck(0, createdAt),
         };
-        await tx.insert(Funding, [{ ...funding, checkoutUrl: null }]);
-        if (this.gateway.settlesAtOnce) await creditFunding(tx, booking, customerId, amount);
+        await tx.insert(Funding, [funding]);
+        if (settlesAtOnce) await creditFunding(tx, booking, customerId, amount);
         return { id: funding.id, description: "Wallet funding" };
       },
     );
     const funding = await this.find(customerId, id);
     if (!funding) throw new Error(`The funding ${id} was stored but cannot be read`);
     return funding.status === FundingStatus.PENDING && !funding.checkoutUrl
-      ? this.announce(funding)
+      ? this.announcement.announce(funding)
       : funding;
   }
 
@@ -59,16 +70,16 @@ export class FundingService {
     return this.database.reader.manager.findOneBy(Funding, { id, customerId });
   }
 
-  private async announce(funding: Funding): Promise<Funding> {
-    try {
-      const { checkoutUrl } = await this.gateway.begin(funding);
-      await this.database.transaction(async (tx) => {
-        await tx.query("UPDATE funding SET checkout_url = $1 WHERE id = $2", [checkoutUrl, funding.id]);
-      });
-      return Object.assign(funding, { checkoutUrl });
-    } catch (error) {
-      this.logger.error({ err: error, reference: funding.reference }, "the payment gateway does not answer");
-      throw new Refused(new PaymentUnavailable());
-    }
+  /** What went through the gateway lately, newest first: shown where the wallet is funded. */
+  async recent(customerId: string): Promise<Funding[]> {
+    return this.database.reader.manager.find(Funding, {
+      where: {
+        customerId,
+        gatewayReference: Not(IsNull()),
+        createdAt: MoreThan(new Date(this.clock.now().getTime() - recentFor)),
+      },
+      order: { createdAt: "DESC" },
+      take: mostRecent,
+    });
   }
 }

@@ -1,10 +1,15 @@
 export { Account } from "./account.entity";
 export { Funding } from "./funding.entity";
+export { FundingAnnouncement } from "./funding-announcement";
+export { FundingCheckService } from "./funding-check.service";
+export { FundingOutcome } from "./funding-outcome";
 export { FundingService } from "./funding.service";
 export { type Booking, Ledger } from "./ledger";
 export { LedgerEntry } from "./ledger-entry.entity";
 export { LedgerTransaction } from "./ledger-transaction.entity";
 export { type PaymentGateway, sandboxPayments } from "./payment-gateway";
+export { paystackGateway } from "./paystack/paystack-gateway";
+export { paystackWebhook } from "./paystack/paystack.http";
 export { walletAudit } from "./wallet.audit";
 export { charge, creditFunding, creditRefund, hasMoneyHistory, openWallet } from "./wallet-account";
 export { BalanceTooLow, IdempotencyKeyReused } from "./wallet.refusals";

@@ -1,5 +1,25 @@
 import type { Money } from "../../values/money";
 
+export interface Payment {
+  /** Names the payment for ever at the gateway. */
+  reference: string;
+  amount: Money;
+  email: string;
+}
+
+/** What the gateway knows of a payment. Only "paid", with the amount and currency asked for, credits a wallet. */
+export type PaymentState =
+  | { status: "paid"; reference: string; kobo: number; currency: string }
+  /** Refused by the bank or reversed; the customer may still try again on the same page. */
+  | { status: "failed" }
+  /** The customer has the page and has not paid yet, or the bank has not answered. */
+  | { status: "open" }
+  /** Never announced, or announced and left. */
+  | { status: "abandoned" };
+
+/** The gateway knows this reference already, and does not tell its page again. */
+export class ReferenceTaken extends Error {}
+
 /** How money comes into wallets: one real adapter and one embedded one, chosen by the settings. */
 export interface PaymentGateway {
   /** For the start-up lines and the log. */
@@ -7,15 +27,20 @@ export interface PaymentGateway {
   /** True when the money is there the moment it is asked for: the wallet is credited with the funding itself. */
   readonly settlesAtOnce: boolean;
   /**
-   * Announces a payment, after the funding is stored as PENDING and outside every transaction; the same reference
-   * may be sent twice. Answers where the customer pays. Throws when the gateway cannot be reached.
+   * Announces a payment, after the funding is stored as PENDING and outside every transaction. Answers where the
+   * customer pays. Throws ReferenceTaken, or anything else when the gateway cannot be reached.
    */
-  begin(payment: { reference: string; amount: Money; customerId: string }): Promise<{ checkoutUrl: string }>;
+  begin(payment: Payment): Promise<{ checkoutUrl: string }>;
+  /** Asks how a payment stands. Throws when the gateway cannot be reached or is not understood: nothing is known then. */
+  verify(reference: string): Promise<PaymentState>;
 }
+
+const settled = () => Promise.reject(new Error("Sandbox payments settle at once"));
 
 /** Play money for development and demonstrations: every funding succeeds at once and nobody pays. */
 export const sandboxPayments: PaymentGateway = {
   name: "sandbox payments (wallets are credited at once, nobody pays)",
   settlesAtOnce: true,
-  begin: () => Promise.reject(new Error("Sandbox payments settle at once")),
+  begin: settled,
+  verify: settled,
 };

@@ -18,7 +18,7 @@ const debit = `
 const credit = `
   UPDATE account SET balance = balance + $1, entry_count = entry_count + 1
   WHERE id = $2 AND balance + $1 <= $3 RETURNING balance`;
-const refund = `
+const creditAnyway = `
   UPDATE account SET balance = balance + $1, entry_count = entry_count + 1 WHERE id = $2 RETURNING balance`;
 
 type BalanceRow = { balance: number };
@@ -61,6 +61,26 @@ export async function creditFunding(
   ]);
 }
 
+/** Adds money that the customer has paid already, above the cap too: refusing it would not give it back. */
+export async function creditPayment(
+  tx: Transaction,
+  booking: Booking,
+  customerId: string,
+  amount: Money,
+): Promise<void> {
+  const [account] = await tx.query<BalanceRow>(creditAnyway, [amount.kobo, customerId]);
+  if (!account) throw new Error(`No wallet to credit: ${customerId}`);
+  await book(tx, booking, customerId, amount, account.balance, [
+    { account: "world", amount: amount.negated() },
+  ]);
+}
+
+/** Before the customer is sent to pay. Throws Refused(WalletLimitReached) when the wallet could not hold the amount. */
+export async function refuseAboveCap(tx: Transaction, customerId: string, amount: Money): Promise<void> {
+  const balance = await balanceOf(tx, customerId);
+  if (!walletCap.covers(balance.plus(amount))) throw new Refused(new WalletLimitReached(walletCap));
+}
+
 /** Gives money back, above the cap too: it is the customer's. */
 export async function creditRefund(
   tx: Transaction,
@@ -68,7 +88,7 @@ export async function creditRefund(
   customerId: string,
   amount: Money,
 ): Promise<void> {
-  const [account] = await tx.query<BalanceRow>(refund, [amount.kobo, customerId]);
+  const [account] = await tx.query<BalanceRow>(creditAnyway, [amount.kobo, customerId]);
   if (!account) throw new Error(`No wallet to refund: ${customerId}`);
   await book(tx, booking, customerId, amount, account.balance, [
     { account: "refunds", amount: amount.negated() },

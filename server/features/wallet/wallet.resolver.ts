@@ -7,6 +7,7 @@ import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/
 import type { Money } from "../../values/money";
 import { User } from "../identity";
 import { Funding } from "./funding.entity";
+import type { FundingCheckService } from "./funding-check.service";
 import type { FundingService } from "./funding.service";
 import { FundWalletInput, QuickAmountPlace } from "./wallet.inputs";
 import { IdempotencyKeyReused, PaymentUnavailable, WalletLimitReached } from "./wallet.refusals";
@@ -31,6 +32,7 @@ export class WalletResolver {
   constructor(
     private readonly wallets: WalletService,
     private readonly fundings: FundingService,
+    private readonly checks: FundingCheckService,
   ) {}
 
   @Query(() => [Naira], {
@@ -67,6 +69,28 @@ export class WalletResolver {
     return FundWalletResult.settleValid(input, () =>
       limits.guardMoney(customerId, () => this.fundings.fund(customerId, input)),
     );
+  }
+
+  @Mutation(() => Funding, {
+    nullable: true,
+    description:
+      "For the customer who comes back from the payment gateway: asks it how the own funding stands, and credits the " +
+      "wallet when it is paid. Null when the customer has none of that reference.",
+  })
+  checkFunding(
+    @SignedInCustomerId() customerId: string,
+    @Ctx() { limits }: RequestContext,
+    @Arg("reference", () => String, { description: "As the gateway gives it back, or the funding's own." })
+    reference: string,
+  ): Promise<Funding | null> {
+    return limits.guardMoney(customerId, () => this.checks.check(customerId, reference));
+  }
+
+  @FieldResolver(() => [Funding], {
+    description: "Up to three fundings through the payment gateway of the last day, newest first.",
+  })
+  recentFundings(@Root() wallet: Wallet): Promise<Funding[]> {
+    return this.fundings.recent(wallet.id);
   }
 
   @FieldResolver(() => WalletTransactionConnection, { description: "The statement, newest first." })

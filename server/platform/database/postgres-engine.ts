@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Pool } from "pg";
+import type { ClientBase, Pool } from "pg";
 import type { DataSource, QueryRunner } from "typeorm";
 import type { Logger } from "../logger";
 import { answerBusy } from "./busy-pool";
@@ -7,6 +7,7 @@ import { type Model, postgresPool, postgresSource } from "./data-source";
 import type { Engine, StatementListener } from "./engine";
 import { insertStatement } from "./insert-statement";
 import { migrateUp } from "./migrate-up";
+import { fateOf, isLost } from "./postgres-fate";
 import { probe } from "./readiness";
 import { Busy, type Reader, type Transaction } from "./transaction";
 import { Stuck, withinDeadline } from "./within-deadline";
@@ -19,11 +20,7 @@ export interface PostgresOptions {
   onStatement?: StatementListener;
 }
 
-/** serialization_failure and deadlock_detected: the work was undone whole and may be tried again. */
-const retryable = new Set(["40001", "40P01"]);
 const longestRetries = 5;
-/** query_canceled (the statement took too long) and lock_not_available: undone whole too, but not worth another try now. */
-const givenUp = new Set(["57014", "55P03"]);
 /** Any number of server processes may start at once: one migrates, the others wait for it. */
 const migrationLock = 7_092_311;
 
@@ -33,7 +30,7 @@ export class PostgresEngine implements Engine {
 
   private constructor(
     private readonly source: DataSource,
-    private readonly logger: Logger,
+    private readonly options: PostgresOptions,
   ) {
     this.sharedPool = postgresPool(source);
     this.reader = {
@@ -54,7 +51,7 @@ export class PostgresEngine implements Engine {
       await lock.query(`SELECT pg_advisory_unlock(${migrationLock})`).catch(() => {});
       await lock.release();
     }
-    return new PostgresEngine(source, options.logger);
+    return new PostgresEngine(source, options);
   }
 
   get description(): string {
@@ -68,12 +65,12 @@ export class PostgresEngine implements Engine {
   async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt(work);
+        return await this.attempt((runner) => withinDeadline(work(transactionOn(runner))));
       } catch (error) {
-        const state = sqlState(error);
-        if (!retryable.has(state) && !givenUp.has(state)) throw error;
-        if (givenUp.has(state) || attempt > longestRetries) {
-          this.logger.error({ err: error, attempt }, "a transaction was undone by PostgreSQL and given up");
+        const fate = fateOf(error);
+        if (fate === "fault") throw error;
+        if (fate === "busy" || attempt > longestRetries) {
+          this.options.logger.error({ err: error, attempt }, "PostgreSQL undid a transaction; it is given up");
           throw new Busy();
         }
         await delay(Math.random() * 20 * attempt);
@@ -82,15 +79,7 @@ export class PostgresEngine implements Engine {
   }
 
   async snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
-    const runner = this.source.createQueryRunner();
-    try {
-      await runner.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-      const result = await work(readerOn(runner));
-      await runner.query("COMMIT");
-      return result;
-    } finally {
-      await runner.release();
-    }
+    return this.attempt((runner) => work(readerOn(runner)), "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   }
 
   async ready(): Promise<void> {
@@ -101,19 +90,37 @@ export class PostgresEngine implements Engine {
     await this.source.destroy();
   }
 
-  private async attempt<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  private async attempt<Result>(
+    work: (runner: QueryRunner) => Promise<Result>,
+    begin = "BEGIN",
+  ): Promise<Result> {
     const runner = await this.connect();
     let broken: Error | undefined;
     try {
-      await runner.query("BEGIN");
-      const result = await withinDeadline(work(transactionOn(runner)));
-      await runner.query("COMMIT");
+      await runner.query(begin);
+      const result = await work(runner);
+      await this.commit(runner);
       return result;
     } catch (error) {
       broken = await this.undo(runner, error);
       throw error;
     } finally {
       await release(runner, broken);
+    }
+  }
+
+  /** PostgreSQL answers COMMIT without an error when it has undone a broken transaction: only its tag tells. */
+  private async commit(runner: QueryRunner): Promise<void> {
+    const client = (await runner.connect()) as ClientBase;
+    try {
+      this.options.onStatement?.("COMMIT");
+      const { command } = await client.query("COMMIT");
+      if (command !== "COMMIT") throw new Error("A transaction was broken and is undone");
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      throw new Error("The connection was lost at COMMIT: only the database knows whether it was kept", {
+        cause: error,
+      });
     }
   }
 
@@ -132,14 +139,14 @@ export class PostgresEngine implements Engine {
   /** Answers why the connection cannot be used again, if so. Work that is stuck loses its connection and with it all it did. */
   private async undo(runner: QueryRunner, cause: unknown): Promise<Error | undefined> {
     if (cause instanceof Stuck) {
-      this.logger.error({ err: cause }, "a transaction is stuck; its connection is dropped");
+      this.options.logger.error({ err: cause }, "a transaction is stuck; its connection is dropped");
       return cause;
     }
     try {
       await runner.query("ROLLBACK");
       return undefined;
     } catch (failure) {
-      this.logger.error({ err: failure, cause }, "a rollback failed; the connection is dropped");
+      this.options.logger.error({ err: failure, cause }, "a rollback failed; the connection is dropped");
       return failure instanceof Error ? failure : new Error(String(failure));
     }
   }
@@ -182,8 +189,4 @@ function transactionOn(runner: QueryRunner): Transaction {
       }
     },
   };
-}
-
-function sqlState(error: unknown): string {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }

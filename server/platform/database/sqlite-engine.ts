@@ -155,7 +155,10 @@ function transactionOn(connection: SqliteConnection): Transaction {
       try {
         return await work();
       } catch (error) {
-        await connection.query("ROLLBACK TO work");
+        // A full disk makes SQLite undo the whole transaction by itself: the savepoint is gone, and why it is matters.
+        await connection.query("ROLLBACK TO work").catch((failure: unknown) => {
+          throw isFault(error) ? error : failure;
+        });
         throw error;
       }
     },

@@ -5,6 +5,8 @@ import type { RequestLimits } from "../http/request-limits";
 /** What a resolver may know of the request it serves. */
 export interface RequestContext {
   requestId: string;
+  /** What the request's line in the log says besides; never what was sent in variables. */
+  log: RequestLog;
   /** The signed-in customer's id; null for a visitor. */
   customerId: string | null;
   session: SessionDoor;
@@ -13,6 +15,13 @@ export interface RequestContext {
   googleToken: string | null;
   /** What only this browser knows, signed in or not: binds a chat to it. */
   browserSecret: () => string;
+}
+
+export interface RequestLog {
+  /** The GraphQL operation's name, as the client calls it. */
+  operation?: string;
+  /** The codes of its errors, if any. */
+  errors?: string[];
 }
 
 /** How a resolver begins and ends the browser's session. */

@@ -1,0 +1,31 @@
+import { Router } from "express";
+import { type BundleDelivery, deliveryCallback, sandboxDelivery, vtuDelivery } from "../features/bundles";
+import { type PaymentGateway, paystackGateway, paystackWebhook, sandboxPayments } from "../features/wallet";
+import type { Logger } from "../platform/logger";
+import type { Settings } from "../platform/settings";
+import type { Services } from "./services";
+
+/** Where the web shows how a payment went. */
+const returnPath = "/wallet/return";
+
+export function paymentsFor({ paystack, publicUrl }: Settings): PaymentGateway {
+  const { secretKey, url } = paystack;
+  if (!secretKey) return sandboxPayments;
+  return paystackGateway({ secretKey, url, returnUrl: `${publicUrl}${returnPath}` });
+}
+
+export function deliveryFor({ vtu }: Settings, logger: Logger): BundleDelivery {
+  const { apiKey, secretKey, url, contactPhone } = vtu;
+  if (!apiKey || !secretKey) return sandboxDelivery;
+  return vtuDelivery({ url, apiKey, secretKey }, contactPhone, logger);
+}
+
+/** Where partners call us. Stands before every body parser: signatures are over the raw bytes. */
+export function partnerRoutes(services: Services, { paystack, vtu }: Settings, logger: Logger): Router {
+  const router = Router();
+  if (paystack.secretKey) {
+    router.use("/paystack", paystackWebhook(services.fundingChecks, paystack.secretKey, logger));
+  }
+  if (vtu.apiKey) router.use("/vtu", deliveryCallback(services.deliveryClaims, logger));
+  return router;
+}

@@ -1,0 +1,35 @@
+/** SQL of the statement: each statement reads a range of an index, however long the wallet's history is. */
+
+/** The wallet's first movement: $1. Only wallets' entries have a balance, and only those are in this index. */
+export const firstEntry = `
+  SELECT created_at FROM ledger_entry WHERE account_id = $1 AND balance_after IS NOT NULL
+  ORDER BY created_at, id LIMIT 1`;
+
+const firstIdSince = (instant: string) => `(
+  SELECT id FROM ledger_entry WHERE account_id = $1 AND balance_after IS NOT NULL AND created_at >= ${instant}
+  ORDER BY created_at, id LIMIT 1)`;
+
+const balanceBefore = (id: string) => `(
+  SELECT balance_after FROM ledger_entry WHERE account_id = $1 AND (${id} IS NULL OR id < ${id})
+  ORDER BY id DESC LIMIT 1)`;
+
+/**
+ * Which ids the month of $2 (its first instant) to $3 has, and the balances around it. Ids follow the order of booking,
+ * so that the running balance of the lines is unbroken.
+ */
+export const findRange = `
+  SELECT first_id, end_id, ${balanceBefore("first_id")} AS opening, ${balanceBefore("end_id")} AS closing
+  FROM (SELECT ${firstIdSince("$2")} AS first_id, ${firstIdSince("$3")} AS end_id) AS bounds`;
+
+const line = `
+  SELECT e.id, e.amount, e.balance_after, e.created_at, t.kind, t.reference, t.description, t.outcome_type, t.outcome_id
+  FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transaction_id WHERE e.account_id = $1`;
+
+/** $4 lines with ids from $2 and below $3, newest first. */
+export const linesBefore = `${line} AND e.id >= $2 AND e.id < $3 ORDER BY e.id DESC LIMIT $4`;
+
+/** $4 lines with ids above $2 and below $3, oldest first. */
+export const linesAfter = `${line} AND e.id > $2 AND e.id < $3 ORDER BY e.id LIMIT $4`;
+
+export const countLines = `
+  SELECT COUNT(*) AS count FROM ledger_entry WHERE account_id = $1 AND id >= $2 AND id < $3`;

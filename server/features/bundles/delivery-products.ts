@@ -1,0 +1,28 @@
+import type { Database } from "../../platform/database/database";
+import { type ContentRow, seedContent } from "../../platform/database/seed-content";
+import { serviceIds } from "./delivery-products.content";
+import type { DeliveryProductName } from "./delivery";
+import { DeliveryProduct } from "./delivery-product.entity";
+
+/** What the aggregator calls our options. */
+export class DeliveryProducts {
+  constructor(private readonly database: Database) {}
+
+  async find(dataOptionId: string): Promise<DeliveryProductName | null> {
+    const { manager } = this.database.reader;
+    return manager.findOneBy(DeliveryProduct, { id: dataOptionId, onSale: true });
+  }
+}
+
+/** Every option under its network's service, with our own id for a code until somebody enters the aggregator's. */
+export async function seedDeliveryProducts(
+  database: Database,
+  options: readonly { id: string; providerId: string }[],
+): Promise<void> {
+  const rows: ContentRow[] = [];
+  for (const { id, providerId } of options) {
+    const serviceId = serviceIds[providerId];
+    if (serviceId) rows.push({ id, service_id: serviceId, variation_code: id });
+  }
+  await database.transaction((tx) => seedContent(tx, "delivery_product", rows));
+}

@@ -1,0 +1,62 @@
+import type { CareCases } from "../../platform/care/care-cases";
+import type { Database } from "../../platform/database/database";
+import type { Outbox } from "../../platform/mailer/outbox";
+import { User } from "../identity";
+import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
+import type { DeliveryService } from "./delivery.service";
+import { NotReceivedReport } from "./not-received.type";
+import { formatRecipient } from "./recipient";
+
+const words: Record<BundlePurchaseStatus, string> = {
+  PENDING:
+    "We have asked the network again, and customer care knows. If the bundle is not delivered in time, the money goes back to your wallet.",
+  DELIVERED:
+    "The network tells us that the bundle was delivered. Customer care looks into it and writes to you by e-mail.",
+  REFUNDED: "This bundle could not be delivered: the money is back in your wallet.",
+};
+
+/** Listens to a customer whose bundle did not arrive: asks the partner again, and opens one case for care. */
+export class NotReceivedService {
+  constructor(
+    private readonly database: Database,
+    private readonly delivery: DeliveryService,
+    private readonly care: CareCases,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Null when the customer has no such purchase. Reporting it again asks again, and opens no second case. */
+  async report(customerId: string, purchaseId: string): Promise<NotReceivedReport | null> {
+    const purchase = await this.find(customerId, purchaseId);
+    if (!purchase) return null;
+    if (purchase.status !== BundlePurchaseStatus.REFUNDED) {
+      const state = await this.delivery.ask(purchase);
+      await this.openCase(purchase, state);
+      if (purchase.status === BundlePurchaseStatus.PENDING && state !== "PENDING")
+        await this.delivery.settle(purchase, state);
+    }
+    const current = (await this.find(customerId, purchaseId)) ?? purchase;
+    return Object.assign(new NotReceivedReport(), { message: words[current.status], purchase: current });
+  }
+
+  private find(customerId: string, id: string): Promise<BundlePurchase | null> {
+    return this.database.reader.manager.findOneBy(BundlePurchase, { id, customerId });
+  }
+
+  private async openCase(purchase: BundlePurchase, state: string): Promise<void> {
+    const { id, reference, phone, customerId, status } = purchase;
+    const customer = await this.database.reader.manager.findOneBy(User, { id: customerId });
+    await this.database.transaction((tx) =>
+      this.care.open(tx, {
+        kind: "NOT_RECEIVED",
+        subjectId: id,
+        reference,
+        title: "A customer has not received a bundle",
+        note: `It was to go to ${formatRecipient(phone)}. The shop has it as ${status}, and the delivery partner answered ${state} just now.`,
+        ...(customer && {
+          replyTo: { name: `${customer.firstName} ${customer.lastName}`.trim(), address: customer.email },
+        }),
+      }),
+    );
+    this.outbox.poke();
+  }
+}

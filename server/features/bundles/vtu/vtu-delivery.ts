@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { Logger } from "../../../platform/logger";
+import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../delivery";
+import { codeOf, meaningOf, type VtuMeaning } from "./vtu-answer";
+import { type VtuAccount, VtuClient } from "./vtu-client";
+
+const smileAccounts = z.object({
+  content: z.object({
+    AccountList: z.object({ Account: z.array(z.object({ AccountId: z.coerce.string() })).min(1) }),
+  }),
+});
+
+/** Delivers through a VTU aggregator that speaks VTpass's protocol. */
+export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: Logger): BundleDelivery {
+  const client = new VtuClient(account);
+
+  async function call(path: string, request: DeliveryRequest, body: object): Promise<VtuMeaning> {
+    const answer = await client.post(path, { request_id: request.requestId, ...body });
+    const meaning = meaningOf(answer);
+    const { reference } = request;
+    if (meaning === "PENDING") logger.info({ reference, path, code: codeOf(answer) }, "a delivery is open");
+    return meaning;
+  }
+
+  async function requery(request: DeliveryRequest): Promise<DeliveryState | "UNKNOWN"> {
+    const meaning = await call("requery", request, {});
+    return meaning === "REPEATED" ? "PENDING" : meaning;
+  }
+
+  async function pay(request: DeliveryRequest): Promise<DeliveryState> {
+    if (!request.product) {
+      logger.error({ option: request.dataOptionId }, "the aggregator's code of an option is missing");
+      return "FAILED"; // nothing was sent, and nothing can be
+    }
+    const { serviceId, variationCode } = request.product;
+    const biller = await billerOf(client, serviceId, request.phone);
+    if (biller === null) return "FAILED";
+    const meaning = await call("pay", request, {
+      serviceID: serviceId,
+      billersCode: biller,
+      variation_code: variationCode,
+      phone: request.phone.startsWith("+234") ? local(request.phone) : contactPhone,
+    });
+    if (meaning !== "REPEATED" && meaning !== "UNKNOWN") return meaning;
+    // It was here before, or looks like another one: what became of ours decides. Never sent again at once.
+    const known = await requery(request);
+    return known === "UNKNOWN" ? "PENDING" : known;
+  }
+
+  return {
+    name: `VTU aggregator at ${account.url}`,
+    async deliver(request) {
+      if (request.sending === "FIRST") return pay(request);
+      const known = await requery(request);
+      if (known !== "UNKNOWN") return known;
+      return request.sending === "AGAIN" ? pay(request) : "PENDING";
+    },
+  };
+}
+
+/** Smile is paid by the account's number, which its e-mail is looked up for; null when there is no such account. */
+async function billerOf(client: VtuClient, serviceId: string, recipient: string): Promise<string | null> {
+  if (recipient.startsWith("+234")) return local(recipient);
+  if (!recipient.includes("@")) return recipient;
+  const answer = await client.post("merchant-verify/smile/email", {
+    billersCode: recipient,
+    serviceID: serviceId,
+  });
+  const found = smileAccounts.safeParse(answer);
+  if (found.success) return found.data.content.AccountList.Account[0]?.AccountId ?? null;
+  const refused = z.object({ content: z.object({ error: z.string() }) }).safeParse(answer);
+  if (refused.success) return null;
+  throw new Error("The aggregator did not say whether the account exists");
+}
+
+function local(phone: string): string {
+  return phone.replace(/^\+234/, "0");
+}

@@ -1,0 +1,24 @@
+import { type Handler, json, Router } from "express";
+import { z } from "zod";
+import type { Logger } from "../../../platform/logger";
+import type { DeliveryClaims } from "../delivery-claims";
+
+const callback = z.object({
+  data: z.object({ requestId: z.string().min(1).max(100) }),
+});
+
+/**
+ * Where the aggregator says that something has changed. Its calls are not signed and come more than once, so nothing
+ * they say is believed: they only have the delivery asked about sooner.
+ */
+export function deliveryCallback(claims: DeliveryClaims, logger: Logger): Handler {
+  const router = Router();
+  router.post("/", json({ limit: "64kb", type: () => true }), async (req, res) => {
+    const parsed = callback.safeParse(req.body);
+    if (!parsed.success) return void res.status(400).json({ error: "The request is malformed" });
+    const isOpen = await claims.hurry(parsed.data.data.requestId);
+    if (!isOpen) logger.info("a callback names no open delivery");
+    res.json({ response: "success" });
+  });
+  return router;
+}

@@ -1,0 +1,88 @@
+import type { CareCases } from "../../platform/care/care-cases";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Logger } from "../../platform/logger";
+import type { Funding } from "./funding.entity";
+import { abandonedAfter, givenUpAfter, nextCheck } from "./funding-schedule";
+import type { PaymentState } from "./payment-gateway";
+import { creditPayment } from "./wallet-account";
+
+const currency = "NGN";
+
+const succeed = `
+  UPDATE funding SET status = 'SUCCEEDED', checkout_url = NULL, next_check_at = NULL
+  WHERE id = $1 AND status <> 'SUCCEEDED' RETURNING id`;
+const fail = `
+  UPDATE funding SET status = 'FAILED', next_check_at = NULL WHERE id = $1 AND status = 'PENDING' RETURNING id`;
+// Only over one's own claim: a webhook that came meanwhile has the last word.
+const plan = `
+  UPDATE funding SET next_check_at = $3 WHERE id = $1 AND next_check_at = $2 AND status <> 'SUCCEEDED' RETURNING id`;
+
+/** Writes down what the gateway says of a funding: the wallet is credited once, whoever finds out first. */
+export class FundingOutcome {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly care: CareCases,
+    private readonly logger: Logger,
+  ) {}
+
+  async settle(funding: Funding, state: PaymentState): Promise<void> {
+    if (state.status === "paid") {
+      return isWhatWasAsked(funding, state) ? this.credit(funding) : this.refuse(funding, state);
+    }
+    const age = this.clock.now().getTime() - funding.createdAt.getTime();
+    const isOver =
+      state.status === "failed" ||
+      age >= givenUpAfter ||
+      (state.status === "abandoned" && age >= abandonedAfter);
+    return isOver ? this.giveUp(funding) : this.askLater(funding);
+  }
+
+  /** Nothing is known: asked again later. */
+  async askLater(funding: Funding): Promise<void> {
+    const next = nextCheck(funding.checks, this.clock.now());
+    await this.write(plan, [funding.id, funding.nextCheckAt?.getTime() ?? null, next.getTime()]);
+  }
+
+  /** Also a FAILED one: money that comes late is the customer's all the same. */
+  private async credit({ id, transactionId, reference, customerId, amount }: Funding): Promise<void> {
+    const at = this.clock.now();
+    await this.database.transaction(async (tx) => {
+      if ((await tx.query(succeed, [id])).length === 0) return;
+      await creditPayment(tx, { id: transactionId, reference, at }, customerId, amount);
+    });
+  }
+
+  /** Somebody paid something else than was asked for: no wallet is credited, and care sees to it. */
+  private async refuse({ id, reference, amount }: Funding, paid: PaymentState & { status: "paid" }) {
+    this.logger.error({ reference, kobo: paid.kobo, currency: paid.currency }, "a payment does not match");
+    await this.database.transaction(async (tx) => {
+      await tx.query(fail, [id]);
+      await this.care.open(tx, {
+        kind: "WRONG_PAYMENT",
+        subjectId: id,
+        reference,
+        title: "A payment is not what was asked for",
+        note: `${amount.kobo} kobo in ${currency} were asked for; the gateway says that ${paid.kobo} in ${paid.currency} were paid under ${paid.reference}. No wallet was credited.`,
+      });
+    });
+  }
+
+  private async giveUp({ id, status, nextCheckAt }: Funding): Promise<void> {
+    if (status === "PENDING") await this.write(fail, [id]);
+    else await this.write(plan, [id, nextCheckAt?.getTime() ?? null, null]);
+  }
+
+  private async write(sql: string, values: (string | number | null)[]): Promise<void> {
+    await this.database.transaction((tx) => tx.query(sql, values));
+  }
+}
+
+function isWhatWasAsked(funding: Funding, paid: PaymentState & { status: "paid" }): boolean {
+  return (
+    paid.reference === funding.gatewayReference &&
+    paid.kobo === funding.amount.kobo &&
+    paid.currency === currency
+  );
+}

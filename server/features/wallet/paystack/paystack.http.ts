@@ -1,0 +1,40 @@
+import { type Handler, raw, Router } from "express";
+import { z } from "zod";
+import type { Logger } from "../../../platform/logger";
+import type { FundingCheckService } from "../funding-check.service";
+import { isSignedByPaystack } from "./paystack-signature";
+
+const event = z.object({ event: z.string(), data: z.object({ reference: z.string().min(1).max(100) }) });
+
+/**
+ * Where the gateway says that something has happened. The body is read raw, because the signature is over its bytes.
+ * A genuine call credits nothing by itself: it has the gateway asked about that payment at once. One that comes before
+ * our row, or that we cannot read, is answered too: the reconciler finds the payment.
+ */
+export function paystackWebhook(checks: FundingCheckService, secretKey: string, logger: Logger): Handler {
+  const router = Router();
+  router.post("/", raw({ limit: "256kb", type: () => true }), async (req, res) => {
+    const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    if (!isSignedByPaystack(body, req.get("x-paystack-signature"), secretKey)) {
+      logger.warn("a webhook without a valid signature was refused");
+      return void res.status(401).json({ error: "The signature is not valid" });
+    }
+    const parsed = event.safeParse(parse(body));
+    if (!parsed.success) {
+      logger.info("a webhook that is not about a payment");
+      return void res.json({ received: true });
+    }
+    const isOpen = await checks.hurry(parsed.data.data.reference);
+    if (!isOpen) logger.info({ event: parsed.data.event.slice(0, 50) }, "a webhook names no open funding");
+    res.json({ received: true });
+  });
+  return router;
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return null;
+  }
+}
