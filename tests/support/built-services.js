@@ -13,7 +13,8 @@ async function openBuiltServices(databaseUrl, dataDir, fakes) {
   const settings = built("platform/settings").readSettings({});
   const database = await openDatabase({ databaseUrl: databaseUrl || null, dataDir, model, logger });
   const payments = built("features/wallet").sandboxPayments;
-  return createServices({ database, clock: systemClock, logger, payments, settings, ...fakes });
+  const assistant = built("features/chat").embeddedAssistant;
+  return createServices({ database, clock: systemClock, logger, payments, assistant, settings, ...fakes });
 }
 
 /** Runs the work, which is expected to kill the process; exits with 2 or 3 when it did not. */
