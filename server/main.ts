@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import path from "node:path";
 import { openShop } from "./app/shop";
+import { CannotOpenDatabase } from "./platform/database/cannot-open";
 import { createLogger } from "./platform/logger";
 import { readSettings, SettingsError } from "./platform/settings";
 
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof SettingsError) console.error(error.message);
+  if (error instanceof SettingsError || error instanceof CannotOpenDatabase) console.error(error.message);
   else
     console.error(
       error instanceof Error ? error.message : error,

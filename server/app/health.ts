@@ -20,26 +20,24 @@ export function health(database: Database, logger: Logger): Handler {
 }
 
 function readiness(database: Database, logger: Logger): () => Promise<boolean> {
-  let looked = Number.NEGATIVE_INFINITY;
-  let seen: Promise<boolean> | null = null;
+  let underWay: Promise<boolean> | null = null;
+  let last = { at: Number.NEGATIVE_INFINITY, ready: false };
 
   async function look(): Promise<boolean> {
-    try {
-      await database.ready();
-      return true;
-    } catch (error) {
-      logger.error({ err: error }, "not ready");
-      return false;
-    } finally {
-      looked = performance.now();
-    }
+    const ready = await database.ready().then(
+      () => true,
+      (error: unknown) => {
+        logger.error({ err: error }, "not ready");
+        return false;
+      },
+    );
+    last = { at: performance.now(), ready };
+    underWay = null;
+    return ready;
   }
-  return () => {
-    const underWay = looked === Number.POSITIVE_INFINITY;
-    if (!seen || (!underWay && performance.now() - looked >= pauseMilliseconds)) {
-      looked = Number.POSITIVE_INFINITY;
-      seen = look();
-    }
-    return seen;
+  return async () => {
+    if (performance.now() - last.at < pauseMilliseconds) return last.ready;
+    underWay ??= look();
+    return underWay;
   };
 }

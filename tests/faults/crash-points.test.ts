@@ -68,7 +68,9 @@ describe("a crash at the worst moment", () => {
 
     expect(intention.made).not.toBeNull();
     expect(await home.look(findings)).toEqual([]);
-    if (kind !== "REFUND") expect(await home.look((books) => brokenPromises(books, all))).toEqual([]);
+    // A refund is the worker's, later: what it leaves is looked at last.
+    const broken = kind === "REFUND" ? [] : await home.look((books) => brokenPromises(books, all));
+    expect(broken).toEqual([]);
   });
 
   it(

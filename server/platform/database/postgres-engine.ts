@@ -70,7 +70,10 @@ export class PostgresEngine implements Engine {
         const fate = fateOf(error);
         if (fate === "fault") throw error;
         if (fate === "busy" || attempt > longestRetries) {
-          this.options.logger.error({ err: error, attempt }, "PostgreSQL undid a transaction; it is given up");
+          this.options.logger.error(
+            { err: error, attempt },
+            "PostgreSQL undid a transaction; it is given up",
+          );
           throw new Busy();
         }
         await delay(Math.random() * 20 * attempt);
@@ -79,7 +82,10 @@ export class PostgresEngine implements Engine {
   }
 
   async snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
-    return this.attempt((runner) => work(readerOn(runner)), "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    return this.attempt(
+      (runner) => work(readerOn(runner)),
+      "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+    );
   }
 
   async ready(): Promise<void> {

@@ -21,7 +21,7 @@ export async function brokenPromises(
     const different = new Set(outcomes.map(({ type, id }) => `${type} ${id}`));
     return different.size === 1
       ? []
-      : [`${mutation} ${key} has ${different.size} outcomes: ${[...different]}`];
+      : [`${mutation} ${key} has ${different.size} outcomes: ${[...different].join()}`];
   });
 
   const customers = new Set(intentions.map(({ customerId }) => customerId));

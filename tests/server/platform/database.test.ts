@@ -87,6 +87,31 @@ describe("the database door", () => {
     }
   });
 
+  it("never acknowledges a unit of work whose failure was swallowed", async () => {
+    await shop.database.transaction((tx) => tx.query(...rename("Before")));
+    const swallowing = shop.database.transaction(async (tx) => {
+      await tx.query(...rename("Swallowed"));
+      await tx.query("SELECT gone FROM nowhere").catch(() => {});
+    });
+
+    const acknowledged = await swallowing.then(
+      () => true,
+      () => false,
+    );
+    expect(await nameOfMtn()).toBe(acknowledged ? "Swallowed" : "Before");
+  });
+
+  it("gives the connection back clean when a report fails", async () => {
+    const reports = Array.from({ length: 20 }, () =>
+      shop.database.snapshot((reader) => reader.query("SELECT gone FROM nowhere")),
+    );
+    const failed = await Promise.allSettled(reports);
+    expect(failed.map(({ status }) => status)).toEqual(reports.map(() => "rejected"));
+
+    await shop.database.transaction((tx) => tx.query(...rename("After reports")));
+    expect(await nameOfMtn()).toBe("After reports");
+  });
+
   it("answers readiness", async () => {
     await expect(shop.database.ready()).resolves.toBeUndefined();
   });
