@@ -1,4 +1,5 @@
 import { type Probe, probes } from "../support/abuse-probes";
+import { productionSettings } from "../support/production-settings";
 import { type Shop, startShop } from "../support/start-shop";
 
 const tellsTooMuch =
@@ -16,7 +17,7 @@ describe("abuse of the API, with production's settings", () => {
   const figures: string[] = [];
   let shop: Shop;
   beforeAll(async () => {
-    shop = await startShop({ env: { NODE_ENV: "production", DEMO: "true" } });
+    shop = await startShop({ env: productionSettings });
     for (let n = 0; n < 20; n += 1) await (await send(plainQuery)).text();
     figures.push(`${(await cpuOf(plainQuery)).toFixed(1)} ms  ${plainQuery.name}`);
   });
