@@ -1,0 +1,82 @@
+/** Reading: the catalogue for anyone, and a customer's own pages, against rungs that answer the same bytes from memory. */
+import { newCustomer } from "../support/customers.mjs";
+import { GraphqlClient } from "../support/graphql-client.mjs";
+import { manyRequests } from "../support/load.mjs";
+import { addToCart, cart, catalogue, me, statement } from "../support/operations.mjs";
+import { fixed, gate, heading, table, whole } from "../support/report.mjs";
+import { inRounds } from "../support/rounds.mjs";
+import { startRung } from "../support/rung-process.mjs";
+import { newFolder, startShop } from "../support/shop-process.mjs";
+
+const page = { first: 20 };
+
+export async function reads({ rounds, seconds }) {
+  const folder = newFolder();
+  const shop = await startShop(folder);
+  const customer = await newCustomer(shop.url);
+  for (const productId of ["5g-turbo-router-mtn", "5g-turbo-router-airtel"])
+    await customer.ask(addToCart, { productId });
+  for (let n = 0; n < 20; n += 1) await customer.buy();
+
+  const own = [
+    { name: "Me", query: me },
+    { name: "Cart", query: cart },
+    { name: "Statement", query: statement, variables: page },
+  ];
+  const answers = { Catalogue: await textOf(new GraphqlClient(shop.url), { query: catalogue }) };
+  for (const operation of own) answers[operation.name] = await textOf(customer, operation);
+
+  const raw = await startRung("raw-http", folder, { answers });
+  const express = await startRung("express", folder, { answers });
+  const apollo = await startRung("apollo", folder, { answers });
+  for (const rung of [raw, express, apollo]) {
+    const text = await textOf(new GraphqlClient(rung.url), { query: catalogue });
+    if (text !== answers.Catalogue) throw new Error(`${rung.url} answers other bytes than the shop`);
+  }
+
+  const body = { query: catalogue };
+  let unlike = 0; // a variable that the document does not know makes each request its own, and nothing else
+  const anew = () => ({ query: catalogue, variables: { unlike: (unlike += 1) } });
+  const cookie = { cookie: customer.cookie };
+  const targets = [
+    { name: "raw node:http", server: raw, body },
+    { name: "Express", server: express, body },
+    { name: "Apollo from memory", server: apollo, body },
+    { name: "shop, kept bytes", server: shop, body },
+    { name: "shop, not kept", server: shop, body: anew },
+    ...own.flatMap(({ name, query, variables }) => [
+      { name: `Apollo from memory: ${name}`, server: apollo, body: { query, variables } },
+      { name: `shop: ${name}`, server: shop, body: { query, variables }, headers: cookie },
+    ]),
+  ];
+  const results = await inRounds(targets, rounds, ({ server, body: asked, headers }) =>
+    manyRequests(server.url, asked, { seconds, headers }),
+  );
+  const rss = shop.rssMegabytes();
+  await Promise.all([raw, express, apollo, shop].map((server) => server.stop()));
+
+  heading(`Reading (16 connections, ${rounds} rounds of ${seconds} s)`);
+  const rows = [...results].map(([name, { perSecond, cpuPerRequest, p99 }]) => [
+    name,
+    whole(perSecond),
+    fixed(cpuPerRequest, 3),
+    whole(p99),
+  ]);
+  table(["", "requests/s", "CPU ms/request", "p99 ms"], rows);
+  const of = (name) => results.get(name);
+  const throughput = of("shop, kept bytes").perSecond / of("Express").perSecond;
+  gate("catalogue, kept: requests/s of the Express rung, at least 0.5", fixed(throughput), throughput >= 0.5);
+  const uncached = of("shop, not kept").cpuPerRequest / of("Apollo from memory").cpuPerRequest;
+  gate("catalogue, not kept: CPU of the Apollo rung, at most 2", fixed(uncached), uncached <= 2);
+  for (const { name } of own) {
+    const ratio = of(`shop: ${name}`).cpuPerRequest / of(`Apollo from memory: ${name}`).cpuPerRequest;
+    gate(`${name}: CPU of the Apollo rung, at most 2.5`, fixed(ratio), ratio <= 2.5);
+  }
+  gate("memory after this load, at most 220 MB", `${whole(rss)} MB`, rss <= 220);
+}
+
+async function textOf(client, { query, variables }) {
+  const { status, text } = await client.post(JSON.stringify({ query, variables }));
+  if (status !== 200 || text.includes('"errors"')) throw new Error(`${status}: ${text.slice(0, 300)}`);
+  return text;
+}

@@ -1,0 +1,23 @@
+const gates = [];
+
+export function heading(text) {
+  console.log(`\n## ${text}\n`);
+}
+
+/** A Markdown table: the first column is a name, the others figures. */
+export function table(columns, rows) {
+  console.log(`| ${columns.join(" | ")} |`);
+  console.log(`|${columns.map((_, n) => (n ? " --: " : " --- ")).join("|")}|`);
+  for (const row of rows) console.log(`| ${row.join(" | ")} |`);
+}
+
+/** What must hold; a missed gate fails the bench at its end. */
+export function gate(promise, value, holds) {
+  gates.push({ promise, value, holds });
+  console.log(`\n${holds ? "holds " : "MISSED"}  ${promise}: ${value}`);
+}
+
+export const missedGates = () => gates.filter(({ holds }) => !holds);
+
+export const whole = (number) => Math.round(number).toLocaleString("en");
+export const fixed = (number, digits = 2) => number.toFixed(digits);

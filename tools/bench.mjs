@@ -1,0 +1,39 @@
+/**
+ * Measures the built shop against rungs that do less, in the same run: `npm run bench`, or some parts of it with
+ * `npm run bench -- reads purchases`. BENCH_ROUNDS and BENCH_SECONDS make it longer. It is no test: run it on a quiet machine.
+ */
+import { spawnSync } from "node:child_process";
+import { moveLoadAway, pinned } from "../tests/bench/support/cores.mjs";
+import { missedGates } from "../tests/bench/support/report.mjs";
+
+const parts = {
+  reads: async () => (await import("../tests/bench/parts/reads.mjs")).reads,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in parts));
+if (unknown) {
+  console.error(`No such part: ${unknown}. There are ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
+}
+
+if (spawnSync(process.execPath, ["tools/build.mjs", "server"], { stdio: "inherit" }).status !== 0)
+  process.exit(1);
+moveLoadAway();
+console.log(
+  pinned
+    ? "The server has core 0, the load core 1."
+    : "Cores cannot be chosen here: the figures are rougher.",
+);
+
+const options = {
+  rounds: Number(process.env.BENCH_ROUNDS ?? 5),
+  seconds: Number(process.env.BENCH_SECONDS ?? 3),
+};
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  const run = await parts[name]();
+  await run(options);
+}
+const missed = missedGates();
+console.log(missed.length > 0 ? `\n${missed.length} gates missed` : "\nEvery gate holds");
+process.exit(missed.length > 0 ? 1 : 0);
