@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type ServerOptions } from "node:http";
 import { expressMiddleware } from "@as-integrations/express5";
-import express, { type ErrorRequestHandler, type Handler } from "express";
+import express, { type ErrorRequestHandler, type Handler, type Response } from "express";
+import { statementDownload } from "../features/account";
 import { chatHttp } from "../features/chat";
+import { Busy } from "../platform/database/transaction";
 import type { RequestContext } from "../platform/graphql/request-context";
 import type { Logger } from "../platform/logger";
 import type { Settings } from "../platform/settings";
@@ -11,7 +13,7 @@ import { health } from "./health";
 import { partnerRoutes } from "./partners";
 import type { Metrics } from "../platform/metrics";
 import { renderedPages } from "./rendered-pages";
-import { RateLimits } from "../platform/http/rate-limits";
+import { RateLimited, RateLimits } from "../platform/http/rate-limits";
 import { contextFactory, requestIdOf } from "./request-context";
 import { requestLog } from "./request-log";
 import { sandbox, sandboxPath } from "./sandbox";
@@ -67,6 +69,7 @@ export async function createHttp(
     expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
   );
   app.use(signInRoutes(services, settings, contextOf, logger));
+  app.use(statementDownload(services.statements, contextOf));
   app.use("/chat", chatHttp(services.chat, contextOf, logger));
   app.use(forSearchEngines(settings));
   if (webDir) {
@@ -105,8 +108,10 @@ const notFound: Handler = (_, res) => {
 
 /** HTTP errors are JSON too, never HTML with a stack. */
 function failure(logger: Logger): ErrorRequestHandler {
-  return (error: { status?: number; statusCode?: number }, _, res, next) => {
+  return (error: Error & { status?: number; statusCode?: number }, _, res, next) => {
     if (res.headersSent) return next(error);
+    if (error instanceof RateLimited) return later(res, 429, error.retryAfter, error.message);
+    if (error instanceof Busy) return later(res, 503, 1, error.message);
     const status = error.status ?? error.statusCode ?? 500;
     if (status < 500) {
       res
@@ -118,4 +123,8 @@ function failure(logger: Logger): ErrorRequestHandler {
     logger.error({ err: error, requestId: id }, "a request failed");
     res.status(500).json({ error: "Something went wrong", requestId: id });
   };
+}
+
+function later(res: Response, status: number, seconds: number, error: string): void {
+  res.status(status).set("Retry-After", String(seconds)).json({ error });
 }

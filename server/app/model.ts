@@ -15,7 +15,9 @@ import { RateLimit1795000000012 } from "../platform/database/migrations/17950000
 import { Chat1795000000013 } from "../platform/database/migrations/1795000000013-chat";
 import { Partners1795000000014 } from "../platform/database/migrations/1795000000014-partners";
 import { Readiness1795000000016 } from "../platform/database/migrations/1795000000016-readiness";
+import { AfterSale1795000000015 } from "../platform/database/migrations/1795000000015-after-sale";
 import { CareCase } from "../platform/care/care-case.entity";
+import { SavedNumber } from "../features/account";
 import { BundlePurchase, DeliveryProduct } from "../features/bundles";
 import { CartItem } from "../features/cart";
 import { DataOption, DataPackage, Provider } from "../features/catalogue";
@@ -52,6 +54,7 @@ export const model: Model = {
     QueuedMail,
     InstallationBooking,
     ContactMessage,
+    SavedNumber,
     ChatSession,
     ChatMessage,
   ],
@@ -70,6 +73,7 @@ export const model: Model = {
     RateLimit1795000000012,
     Chat1795000000013,
     Partners1795000000014,
+    AfterSale1795000000015,
     Readiness1795000000016,
   ],
 };

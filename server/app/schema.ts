@@ -11,6 +11,12 @@ import { OrdersResolver, UserOrdersResolver } from "../features/orders";
 import { ProductsResolver } from "../features/products";
 import { FundingWalletResolver, UserWalletResolver, WalletResolver } from "../features/wallet";
 import { ChatResolver } from "../features/chat";
+import {
+  SavedNumbersResolver,
+  StatementResolver,
+  UserStatementResolver,
+  UserTimelineResolver,
+} from "../features/account";
 import { DateTime } from "../platform/graphql/date-time.scalar";
 import { LocalDateScalar } from "../platform/graphql/local-date.scalar";
 import { Naira } from "../platform/graphql/naira.scalar";
@@ -53,6 +59,10 @@ export function createSchema(services: Services, { google }: Pick<Settings, "goo
     new UserCartResolver(carts),
     new OrdersResolver(clock, checkouts, orders, wallets, carts),
     new UserOrdersResolver(orders),
+    new UserTimelineResolver(services.timeline),
+    new StatementResolver(services.statements),
+    new UserStatementResolver(services.statements),
+    new SavedNumbersResolver(services.savedNumbers),
     new InstallationResolver(installations),
     new ContactResolver(contact, info),
     new ChatResolver(services.chat),

@@ -1,3 +1,4 @@
+import { SavedNumbersService, StatementService, TimelineService } from "../features/account";
 import {
   BundlesService,
   DeliveryClaims,
@@ -69,6 +70,10 @@ export function createServices(outside: Outside) {
   const checkouts = new CheckoutService(ledger, products);
   const orders = new OrderHistoryService(database, products);
 
+  const timeline = new TimelineService(database, orders);
+  const statements = new StatementService(database, clock);
+  const savedNumbers = new SavedNumbersService(database, clock);
+
   const installations = new InstallationService(
     database,
     clock,
@@ -98,6 +103,9 @@ export function createServices(outside: Outside) {
     carts,
     checkouts,
     orders,
+    timeline,
+    statements,
+    savedNumbers,
     installations,
     contact,
     ...createChatServices(outside, products, info),

@@ -9,8 +9,10 @@ const firstIdSince = (instant: string) => `(
   SELECT id FROM ledger_entry WHERE account_id = $1 AND balance_after IS NOT NULL AND created_at >= ${instant}
   ORDER BY created_at, id LIMIT 1)`;
 
+const pastEveryId = Number.MAX_SAFE_INTEGER;
+
 const balanceBefore = (id: string) => `(
-  SELECT balance_after FROM ledger_entry WHERE account_id = $1 AND (${id} IS NULL OR id < ${id})
+  SELECT balance_after FROM ledger_entry WHERE account_id = $1 AND id < COALESCE(${id}, ${pastEveryId})
   ORDER BY id DESC LIMIT 1)`;
 
 /**

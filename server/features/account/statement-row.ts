@@ -18,9 +18,9 @@ export function toLine(row: LineRow): StatementLine {
     kind: row.kind,
     reference: row.reference,
     description: row.description,
-    amount: Money.ofKobo(Number(row.amount)),
-    balanceAfter: Money.ofKobo(Number(row.balance_after)),
-    createdAt: new Date(Number(row.created_at)),
+    amount: Money.ofKobo(row.amount),
+    balanceAfter: Money.ofKobo(row.balance_after),
+    createdAt: new Date(row.created_at),
     itemKind: itemKindOf(row),
     itemId: row.outcome_id,
   });

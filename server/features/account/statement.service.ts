@@ -29,9 +29,9 @@ export class StatementService {
   /** From the month of the first movement to this one, newest first. */
   async monthsOf(customerId: string): Promise<LocalMonth[]> {
     const [first] = await this.database.reader.query<{ created_at: number }>(firstEntry, [customerId]);
-    const begin = first ? LocalMonth.inLagos(new Date(Number(first.created_at))) : this.currentMonth;
+    const begin = first ? LocalMonth.inLagos(new Date(first.created_at)) : this.currentMonth;
     const months = [this.currentMonth];
-    for (let month = this.currentMonth; begin.isBefore(month); ) months.push((month = month.previous));
+    for (let month = this.currentMonth; begin.isBefore(month);) months.push((month = month.previous));
     return months;
   }
 
@@ -42,13 +42,13 @@ export class StatementService {
       month.end.getTime(),
     ]);
     const { first_id, end_id, opening, closing } = found ?? nothing;
-    const endId = Number(end_id ?? Number.MAX_SAFE_INTEGER);
+    const endId = end_id ?? Number.MAX_SAFE_INTEGER;
     return Object.assign(new Statement(), {
       id: `${customerId} ${month.iso}`,
       month: month.iso,
-      openingBalance: Money.ofKobo(Number(opening ?? 0)),
-      closingBalance: Money.ofKobo(Number(closing ?? 0)),
-      range: { customerId, month, firstId: Number(first_id ?? endId), endId },
+      openingBalance: Money.ofKobo(opening ?? 0),
+      closingBalance: Money.ofKobo(closing ?? 0),
+      range: { customerId, month, firstId: first_id ?? endId, endId },
     });
   }
 
@@ -68,7 +68,7 @@ export class StatementService {
       this.database.reader.query<{ count: number }>(countLines, [customerId, firstId, endId]),
     ]);
     const cursorOf = ({ id }: StatementLine) => encodeCursor(Number(id));
-    return pageOf(rows.map(toLine), first, Number(total?.count ?? 0), cursorOf);
+    return pageOf(rows.map(toLine), first, total?.count ?? 0, cursorOf);
   }
 
   /** All lines of the month, oldest first, read a few hundred at a time. */

@@ -23,8 +23,6 @@ export function timelinePage(kind: AccountItemKind | null, isFirst: boolean): st
 
 /** How many items the customer has: $1. */
 export function timelineCount(kind: AccountItemKind | null): string {
-  const counts = kindsOf(kind).map(
-    (each) => `(SELECT COUNT(*) FROM ${tables[each]} WHERE customer_id = $1)`,
-  );
+  const counts = kindsOf(kind).map((each) => `(SELECT COUNT(*) FROM ${tables[each]} WHERE customer_id = $1)`);
   return `SELECT ${counts.join(" + ")} AS count`;
 }

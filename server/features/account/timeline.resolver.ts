@@ -12,18 +12,18 @@ const AccountItemConnection = connectionOf(
 
 @Resolver(() => User)
 export class UserTimelineResolver {
-  constructor(private readonly timeline: TimelineService) {}
+  constructor(private readonly items: TimelineService) {}
 
   @FieldResolver(() => AccountItemConnection, {
     description: "What the customer bought, ordered and funded, newest first.",
   })
-  timeline_(
+  timeline(
     @Root() user: User,
     @Arg("kind", () => AccountItemKind, { nullable: true, description: "Only these; all when omitted." })
     kind: AccountItemKind | null,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Page<AccountItem>> {
     checkPageSize(page);
-    return this.timeline.itemsOf(user.id, kind ?? null, page);
+    return this.items.itemsOf(user.id, kind ?? null, page);
   }
 }

@@ -40,7 +40,7 @@ export class TimelineService {
     ]);
     const items = await this.read(customerId, keys);
     const cursorOf = ({ createdAt, id }: AccountItem) => encodeCursor(createdAt.getTime(), id);
-    return pageOf(items, first, Number(total?.count ?? 0), cursorOf);
+    return pageOf(items, first, total?.count ?? 0, cursorOf);
   }
 
   /** The rows of these keys, in their order. */

@@ -19,6 +19,13 @@ export class OrderHistoryService {
     return order;
   }
 
+  /** The customer's own of these ids, in no order. */
+  async findAll(customerId: string, ids: string[]): Promise<Order[]> {
+    const orders = await this.database.reader.manager.findBy(Order, { id: In(ids), customerId });
+    await this.fillLines(orders);
+    return orders;
+  }
+
   /** Newest first. */
   async ordersOf(customerId: string, args: PageArgs): Promise<Page<Order>> {
     const page = await newestFirst(this.database.reader, Order, customerId, args);

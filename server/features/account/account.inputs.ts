@@ -1,0 +1,34 @@
+import { Field, ID, InputType } from "type-graphql";
+import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
+import { parseEmailAddress } from "../../values/email-address";
+import { parsePhoneNumber } from "../../values/phone-number";
+
+const fillOut = "Please fill out all form fields";
+const longestLabel = 40;
+
+/** As it is stored: +234 and ten digits, an e-mail address, or a customer number of 5 to 15 digits; null for others. */
+export function parseSavedNumber(text: string): string | null {
+  const digits = text.replace(/[\s.-]/g, "");
+  return parsePhoneNumber(text) ?? parseEmailAddress(text) ?? (/^\d{5,15}$/.test(digits) ? digits : null);
+}
+
+@InputType({ description: "A number to keep, and what to call it." })
+export class SaveNumberInput {
+  @Field(() => ID, { nullable: true, description: "Of the saved number to change; omit it for a new one." })
+  id?: string | null;
+
+  @Field(() => String, { description: "At most 40 characters, such as Mum." })
+  @Filled(fillOut)
+  @Line(longestLabel)
+  name!: string;
+
+  @Field(() => String, {
+    description: "A Nigerian mobile number, or the e-mail address or customer number of a network's account.",
+  })
+  @Filled(fillOut)
+  @Accepted(
+    parseSavedNumber,
+    "Please enter a mobile number, or an account's e-mail address or customer number",
+  )
+  number!: string;
+}

@@ -1,0 +1,8 @@
+export { SavedNumber } from "./saved-number.entity";
+export { SavedNumbersResolver } from "./saved-numbers.resolver";
+export { SavedNumbersService } from "./saved-numbers.service";
+export { statementDownload } from "./statement.http";
+export { StatementResolver, UserStatementResolver } from "./statement.resolver";
+export { StatementService } from "./statement.service";
+export { UserTimelineResolver } from "./timeline.resolver";
+export { TimelineService } from "./timeline.service";

@@ -1,0 +1,31 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../platform/database/instant-column";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A number that a customer buys for, under a name of theirs.",
+})
+@Entity("saved_number")
+export class SavedNumber {
+  @Field(() => ID, { description: "Opaque." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  customerId!: string;
+
+  @Field(() => String, { description: "Whose it is, in the customer's words." })
+  @Column("text")
+  name!: string;
+
+  @Field(() => String, {
+    description: "+234 and ten digits, or the e-mail address or customer number of an account.",
+  })
+  @Column("text")
+  number!: string;
+
+  @Field(() => Date, { description: "When it was saved." })
+  @InstantColumn()
+  createdAt!: Date;
+}

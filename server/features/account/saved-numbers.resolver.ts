@@ -1,0 +1,47 @@
+import { Arg, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
+import { InvalidInput } from "../../platform/graphql/invalid-input";
+import { mutationResult } from "../../platform/graphql/mutation-result";
+import { SignedInCustomerId } from "../../platform/graphql/request-context";
+import { User } from "../identity";
+import { SaveNumberInput } from "./account.inputs";
+import { NumberSavedAlready, SavedNumberGone, TooManySavedNumbers } from "./account.refusals";
+import { SavedNumber } from "./saved-number.entity";
+import type { SavedNumbersService } from "./saved-numbers.service";
+
+const SaveNumberResult = mutationResult("SaveNumberResult", "What saveNumber answers.", SavedNumber, [
+  InvalidInput,
+  TooManySavedNumbers,
+  NumberSavedAlready,
+  SavedNumberGone,
+]);
+
+@Resolver(() => User)
+export class SavedNumbersResolver {
+  constructor(private readonly numbers: SavedNumbersService) {}
+
+  @FieldResolver(() => [SavedNumber], { description: "The numbers that the customer keeps, by name." })
+  savedNumbers(@Root() user: User): Promise<SavedNumber[]> {
+    return this.numbers.numbersOf(user.id);
+  }
+
+  @Mutation(() => SaveNumberResult.union, {
+    description: "Keeps a number under a name, or changes one that is kept.",
+  })
+  saveNumber(
+    @SignedInCustomerId() customerId: string,
+    @Arg("input", () => SaveNumberInput, { description: "Which number, and its name." })
+    input: SaveNumberInput,
+  ) {
+    return SaveNumberResult.settleValid(input, () => this.numbers.save(customerId, input));
+  }
+
+  @Mutation(() => Boolean, {
+    description: "Forgets a saved number of the customer; false when there is none of that id.",
+  })
+  removeSavedNumber(
+    @SignedInCustomerId() customerId: string,
+    @Arg("id", () => ID, { description: "The saved number's id." }) id: string,
+  ): Promise<boolean> {
+    return this.numbers.remove(customerId, id);
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import { Refused } from "../../platform/graphql/refusal";
+import { parseSavedNumber, type SaveNumberInput } from "./account.inputs";
+import { NumberSavedAlready, SavedNumberGone, TooManySavedNumbers } from "./account.refusals";
+import { SavedNumber } from "./saved-number.entity";
+
+const most = 50;
+
+/** Of two requests at once the second waits here for the first, so that neither the limit nor a double slips through. */
+const lockCustomer = "UPDATE customer SET modified_at = modified_at WHERE id = $1 RETURNING id";
+const countKept = "SELECT COUNT(*) AS count FROM saved_number WHERE customer_id = $1";
+const findSame = "SELECT id FROM saved_number WHERE customer_id = $1 AND number = $2";
+const rename =
+  "UPDATE saved_number SET name = $3, number = $4 WHERE id = $1 AND customer_id = $2 RETURNING id";
+const remove = "DELETE FROM saved_number WHERE id = $1 AND customer_id = $2 RETURNING id";
+
+/** Numbers that a customer buys for again and again. */
+export class SavedNumbersService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By name. */
+  async numbersOf(customerId: string): Promise<SavedNumber[]> {
+    const numbers = await this.database.reader.manager.findBy(SavedNumber, { customerId });
+    return numbers.sort((a, b) => a.name.localeCompare(b.name, "en") || (a.id < b.id ? -1 : 1));
+  }
+
+  /** Throws Refused(TooManySavedNumbers, NumberSavedAlready or SavedNumberGone). */
+  async save(customerId: string, input: SaveNumberInput): Promise<SavedNumber> {
+    const id = input.id ?? randomUUID();
+    const name = input.name.trim();
+    const number = parseSavedNumber(input.number) ?? input.number;
+    await this.database.transaction(async (tx) => {
+      await tx.query(lockCustomer, [customerId]);
+      const [same] = await tx.query<{ id: string }>(findSame, [customerId, number]);
+      if (same && same.id !== id) throw new Refused(new NumberSavedAlready());
+      if (!input.id) return this.add(tx, { id, customerId, name, number });
+      const changed = await tx.query(rename, [id, customerId, name, number]);
+      if (changed.length === 0) throw new Refused(new SavedNumberGone());
+    });
+    const saved = await this.database.reader.manager.findOneBy(SavedNumber, { id, customerId });
+    if (!saved) throw new Refused(new SavedNumberGone());
+    return saved;
+  }
+
+  /** Whether there was such a number. */
+  async remove(customerId: string, id: string): Promise<boolean> {
+    const removed = await this.database.transaction((tx) => tx.query(remove, [id, customerId]));
+    return removed.length > 0;
+  }
+
+  private async add(tx: Transaction, number: Omit<SavedNumber, "createdAt">): Promise<void> {
+    const [kept] = await tx.query<{ count: number }>(countKept, [number.customerId]);
+    if ((kept?.count ?? 0) >= most) throw new Refused(new TooManySavedNumbers(most));
+    await tx.insert(SavedNumber, [{ ...number, createdAt: this.clock.now() }]);
+  }
+}
