@@ -76,6 +76,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
       await apollo.stop();
       services.postman.close();
       services.deliveries.close();
+      services.fundingChecks.close();
       await Promise.all([deliveries.stop(), payments.stop(), mails.stop(), oldChats.stop(), watch?.stop()]);
       await figures?.close();
       await database.close();

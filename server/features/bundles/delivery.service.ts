@@ -15,6 +15,8 @@ const patience = 30_000;
 /** How long attempts under way are waited for when the shop closes. */
 const grace = 3_000;
 const atOnce = 4;
+/** So long before the refund nothing is sent any more: what is under way then must not cross with it. */
+const lastSending = 2 * 60_000;
 
 /** Has paid bundles delivered, and asks again and again until each is delivered or paid back. */
 export class DeliveryService {
@@ -112,8 +114,8 @@ export class DeliveryService {
 
   /** Once the money is back, or about to go back, nothing is sent any more. */
   private sendingOf({ status, deliveryAttempts, createdAt }: BundlePurchase): Sending {
-    const isOver = status !== BundlePurchaseStatus.PENDING || this.clock.now() >= refundTime(createdAt);
-    if (isOver) return "NEVER";
+    const left = refundTime(createdAt).getTime() - this.clock.now().getTime();
+    if (status !== BundlePurchaseStatus.PENDING || left < lastSending) return "NEVER";
     return deliveryAttempts <= 1 ? "FIRST" : "AGAIN";
   }
 }

@@ -4,6 +4,7 @@ import { PlansArgs } from "./catalogue.inputs";
 import type { CatalogueService } from "./catalogue.service";
 import { DataOption } from "./data-option.entity";
 import { DataPackage } from "./data-package.entity";
+import { numberPrefixes } from "./number-prefixes.content";
 import { searchPlans } from "./plan-search";
 import { Provider } from "./provider.entity";
 
@@ -31,6 +32,15 @@ export class CatalogueResolver {
   async plans(@Args(() => PlansArgs) args: PlansArgs): Promise<Page<DataOption>> {
     checkPageSize(args);
     return searchPlans(await this.catalogue.current(), args);
+  }
+
+  @FieldResolver(() => [String], {
+    description:
+      "How its mobile numbers begin, such as 0803; of all that match the longest counts. Only a hint: numbers move " +
+      "between networks. Empty for a network that has no mobile numbers.",
+  })
+  numberPrefixes(@Root() { id }: Provider): readonly string[] {
+    return numberPrefixes[id] ?? [];
   }
 
   @FieldResolver(() => [DataPackage], { description: "Its groups of options, in catalogue order." })

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database";
 import type { Logger } from "../../platform/logger";
 import { Refused } from "../../platform/graphql/refusal";
 import { User } from "../identity";
-import { Funding } from "./funding.entity";
+import { Funding, FundingStatus } from "./funding.entity";
 import { type PaymentGateway, ReferenceTaken } from "./payment-gateway";
 import { PaymentUnavailable } from "./wallet.refusals";
 
@@ -50,7 +50,7 @@ export class FundingAnnouncement {
     const current = await manager.findOneBy(Funding, { id });
     const gatewayReference = current?.gatewayReference;
     if (!customer || !current || !gatewayReference) throw new Error(`The funding ${id} cannot be announced`);
-    if (current.checkoutUrl || current.status !== "PENDING") return current;
+    if (current.checkoutUrl || current.status !== FundingStatus.PENDING) return current;
     try {
       const payment = { reference: gatewayReference, amount, email: customer.email };
       const { checkoutUrl } = await this.gateway.begin(payment);

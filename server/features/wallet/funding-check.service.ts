@@ -1,12 +1,16 @@
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Logger } from "../../platform/logger";
+import { answerWithin } from "../../platform/mailer/answer-within";
 import { Funding, FundingStatus } from "./funding.entity";
 import type { FundingOutcome } from "./funding-outcome";
 import type { PaymentGateway } from "./payment-gateway";
 
+const patience = 15_000;
 /** Longer than the gateway is waited for. */
 const claimLapsesAfter = 60_000;
+/** How long the gateway is waited for when the shop closes. */
+const grace = 2_000;
 const batch = 50;
 
 const claim = `
@@ -18,6 +22,8 @@ const hurry = `
 /** Asks the gateway what became of payments: for the customer who comes back, for webhooks, and for what nobody told. */
 export class FundingCheckService {
   private wakeWorker = () => {};
+  private closed = false;
+  private readonly stop = new AbortController();
 
   constructor(
     private readonly database: Database,
@@ -65,11 +71,18 @@ export class FundingCheckService {
       .getMany();
     let asked = 0;
     for (const funding of due) {
+      if (this.closed) break;
       if (!(await this.take(funding))) continue;
       await this.ask(funding);
       asked += 1;
     }
     return asked;
+  }
+
+  /** Asks for no further funding; the one under way is asked for again after the next start. */
+  close(): void {
+    this.closed = true;
+    setTimeout(() => this.stop.abort(new Error("the shop closed before the answer")), grace).unref();
   }
 
   /** Takes the funding for one check; false when another process was faster. */
@@ -88,7 +101,8 @@ export class FundingCheckService {
   private async ask(funding: Funding): Promise<void> {
     const { reference, gatewayReference } = funding;
     try {
-      const state = await this.gateway.verify(gatewayReference ?? reference);
+      const answer = this.gateway.verify(gatewayReference ?? reference);
+      const state = await answerWithin(patience, this.stop.signal, answer);
       await this.outcome.settle(funding, state);
     } catch (error) {
       this.logger.warn(

@@ -2,8 +2,8 @@ import type { CareCases } from "../../platform/care/care-cases";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Logger } from "../../platform/logger";
-import type { Funding } from "./funding.entity";
-import { abandonedAfter, givenUpAfter, nextCheck } from "./funding-schedule";
+import { type Funding, FundingStatus } from "./funding.entity";
+import { abandonedAfter, askedFor, nextCheck } from "./funding-schedule";
 import type { PaymentState } from "./payment-gateway";
 import { creditPayment } from "./wallet-account";
 
@@ -13,7 +13,7 @@ const succeed = `
   UPDATE funding SET status = 'SUCCEEDED', checkout_url = NULL, next_check_at = NULL
   WHERE id = $1 AND status <> 'SUCCEEDED' RETURNING id`;
 const fail = `
-  UPDATE funding SET status = 'FAILED', next_check_at = NULL WHERE id = $1 AND status = 'PENDING' RETURNING id`;
+  UPDATE funding SET status = 'FAILED' WHERE id = $1 AND status = 'PENDING' RETURNING id`;
 // Only over one's own claim: a webhook that came meanwhile has the last word.
 const plan = `
   UPDATE funding SET next_check_at = $3 WHERE id = $1 AND next_check_at = $2 AND status <> 'SUCCEEDED' RETURNING id`;
@@ -32,17 +32,16 @@ export class FundingOutcome {
       return isWhatWasAsked(funding, state) ? this.credit(funding) : this.refuse(funding, state);
     }
     const age = this.clock.now().getTime() - funding.createdAt.getTime();
-    const isOver =
-      state.status === "failed" ||
-      age >= givenUpAfter ||
-      (state.status === "abandoned" && age >= abandonedAfter);
-    return isOver ? this.giveUp(funding) : this.askLater(funding);
+    const isNotPaid =
+      state.status === "failed" || age >= askedFor || (state.status === "abandoned" && age >= abandonedAfter);
+    if (isNotPaid && funding.status === FundingStatus.PENDING) await this.write(fail, [funding.id]);
+    // The gateway's page may still be open, and its webhook may be lost: a payment that comes late is found.
+    return age >= askedFor ? this.plan(funding, null) : this.askLater(funding);
   }
 
   /** Nothing is known: asked again later. */
   async askLater(funding: Funding): Promise<void> {
-    const next = nextCheck(funding.checks, this.clock.now());
-    await this.write(plan, [funding.id, funding.nextCheckAt?.getTime() ?? null, next.getTime()]);
+    await this.plan(funding, nextCheck(funding.checks, this.clock.now()));
   }
 
   /** Also a FAILED one: money that comes late is the customer's all the same. */
@@ -55,7 +54,8 @@ export class FundingOutcome {
   }
 
   /** Somebody paid something else than was asked for: no wallet is credited, and care sees to it. */
-  private async refuse({ id, reference, amount }: Funding, paid: PaymentState & { status: "paid" }) {
+  private async refuse(funding: Funding, paid: PaymentState & { status: "paid" }) {
+    const { id, reference, amount } = funding;
     this.logger.error({ reference, kobo: paid.kobo, currency: paid.currency }, "a payment does not match");
     await this.database.transaction(async (tx) => {
       await tx.query(fail, [id]);
@@ -67,11 +67,11 @@ export class FundingOutcome {
         note: `${amount.kobo} kobo in ${currency} were asked for; the gateway says that ${paid.kobo} in ${paid.currency} were paid under ${paid.reference}. No wallet was credited.`,
       });
     });
+    await this.plan(funding, null);
   }
 
-  private async giveUp({ id, status, nextCheckAt }: Funding): Promise<void> {
-    if (status === "PENDING") await this.write(fail, [id]);
-    else await this.write(plan, [id, nextCheckAt?.getTime() ?? null, null]);
+  private plan({ id, nextCheckAt }: Funding, next: Date | null): Promise<void> {
+    return this.write(plan, [id, nextCheckAt?.getTime() ?? null, next?.getTime() ?? null]);
   }
 
   private async write(sql: string, values: (string | number | null)[]): Promise<void> {

@@ -10,6 +10,9 @@ const smileAccounts = z.object({
   }),
 });
 
+/** Processed, asked about, still processing: nothing to see to. */
+const quietCodes: ReadonlySet<string> = new Set(["000", "001", "099"]);
+
 /** Delivers through a VTU aggregator that speaks VTpass's protocol. */
 export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: Logger): BundleDelivery {
   const client = new VtuClient(account);
@@ -18,7 +21,13 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     const answer = await client.post(path, { request_id: request.requestId, ...body });
     const meaning = meaningOf(answer);
     const { reference } = request;
-    if (meaning === "PENDING") logger.info({ reference, path, code: codeOf(answer) }, "a delivery is open");
+    // Such as 018, our balance there is too low: somebody must see to it, and then the same request goes through.
+    const code = codeOf(answer);
+    if (meaning === "PENDING" && !quietCodes.has(code))
+      logger.warn(
+        { reference, path, code },
+        "the aggregator did not take a delivery; it will be asked again",
+      );
     return meaning;
   }
 

@@ -50,6 +50,8 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
         currency: "NGN",
         email,
         callback_url: returnUrl,
+        // Where its page's own "cancel" leads.
+        metadata: { cancel_action: `${returnUrl}?reference=${encodeURIComponent(reference)}` },
       });
       const parsed = initialized.safeParse(answer);
       if (parsed.success && parsed.data.data.reference === reference) {
