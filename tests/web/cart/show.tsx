@@ -18,19 +18,23 @@ export interface Shown {
   mutation?: Answers;
 }
 
-/** A page as a customer meets it, with what the layout holds: login dialog, toasts, and a badge for the cart. */
-export function show(page: ReactElement, path: string, { cart = new CartStub(), ...shown }: Shown = {}) {
-  const customer = () => ({
+export function customer(cart: CartStub, { phoneNumber = null, balance = 100_000 }: Shown = {}) {
+  return {
+    __typename: "User",
     id: "ada",
     firstName: "Ada",
     lastName: "Obi",
     email: "ada@example.com",
     emailVerified: true,
     photo: null,
-    phoneNumber: shown.phoneNumber ?? null,
-    wallet: { id: "ada-wallet", balance: shown.balance ?? 100_000 },
-    cart: cart?.contents,
-  });
+    phoneNumber,
+    wallet: { id: "ada-wallet", balance },
+    cart: cart.contents,
+  };
+}
+
+/** A page as a customer meets it, with what the layout holds: login dialog, toasts, and a badge for the cart. */
+export function show(page: ReactElement, path: string, { cart = new CartStub(), ...shown }: Shown = {}) {
   return renderPage(
     <>
       {page}
@@ -42,7 +46,7 @@ export function show(page: ReactElement, path: string, { cart = new CartStub(), 
     path,
     {
       Query: {
-        me: () => (cart ? customer() : null),
+        me: () => cart && customer(cart, shown),
         products: () => devices,
         deliveryMethods: () => deliveryMethods,
         quickAmounts: () => [5_000, 10_000, 25_000, 50_000],

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import ProductsPage from "../../../web/pages/ProductsPage";
 import { CartStub } from "../cart/cart-stub";
 import { devices, dongle, mifi, router } from "../cart/devices-stub";
-import { badge, item, late, show, type Shown } from "../cart/show";
+import { badge, customer, item, late, show, type Shown } from "../cart/show";
 
 const showProducts = (shown?: Shown) => show(<ProductsPage />, "/products-and-services", shown);
 const add = { name: "Add To Cart" };
@@ -108,6 +108,35 @@ describe("ProductsPage", () => {
     expect(await screen.findByText("Please login to access this feature")).toBeVisible();
     expect(await screen.findByRole("dialog", { name: "Sign Up" })).toBeVisible();
     expect(addToCart).not.toHaveBeenCalled();
+  });
+
+  it("does what a visitor wanted once they have signed in", async () => {
+    const cart = new CartStub();
+    let isSignedIn = false;
+    const user = showProducts({
+      cart: null,
+      query: { me: () => (isSignedIn ? customer(cart) : null) },
+      mutation: {
+        ...cart.mutations,
+        signIn: () => {
+          isSignedIn = true;
+          return customer(cart);
+        },
+      },
+    });
+    const card = await item(router);
+    await user.click(card.getByRole("button", add));
+    const dialog = () => within(screen.getByRole("dialog"));
+    await screen.findByRole("dialog", { name: "Sign Up" });
+
+    await user.click(dialog().getByRole("button", { name: "Sign In" }));
+    await screen.findByRole("dialog", { name: "Sign In" });
+    await user.type(dialog().getByLabelText("Email"), "ada@example.com");
+    await user.type(dialog().getByLabelText("Password"), "Correct-horse-7");
+    await user.click(dialog().getByRole("button", { name: "Sign In" }));
+
+    expect(await card.findByRole("button", remove)).toBeVisible();
+    expect(badge()).toBe("1");
   });
 
   it("offers to try again when the devices cannot be loaded", async () => {

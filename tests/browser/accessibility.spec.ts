@@ -1,0 +1,145 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { signInByApi, someone } from "../support/customer-in-browser";
+import { expect, test } from "../support/journey";
+
+const routes = [
+  "/",
+  "/packages",
+  "/products-and-services",
+  "/contact-us",
+  "/privacy-policy",
+  "/cart",
+  "/checkout",
+  "/schedule-installation",
+  "/login",
+  "/nowhere",
+];
+const themes = ["light", "dark"] as const;
+const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+
+test.use({ mayFail: [/\/nowhere$/] });
+
+/** What axe finds, one line each, so that a failure says at once what is wrong and where. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+  );
+}
+
+for (const theme of themes) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" }));
+
+    for (const route of routes) {
+      test(`axe finds nothing on ${route}`, async ({ page }) => {
+        await page.goto(route, { waitUntil: "networkidle" });
+
+        expect(await findings(page)).toEqual([]);
+      });
+    }
+
+    test("axe finds nothing with sign-up and sign-in open", async ({ page }, info) => {
+      await page.goto("/");
+      if (info.project.name === "phone") await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Sign Up" }).first().click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByLabel("Full Name")).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+
+      await dialog.getByRole("button", { name: "Sign Up", exact: true }).click();
+      await expect(page.getByText("Please fill out all form fields").first()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+
+      await dialog.getByRole("button", { name: "Sign In" }).last().click();
+      await expect(dialog.getByRole("button", { name: "Sign Up" }).last()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test("axe finds nothing with the menu open", async ({ page, shop }, info) => {
+      if (info.project.name === "desktop") await signInByApi(page, shop.url, someone());
+      await page.goto("/");
+      await page
+        .getByRole("button", { name: info.project.name === "phone" ? "Menu" : "Account menu" })
+        .click();
+      await expect(page.getByRole("link", { name: "Cart" }).last()).toBeVisible();
+
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test("axe finds nothing with a select open, and with the payment and buy-now dialogs", async ({
+      page,
+      shop,
+    }) => {
+      await signInByApi(page, shop.url, someone(), 1000);
+      await page.goto("/packages?network=mtn&packageType=Daily&option=40MB - (₦50)");
+      const form = page.getByRole("form", { name: "Data bundle" });
+      await expect(form.getByRole("combobox", { name: "Data Options" })).toContainText("40MB");
+      await form.getByLabel("Enter Mobile Number").fill("08031234567");
+      await form.getByRole("combobox", { name: "Auto-renewal" }).click();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole("option", { name: "No" }).click();
+      await form.getByRole("button", { name: "Continue to payment" }).click();
+
+      const method = page.getByRole("dialog");
+      await expect(method.getByRole("radio", { name: /Wallet/ })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await method.getByRole("radio", { name: /Wallet/ }).check();
+      await method.getByRole("button", { name: "Buy" }).click();
+
+      const buyNow = page.getByRole("dialog");
+      await expect(buyNow.getByText("Wallet Balance: ₦1,000")).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await buyNow.getByRole("tab", { name: "Fund Wallet" }).click();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test("axe finds nothing in a filled cart, a filled checkout and its confirmation", async ({
+      page,
+      shop,
+    }) => {
+      await signInByApi(page, shop.url, someone(), 100_000);
+      await page.goto("/products-and-services");
+      await page.getByRole("button", { name: "Add To Cart" }).first().click();
+      await expect(page.getByRole("button", { name: "Remove From Cart" })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+
+      await page.goto("/cart");
+      await expect(page.getByRole("heading", { level: 1, name: "Cart(1)" })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+
+      await page.getByRole("link", { name: /^Checkout/ }).click();
+      await page.getByLabel("Name").fill("Ada Obi");
+      await page.getByLabel("Email").fill("ada@example.com");
+      await page.getByLabel("Address").fill("1 Allen Avenue, Ikeja");
+      await page.getByLabel("Phone").fill("08031234567");
+      expect(await findings(page)).toEqual([]);
+
+      await page.getByRole("button", { name: "Confirm Order" }).click();
+      await expect(page.getByRole("dialog", { name: "Order confirmed" })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+  });
+}
+
+test("nothing is lost, or scrolls sideways, on a screen 320 pixels wide", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const route of routes) {
+    await page.goto(route, { waitUntil: "networkidle" });
+
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll("body *")]
+        .filter(
+          (element) => !element.closest(".marquee, [aria-roledescription=carousel], [aria-hidden=true]"),
+        )
+        .filter((element) => element.getBoundingClientRect().right > 321 && element.checkVisibility())
+        .map((element) => `${element.tagName} ${element.className}`),
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(320);
+    expect(
+      wide.filter((element) => !element.startsWith("IMG")),
+      route,
+    ).toEqual([]);
+  }
+});
