@@ -2,14 +2,19 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import path from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
+import { leanRouter } from "./lean-router";
 import { splitOperations } from "./split-operations";
 import { brand } from "./values/brand";
 
 /** What every page needs, in one file that compresses well and stays the same from release to release. */
 const vendor = {
   name: "vendor",
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo|@wry|optimism|rxjs|graphql|tslib)[\\/]/,
+  priority: 2,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo(?!.client.link.http)|@wry|optimism|rxjs|graphql(?!.language.(print|blockString))|tslib)[\\/]/,
 };
+
+/** What most pages share comes in one file too: as twenty it would compress worse, and each would be one more request. */
+const common = { name: "common", priority: 1, minShareCount: 9, test: /[\\/]web[\\/](?!pages)|lucide-react/ };
 
 /** The smaller of the forms that packages bring: rxjs without helpers for old browsers, the router without its warnings. */
 const smaller = {
@@ -17,7 +22,10 @@ const smaller = {
   alias: [
     {
       find: /^react-router$/,
-      replacement: path.resolve(import.meta.dirname, "../node_modules/react-router/dist/production/index.mjs"),
+      replacement: path.resolve(
+        import.meta.dirname,
+        "../node_modules/react-router/dist/production/index.mjs",
+      ),
     },
   ],
 };
@@ -29,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
     splitOperations,
+    leanRouter,
     react(),
     tailwindcss(),
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },
@@ -53,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The polyfill would be an inline script, and every browser we build for knows modulepreload.
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rollupOptions: { output: { codeSplitting: { groups: [vendor] } } },
+        rollupOptions: { output: { codeSplitting: { groups: [vendor, common] } } },
       },
   ssr: {
     // Everything goes into the one file, except graphql: a schema only works with the module that made it.

@@ -1,0 +1,22 @@
+import { BaseHttpLink } from "@apollo/client/link/http";
+
+/** Long enough for a slow phone, short enough that nobody waits for an answer that will not come. */
+const answerWithinMs = 30_000;
+
+/** A chunk of its own: a page that the server has rendered asks nothing until it is used. */
+export const link = new BaseHttpLink({ uri: "/graphql", credentials: "same-origin", fetch: fetchInTime });
+
+async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(new Error("The shop did not answer in time")), answerWithinMs);
+  init?.signal?.addEventListener("abort", () => abort.abort(init.signal?.reason));
+  try {
+    const response = await fetch(input, { ...init, signal: abort.signal });
+    // The body counts too: read here, a stalled one is cut off as well.
+    const body = await response.arrayBuffer();
+    const { status, statusText, headers } = response;
+    return new Response(body, { status, statusText, headers });
+  } finally {
+    clearTimeout(timer);
+  }
+}
