@@ -16,7 +16,7 @@ export default function CartPage() {
 
   return (
     <main className="container-page py-10 sm:py-14">
-      <PageHead title="Cart" description="The devices you are about to order." />
+      <PageHead unlisted title="Cart" description="The devices you are about to order." />
       <h1 ref={title} tabIndex={-1} className="mb-8 text-4xl outline-none">
         Cart({cart?.numberInCart ?? 0})
       </h1>

@@ -4,7 +4,7 @@ import { PageHead } from "../platform/PageHead";
 export default function CheckoutPage() {
   return (
     <main className="container-page py-10 sm:py-14">
-      <PageHead title="Checkout" description="Delivery and payment of your order." />
+      <PageHead unlisted title="Checkout" description="Delivery and payment of your order." />
       <h1 className="mb-8 text-4xl">Checkout</h1>
       <Checkout />
     </main>

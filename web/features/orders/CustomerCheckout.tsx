@@ -18,7 +18,7 @@ interface CustomerCheckoutProps {
 export function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
   const draft = useCheckoutDraft(customer, choices);
   const isCartEmpty = cart.items.length === 0;
-  const { confirm, resume, isBusy, problem, order } = useCheckout({ customer, isCartEmpty });
+  const { confirm, resume, letGo, isBusy, problem, order } = useCheckout({ customer, isCartEmpty });
   const { forget } = draft;
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutPr
           <EmptyCart />
         </div>
       )}
-      {order && <OrderConfirmedModal order={order} />}
+      {order && <OrderConfirmedModal order={order} onLeave={letGo} />}
     </>
   );
 }

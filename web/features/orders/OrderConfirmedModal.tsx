@@ -9,15 +9,23 @@ import { paths } from "../../values/paths";
 
 interface OrderConfirmedModalProps {
   order: ConfirmedOrderFragment;
+  /** The customer has read it and goes on. */
+  onLeave: () => void;
 }
 
 /** What was ordered and what comes next. Closing it in any other way means 'No, thanks'. */
-export function OrderConfirmedModal({ order }: OrderConfirmedModalProps) {
+export function OrderConfirmedModal({ order, onLeave }: OrderConfirmedModalProps) {
   const navigate = useNavigate();
   const { reference, total, deliveryMethod, deliveryEarliest, deliveryLatest } = order;
   const between = `${formatDate(deliveryEarliest)} and ${formatDate(deliveryLatest)}`;
+
+  function handleClose() {
+    onLeave();
+    void navigate(paths.home);
+  }
+
   return (
-    <Modal open title="Order confirmed" onClose={() => void navigate(paths.home)}>
+    <Modal open title="Order confirmed" onClose={handleClose}>
       <div className="grid gap-5">
         <p className="flex items-center gap-3 rounded-card bg-success-soft p-4 font-semibold text-success">
           <CircleCheck size={28} className="shrink-0" />
@@ -32,11 +40,11 @@ export function OrderConfirmedModal({ order }: OrderConfirmedModalProps) {
             : `Your devices are ready for pick-up between ${between}.`}{" "}
           Would you like our people to install them?
         </p>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <ButtonLink to={paths.scheduleInstallation} variant="accent" size="lg">
+        <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
+          <ButtonLink to={paths.scheduleInstallation} variant="accent" size="lg" onClick={onLeave}>
             Schedule installation
           </ButtonLink>
-          <ButtonLink to={paths.home} variant="outline" size="lg">
+          <ButtonLink to={paths.home} variant="outline" size="lg" onClick={onLeave}>
             No, thanks
           </ButtonLink>
         </div>

@@ -5,7 +5,7 @@ import { CartDocument, type CartQuery, type CheckoutInput } from "../../generate
 import type { CheckoutDetails } from "./checkout-details";
 import { missingProblem } from "./checkout-problem";
 import { isAwaited, type PendingCheckout, pendingCheckouts } from "./pending-checkouts";
-import { type CheckoutAnswer, type Intention, sendCheckout, withKey } from "./send-checkout";
+import { type CheckoutAnswer, forgetCheckouts, type Intention, sendCheckout, withKey } from "./send-checkout";
 import { useCheckoutRun } from "./useCheckoutRun";
 
 interface CheckoutOptions {
@@ -59,7 +59,9 @@ export function useCheckout({ customer, isCartEmpty }: CheckoutOptions) {
   const resumeOnScreen = useEffectEvent(resume);
   useEffect(() => resumeOnScreen(isCartEmpty), [isCartEmpty]);
 
-  return { confirm, resume, isBusy, problem, order };
+  const letGo = () => forgetCheckouts(customer.id);
+
+  return { confirm, resume, letGo, isBusy, problem, order };
 }
 
 function hasEmptyCart(client: ApolloClient): boolean {
