@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { addressKey } from "../../../server/platform/http/rate-limits";
+import { mailsTo } from "../../support/mails";
+import { type Shop, startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+
+const signIn = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { __typename } }`;
+const signUp = `mutation ($email: String!) { signUp(input: { fullName: "Ada Obi", email: $email, password: "plum orchard 42" }) { __typename } }`;
+const right = "plum orchard 42";
+
+describe("rate limits", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1" } });
+  });
+  afterEach(() => shop.close());
+
+  /** A browser at that address, as the proxy in front of the shop says. */
+  function at(address: string): Visitor {
+    const visitor = shop.visitor();
+    const send = visitor.fetch.bind(visitor);
+    visitor.fetch = (path, init) =>
+      send(path, { ...init, headers: { ...(init?.headers as object), "x-forwarded-for": address } });
+    return visitor;
+  }
+
+  const tryPassword = (visitor: Visitor, email: string, password: string) =>
+    visitor.ask(signIn, { email, password });
+
+  it("let ten wrong passwords be tried, then say when to try again", async () => {
+    const ada = await shop.customer();
+    const thief = at("203.0.113.5");
+    for (let n = 0; n < 10; n += 1)
+      expect((await tryPassword(thief, ada.email, "wrong one")).status).toBe(200);
+
+    const refused = await tryPassword(thief, ada.email, right);
+
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused.errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ (seconds|minutes)\.$/),
+      extensions: { code: "RATE_LIMITED" },
+    });
+  });
+
+  it("gain nothing by asking at once", async () => {
+    const ada = await shop.customer();
+    const computed = shop.services.hasher.computed;
+    await Promise.all(
+      Array.from({ length: 60 }, () => tryPassword(at("203.0.113.5"), ada.email, "wrong one")),
+    );
+    expect(shop.services.hasher.computed - computed).toBeLessThanOrEqual(10);
+  });
+
+  it("do not lock the customer out at another address", async () => {
+    const ada = await shop.customer();
+    for (let n = 0; n < 12; n += 1) await tryPassword(at("203.0.113.5"), ada.email, "wrong one");
+    expect((await tryPassword(at("198.51.100.9"), ada.email, right)).data.signIn.__typename).toBe("User");
+  });
+
+  it("do not lock out a browser that signed in before, even behind the same address", async () => {
+    const ada = await shop.customer();
+    const hers = at("203.0.113.5");
+    expect((await tryPassword(hers, ada.email, right)).data.signIn.__typename).toBe("User");
+    await hers.ask(`mutation { signOut }`);
+    for (let n = 0; n < 12; n += 1) await tryPassword(at("203.0.113.5"), ada.email, "wrong one");
+
+    expect((await tryPassword(at("203.0.113.5"), ada.email, right)).status).toBe(429);
+    expect((await tryPassword(hers, ada.email, right)).data.signIn.__typename).toBe("User");
+  });
+
+  it("are not escaped by a forged device cookie", async () => {
+    const ada = await shop.customer();
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const thief = at("203.0.113.5");
+      thief.setCookie("oyanet_device", `${randomUUID()}.${"x".repeat(43)}`);
+      statuses.push((await tryPassword(thief, ada.email, "wrong one")).status);
+    }
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+
+  it("start anew after a right password", async () => {
+    const ada = await shop.customer();
+    const hers = at("203.0.113.5");
+    for (let n = 0; n < 9; n += 1) await tryPassword(hers, ada.email, "wrong one");
+    await tryPassword(hers, ada.email, right);
+    for (let n = 0; n < 9; n += 1) expect((await tryPassword(hers, ada.email, "wrong one")).status).toBe(200);
+  });
+
+  it("let one e-mail be registered three times a day", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await at(`203.0.113.${n}`).ask(signUp, { email })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it("send three reset mails an hour, and answer the same beyond", async () => {
+    const ada = await shop.customer();
+    for (let n = 0; n < 5; n += 1) {
+      const { data } = await at("203.0.113.5").ask(
+        `mutation ($email: String!) { requestPasswordReset(email: $email) }`,
+        {
+          email: ada.email,
+        },
+      );
+      expect(data).toEqual({ requestPasswordReset: true });
+    }
+    const resets = (await mailsTo(shop, ada.email)).filter(
+      ({ subject }) => subject === "Choose a new password",
+    );
+    expect(resets).toHaveLength(3);
+  });
+
+  it("count executed fields, not requests: ten aliases are ten", async () => {
+    const ten = `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: me { id }`).join(" ")} }`;
+    const visitor = at("203.0.113.7");
+    const statuses: number[] = [];
+    for (let n = 0; n < 122; n += 1) statuses.push((await visitor.ask(ten)).status);
+
+    expect(statuses.indexOf(429)).toBe(120);
+  });
+});
+
+describe("addressKey", () => {
+  it.each([
+    ["203.0.113.5", "203.0.113.5"],
+    ["::ffff:203.0.113.5", "203.0.113.5"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:0db8:0001:0002::1", "2001:db8:1:2::/64"],
+    ["::1", "0:0:0:0::/64"],
+  ])("counts %s as %s", (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+});
