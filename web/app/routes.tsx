@@ -37,6 +37,9 @@ export const routes: PageRoute[] = [
   route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage")),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
   route(paths.login, "LoginPage", () => import("../pages/LoginPage")),
+  route(paths.accountSettings, "AccountSettingsPage", () => import("../pages/AccountSettingsPage"), {
+    ground: "grey",
+  }),
 ];
 
 export const notFound = route("*", "NotFoundPage", () => import("../pages/NotFoundPage"));

@@ -1,6 +1,7 @@
 import type { ApolloLink } from "@apollo/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import { followSession } from "../features/identity/follow-session";
 import { keepSession, restoreSession } from "../features/identity/session-cache";
 import { httpLink } from "../platform/browser-link";
 import { App } from "./App";
@@ -15,6 +16,7 @@ export async function startInBrowser(element: HTMLElement, network: ApolloLink =
   const client = shopClient(network, cacheState);
   if (!cacheState) restoreSession(client);
   keepSession(client);
+  followSession(client);
   await routeOf(window.location.pathname).page.preload();
 
   const shop = (

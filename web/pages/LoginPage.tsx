@@ -1,29 +1,33 @@
-import { openAuthModal } from "../features/identity/auth-modal";
-import { useSession } from "../features/identity/useSession";
+import { useSearchParams } from "react-router";
+import { LogIn } from "../features/identity/LogIn";
+import { ResetPassword } from "../features/identity/email-links/ResetPassword";
+import { VerifyEmail } from "../features/identity/email-links/VerifyEmail";
+import { GoogleReturn } from "../features/identity/google/GoogleReturn";
 import { PageHead } from "../platform/PageHead";
-import { Button } from "../ui/Button";
-import { ButtonLink } from "../ui/ButtonLink";
-import { EmptyState } from "../ui/EmptyState";
-import { brand } from "../values/brand";
-import { paths } from "../values/paths";
 
-/** Where links in e-mails lead back to. */
+const modes = {
+  verifyEmail: { title: "Your e-mail", Content: VerifyEmail },
+  resetPassword: { title: "Your password", Content: ResetPassword },
+  google: { title: "Continue with Google", Content: GoogleReturn },
+};
+
+/** Where links in e-mails lead back to, and Google. */
 export default function LoginPage() {
-  const { user } = useSession();
+  const [search] = useSearchParams();
+  const mode = search.get("mode") ?? "";
+  const { title, Content } = Object.hasOwn(modes, mode)
+    ? modes[mode as keyof typeof modes]
+    : { title: "Log in", Content: null };
   return (
     <main className="container-page section">
-      <PageHead unlisted title="Log in" description="Sign in to your wallet and cart, or create an account." />
-      <h1 className="text-center">Log in to {brand}</h1>
-      {user ? (
-        <EmptyState
-          title={`You are logged in, ${user.firstName}`}
-          action={<ButtonLink to={paths.packages}>See the packages</ButtonLink>}
-        />
+      <PageHead unlisted title={title} />
+      {Content ? (
+        <>
+          <h1 className="sr-only">{title}</h1>
+          <Content />
+        </>
       ) : (
-        <EmptyState
-          title="Your wallet and cart are waiting"
-          action={<Button onClick={() => openAuthModal()}>Sign up or sign in</Button>}
-        />
+        <LogIn />
       )}
     </main>
   );

@@ -1,34 +1,27 @@
+import { ApolloLink } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
-import { HttpLink } from "@apollo/client/link/http";
+import { from, mergeMap, of } from "rxjs";
 import { unauthenticatedMessage } from "./error-words";
 
-/** Long enough for a slow phone, short enough that nobody waits for an answer that will not come. */
-const answerWithinMs = 30_000;
-
-/** The way from the browser to the shop's API. */
-export function httpLink() {
-  return new HttpLink({ uri: "/graphql", credentials: "same-origin", fetch: fetchInTime });
+/** The way from the browser to the shop's API, fetched when there is something to ask: long after the page is read. */
+export function httpLink(): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    from(loadHttpLink()).pipe(mergeMap(({ link }) => link.request(operation, forward))),
+  );
 }
 
-/** Calls back, with the server's sentence, when an operation needs a signed-in customer and there is none. */
-export function sessionWatch(onUnauthenticated: (message: string) => void) {
-  return new ErrorLink(({ error }) => {
+/** Call it when the page is first touched, so that nothing waits for it. */
+export const loadHttpLink = () => import("./http-link");
+
+/**
+ * Holds an operation that needs a signed-in customer while there is none: it is sent again, word for word, when the
+ * call-back, which is told the server's sentence, resolves with true.
+ */
+export function sessionWatch(onUnauthenticated: (message: string) => Promise<boolean>) {
+  return new ErrorLink(({ error, result, operation, forward }) => {
     const message = unauthenticatedMessage(error);
-    if (message) onUnauthenticated(message);
+    if (!message || !result) return undefined;
+    const answer = from(onUnauthenticated(message));
+    return answer.pipe(mergeMap((sendAgain) => (sendAgain ? forward(operation) : of(result))));
   });
 }
-
-const fetchInTime: typeof fetch = async (input, init) => {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(new Error("The shop did not answer in time")), answerWithinMs);
-  init?.signal?.addEventListener("abort", () => abort.abort(init.signal?.reason));
-  try {
-    const response = await fetch(input, { ...init, signal: abort.signal });
-    // The body counts too: read here, a stalled one is cut off as well.
-    const body = await response.arrayBuffer();
-    const { status, statusText, headers } = response;
-    return new Response(body, { status, statusText, headers });
-  } finally {
-    clearTimeout(timer);
-  }
-};

@@ -9,7 +9,18 @@ export const paths = {
   privacyPolicy: "/privacy-policy",
   scheduleInstallation: "/schedule-installation",
   login: "/login",
+  accountSettings: "/account/settings",
 } as const;
+
+/** The ways to come to the log-in page; the first two also with a code from a mail. */
+export const loginModes = {
+  verifyEmail: `${paths.login}?mode=verifyEmail`,
+  resetPassword: `${paths.login}?mode=resetPassword`,
+  google: `${paths.login}?mode=google`,
+} as const;
+
+/** Where the browser itself goes to sign in with Google, to come back to a path of the shop in the end. */
+export const googleSignIn = (returnTo: string) => `/auth/google?returnTo=${encodeURIComponent(returnTo)}`;
 
 /** Sections that links point into, by the id of the section. */
 export const sections = {

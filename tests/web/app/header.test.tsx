@@ -35,7 +35,7 @@ describe("the header", () => {
 
     await openAccountMenu(user);
 
-    expect(header().getByRole("button", { name: "Ada" })).toBeVisible();
+    expect(await header().findByRole("button", { name: "Ada" })).toBeVisible();
     expect(header().getByRole("link", { name: "Cart 2 items" })).toHaveAttribute("href", "/cart");
     expect(header().getByRole("button", { name: "Logout" })).toBeVisible();
     expect(header().queryByRole("button", { name: "Sign Up" })).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ describe("the header", () => {
     const user = showShop({ me: ada });
     await openAccountMenu(user);
 
-    await user.click(header().getByRole("button", { name: "Ada" }));
+    await user.click(await header().findByRole("button", { name: "Ada" }));
 
     expect(await screen.findByText("Sorry, this feature is not yet available")).toBeVisible();
   });

@@ -66,7 +66,8 @@ describe("the auth modal", () => {
   });
 
   it.each(["Google", "Facebook"])("says that %s is not available yet", async (name) => {
-    const user = showShop();
+    const googleSignIn = () => ({ available: false, outcome: null, message: null, returnTo: "/" });
+    const user = showShop({ Query: { googleSignIn } });
     await openSignUp(user);
 
     await press(user, name);

@@ -16,12 +16,15 @@ describe("a session that has ended", () => {
     const user = showShop({ me: ada, Mutation: { signOut: sessionEnded } });
     await user.click(await screen.findByRole("button", { name: "Account menu" }));
 
-    await user.click(screen.getByRole("button", { name: "Logout" }));
+    await user.click(await screen.findByRole("button", { name: "Logout" }));
 
-    expect(await screen.findByRole("dialog", { name: "Sign Up" })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Sign In" })).toBeVisible();
+    expect(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
     expect((await screen.findAllByText("Please log in to access this feature"))[0]).toBeVisible();
+    await user.keyboard("{Escape}");
     const header = within(screen.getByRole("banner", { hidden: true }));
-    expect(header.queryByRole("button", { name: "Account menu", hidden: true })).not.toBeInTheDocument();
+    expect(await header.findByRole("button", { name: "Sign Up" })).toBeVisible();
+    expect(header.queryByRole("button", { name: "Account menu" })).not.toBeInTheDocument();
   });
 });
 

@@ -7,6 +7,7 @@ import { X } from "../../ui/icons";
 import { useModalFocus } from "../../ui/modal/useModalFocus";
 import { useScrollLock } from "../../ui/modal/useScrollLock";
 import { paths } from "../../values/paths";
+import { AccountSettingsLabel } from "./AccountSettingsLabel";
 import { CartCount } from "./CartCount";
 import { headerLinks } from "./header-links";
 import { LogoutButton } from "./LogoutButton";
@@ -63,6 +64,13 @@ export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps)
                 </PageLink>
               </li>
             ))}
+            {user && (
+              <li>
+                <PageLink to={paths.accountSettings} className={menuLink} onClick={onClose}>
+                  <AccountSettingsLabel user={user} />
+                </PageLink>
+              </li>
+            )}
           </ul>
         </nav>
         {user ? (

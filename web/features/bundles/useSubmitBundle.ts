@@ -19,12 +19,15 @@ export function useSubmitBundle(networks: NetworkFragment[], onOrder: (order: Bu
     const check = checkOrder(networks, fields);
     if ("problem" in check) return setProblem({ text: check.problem, field: check.field });
     setProblem(null);
-    if (!requireLogin("Please log in to access this feature")) return;
+    const { order } = check;
+    if (requireLogin("Please log in to access this feature", () => void proceed(order))) await proceed(order);
+  }
 
+  async function proceed(order: BundleOrder) {
     setIsLoading(true);
     try {
       await loadPurchaseDialogs();
-      onOrder(check.order);
+      onOrder(order);
     } catch (error) {
       setProblem({ text: errorWords(error) });
     } finally {

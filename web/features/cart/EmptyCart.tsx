@@ -18,7 +18,7 @@ export function EmptyCart() {
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {!user && (
-              <Button className="needs-script" onClick={() => openAuthModal()}>
+              <Button className="needs-script" onClick={() => openAuthModal(undefined, { panel: "signIn" })}>
                 Log in
               </Button>
             )}

@@ -30,6 +30,8 @@ export function useChangeCart() {
   const { requireLogin } = useAuthModal();
 
   return (change: CartChange) => {
-    if (requireLogin("Please login to access this feature")) cartQueue(client).push(change);
+    const push = () => cartQueue(client).push(change);
+    // A visitor who signs in for it finds it done.
+    if (requireLogin("Please login to access this feature", push)) push();
   };
 }

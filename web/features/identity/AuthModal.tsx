@@ -8,14 +8,17 @@ import { SignInForm } from "./SignInForm";
 import { SignUpForm } from "./SignUpForm";
 
 interface AuthModalProps {
+  firstPanel: "signUp" | "signIn";
+  /** The e-mail to begin with, where it is known. */
+  knownEmail: string;
   onClose: () => void;
 }
 
-/** Sign Up and Sign In, one sliding in for the other. Each opening begins anew on Sign Up. */
-export default function AuthModal({ onClose }: AuthModalProps) {
-  const [panel, setPanel] = useState<"signUp" | "signIn">("signUp");
+/** Sign Up and Sign In, one sliding in for the other. Each opening begins anew. */
+export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModalProps) {
+  const [panel, setPanel] = useState(firstPanel);
   const [hasSwitched, setHasSwitched] = useState(false);
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(knownEmail);
   const isBusy = useAuthBusy();
   const isSignUp = panel === "signUp";
 
@@ -57,10 +60,10 @@ export default function AuthModal({ onClose }: AuthModalProps) {
           key="signIn"
           title="Welcome back"
           introduction="Sign in to your wallet and your cart."
-          from="right"
+          from={hasSwitched ? "right" : null}
           other={{ question: "New here?", action: "Sign Up", onChoose: () => show("signUp") }}
         >
-          <SignInForm email={email} onSignedIn={onClose} />
+          <SignInForm email={email} onLeave={onClose} />
         </AuthPanel>
       )}
     </Modal>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { closeAuthModal, isAuthModalOpen, onAuthModalChange } from "./auth-modal";
+import { authModalState, closeAuthModal, closedAuthModal, onAuthModalChange } from "./auth-modal";
 
 const load = () => import("./AuthModal");
 const AuthModal = lazy(load);
@@ -9,11 +9,11 @@ export const preloadAuthModal = () => void load().catch(() => undefined);
 
 /** Stands once in the layout; forms and their rules come when the modal is first wanted. */
 export function AuthModalHost() {
-  const isOpen = useSyncExternalStore(onAuthModalChange, isAuthModalOpen, () => false);
+  const { isOpen, panel, email } = useSyncExternalStore(onAuthModalChange, authModalState, closedAuthModal);
   if (!isOpen) return null;
   return (
     <Suspense>
-      <AuthModal onClose={closeAuthModal} />
+      <AuthModal firstPanel={panel} knownEmail={email} onClose={closeAuthModal} />
     </Suspense>
   );
 }

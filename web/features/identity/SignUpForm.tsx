@@ -3,7 +3,7 @@ import { useSignUpMutation } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
-import { signUpForm, type SignUpValues } from "./auth-forms";
+import { passwordHint, signUpForm, type SignUpValues } from "./auth-forms";
 import { useAuthForm } from "./useAuthForm";
 
 interface SignUpFormProps {
@@ -33,7 +33,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint="8 to 256 characters"
+        hint={passwordHint}
         {...field("password")}
       />
       <Button type="submit" block>

@@ -1,25 +1,36 @@
-let isRunning = false;
+let running = 0;
 const listeners = new Set<() => void>();
 
-function set(running: boolean) {
-  isRunning = running;
+function count(change: 1 | -1) {
+  running += change;
   for (const listener of listeners) listener();
 }
 
-export const isAuthActionRunning = () => isRunning;
+export const isAuthActionRunning = () => running > 0;
 
 export function onAuthActionChange(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Runs a sign-up, sign-in or sign-out; refuses (null) while another of them is under way, wherever it was started. */
+/** Runs an action on the account or its session; refuses (null) while another is under way, wherever it was started. */
 export async function runAuthAction<T>(action: () => Promise<T>): Promise<T | null> {
-  if (isRunning) return null;
-  set(true);
+  if (isAuthActionRunning()) return null;
+  count(1);
   try {
     return await action();
   } finally {
-    set(false);
+    count(-1);
+  }
+}
+
+/** Lets another action run while this one waits for it: signing in again, in the middle of a change of password. */
+export async function pauseAuthAction<T>(wait: Promise<T>): Promise<T> {
+  if (!isAuthActionRunning()) return wait;
+  count(-1);
+  try {
+    return await wait;
+  } finally {
+    count(1);
   }
 }

@@ -14,7 +14,30 @@ export const signInForm = z.object({
   password: filled("Your password is missing"),
 });
 
+export const passwordForm = z.object({ password: filled("Your password is missing") });
+
+export const emailForm = z.object({ email: filled("Your email is missing") });
+
+export const newPasswordForm = z.object({ newPassword: filled("A new password is missing") });
+
+export const changePasswordForm = z.object({
+  oldPassword: filled("Your present password is missing"),
+  newPassword: filled("A new password is missing"),
+});
+
+export const profileForm = z.object({
+  firstName: filled("Your first name is missing"),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+});
+
 export type SignUpValues = z.infer<typeof signUpForm>;
 export type SignInValues = z.infer<typeof signInForm>;
+export type PasswordValues = z.infer<typeof passwordForm>;
+export type EmailValues = z.infer<typeof emailForm>;
+export type NewPasswordValues = z.infer<typeof newPasswordForm>;
+export type ChangePasswordValues = z.infer<typeof changePasswordForm>;
+export type ProfileValues = z.infer<typeof profileForm>;
 
+export const passwordHint = "8 to 256 characters";
 export const emptyForm = "Please fill out all form fields";

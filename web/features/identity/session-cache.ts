@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
-import { MeDocument, type MeQuery } from "../../generated/operations";
+import { MeDocument, type MeQuery, type SignedInUserFragment } from "../../generated/operations";
 import { sessionStore } from "../../platform/session-storage";
+import { resumeInterrupted } from "./auth-modal";
 
 const storedSession = "session";
 /** What the cache knows about one customer only. */
@@ -27,6 +28,19 @@ export function restoreSession(client: ApolloClient): void {
   const kept = sessionStore.get<MeQuery>(storedSession);
   if (kept?.me) client.writeQuery({ query: MeDocument, data: kept });
   void client.query({ query: MeDocument, fetchPolicy: "network-only" }).catch(() => undefined);
+}
+
+/** Who is signed in, as far as this tab knows. */
+export function knownCustomer(client: ApolloClient): SignedInUserFragment | null {
+  return client.readQuery<MeQuery>({ query: MeDocument })?.me ?? null;
+}
+
+/** Takes over who has signed in, here or in another tab, and goes on with what that customer was doing. */
+export function startSession(client: ApolloClient, user: SignedInUserFragment): void {
+  // Whoever was signed in here before leaves nothing behind.
+  if (knownCustomer(client)?.id !== user.id) forgetCustomer(client);
+  client.writeQuery<MeQuery>({ query: MeDocument, data: { me: user } });
+  resumeInterrupted(user.id);
 }
 
 /** Clears this browser's copy of user, wallet, cart, total and count. */

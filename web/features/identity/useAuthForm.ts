@@ -1,10 +1,10 @@
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
-import { errorWords } from "../../platform/error-words";
+import { errorWords, unauthenticatedMessage } from "../../platform/error-words";
 import { toastError } from "../../ui/toast";
 import { runAuthAction } from "./auth-action";
 import { emptyForm } from "./auth-forms";
 
-interface Refused {
+export interface Refused {
   message: string;
   fields?: { name: string; message: string }[];
 }
@@ -16,22 +16,20 @@ interface AuthFormOptions<Values extends FieldValues> {
   send: (values: Values) => Promise<Refused | null>;
 }
 
-/** What sign-up and sign-in share: empty fields, one action at a time, and every no as a toast and at its field. */
+/** What the forms about an account share: empty fields, one action at a time, every no as a toast and at its field. */
 export function useAuthForm<Values extends FieldValues>({
   resolver,
   defaultValues,
   send,
 }: AuthFormOptions<Values>) {
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, reset, watch, formState } = useForm<Values>({
     resolver,
     defaultValues,
     reValidateMode: "onSubmit",
   });
 
   async function submit(values: Values) {
-    const refused = await runAuthAction(() => send(values)).catch((error: unknown): Refused => ({
-      message: errorWords(error),
-    }));
+    const refused = await runAuthAction(() => send(values)).catch(failure);
     if (!refused) return;
     toastError(refused.message);
     for (const { name, message } of refused.fields ?? []) setError(name as Path<Values>, { message });
@@ -39,10 +37,20 @@ export function useAuthForm<Values extends FieldValues>({
 
   return {
     handleSubmit: handleSubmit(submit, () => toastError(emptyForm)),
+    isBusy: formState.isSubmitting,
+    /** What is in a field now; the component follows the typing. */
+    typed: (name: Path<Values>) => watch(name),
+    reset,
     /** Everything a TextField needs to be that field. */
     field: (name: Path<Values>) => ({
       ...register(name),
       error: formState.errors[name]?.message as string | undefined,
     }),
   };
+}
+
+function failure(error: unknown): Refused | null {
+  // The API's link has asked the customer to log in already.
+  if (unauthenticatedMessage(error) !== null) return null;
+  return { message: errorWords(error) };
 }

@@ -3,6 +3,7 @@ import { errorWords } from "../../platform/error-words";
 import { toastError, toastSuccess } from "../../ui/toast";
 import { runAuthAction } from "./auth-action";
 import { forgetCustomer } from "./session-cache";
+import { tellTabs } from "./tab-messages";
 
 /** Returns how to sign out; it resolves with true when that was done. */
 export function useSignOut(): () => Promise<boolean> {
@@ -12,6 +13,7 @@ export function useSignOut(): () => Promise<boolean> {
     try {
       await send();
       forgetCustomer(client);
+      tellTabs({ kind: "signedOut" });
       toastSuccess("Logged out successfully");
       return true;
     } catch (error) {

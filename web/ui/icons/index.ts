@@ -30,6 +30,7 @@ export {
   Router,
   Search,
   Send,
+  Settings,
   ShieldCheck,
   ShoppingCart,
   SlidersHorizontal,

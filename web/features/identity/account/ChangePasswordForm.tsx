@@ -1,0 +1,62 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useChangePasswordMutation } from "../../../generated/operations";
+import { Button } from "../../../ui/Button";
+import { TextField } from "../../../ui/TextField";
+import { toastSuccess } from "../../../ui/toast";
+import { changePasswordForm, type ChangePasswordValues, passwordHint } from "../auth-forms";
+import { tellTabs } from "../tab-messages";
+import { useAuthForm } from "../useAuthForm";
+
+interface ChangePasswordFormProps {
+  /** For password managers: whose password it is. */
+  email: string;
+}
+
+const empty = { oldPassword: "", newPassword: "" };
+
+export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
+  const [change] = useChangePasswordMutation({ refetchQueries: ["Account"] });
+  const { field, handleSubmit, isBusy, reset } = useAuthForm<ChangePasswordValues>({
+    resolver: zodResolver(changePasswordForm),
+    defaultValues: empty,
+    send: async (input) => {
+      const { data } = await change({ variables: { input } });
+      if (!data) throw new Error("The answer is empty");
+      const answer = data.changePassword;
+      if (answer.__typename === "WrongCredentials") {
+        const message = "This is not your present password";
+        return { message: answer.message, fields: [{ name: "oldPassword", message }] };
+      }
+      if (answer.__typename === "InvalidInput") return answer;
+      reset(empty);
+      tellTabs({ kind: "accountChanged" });
+      toastSuccess(answer.message);
+      return null;
+    },
+  });
+
+  return (
+    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label="Present password"
+        type="password"
+        autoComplete="current-password"
+        {...field("oldPassword")}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={passwordHint}
+        {...field("newPassword")}
+      />
+      <p className="text-muted sm:col-span-2">Every other device will be signed out.</p>
+      <div className="sm:col-span-2">
+        <Button type="submit" busy={isBusy}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}

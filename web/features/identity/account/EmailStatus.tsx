@@ -1,0 +1,34 @@
+import { Badge } from "../../../ui/Badge";
+import { BadgeCheck } from "../../../ui/icons";
+import { SendVerification } from "../email-links/SendVerification";
+
+interface EmailStatusProps {
+  user: { email: string; emailVerified: boolean };
+}
+
+export function EmailStatus({ user: { email, emailVerified } }: EmailStatusProps) {
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="min-w-0 font-semibold break-words">{email}</span>
+        {emailVerified ? (
+          <Badge tone="success">
+            <BadgeCheck size={16} /> Confirmed
+          </Badge>
+        ) : (
+          <Badge tone="warning">Not confirmed</Badge>
+        )}
+      </p>
+      {!emailVerified && (
+        <div className="grid gap-4 rounded-control bg-warning-soft p-4">
+          <p className="text-warning">
+            <strong className="block">Confirm your e-mail</strong>
+            Open the link in the mail that we sent you when you signed up: so we know where to send receipts,
+            and you can always get back into your account.
+          </p>
+          <SendVerification email={email} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { useRequestPasswordResetMutation } from "../../../generated/operations";
+import { Button } from "../../../ui/Button";
+import { EmptyState } from "../../../ui/EmptyState";
+import { Mail } from "../../../ui/icons";
+import { TextField } from "../../../ui/TextField";
+import { emailForm, type EmailValues } from "../auth-forms";
+import { FormCard } from "../FormCard";
+import { useAuthForm } from "../useAuthForm";
+
+interface RequestResetFormProps {
+  title: string;
+}
+
+/** Says the same whether or not anybody has this e-mail. */
+export function RequestResetForm({ title }: RequestResetFormProps) {
+  const [request] = useRequestPasswordResetMutation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  // What was typed into the sign-in form before.
+  const { state } = useLocation() as { state: { email?: string } | null };
+  const { field, handleSubmit, isBusy } = useAuthForm<EmailValues>({
+    resolver: zodResolver(emailForm),
+    defaultValues: { email: state?.email ?? "" },
+    send: async (variables) => {
+      await request({ variables });
+      setSentTo(variables.email);
+      return null;
+    },
+  });
+
+  if (sentTo !== null) {
+    return (
+      <EmptyState
+        title="Look into your mail"
+        picture={<Mail size={36} />}
+        action={
+          <Button variant="outline" onClick={() => setSentTo(null)}>
+            Send again
+          </Button>
+        }
+      >
+        <p role="status">
+          If {sentTo} has an account, a link to choose a new password is on its way. It works once, for 30
+          minutes. Not there? It may be among the spam.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <FormCard title={title} introduction="We mail you a link to choose a new one.">
+      <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+        <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
+        <Button type="submit" block busy={isBusy}>
+          Send the link
+        </Button>
+      </form>
+    </FormCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useRequestEmailVerificationMutation } from "../../../generated/operations";
+import { errorWords, unauthenticatedMessage } from "../../../platform/error-words";
+import { Button } from "../../../ui/Button";
+import { toastError } from "../../../ui/toast";
+
+interface SendVerificationProps {
+  email: string;
+}
+
+export function SendVerification({ email }: SendVerificationProps) {
+  const [send, { loading }] = useRequestEmailVerificationMutation();
+  const [isSent, setIsSent] = useState(false);
+
+  async function handleClick() {
+    try {
+      await send();
+      setIsSent(true);
+    } catch (error) {
+      if (unauthenticatedMessage(error) === null) toastError(errorWords(error));
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant="outline" busy={loading} onClick={() => void handleClick()}>
+        Send again
+      </Button>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isSent &&
+          `A new link is on its way to ${email}. Please use the newest mail; it may be among the spam.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { errorWords } from "../../../platform/error-words";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { EmptyState } from "../../../ui/EmptyState";
+import { BadgeCheck, CircleAlert, Mail } from "../../../ui/icons";
+import { InlineError } from "../../../ui/InlineError";
+import { Spinner } from "../../../ui/Spinner";
+import { paths } from "../../../values/paths";
+import { useSession } from "../useSession";
+import { codeProblemTitles } from "./code-problems";
+import { NewVerification } from "./NewVerification";
+import { SignInButton } from "./SignInButton";
+import { useLinkCode } from "./useLinkCode";
+import { useVerifyEmail } from "./useVerifyEmail";
+
+/** The return link of the verification mail. */
+export function VerifyEmail() {
+  const { user } = useSession();
+  const code = useLinkCode();
+  const { answer, failure, retry } = useVerifyEmail(code);
+
+  if (failure) return <InlineError onRetry={retry}>{errorWords(failure)}</InlineError>;
+  if (answer?.__typename === "Confirmation" || (!code && user?.emailVerified)) {
+    return (
+      <EmptyState
+        title={answer?.message ?? "Your e-mail is confirmed"}
+        picture={<BadgeCheck size={36} />}
+        action={user ? <ButtonLink to={paths.packages}>See the packages</ButtonLink> : <SignInButton />}
+      >
+        <p role="status">Thank you. {user ? "There is nothing more to do." : "Now sign in."}</p>
+      </EmptyState>
+    );
+  }
+  if (answer) {
+    return (
+      <EmptyState
+        title={codeProblemTitles[answer.problem]}
+        picture={<CircleAlert size={36} />}
+        action={<NewVerification />}
+      >
+        <p role="alert">{answer.message}</p>
+      </EmptyState>
+    );
+  }
+  if (code) {
+    return <EmptyState title="Confirming your e-mail" picture={<Spinner label="Confirming" size={36} />} />;
+  }
+  return (
+    <EmptyState title="Confirm your e-mail" picture={<Mail size={36} />} action={<NewVerification />}>
+      Open the link in the mail that we have sent you when you signed up.
+    </EmptyState>
+  );
+}

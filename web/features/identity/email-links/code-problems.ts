@@ -1,0 +1,8 @@
+import type { CodeProblem } from "../../../generated/operations";
+
+/** What to call a link that does not work; what to do then stands beside it. */
+export const codeProblemTitles: Record<CodeProblem, string> = {
+  WRONG: "This link is not valid",
+  USED: "This link has been used already",
+  EXPIRED: "This link has expired",
+};

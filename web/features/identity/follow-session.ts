@@ -1,0 +1,26 @@
+import type { ApolloClient } from "@apollo/client";
+import { MeDocument, type MeQuery } from "../../generated/operations";
+
+/** Begins to watch the session once there is one, or once the tab has been left and come back to; until then it costs nothing. */
+export function followSession(client: ApolloClient): void {
+  let isBegun = false;
+
+  function begin(askNow: boolean) {
+    if (isBegun) return;
+    isBegun = true;
+    window.removeEventListener("focus", beginAndAsk);
+    import("./session-watch").then(
+      ({ watchSession }) => watchSession(client, askNow),
+      () => (isBegun = false), // its code could not be fetched: the next sign of the session tries again
+    );
+  }
+
+  const beginAndAsk = () => begin(true);
+  window.addEventListener("focus", beginAndAsk);
+  client.cache.watch<MeQuery>({
+    query: MeDocument,
+    optimistic: false,
+    immediate: true,
+    callback: ({ complete, result }) => complete && result?.me && begin(false),
+  });
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Link } from "react-router";
+import { useLinkGoogleMutation } from "../../../generated/operations";
+import { Button } from "../../../ui/Button";
+import { TextField } from "../../../ui/TextField";
+import { loginModes } from "../../../values/paths";
+import { passwordForm, type PasswordValues } from "../auth-forms";
+import { FormCard } from "../FormCard";
+import { startSession } from "../session-cache";
+import { useAuthForm } from "../useAuthForm";
+import { WayBack } from "./WayBack";
+
+interface LinkGoogleFormProps {
+  isPopup: boolean;
+  returnTo: string;
+  onLinked: () => void;
+  /** Google's part of it is over, and has to be begun again. */
+  onTooLate: (message: string) => void;
+}
+
+/** An account has this e-mail: its password, once, proves whose it is. */
+export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkGoogleFormProps) {
+  const [link, { client }] = useLinkGoogleMutation();
+  const { field, handleSubmit, isBusy } = useAuthForm<PasswordValues>({
+    resolver: zodResolver(passwordForm),
+    defaultValues: { password: "" },
+    send: async (variables) => {
+      const { data } = await link({ variables });
+      if (!data) throw new Error("The answer is empty");
+      const answer = data.linkGoogle;
+      switch (answer.__typename) {
+        case "User":
+          startSession(client, answer);
+          onLinked();
+          return null;
+        case "WrongCredentials":
+          return {
+            message: answer.message,
+            fields: [{ name: "password", message: "This is not the password" }],
+          };
+        default:
+          onTooLate("That took too long. Please continue with Google again.");
+          return null;
+      }
+    },
+  });
+
+  return (
+    <FormCard
+      title="Is this account yours?"
+      introduction="An account with your Google e-mail address exists already. Enter its password this once; from then on Google is enough."
+    >
+      <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+        <TextField label="Password" type="password" autoComplete="current-password" {...field("password")} />
+        <Link
+          to={loginModes.resetPassword}
+          className="-my-2 flex min-h-11 items-center justify-self-end text-sm font-semibold underline underline-offset-4"
+        >
+          Forgot password?
+        </Link>
+        <Button type="submit" block busy={isBusy}>
+          Link and sign in
+        </Button>
+        <div className="grid">
+          <WayBack isPopup={isPopup} returnTo={returnTo} />
+        </div>
+      </form>
+    </FormCard>
+  );
+}
