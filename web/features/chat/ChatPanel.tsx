@@ -1,10 +1,11 @@
-import { useRef, useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../ui/Button";
 import { X } from "../../ui/icons";
 import { brand } from "../../values/brand";
+import { useSession } from "../identity/useSession";
 import { ChatForm } from "./ChatForm";
 import { ChatLog } from "./ChatLog";
-import { conversation, onConversation } from "./conversation";
+import { belongTo, conversation, onConversation } from "./conversation";
 import { useAboveKeyboard } from "./useAboveKeyboard";
 import { useEscape } from "./useEscape";
 
@@ -17,6 +18,12 @@ interface ChatPanelProps {
 export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { bubbles, draft, problem } = useSyncExternalStore(onConversation, conversation);
+  const { user, loading } = useSession();
+  const customerId = user?.id ?? null;
+  // Before anything is painted.
+  useLayoutEffect(() => {
+    if (!loading) belongTo(customerId);
+  }, [loading, customerId]);
   useAboveKeyboard(panel);
   useEscape(panel, onClose);
 

@@ -10,6 +10,8 @@ export interface ChatBubble {
 
 export interface Conversation {
   sessionId: string | null;
+  /** Who was signed in while it was held; null while nobody was. */
+  customerId: string | null;
   bubbles: readonly ChatBubble[];
   /** What is typed and not sent. */
   draft: string;
@@ -19,7 +21,7 @@ export interface Conversation {
 
 const storedAs = "chat";
 const mostBubbles = 100;
-const empty: Conversation = { sessionId: null, bubbles: [], draft: "", problem: null };
+const empty: Conversation = { sessionId: null, customerId: null, bubbles: [], draft: "", problem: null };
 
 let current: Conversation | null = null;
 const listeners = new Set<() => void>();
@@ -38,6 +40,16 @@ export function changeConversation(change: Partial<Conversation>) {
   current = { ...conversation(), ...change };
   sessionStore.set(storedAs, { ...current, bubbles: current.bubbles.slice(-mostBubbles), problem: null });
   for (const listener of listeners) listener();
+}
+
+/**
+ * On a phone that several people share, nobody reads what another customer said. What a visitor said stays when they
+ * sign in.
+ */
+export function belongTo(customerId: string | null) {
+  const { customerId: before } = conversation();
+  if (before === customerId) return;
+  changeConversation(before === null ? { customerId } : { ...empty, customerId });
 }
 
 /** As after a reload. */
