@@ -17,6 +17,9 @@ test("asks the embedded assistant, walks on, reloads and finds the conversation 
   await box.fill("how do I fund my wallet");
   await panel.getByRole("button", { name: "Send" }).click();
   await expect(log.getByText(/Fund Wallet/i).first()).toBeVisible();
+  await expect
+    .poll(() => log.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight))
+    .toBeLessThan(5);
 
   const screen = page.viewportSize();
   const frame = await panel.boundingBox();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type UIEvent, useEffect, useRef } from "react";
 import { useSession } from "../identity/useSession";
 import { brand } from "../../values/brand";
 import { ChatContact } from "./ChatContact";
@@ -20,11 +20,15 @@ export function ChatLog({ bubbles }: ChatLogProps) {
   const isComing = last?.state === "coming";
   const isNew = isComing && last.text === "";
 
+  // Where the customer was before the newest words made the log longer.
+  const follows = useRef(true);
+
+  function handleScroll({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) {
+    follows.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+  }
+
   useEffect(() => {
-    const { current } = log;
-    if (!current) return;
-    const below = current.scrollHeight - current.scrollTop - current.clientHeight;
-    if (isNew || below < nearEnd) current.scrollTop = current.scrollHeight;
+    if (log.current && (isNew || follows.current)) log.current.scrollTop = log.current.scrollHeight;
   }, [bubbles, isNew]);
 
   // What was said before the panel was opened again is looked at from its end.
@@ -38,6 +42,7 @@ export function ChatLog({ bubbles }: ChatLogProps) {
       role="log"
       aria-label="Messages"
       aria-busy={isComing}
+      onScroll={handleScroll}
       className="flex grow flex-col gap-4 overflow-y-auto overscroll-contain p-4"
     >
       <ChatMessage
