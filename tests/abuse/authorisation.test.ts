@@ -1,0 +1,173 @@
+import {
+  getNamedType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  isCompositeType,
+  isUnionType,
+} from "graphql";
+import { createSchema } from "../../server/app/schema";
+import type { Services } from "../../server/app/services";
+import { readSettings } from "../../server/platform/settings";
+import { sampleOf } from "../support/sample-input";
+import type { Answer, Visitor } from "../support/visitor";
+import { dump, naming } from "./support/database-dump";
+import { type FieldPath, fieldPaths, objectTypes, valuesAt } from "./support/field-paths";
+import { type MarkedShop, startMarkedShop } from "./support/marked-customer";
+import { ruleOf } from "./support/rules";
+
+const schema = createSchema({} as Services, readSettings({}));
+const asks = {
+  "provider.id": "mtn",
+  "product.id": "5g-turbo-router-mtn",
+  "funding.id": "FUNDING",
+  "bundlePurchase.id": "PURCHASE",
+  "order.id": "ORDER",
+  "boughtBefore.recipient": "08099990002",
+};
+const paths = fieldPaths(schema, asks);
+const roots = [...new Set(paths.map(({ root }) => root))];
+const mutations = Object.values(schema.getMutationType()!.getFields());
+const actors = ["visitor", "owner", "another customer", "ended session"] as const;
+type Actor = (typeof actors)[number];
+
+describe("the rules of who may see what", () => {
+  const fields = objectTypes(schema).flatMap((type) =>
+    Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
+  );
+
+  it("are written for every field, and for none that is gone", () => {
+    expect(fields.filter((field) => !ruleOf.has(field))).toEqual([]);
+    expect([...ruleOf.keys()].filter((field) => !fields.includes(field))).toEqual([]);
+  });
+
+  it("let nobody come from what anyone may see to what is a customer's", () => {
+    const open = paths.filter(({ root }) => ruleOf.get(`Query.${root}`) === "anyone");
+    expect(open.filter(({ coordinate }) => ruleOf.get(coordinate) !== "anyone")).toEqual([]);
+    expect(paths.filter(({ coordinate }) => ruleOf.get(coordinate) === "answer")).toEqual([]);
+  });
+
+  it("leave no field out that belongs to a customer: each is tried below", () => {
+    const tried = new Set(paths.map(({ coordinate }) => coordinate));
+    const rest = fields.filter((field) => !tried.has(field) && ruleOf.get(field) !== "answer");
+    expect(rest.filter((field) => !field.startsWith("Mutation."))).toEqual([]);
+  });
+});
+
+describe("with a customer who has one of everything,", () => {
+  let marked: MarkedShop;
+  let browsers: Record<Actor, Visitor>;
+  const browserOf: Record<Actor, () => Promise<Visitor>> = {
+    visitor: async () => marked.shop.visitor(),
+    owner: () => marked.ownersBrowser(),
+    "another customer": () => marked.othersBrowser(),
+    "ended session": () => marked.endedBrowser(),
+  };
+  beforeAll(async () => {
+    marked = await startMarkedShop();
+    browsers = {
+      visitor: await browserOf.visitor(),
+      owner: await browserOf.owner(),
+      "another customer": await browserOf["another customer"](),
+      "ended session": await browserOf["ended session"](),
+    };
+  });
+  afterAll(() => marked.shop.close());
+
+  /** In words; null when the answer is what the rules say. */
+  async function whatIsWrong(actor: Actor, { coordinate, names, query, root }: FieldPath) {
+    const rule = ruleOf.get(`Query.${root}`);
+    const answer = await browsers[actor].ask(named(query));
+    const { data, errors, status } = answer;
+    const isWrong = (what: string) => `${coordinate} ${what}: ${JSON.stringify({ status, data, errors })}`;
+
+    if (rule !== "owner" || actor !== "owner") {
+      const shown = marksIn(answer);
+      if (shown.length > 0) return isWrong(`shows ${shown.join()}`);
+    }
+    const isRefused = status === 401 && errors?.[0]?.extensions.code === "UNAUTHENTICATED" && !data?.[root];
+    const isNothing = status === 200 && !errors && data[root] === null;
+    if (rule === "owner" && (actor === "visitor" || actor === "ended session")) {
+      return (root === "me" ? isNothing : isRefused) ? null : isWrong("is not refused");
+    }
+    if (rule === "owner" && actor === "another customer" && root !== "me") {
+      return isNothing ? null : isWrong("is not null");
+    }
+    if (status !== 200 || errors) return isWrong("is not answered");
+    const values = valuesAt(data, names);
+    return values.length > 0 || actor === "another customer" ? null : isWrong("is nowhere");
+  }
+
+  const named = (query: string) =>
+    query
+      .replace("FUNDING", marked.funding.id)
+      .replace("PURCHASE", marked.purchase.id)
+      .replace("ORDER", marked.order.id);
+
+  function marksIn({ data, errors }: Answer): string[] {
+    const text = JSON.stringify({ data, errors }).toLowerCase();
+    return marked.marks.filter((mark) => text.includes(mark.toLowerCase()));
+  }
+
+  describe.each(actors)("%s", (actor) => {
+    it.each(roots)("asks for everything behind %s and sees what the rules say", async (root) => {
+      const behind = paths.filter((path) => path.root === root);
+      const wrong = await Promise.all(behind.map((path) => whatIsWrong(actor, path)));
+      expect(wrong.filter(Boolean)).toEqual([]);
+    });
+
+    it.each(mutations.map((field) => [field.name, field] as const))("may %s, or not", async (name, field) => {
+      const { owner, shop } = marked;
+      const browser = await browserOf[actor]();
+      const { query, variables } = mutationOf(field);
+      const before = await dump(shop.database);
+      const answer = await browser.ask(query, variables);
+      const after = await dump(shop.database);
+
+      const isNobody = actor === "visitor" || actor === "ended session";
+      const isRefused = ruleOf.get(`Mutation.${name}`) === "owner" && isNobody;
+      const codes = answer.errors?.map(({ extensions }) => extensions.code) ?? [];
+      expect([answer.status, codes]).toEqual(isRefused ? [401, ["UNAUTHENTICATED"]] : [200, []]);
+      const marks = actor === "owner" ? [] : [owner.id, owner.email];
+      expect(naming(after, marks)).toEqual(naming(before, marks));
+      expect(actor === "owner" ? [] : marksIn(answer)).toEqual([]);
+      expect(isRefused ? after : before).toEqual(before);
+    });
+  });
+
+  /** Asks for what is the owner's wherever the input can name it. */
+  function mutationOf({ name, args, type }: GraphQLField<unknown, unknown>) {
+    const answer = getNamedType(type);
+    const selection = isUnionType(answer)
+      ? `{ __typename ${answer.getTypes().map(leaves).join(" ")} }`
+      : isCompositeType(answer)
+        ? "{ __typename }"
+        : "";
+    const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
+    const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
+    const variables = Object.fromEntries(args.map((arg) => [arg.name, sampleOf(arg.type)]));
+    const query = args.length
+      ? `mutation (${declared}) { ${name}(${passed}) ${selection} }`
+      : `mutation { ${name} ${selection} }`;
+    return { query, variables: { ...variables, ...ownersInput()[name] } };
+  }
+
+  /** The inputs that name what is the owner's. */
+  function ownersInput(): Record<string, object> {
+    const { chatSessionId, funding, owner, purchase, savedNumber } = marked;
+    return {
+      removeSavedNumber: { id: savedNumber.id },
+      checkFunding: { reference: funding.reference },
+      reportNotReceived: { purchaseId: purchase.id },
+      signIn: { input: { email: owner.email, password: "a wrong password" } },
+      sendChatMessage: { input: { sessionId: chatSessionId, text: "What did I ask before?" } },
+    };
+  }
+});
+
+/** All that the type tells in one step. */
+function leaves(type: GraphQLObjectType): string {
+  const plain = Object.values(type.getFields()).filter(
+    (field) => !isCompositeType(getNamedType(field.type)) && field.args.length === 0,
+  );
+  return `... on ${type.name} { ${plain.map(({ name }) => name).join(" ")} }`;
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { sandboxPayments } from "../../../server/features/wallet";
+import { startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+
+export type MarkedShop = Awaited<ReturnType<typeof startMarkedShop>>;
+
+const everything = `{ me { id
+  signInSessions { id }
+  wallet { balance recentFundings { id reference checkoutUrl } transactions { edges { node { id reference } } } }
+  bundlePurchases { edges { node { id reference } } }
+  orders { edges { node { id reference lines { id } } } }
+  cart { items { id } }
+  savedNumbers { id } } }`;
+
+/** A shop with a customer who has one of everything, each with a mark that nobody else may ever be shown. */
+export async function startMarkedShop() {
+  const payments = {
+    ...sandboxPayments,
+    settlesAtOnce: true,
+    begin: async ({ reference }: { reference: string }) => ({
+      checkoutUrl: `https://pay.example/${reference}`,
+    }),
+    verify: async () => ({ status: "open" as const }),
+  };
+  const shop = await startShop({ payments });
+  const email = "zubaida.marked@example.com";
+  const other = await shop.customer({ balance: 1_000 });
+  const owner = await shop.customer({ email, balance: 60_000.77 });
+  await must(
+    owner,
+    `mutation { updateProfile(input: { firstName: "Zubaida", phoneNumber: "08099990001" }) { __typename } }`,
+  );
+  await must(
+    owner,
+    `mutation { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08099990002", autoRenewal: true,
+      idempotencyKey: "${randomUUID()}" }) { __typename } }`,
+  );
+  await must(owner, `mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
+  await must(
+    owner,
+    `mutation { checkout(input: { name: "Zubaida Marked", email: "zubaida.marked@example.net", phone: "08099990003",
+      address: "77 Marked Street", idempotencyKey: "${randomUUID()}" }) { __typename } }`,
+  );
+  await must(owner, `mutation { addToCart(productId: "5g-turbo-router-airtel") { __typename } }`);
+  payments.settlesAtOnce = false; // a payment at the gateway, still open
+  await must(
+    owner,
+    `mutation { fundWallet(input: { amount: 4321, idempotencyKey: "${randomUUID()}" }) { __typename } }`,
+  );
+  await must(
+    owner,
+    `mutation { saveNumber(input: { name: "Zubaida's mother", number: "08099990004" }) { __typename } }`,
+  );
+  const chat = await must(
+    owner,
+    `mutation { sendChatMessage(input: { text: "Zubaida asks about the pick-up station" }) {
+      ... on ChatReply { sessionId } } }`,
+  );
+
+  const { me } = await must(owner, everything);
+  const [funding] = me.wallet.recentFundings;
+  const ids = JSON.stringify(me).match(/"(?:id|reference|checkoutUrl)":"[^"]+"/g) ?? [];
+  return {
+    shop,
+    owner: { id: owner.id, email, browser: owner },
+    funding,
+    purchase: me.bundlePurchases.edges[0].node,
+    savedNumber: me.savedNumbers[0],
+    order: me.orders.edges[0].node,
+    chatSessionId: chat.sendChatMessage.sessionId as string,
+    /** Found in an answer, it was about this customer. */
+    marks: [
+      "zubaida",
+      "77 marked",
+      "0809999000",
+      "+23480999900",
+      String(me.wallet.balance),
+      ...ids.map((pair) => pair.split('":"')[1]!.replace(/"$/, "")).filter((id) => id.length > 8),
+    ],
+    /** A new browser in which the customer, or another, is signed in. */
+    ownersBrowser: () => signedIn(shop, owner.id),
+    othersBrowser: () => signedIn(shop, other.id),
+    /** A browser whose session was ended elsewhere. */
+    async endedBrowser() {
+      const browser = await signedIn(shop, owner.id);
+      const copy = shop.visitor();
+      copy.setCookie("oyanet_session", browser.cookieHeader.split("=")[1]!);
+      await must(copy, `mutation { signOut }`);
+      return browser;
+    },
+  };
+}
+
+async function signedIn({ services, visitor }: Awaited<ReturnType<typeof startShop>>, id: string) {
+  const browser = visitor();
+  browser.setCookie("oyanet_session", await services.sessions.start(id, null, null));
+  return browser;
+}
+
+async function must(browser: Visitor, query: string) {
+  const { data, errors } = await browser.ask(query);
+  const refused = JSON.stringify(data).includes('"InvalidInput"');
+  if (errors || refused) throw new Error(`${query}: ${JSON.stringify(errors ?? data)}`);
+  return data;
+}

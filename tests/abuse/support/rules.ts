@@ -1,0 +1,100 @@
+/**
+ * Who may see a field or do a mutation. `anyone`: the same for everybody, visitors included. `browser`: about the
+ * browser that asks. `owner`: the signed-in customer, and only the own. `answer`: told in a mutation's answer only, to
+ * who asked for it.
+ */
+export type Rule = "anyone" | "browser" | "owner" | "answer";
+
+const refusals =
+  "BalanceTooLow CartEmpty EmailTaken IdempotencyKeyReused NotInCart NotOnSale PaymentUnavailable PriceChanged " +
+  "QuantityOutOfRange SlotNotAvailable UserDoesNotExist WalletLimitReached WrongCredentials AssistantUnavailable " +
+  "CodeNotValid InvalidInput TooManySavedNumbers NumberSavedAlready SavedNumberGone";
+
+/** Every field of the API, one by one: a new field fails the test until somebody has thought of who may see it. */
+const rules: Record<string, Partial<Record<Rule, string>>> = {
+  Query: {
+    anyone:
+      "providers provider plans quickAmounts products product faqs shopInfo installationSlots deliveryMethods",
+    browser: "googleSignIn",
+    owner: "me funding bundlePurchase order",
+  },
+  Mutation: {
+    anyone:
+      "signUp signIn signOut verifyEmail requestPasswordReset resetPassword linkGoogle sendContactMessage " +
+      "bookInstallation sendChatMessage",
+    owner:
+      "updateProfile changePassword signOutOtherSessions requestEmailVerification fundWallet checkFunding " +
+      "purchaseBundle reportNotReceived addToCart removeFromCart increaseCartItem decreaseCartItem clearCart checkout saveNumber " +
+      "removeSavedNumber",
+  },
+  Provider: { anyone: "id name icon recipientKind numberPrefixes dataPackages" },
+  DataPackage: { anyone: "id name provider dataOptions" },
+  DataOption: { anyone: "id benefits price duration durationDays dataPackage" },
+  DataOptionConnection: { anyone: "edges pageInfo totalCount" },
+  DataOptionEdge: { anyone: "cursor node" },
+  PageInfo: { anyone: "endCursor hasNextPage" },
+  Product: { anyone: "id name description image price oldPrice provider" },
+  Faq: { anyone: "id question answer onContactPage" },
+  ShopInfo: { anyone: "name phones emails careEmail addresses socials liveChatHours demoVideoUrl" },
+  SocialLink: { anyone: "name url" },
+  InstallationSlots: { anyone: "dates times" },
+  DeliveryMethod: { anyone: "code name description fee earliest latest" },
+  GoogleSignIn: { browser: "available outcome message returnTo" },
+  User: {
+    owner:
+      "id firstName lastName email emailVerified phoneNumber photo createdAt modifiedAt hasPassword signInSessions " +
+      "wallet boughtBefore bundlePurchases cart orders savedNumbers statementMonths statement timeline",
+  },
+  SignInSession: { owner: "id device createdAt lastSeenAt current" },
+  Wallet: { owner: "id balance recentFundings transactions" },
+  Funding: { owner: "id reference amount status checkoutUrl createdAt wallet" },
+  WalletTransactionConnection: { owner: "edges pageInfo totalCount" },
+  WalletTransactionEdge: { owner: "cursor node" },
+  WalletTransaction: { owner: "id kind amount balanceAfter reference description createdAt" },
+  BundlePurchaseConnection: { owner: "edges pageInfo totalCount" },
+  BundlePurchaseEdge: { owner: "cursor node" },
+  BundlePurchase: {
+    owner: "id reference phone autoRenewal price status createdAt refundAt dataOption wallet",
+  },
+  SavedNumber: { owner: "id name number createdAt" },
+  Statement: { owner: "id month openingBalance closingBalance lines" },
+  StatementLineConnection: { owner: "edges pageInfo totalCount" },
+  StatementLineEdge: { owner: "cursor node" },
+  StatementLine: {
+    owner: "id kind amount balanceAfter reference description createdAt itemKind itemId",
+  },
+  AccountItemConnection: { owner: "edges pageInfo totalCount" },
+  AccountItemEdge: { owner: "cursor node" },
+  Cart: { owner: "id items numberInCart cartTotal" },
+  CartItem: { owner: "id product numberOfItems subTotal" },
+  OrderConnection: { owner: "edges pageInfo totalCount" },
+  OrderEdge: { owner: "cursor node" },
+  Order: {
+    owner:
+      "id reference status lines itemsTotal deliveryFee total deliveryMethod deliveryEarliest deliveryLatest name " +
+      "email address phone createdAt wallet cart",
+  },
+  OrderLine: { owner: "id product name unitPrice quantity subTotal" },
+  ...Object.fromEntries(refusals.split(" ").map((type) => [type, { answer: "message" }])),
+  BalanceTooLow: { answer: "message balance shortfall" },
+  PriceChanged: { answer: "message price" },
+  WalletLimitReached: { answer: "message limit" },
+  CodeNotValid: { answer: "message problem" },
+  InvalidInput: { answer: "message fields" },
+  InvalidField: { answer: "name message" },
+  Confirmation: { answer: "message" },
+  ContactMessage: { answer: "id reference createdAt" },
+  InstallationBooking: { answer: "id reference name email phone address date createdAt time" },
+  ChatReply: { answer: "sessionId reply" },
+  ChatMessage: { answer: "id isUser text createdAt" },
+  NotReceivedReport: { answer: "message purchase" },
+};
+
+/** "Type.field" → its rule. */
+export const ruleOf: ReadonlyMap<string, Rule> = new Map(
+  Object.entries(rules).flatMap(([type, byRule]) =>
+    Object.entries(byRule).flatMap(([rule, fields]) =>
+      fields.split(" ").map((field) => [`${type}.${field}`, rule as Rule] as const),
+    ),
+  ),
+);
