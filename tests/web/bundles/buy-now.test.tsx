@@ -187,18 +187,41 @@ describe("the buy-now dialog", () => {
     expect(within(dialog).queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("makes way for the login dialog when the session has ended, and keeps the form", async () => {
+  it("waits behind the login dialog when the session has ended, then buys with the same key", async () => {
+    const sessionEnded = () => {
+      throw new GraphQLError("Please log in to access this feature", {
+        extensions: { code: "UNAUTHENTICATED" },
+      });
+    };
+    const signedIn = () => ({ __typename: "User", ...customer() });
+    const purchaseBundle = jest.fn(bought()).mockImplementationOnce(sessionEnded);
+    const user = showPackages({ me: customer(), mutation: { purchaseBundle, signIn: signedIn } });
+    const dialog = await openBuyNow(user);
+
+    await user.click(buyButton(dialog));
+
+    const login = within(await screen.findByRole("dialog", { name: "Sign In" }));
+    await user.type(login.getByLabelText("Password"), "plum orchard 42");
+    await user.click(login.getByRole("button", { name: "Sign In" }));
+
+    await receipt();
+    const [first, second] = keysOf(purchaseBundle);
+    expect(second).toBe(first);
+  });
+
+  it("says that nothing was bought when the customer does not log in again, and keeps the form", async () => {
     const message = "Please log in to access this feature";
     const { user, dialog } = await showBuyNow(
       jest.fn<unknown, [PurchaseArgs]>(() => {
         throw new GraphQLError(message, { extensions: { code: "UNAUTHENTICATED" } });
       }),
     );
-
     await user.click(buyButton(dialog));
+    await screen.findByRole("dialog", { name: "Sign In" });
 
-    expect(await screen.findByRole("dialog", { name: "Sign Up" })).toBeVisible();
-    expect(screen.queryByRole("dialog", { name: "Buy now" })).not.toBeInTheDocument();
+    await user.keyboard("{Escape}");
+
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(field(await bundleForm(), "Data Options")).toHaveTextContent("40MB - (₦50)");
   });
 });
