@@ -1,7 +1,10 @@
 import type { Server } from "node:http";
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from "@apollo/server";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
-import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
 import type { GraphQLSchema } from "graphql";
 import { errorFormatter, isBusy, isFault } from "../platform/graphql/format-error";
 import { refuseNul } from "../platform/graphql/refuse-nul";
@@ -51,6 +54,7 @@ export function createApollo(
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 9_000 }),
       ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(), // it would wrap every field of every answer
       limitsAndStatuses,
       limitWork(schema),
       refuseNul,

@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Handler } from "express";
-import helmet from "helmet";
+import helmet, { type HelmetOptions } from "helmet";
 import type { Settings } from "../platform/settings";
 import { sandboxPath } from "./sandbox";
 
@@ -27,7 +28,7 @@ export function securityHeaders(settings: Settings): Handler {
   // The demo video's player, in the one frame a page may show.
   const frameSrc = [settings.demoVideoUrl ? new URL(settings.demoVideoUrl).origin : "'none'"];
   const headers = (directives: typeof shared) =>
-    helmet({
+    headersOf({
       contentSecurityPolicy: { useDefaults: false, directives: { ...directives, frameSrc } },
       strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
       // The sign-in popup of another origin must keep its opener.
@@ -38,6 +39,15 @@ export function securityHeaders(settings: Settings): Handler {
   const forSandbox = headers(sandbox);
   return (req, res, next) => {
     const ofSandbox = req.path === sandboxPath || req.path === `${sandboxPath}/`;
-    (ofSandbox ? forSandbox : forPages)(req, res, next);
+    for (const [name, value] of ofSandbox ? forSandbox : forPages) res.setHeader(name, value);
+    next();
   };
+}
+
+/** What helmet sets is the same for every answer, so it is asked once. */
+function headersOf(options: HelmetOptions): [name: string, value: string][] {
+  const headers = new Map<string, string>();
+  const answer = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader() {} };
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => {});
+  return [...headers];
 }

@@ -6,6 +6,7 @@ import { answerBusy } from "./busy-pool";
 import { type Model, postgresPool, postgresSource } from "./data-source";
 import type { Engine, StatementListener } from "./engine";
 import { insertStatement } from "./insert-statement";
+import { keptFinds } from "./kept-finds";
 import { migrateUp } from "./migrate-up";
 import { fateOf, isLost } from "./postgres-fate";
 import { probe } from "./readiness";
@@ -33,10 +34,8 @@ export class PostgresEngine implements Engine {
     private readonly options: PostgresOptions,
   ) {
     this.sharedPool = postgresPool(source);
-    this.reader = {
-      query: (sql, parameters) => source.query(sql, [...(parameters ?? [])]),
-      manager: source.manager,
-    };
+    const query: Reader["query"] = (sql, parameters) => source.query(sql, [...(parameters ?? [])]);
+    this.reader = { query, manager: keptFinds(source, source.manager, query) };
   }
 
   static async open(options: PostgresOptions): Promise<PostgresEngine> {
@@ -168,13 +167,11 @@ async function release(runner: QueryRunner, broken: Error | undefined): Promise<
 }
 
 function readerOn(runner: QueryRunner): Reader {
-  return {
-    async query<Row extends object>(sql: string, parameters: readonly unknown[] = []) {
-      const result = await runner.query(sql, [...parameters], true);
-      return result.records as Row[];
-    },
-    manager: runner.manager,
-  };
+  async function query<Row extends object>(sql: string, parameters: readonly unknown[] = []) {
+    const result = await runner.query(sql, [...parameters], true);
+    return result.records as Row[];
+  }
+  return { query, manager: keptFinds(runner.connection, runner.manager, query) };
 }
 
 function transactionOn(runner: QueryRunner): Transaction {

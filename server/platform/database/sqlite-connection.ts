@@ -3,29 +3,30 @@ import type { DataSource, EntityTarget, ObjectLiteral } from "typeorm";
 import { sqliteConnection } from "./data-source";
 import type { StatementListener } from "./engine";
 import { insertStatement } from "./insert-statement";
+import { keptFinds } from "./kept-finds";
 import type { Parameter, Reader } from "./transaction";
 
 /** One SQLite connection whose statements are prepared once and reused. */
 export class SqliteConnection implements Reader {
   private readonly connection: Database;
   private readonly prepared = new Map<string, Promise<Statement>>();
+  /** Those of `prepared` that are there by now: nothing to wait for. */
+  private readonly ready = new Map<string, Statement>();
   private closed = false;
+  readonly manager: Reader["manager"];
 
   constructor(
     readonly source: DataSource,
     private readonly onStatement: StatementListener = () => {},
   ) {
     this.connection = sqliteConnection(source);
-  }
-
-  get manager() {
-    return this.source.manager;
+    this.manager = keptFinds(source, source.manager, this.query.bind(this));
   }
 
   async query<Row extends object>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
     if (this.closed) throw new Error("The connection is closed");
     this.onStatement(sql);
-    const statement = await this.statement(sql);
+    const statement = this.ready.get(sql) ?? (await this.statement(sql));
     return new Promise((resolve, reject) => {
       statement.all<Row>(parameters, (error, rows) => (error ? reject(error) : resolve(rows)));
     });
@@ -44,6 +45,7 @@ export class SqliteConnection implements Reader {
     this.closed = true;
     const statements = await Promise.allSettled(this.prepared.values());
     this.prepared.clear();
+    this.ready.clear();
     for (const kept of statements) {
       if (kept.status === "fulfilled") await new Promise<void>((done) => kept.value.finalize(() => done()));
     }
@@ -54,7 +56,10 @@ export class SqliteConnection implements Reader {
     let statement = this.prepared.get(sql);
     if (!statement) {
       statement = this.prepare(sql);
-      statement.catch(() => this.prepared.delete(sql));
+      statement.then(
+        (kept) => this.ready.set(sql, kept),
+        () => this.prepared.delete(sql),
+      );
       this.prepared.set(sql, statement);
     }
     return statement;

@@ -10,7 +10,18 @@ export interface RootField {
  * The fields that an operation executes at its root, through fragments too. As in execution each key counts once and
  * each fragment is entered once: fragments that spread each other twice over would otherwise double at every step.
  */
-export function rootFields(document: DocumentNode, { selectionSet }: OperationDefinitionNode): RootField[] {
+export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): RootField[] {
+  const known = kept.get(operation);
+  if (known) return known;
+  const found = findRootFields(document, operation);
+  kept.set(operation, found);
+  return found;
+}
+
+/** An operation belongs to one document, which Apollo keeps: asked again, it is the same object. */
+const kept = new WeakMap<OperationDefinitionNode, RootField[]>();
+
+function findRootFields(document: DocumentNode, { selectionSet }: OperationDefinitionNode): RootField[] {
   const fragments = new Map(
     document.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [],

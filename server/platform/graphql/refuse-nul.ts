@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import { GraphQLError, visit } from "graphql";
+import { type DocumentNode, GraphQLError, visit } from "graphql";
 
 const nul = "\u0000";
 
@@ -8,9 +8,7 @@ export const refuseNul: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async didResolveOperation({ request, document }) {
-        let found = holdsNul(request.variables);
-        visit(document, { StringValue: ({ value }) => void (found ||= value.includes(nul)) });
-        if (!found) return;
+        if (!holdsNul(request.variables) && !spellsNul(document)) return;
         throw new GraphQLError("Text must not contain the character U+0000", {
           extensions: { code: "BAD_USER_INPUT" },
         });
@@ -22,4 +20,17 @@ export const refuseNul: ApolloServerPlugin = {
 function holdsNul(value: unknown): boolean {
   if (typeof value === "string") return value.includes(nul);
   return typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
+}
+
+const spelling = new WeakMap<DocumentNode, boolean>();
+
+/** Looked through once for each document that is kept. */
+function spellsNul(document: DocumentNode): boolean {
+  let found = spelling.get(document);
+  if (found === undefined) {
+    found = false;
+    visit(document, { StringValue: ({ value }) => void (found ||= value.includes(nul)) });
+    spelling.set(document, found);
+  }
+  return found;
 }

@@ -36,7 +36,7 @@ export async function reads({ rounds, seconds }) {
 
   const body = { query: catalogue };
   let unlike = 0; // a variable that the document does not know makes each request its own, and nothing else
-  const anew = () => ({ query: catalogue, variables: { unlike: (unlike += 1) } });
+  const anew = () => ({ query: catalogue, variables: { unlike: `no ${(unlike += 1)}` } });
   const cookie = { cookie: customer.cookie };
   const targets = [
     { name: "raw node:http", server: raw, body },

@@ -13,7 +13,7 @@ export class GraphqlClient {
   }
 
   /** The answer's `data`; throws on anything but a clean answer. */
-  async ask(query, variables = {}, operationName = undefined) {
+  async ask(query, variables = {}, operationName) {
     const { status, headers, text } = await this.post(JSON.stringify({ query, variables, operationName }));
     for (const line of headers["set-cookie"] ?? []) this.cookies.set(...line.split(";")[0].split("="));
     const { data, errors } = JSON.parse(text);
