@@ -5,12 +5,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createHttp } from "../../server/app/http";
 import { model } from "../../server/app/model";
+import { deliveryFor, paymentsFor } from "../../server/app/partners";
 import { seedShop } from "../../server/app/seed-shop";
 import type { Outside } from "../../server/app/outside";
 import { createServices } from "../../server/app/services";
-import { sandboxDelivery } from "../../server/features/bundles";
 import { embeddedAssistant } from "../../server/features/chat";
-import { sandboxPayments } from "../../server/features/wallet";
 import { openDatabase } from "../../server/platform/database/open-database";
 import { createLogger, type Logger } from "../../server/platform/logger";
 import type { Letter } from "../../server/platform/mailer/mailer";
@@ -49,8 +48,8 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
   const settings = readSettings({ NODE_ENV: "test", RATE_LIMITS: "off", ...env });
   const services = createServices({
     clock,
-    payments: sandboxPayments,
-    delivery: sandboxDelivery,
+    payments: paymentsFor(settings),
+    delivery: deliveryFor(settings, logger),
     mailer: basket,
     assistant: embeddedAssistant,
     settings,
@@ -67,8 +66,11 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
     const id = await services.accounts.signUp({ fullName: "Ada Obi", email, password: "plum orchard 42" });
     if (balance > 0) await fund(id, balance);
     const visitor = new Visitor(url);
-    visitor.setCookie("oyanet_session", await services.sessions.start(id, null, null));
-    return Object.assign(visitor, { id, email });
+    /** Also again, once the clock has ended the session. */
+    const signIn = async () =>
+      visitor.setCookie("oyanet_session", await services.sessions.start(id, null, null));
+    await signIn();
+    return Object.assign(visitor, { id, email, signIn });
   }
 
   async function fund(customerId: string, naira: number) {

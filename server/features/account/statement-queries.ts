@@ -23,15 +23,18 @@ export const findRange = `
   SELECT first_id, end_id, ${balanceBefore("first_id")} AS opening, ${balanceBefore("end_id")} AS closing
   FROM (SELECT ${firstIdSince("$2")} AS first_id, ${firstIdSince("$3")} AS end_id) AS bounds`;
 
-const line = `
+/** The entries first, then what each belongs to: no plan can read more than a page of either. */
+const lines = (where: string, order: string) => `
   SELECT e.id, e.amount, e.balance_after, e.created_at, t.kind, t.reference, t.description, t.outcome_type, t.outcome_id
-  FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transaction_id WHERE e.account_id = $1`;
+  FROM (SELECT id, transaction_id, amount, balance_after, created_at FROM ledger_entry
+        WHERE account_id = $1 AND ${where} ORDER BY id ${order} LIMIT $4) AS e
+  JOIN ledger_transaction t ON t.id = e.transaction_id ORDER BY e.id ${order}`;
 
 /** $4 lines with ids from $2 and below $3, newest first. */
-export const linesBefore = `${line} AND e.id >= $2 AND e.id < $3 ORDER BY e.id DESC LIMIT $4`;
+export const linesBefore = lines("id >= $2 AND id < $3", "DESC");
 
 /** $4 lines with ids above $2 and below $3, oldest first. */
-export const linesAfter = `${line} AND e.id > $2 AND e.id < $3 ORDER BY e.id LIMIT $4`;
+export const linesAfter = lines("id > $2 AND id < $3", "ASC");
 
 export const countLines = `
   SELECT COUNT(*) AS count FROM ledger_entry WHERE account_id = $1 AND id >= $2 AND id < $3`;

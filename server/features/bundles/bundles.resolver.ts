@@ -2,8 +2,9 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
+import { readOnce } from "../../platform/graphql/read-once";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
-import { type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
+import { type Catalogue, type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
 import { User } from "../identity";
 import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
@@ -23,12 +24,17 @@ const PurchaseBundleResult = mutationResult(
 
 @Resolver(() => BundlePurchase)
 export class BundlesResolver {
+  /** A page of purchases asks for as many options at one moment. */
+  private readonly currentCatalogue: (moment: string) => Promise<Catalogue>;
+
   constructor(
     private readonly bundles: BundlesService,
-    private readonly catalogue: CatalogueService,
+    catalogue: CatalogueService,
     private readonly wallets: WalletService,
     private readonly notReceived: NotReceivedService,
-  ) {}
+  ) {
+    this.currentCatalogue = readOnce(() => catalogue.current());
+  }
 
   @Query(() => BundlePurchase, {
     nullable: true,
@@ -78,7 +84,7 @@ export class BundlesResolver {
 
   @FieldResolver(() => DataOption, { description: "The option as the catalogue has it now." })
   async dataOption(@Root() purchase: BundlePurchase): Promise<DataOption | null> {
-    return (await this.catalogue.current()).option(purchase.dataOptionId);
+    return (await this.currentCatalogue("now")).option(purchase.dataOptionId);
   }
 
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })

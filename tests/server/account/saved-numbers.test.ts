@@ -1,0 +1,93 @@
+import { type Shop, startShop } from "../../support/start-shop";
+
+const save = `mutation ($input: SaveNumberInput!) { saveNumber(input: $input) {
+  __typename ... on SavedNumber { id name number } ... on Refusal { message } ... on InvalidInput { fields { name } } } }`;
+const remove = `mutation ($id: ID!) { removeSavedNumber(id: $id) }`;
+const saved = `{ me { savedNumbers { id name number } } }`;
+
+describe("saved numbers", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+  type Customer = Awaited<ReturnType<Shop["customer"]>>;
+
+  const keep = async (customer: Customer, name: string, number: string, id?: string) =>
+    (await customer.ask(save, { input: { id, name, number } })).data.saveNumber;
+  const kept = async (customer: Customer): Promise<{ name: string; number: string }[]> =>
+    (await customer.ask(saved)).data.me.savedNumbers;
+
+  it("are kept under a name, listed by name, and written as the shop writes numbers", async () => {
+    const ada = await shop.customer();
+    await keep(ada, " Mum ", "0803 123 4567");
+    await keep(ada, "Home router", "ADA@Smile.example");
+    await keep(ada, "Office", "100 200 300");
+    expect((await kept(ada)).map(({ name, number }) => [name, number])).toEqual([
+      ["Home router", "ada@smile.example"],
+      ["Mum", "+2348031234567"],
+      ["Office", "100200300"],
+    ]);
+  });
+
+  it("are changed, and removed once", async () => {
+    const ada = await shop.customer();
+    const { id } = await keep(ada, "Mum", "08031234567");
+    expect(await keep(ada, "Mother", "08051234567", id)).toEqual({
+      __typename: "SavedNumber",
+      id,
+      name: "Mother",
+      number: "+2348051234567",
+    });
+    expect((await ada.ask(remove, { id })).data.removeSavedNumber).toBe(true);
+    expect((await ada.ask(remove, { id })).data.removeSavedNumber).toBe(false);
+    expect(await keep(ada, "Mother", "08051234567", id)).toMatchObject({ __typename: "SavedNumberGone" });
+    expect(await kept(ada)).toEqual([]);
+  });
+
+  it("are each customer's own", async () => {
+    const [ada, bola] = [await shop.customer(), await shop.customer()];
+    const { id } = await keep(ada, "Mum", "08031234567");
+    expect(await kept(bola)).toEqual([]);
+    expect((await bola.ask(remove, { id })).data.removeSavedNumber).toBe(false);
+    expect(await keep(bola, "Mine", "08031234567", id)).toMatchObject({ __typename: "SavedNumberGone" });
+    expect(await kept(ada)).toHaveLength(1);
+    expect((await shop.visitor().ask(save, { input: { name: "a", number: "08031234567" } })).status).toBe(
+      401,
+    );
+    expect((await shop.visitor().ask(remove, { id })).status).toBe(401);
+  });
+
+  it("hold each number once, also when it is sent twice at once", async () => {
+    const ada = await shop.customer();
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => keep(ada, `Name ${n}`, "08031234567")));
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual([
+      "NumberSavedAlready",
+      "NumberSavedAlready",
+      "NumberSavedAlready",
+      "SavedNumber",
+    ]);
+  });
+
+  it("are fifty at most, also when the last are sent at once", async () => {
+    const ada = await shop.customer();
+    for (let n = 0; n < 49; n += 1) await keep(ada, `Name ${n}`, `08031230${String(n).padStart(3, "0")}`);
+    const answers = await Promise.all(
+      ["08051234567", "08051234568", "08051234569"].map((number) => keep(ada, "Late", number)),
+    );
+    expect(answers.filter(({ __typename }) => __typename === "TooManySavedNumbers")).toHaveLength(2);
+    expect(await kept(ada)).toHaveLength(50);
+  });
+
+  it.each([
+    [{ name: "", number: "08031234567" }, "name"],
+    [{ name: "Mum", number: " " }, "number"],
+    [{ name: "x".repeat(41), number: "08031234567" }, "name"],
+    [{ name: "a\nb", number: "08031234567" }, "name"],
+    [{ name: "Mum", number: "1234" }, "number"],
+    [{ name: "Mum", number: "not a number" }, "number"],
+  ])("refuse %p", async (input, field) => {
+    const { data } = await (await shop.customer()).ask(save, { input });
+    expect(data.saveNumber).toMatchObject({ __typename: "InvalidInput", fields: [{ name: field }] });
+  });
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import {
+  findRange,
+  firstEntry,
+  linesAfter,
+  linesBefore,
+} from "../../../server/features/account/statement-queries";
+import { planOf, writeHistory } from "../../support/history";
+import { type Shop, startShop } from "../../support/start-shop";
+import type { Answer } from "../../support/visitor";
+
+const statement = `query ($month: String, $first: Int, $after: String) { me {
+  statementMonths
+  statement(month: $month) { id month openingBalance closingBalance
+    lines(first: $first, after: $after) { totalCount pageInfo { endCursor hasNextPage }
+      edges { node { kind amount balanceAfter reference description createdAt itemKind itemId } } } } } }`;
+const purchase = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { id reference } } }`;
+
+describe("the wallet's statement", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  beforeEach(() => shop.clock.set("2026-11-20T09:00:00Z"));
+  afterAll(() => shop.close());
+  type Customer = Awaited<ReturnType<Shop["customer"]>>;
+
+  const ask = async (customer: Customer, variables: object = {}): Promise<Answer["data"]> =>
+    (await customer.ask(statement, variables)).data.me;
+  const buy = async (customer: Customer) => {
+    const input = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
+    const { data } = await customer.ask(purchase, { input: { ...input, idempotencyKey: randomUUID() } });
+    return data.purchaseBundle;
+  };
+
+  /** Money in September, a bundle in October, nothing in November, in Lagos: each at the very edge of its month. */
+  async function threeMonths() {
+    shop.clock.set("2026-09-30T22:59:59.999Z");
+    const ada = await shop.customer({ balance: 1000 });
+    shop.clock.set("2026-09-30T23:00:00Z");
+    const bought = await buy(ada);
+    shop.clock.set("2026-11-20T09:00:00Z");
+    await ada.signIn();
+    return { ada, bought };
+  }
+
+  it("has a month's movements between its opening and its closing balance, as Lagos counts months", async () => {
+    const { ada, bought } = await threeMonths();
+
+    const { statementMonths, statement: october } = await ask(ada, { month: "2026-10" });
+    expect(statementMonths).toEqual(["2026-11", "2026-10", "2026-09"]);
+    expect(october).toMatchObject({ month: "2026-10", openingBalance: 1000, closingBalance: 950 });
+    expect(october.lines.edges).toEqual([
+      {
+        node: {
+          kind: "BUNDLE_PURCHASE",
+          amount: -50,
+          balanceAfter: 950,
+          reference: bought.reference,
+          description: "MTN 40MB for 0803 123 4567",
+          createdAt: "2026-09-30T23:00:00.000Z",
+          itemKind: "BUNDLE",
+          itemId: bought.id,
+        },
+      },
+    ]);
+    const september = (await ask(ada, { month: "2026-09" })).statement;
+    expect(september).toMatchObject({ openingBalance: 0, closingBalance: 1000, lines: { totalCount: 1 } });
+    expect(september.lines.edges[0].node).toMatchObject({ kind: "FUNDING", itemKind: "FUNDING" });
+  });
+
+  it("shows this month unless asked, and an empty month with its balance", async () => {
+    const { ada } = await threeMonths();
+    const empty = { openingBalance: 950, closingBalance: 950, lines: { totalCount: 0, edges: [] } };
+    expect((await ask(ada)).statement).toMatchObject({ month: "2026-11", ...empty });
+    expect((await ask(ada, { month: "2027-01" })).statement).toMatchObject(empty);
+    const before = { openingBalance: 0, closingBalance: 0, lines: { totalCount: 0, edges: [] } };
+    expect((await ask(ada, { month: "2026-08" })).statement).toMatchObject(before);
+  });
+
+  it("is empty at first, and each customer's own", async () => {
+    await threeMonths();
+    const bola = await shop.customer();
+    expect(await ask(bola)).toEqual({
+      statementMonths: ["2026-11"],
+      statement: expect.objectContaining({
+        openingBalance: 0,
+        closingBalance: 0,
+        lines: { totalCount: 0, pageInfo: { endCursor: null, hasNextPage: false }, edges: [] },
+      }),
+    });
+  });
+
+  it("goes on page by page with an unbroken balance", async () => {
+    const ada = await shop.customer();
+    for (const naira of [100, 200, 300, 400, 500]) await shop.fund(ada.id, naira);
+    const lines: [number, number][] = [];
+    let after: string | null = null;
+    do {
+      const page: Answer["data"] = (await ask(ada, { first: 2, after })).statement.lines;
+      expect(page.totalCount).toBe(5);
+      for (const { node } of page.edges) lines.push([node.amount, node.balanceAfter]);
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    expect(lines).toEqual([
+      [500, 1500],
+      [400, 1000],
+      [300, 600],
+      [200, 300],
+      [100, 100],
+    ]);
+  });
+
+  it.each(["2026-13", "2026-1", "November", "2026-11-01", "", "0000-01"])(
+    "refuses the month %p",
+    async (month) => {
+      const { errors, data } = await (await shop.customer()).ask(statement, { month });
+      if (month === "") return expect(data.me.statement.month).toBe("2026-11");
+      expect(errors?.[0]).toMatchObject({ extensions: { code: "BAD_USER_INPUT" } });
+    },
+  );
+
+  it("takes as many statements for fifty lines as for one, and reads 20,000 by their index", async () => {
+    const [ada, bola] = [await shop.customer({ balance: 100 }), await shop.customer()];
+    for (let n = 0; n < 20; n += 1) await writeHistory(shop, (await shop.customer()).id, 500);
+    await writeHistory(shop, bola.id, 17_000);
+    await writeHistory(shop, (await shop.customer()).id, 3_000);
+    await shop.database.transaction((tx) => tx.query("ANALYZE"));
+    const few = await shop.statementsOf(() => ask(ada));
+    const many = await shop.statementsOf(async () => {
+      const { statementMonths, statement: june } = await ask(bola, { month: "2025-06", first: 50 });
+      expect([statementMonths.length, june.lines.edges.length, june.lines.totalCount]).toEqual([24, 50, 720]);
+    });
+    expect(many).toHaveLength(few.length);
+
+    const [from, to] = [Date.parse("2025-05-31T23:00:00Z"), Date.parse("2025-06-30T23:00:00Z")];
+    const [bounds] = await shop.database.reader.query<{ first_id: number; end_id: number }>(findRange, [
+      bola.id,
+      from,
+      to,
+    ]);
+    const plans = await Promise.all([
+      planOf(shop, firstEntry, [bola.id]),
+      planOf(shop, findRange, [bola.id, from, to]),
+      planOf(shop, linesBefore, [bola.id, bounds!.first_id, bounds!.end_id, 21]),
+      planOf(shop, linesAfter, [bola.id, bounds!.first_id, bounds!.end_id, 21]),
+    ]);
+    for (const plan of plans) {
+      expect(plan).not.toMatch(/(Seq Scan on|SCAN) (ledger_entry|ledger_transaction|t)\b/);
+      expect(plan).toMatch(/SEARCH ledger_entry USING|Index.* Scan.* on ledger_entry/);
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { timelinePage } from "../../../server/features/account/timeline-statement";
+import { addToCart, checkout, dongle, mifi, order } from "../../support/devices";
+import { planOf, writeHistory } from "../../support/history";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const timeline = `query ($kind: AccountItemKind, $first: Int, $after: String) {
+  me { timeline(kind: $kind, first: $first, after: $after) {
+    totalCount pageInfo { endCursor hasNextPage }
+    edges { node { __typename
+      ... on BundlePurchase { id reference price phone purchased: status refundAt dataOption { id price } }
+      ... on Order { id reference total ordered: status lines { name quantity } }
+      ... on Funding { id reference amount funded: status }
+    } }
+  } } }`;
+const purchase = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { id } } }`;
+const bundle = (phone = "08031234567") => ({
+  input: { dataOptionId: "mtn-daily-40mb", phone, autoRenewal: false, idempotencyKey: randomUUID() },
+});
+
+describe("the timeline", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+  type Customer = Awaited<ReturnType<Shop["customer"]>>;
+
+  const page = async (customer: Customer, variables: object = {}) =>
+    (await customer.ask(timeline, variables)).data.me.timeline;
+  const names = ({ edges }: { edges: { node: { __typename: string } }[] }) =>
+    edges.map(({ node }) => node.__typename);
+
+  /** A funding, a bundle, an order and a bundle, a minute apart unless they share one moment. */
+  async function busy({ apart = 60_000 } = {}) {
+    const ada = await shop.customer({ balance: 100_000 });
+    const next = () => shop.clock.advance(apart);
+    next();
+    await ada.ask(purchase, bundle());
+    next();
+    for (const { id } of [dongle, mifi]) await ada.ask(addToCart, { productId: id });
+    await ada.ask(checkout, order());
+    next();
+    await ada.ask(purchase, bundle());
+    return ada;
+  }
+
+  it("mixes bundles, orders and fundings, newest first, with how each stands", async () => {
+    const ada = await busy();
+    const { edges, totalCount } = await page(ada);
+
+    expect(totalCount).toBe(4);
+    expect(edges.map(({ node }: { node: object }) => node)).toEqual([
+      expect.objectContaining({ __typename: "BundlePurchase", price: 50, purchased: "DELIVERED" }),
+      expect.objectContaining({
+        __typename: "Order",
+        total: 22_650,
+        ordered: "CONFIRMED",
+        lines: [
+          { name: dongle.name, quantity: 1 },
+          { name: mifi.name, quantity: 1 },
+        ],
+      }),
+      expect.objectContaining({ dataOption: { id: "mtn-daily-40mb", price: 50 }, refundAt: null }),
+      expect.objectContaining({ __typename: "Funding", amount: 100_000, funded: "SUCCEEDED" }),
+    ]);
+  });
+
+  it.each([60_000, 0])("loses and repeats none from page to page, %i ms apart", async (apart) => {
+    const ada = await busy({ apart });
+    const seen: string[] = [];
+    let after: string | null = null;
+    for (let pages = 0; pages < 4; pages += 1) {
+      const { edges, pageInfo } = await page(ada, { first: 1, after });
+      seen.push(edges[0].node.id);
+      after = pageInfo.endCursor;
+      expect(pageInfo.hasNextPage).toBe(pages < 3);
+    }
+    expect(new Set(seen).size).toBe(4);
+  });
+
+  it.each([
+    ["BUNDLE", ["BundlePurchase", "BundlePurchase"]],
+    ["ORDER", ["Order"]],
+    ["FUNDING", ["Funding"]],
+  ])("shows only %s when asked", async (kind, expected) => {
+    const found = await page(await busy(), { kind });
+    expect([names(found), found.totalCount]).toEqual([expected, expected.length]);
+  });
+
+  it("is each customer's own", async () => {
+    await busy();
+    const bola = await shop.customer();
+    expect(await page(bola)).toMatchObject({ totalCount: 0, edges: [] });
+    expect((await shop.visitor().ask(timeline)).data).toEqual({ me: null });
+  });
+
+  it.each([{ first: 0 }, { first: 51 }, { after: "nonsense" }, { after: "WzEsMl0" }])(
+    "refuses the page %p",
+    async (variables) => {
+      const { errors } = await (await shop.customer()).ask(timeline, variables);
+      expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+    },
+  );
+
+  it("takes as many statements for fifty as for four, and reads 20,000 by their index", async () => {
+    const ada = await busy();
+    const bola = await busy();
+    for (let n = 0; n < 20; n += 1) await writeHistory(shop, (await shop.customer()).id, 500);
+    await writeHistory(shop, bola.id, 20_000);
+    await shop.database.transaction((tx) => tx.query("ANALYZE"));
+
+    const few = await shop.statementsOf(() => page(ada));
+    const many = await shop.statementsOf(async () => {
+      const { edges, totalCount } = await page(bola, { first: 50 });
+      expect([edges.length, totalCount]).toEqual([50, 20_004]);
+    });
+    expect(many.length).toBeLessThanOrEqual(few.length);
+
+    for (const isFirst of [true, false]) {
+      const values = [bola.id, 21, ...(isFirst ? [] : [Date.parse("2025-06-01"), "item"])];
+      const plan = await planOf(shop, timelinePage(null, isFirst), values);
+      expect(plan).not.toMatch(/(Seq Scan on|SCAN) (bundle_purchase|funding)/);
+      for (const table of ["bundle_purchase", "funding"]) {
+        expect(plan).toMatch(new RegExp(`(SEARCH ${table} USING|Index.* Scan.* on ${table})`));
+      }
+    }
+  });
+});
