@@ -1,8 +1,7 @@
-import { parseEmailAddress } from "../../values/email-address";
-import { parsePhoneNumber } from "../../values/phone-number";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { Refused } from "../../platform/graphql/refusal";
-import { formatPhoneNumber } from "../../values/phone-number";
+import { parseEmailAddress } from "../../values/email-address";
+import { formatPhoneNumber, parsePhoneNumber } from "../../values/phone-number";
 import { RecipientKind } from "../catalogue";
 
 interface Given {
@@ -25,7 +24,7 @@ const parsers: Record<RecipientKind, (text: string) => string | null> = {
 /** Whom the network delivers to, as it is stored. Throws Refused(InvalidInput) that names the field. */
 export function recipientFor(kind: RecipientKind, network: string, { phone, account }: Given): string {
   const field = kind === RecipientKind.PHONE ? "phone" : "account";
-  const given = kind === RecipientKind.PHONE ? phone : account?.trim() || phone;
+  const given = kind === RecipientKind.PHONE ? phone : (account ?? "");
   const recipient = parsers[kind](given);
   if (recipient === null) throw new Refused(InvalidInput.of(field, sentences[kind](network)));
   return recipient;

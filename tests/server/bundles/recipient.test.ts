@@ -1,0 +1,103 @@
+import { type Shop, startShop } from "../../support/start-shop";
+import { buy, mtn, smile, spectranet } from "./buyer";
+
+describe("whom a bundle goes to", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  it("is told by the network", async () => {
+    const { data } = await shop.visitor().ask(`{ providers { id recipientKind numberPrefixes } }`);
+    const kinds = data.providers.map(({ id, recipientKind }: Record<string, string>) => [id, recipientKind]);
+    expect(Object.fromEntries(kinds)).toEqual({
+      airtel: "PHONE",
+      mtn: "PHONE",
+      smile: "EMAIL",
+      glo: "PHONE",
+      spectranet: "CUSTOMER_NUMBER",
+      "9mobile": "PHONE",
+    });
+  });
+
+  it("is hinted at by how a number begins: no beginning belongs to two networks", async () => {
+    const { data } = await shop.visitor().ask(`{ providers { id numberPrefixes } }`);
+    const prefixes = Object.fromEntries(
+      data.providers.map((provider: { id: string; numberPrefixes: string[] }) => [
+        provider.id,
+        provider.numberPrefixes,
+      ]),
+    );
+    const all: string[] = Object.values<string[]>(prefixes).flat();
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toHaveLength(40);
+    expect(prefixes.mtn).toEqual(expect.arrayContaining(["0703", "0916", "07025", "07026"]));
+    expect(prefixes.smile).toEqual(["07020"]);
+    expect(prefixes.spectranet).toEqual([]);
+  });
+
+  it.each([
+    [smile, "Ada@Example.COM", "ada@example.com"],
+    [spectranet, "10-203 040", "10203040"],
+  ])("is stored as the network knows it: %j %s", async (bundle, account, stored) => {
+    const { answer } = await buy(shop, { ...bundle, account });
+    expect(answer).toMatchObject({ status: "DELIVERED", phone: stored });
+  });
+
+  it.each([
+    [smile, "08031234567", "account", "Please enter the e-mail address of the Smile account"],
+    [smile, "ada@", "account", "Please enter the e-mail address of the Smile account"],
+    [spectranet, "ada@example.com", "account", "Please enter the Spectranet customer number: 5 to 15 digits"],
+    [spectranet, "08031234567", "account", "Please enter the Spectranet customer number: 5 to 15 digits"],
+    [
+      { ...smile, phone: "08031234567" },
+      null,
+      "account",
+      "Please enter the e-mail address of the Smile account",
+    ],
+    [spectranet, "1234", "account", "Please enter the Spectranet customer number: 5 to 15 digits"],
+    [
+      { ...mtn, phone: "" },
+      "ada@example.com",
+      "phone",
+      "Please enter a Nigerian mobile number such as 0803 123 4567",
+    ],
+    [
+      { ...mtn, phone: "12345" },
+      null,
+      "phone",
+      "Please enter a Nigerian mobile number such as 0803 123 4567",
+    ],
+    [{ ...mtn, phone: " " }, " ", "phone", "Please fill out all form fields"],
+  ])("is refused where the network knows no such one: %j %s", async (bundle, account, name, message) => {
+    const { answer, ada } = await buy(shop, { ...bundle, account });
+    expect(answer).toEqual({ __typename: "InvalidInput", fields: [{ name, message }] });
+    expect((await shop.services.wallets.walletOf(ada.id)).balance.naira).toBe(1000);
+  });
+
+  it("makes no second purchase of the same key when it is written differently", async () => {
+    const { answer, again, balance } = await buy(shop, { ...spectranet, account: "10203040" });
+    expect(await again()).toEqual(answer);
+    expect(await balance()).toBe(1000 - 300);
+  });
+
+  it("is known after the first purchase, and to nobody else", async () => {
+    const boughtBefore = `query ($to: String!) { me { boughtBefore(recipient: $to) } }`;
+    const { ada } = await buy(shop);
+    await buy(shop, { ...smile, account: "bisi@example.com" });
+    const knows = async (to: string) => (await ada.ask(boughtBefore, { to })).data.me.boughtBefore as boolean;
+
+    expect(await knows("0803 123 4567")).toBe(true);
+    expect(await knows("+2348031234567")).toBe(true);
+    expect(await knows("08031234568")).toBe(false);
+    expect(await knows("bisi@example.com")).toBe(false);
+    expect(await knows("")).toBe(false);
+  });
+
+  it("is found by an index, however much was bought", async () => {
+    const { ada } = await buy(shop);
+    const sent = await shop.statementsOf(() => ada.ask(`{ me { boughtBefore(recipient: "08031234567") } }`));
+    expect(sent.filter((sql) => sql.includes("bundle_purchase"))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,126 @@
+import { FakeVtu } from "../../support/fake-vtu";
+import { auditOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+import { buy, hour, minute } from "./buyer";
+
+describe("a bundle that is not delivered", () => {
+  const vtu = new FakeVtu();
+  let shop: Shop;
+  beforeAll(async () => {
+    await vtu.start();
+    shop = await startShop({ env: vtu.env });
+  });
+  beforeEach(() => Object.assign(vtu, { behaviour: "pending", onRequery: null }));
+  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
+  afterAll(async () => {
+    await shop.close();
+    await vtu.stop();
+  });
+
+  const settle = () => shop.services.deliveries.settlePending();
+
+  /** Lets time pass as the worker sees it: a round each minute. */
+  async function pass(milliseconds: number) {
+    for (let left = milliseconds; left > 0; left -= minute) {
+      shop.clock.advance(minute);
+      await settle();
+    }
+  }
+
+  it("is asked about after 15 seconds, then 30, 60 and so on up to half an hour", async () => {
+    const { stored } = await buy(shop);
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const next = (await stored()).nextAttemptAt!;
+      pauses.push((next.getTime() - shop.clock.now().getTime()) / 1000);
+      shop.clock.set(next.toISOString());
+      expect(await settle()).toBe(1);
+    }
+    expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
+  });
+
+  it("is paid back 24 hours after it was paid, not a minute earlier, with a line that says so", async () => {
+    const { ada, answer, status, balance, requestId } = await buy(shop);
+    expect(new Date(answer.refundAt).getTime() - shop.clock.now().getTime()).toBe(24 * hour);
+    shop.clock.advance(23 * hour + 58 * minute);
+    await settle();
+    expect(await status()).toBe("PENDING");
+    const paid = vtu.count("pay");
+
+    await pass(2 * minute);
+
+    expect(await status()).toBe("REFUNDED");
+    expect(await balance()).toBe(1000);
+    expect(vtu.count("pay")).toBe(paid);
+    expect(vtu.transactions.get(await requestId())?.status).toBe("pending");
+    ada.setCookie("oyanet_session", await shop.services.sessions.start(ada.id, null, null)); // a day has passed
+    const { data } = await ada.ask(
+      `{ me { wallet { transactions(first: 1) { edges { node { kind amount description } } } } } }`,
+    );
+    expect(data.me.wallet.transactions.edges[0].node).toEqual({
+      kind: "REFUND",
+      amount: 50,
+      description: `Refund of ${answer.reference}: the bundle was not delivered within 24 hours`,
+    });
+    const again = await ada.ask(`query ($id: ID!) { bundlePurchase(id: $id) { status refundAt } }`, answer);
+    expect(again.data.bundlePurchase).toEqual({ status: "REFUNDED", refundAt: null });
+  });
+
+  it("is not sent any more shortly before the refund, though the aggregator never heard of it", async () => {
+    vtu.behaviour = "not: 500";
+    const { status, balance } = await buy(shop);
+    shop.clock.advance(24 * hour - minute);
+    vtu.behaviour = "delivered";
+    const sold = vtu.sold().length;
+    await settle();
+    await pass(2 * minute);
+
+    expect(await status()).toBe("REFUNDED");
+    expect(await balance()).toBe(1000);
+    expect(vtu.sold()).toHaveLength(sold);
+  });
+
+  it("is paid back on time when the aggregator does not answer at all", async () => {
+    const { status, balance } = await buy(shop);
+    vtu.onRequery = "500";
+    shop.clock.advance(24 * hour);
+    await settle();
+    expect(await status()).toBe("REFUNDED");
+    expect(await balance()).toBe(1000);
+  });
+
+  it("that arrives after its refund is the shop's loss: care is told once, the customer keeps both", async () => {
+    const { answer, status, balance, requestId, stored } = await buy(shop);
+    shop.clock.advance(24 * hour);
+    await settle();
+    expect(await status()).toBe("REFUNDED");
+
+    vtu.becomes(await requestId(), "delivered");
+    await pass(61 * minute);
+    await shop.services.deliveryClaims.hurry(await requestId());
+    await settle();
+
+    expect(await status()).toBe("REFUNDED");
+    expect(await balance()).toBe(1000);
+    expect((await stored()).nextAttemptAt).toBeNull();
+    const cases = await shop.database.reader.query(
+      "SELECT kind, subject_id FROM care_case WHERE reference = $1",
+      [answer.reference],
+    );
+    expect(cases).toEqual([{ kind: "LATE_DELIVERY", subject_id: answer.id }]);
+    const told = (await shop.letters()).filter(({ subject }) => subject.includes(answer.reference));
+    expect(told.map(({ to }) => to.address)).toEqual([shop.services.info.careEmail]);
+  });
+
+  it("is left alone for good a day after its refund", async () => {
+    const { stored } = await buy(shop);
+    shop.clock.advance(24 * hour);
+    await settle();
+    for (let hours = 0; hours < 25; hours += 1) {
+      shop.clock.advance(hour);
+      await settle();
+    }
+    expect((await stored()).nextAttemptAt).toBeNull();
+    expect(await settle()).toBe(0);
+  });
+});

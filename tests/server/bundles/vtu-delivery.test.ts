@@ -1,0 +1,198 @@
+import { FakeVtu, type VtuBehaviour } from "../../support/fake-vtu";
+import { auditOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+import { buy, minute, smile, spectranet } from "./buyer";
+
+describe("delivery through the aggregator", () => {
+  const vtu = new FakeVtu();
+  let shop: Shop;
+  beforeAll(async () => {
+    await vtu.start();
+    shop = await startShop({ env: vtu.env });
+  });
+  beforeEach(() => Object.assign(vtu, { behaviour: "delivered", onRequery: null }));
+  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
+  afterAll(async () => {
+    await shop.close();
+    await vtu.stop();
+  });
+
+  async function round() {
+    shop.clock.advance(minute);
+    return shop.services.deliveries.settlePending();
+  }
+
+  it("sends what the aggregator's protocol asks for, under a request id that begins with the minute in Lagos", async () => {
+    shop.clock.set("2026-11-20T23:30:40Z");
+    const { answer } = await buy(shop);
+
+    expect(answer).toMatchObject({ status: "DELIVERED", refundAt: null });
+    expect(JSON.parse(vtu.calls.at(-1)?.text ?? "")).toEqual({
+      request_id: `202611210030${answer.reference.replace("-", "")}`,
+      serviceID: "mtn-data",
+      billersCode: "08031234567",
+      variation_code: "mtn-daily-40mb",
+      phone: "08031234567",
+    });
+  });
+
+  it("calls a plan what the table says, as it is edited there", async () => {
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE delivery_product SET variation_code = $1 WHERE id = $2", [
+        "mtn-10mb-100",
+        "mtn-daily-100mb",
+      ]),
+    );
+    await buy(shop, { dataOptionId: "mtn-daily-100mb" });
+    expect(JSON.parse(vtu.calls.at(-1)?.text ?? "")).toMatchObject({ variation_code: "mtn-10mb-100" });
+  });
+
+  it("gives the money back at once when a plan has no code there", async () => {
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE delivery_product SET on_sale = $1 WHERE id = $2", [false, "airtel-daily-40mb"]),
+    );
+    const sent = vtu.count("pay");
+    const { answer, balance } = await buy(shop, { dataOptionId: "airtel-daily-40mb" });
+
+    expect(answer.status).toBe("REFUNDED");
+    expect(await balance()).toBe(1000);
+    expect(vtu.count("pay")).toBe(sent);
+  });
+
+  const open: VtuBehaviour[] = ["initiated", "pending", "099"];
+  it.each(open)(
+    "is PENDING while the aggregator answers %s, asks again, and never pays again",
+    async (behaviour) => {
+      vtu.behaviour = behaviour;
+      const { answer, status, requestId } = await buy(shop);
+      expect(answer.status).toBe("PENDING");
+      expect(answer.refundAt).toBe(new Date(shop.clock.now().getTime() + 24 * 60 * minute).toISOString());
+      const paid = vtu.count("pay");
+
+      vtu.onRequery = "099";
+      expect(await round()).toBe(1);
+      vtu.onRequery = null;
+      expect(await status()).toBe("PENDING");
+      vtu.becomes(await requestId(), "delivered");
+      await round();
+
+      expect(await status()).toBe("DELIVERED");
+      expect(vtu.count("pay")).toBe(paid);
+    },
+  );
+
+  it("gives the money back when the aggregator says that the transaction failed", async () => {
+    vtu.behaviour = "failed";
+    const { answer, balance } = await buy(shop);
+    expect(answer.status).toBe("REFUNDED");
+    expect(await balance()).toBe(1000);
+  });
+
+  it("gives the money back when an open transaction is reversed", async () => {
+    vtu.behaviour = "pending";
+    const { status, balance, requestId } = await buy(shop);
+    vtu.becomes(await requestId(), "reversed");
+    await round();
+
+    expect(await status()).toBe("REFUNDED");
+    expect(await balance()).toBe(1000);
+  });
+
+  const lost: VtuBehaviour[] = ["done, cut off", "done, 500", "done, garbage", "done, hangs"];
+  it.each(lost)("learns of a bundle that was sold although the answer was lost: %s", async (behaviour) => {
+    vtu.behaviour = behaviour;
+    const { answer, status, requestId, balance } = await buy(shop);
+    expect(answer.status).toBe("PENDING");
+
+    vtu.behaviour = "delivered";
+    const paid = vtu.count("pay");
+    await round();
+
+    expect(await status()).toBe("DELIVERED");
+    expect(await balance()).toBe(950);
+    expect(vtu.count("pay")).toBe(paid);
+    expect(vtu.transactions.get(await requestId())?.status).toBe("delivered");
+  });
+
+  const untaken: VtuBehaviour[] = ["not: 018", "not: 019", "not: 500", "not: cut off"];
+  it.each(untaken)(
+    "sends again, under the same id, what the aggregator never took: %s",
+    async (behaviour) => {
+      vtu.behaviour = behaviour;
+      const { answer, status, requestId } = await buy(shop);
+      expect(answer.status).toBe("PENDING");
+      await round();
+      expect(await status()).toBe("PENDING");
+
+      vtu.behaviour = "delivered";
+      const before = vtu.sold().length;
+      await round();
+
+      expect(await status()).toBe("DELIVERED");
+      expect(vtu.sold().length).toBe(before + 1);
+      expect(vtu.sold().at(-1)?.request_id).toBe(await requestId());
+    },
+  );
+
+  it.each(["500", "garbage"] as const)(
+    "knows nothing while requeries are answered with %s",
+    async (fault) => {
+      vtu.behaviour = "pending";
+      const { status, requestId } = await buy(shop);
+      vtu.becomes(await requestId(), "failed");
+      vtu.onRequery = fault;
+      await round();
+      expect(await status()).toBe("PENDING");
+
+      vtu.onRequery = null;
+      await round();
+      expect(await status()).toBe("REFUNDED");
+    },
+  );
+
+  it("asks what became of a request that was there before (014) instead of taking it for a failure", async () => {
+    vtu.behaviour = "not: cut off";
+    const { status, requestId } = await buy(shop);
+    vtu.transactions.set(await requestId(), {
+      request_id: await requestId(),
+      serviceID: "mtn-data",
+      billersCode: "08031234567",
+      variation_code: "mtn-daily-40mb",
+      phone: "08031234567",
+      status: "delivered",
+    });
+    // The first requery does not find it yet, as when the lost request arrives only then.
+    vtu.onRequery = "500";
+    await round();
+    vtu.onRequery = null;
+    await round();
+    expect(await status()).toBe("DELIVERED");
+  });
+
+  it("pays Smile by the number of the account that the e-mail belongs to", async () => {
+    vtu.smileAccounts.set("ada@example.com", "1402000567");
+    const { answer } = await buy(shop, { ...smile, account: " Ada@Example.com " });
+
+    expect(answer).toMatchObject({ status: "DELIVERED", phone: "ada@example.com" });
+    expect(JSON.parse(vtu.calls.at(-1)?.text ?? "")).toMatchObject({
+      serviceID: "smile-direct",
+      billersCode: "1402000567",
+      phone: "08000000000",
+    });
+  });
+
+  it("gives the money back when Smile has no such account", async () => {
+    const { answer, balance } = await buy(shop, { ...smile, account: "nobody@example.com" });
+    expect(answer.status).toBe("REFUNDED");
+    expect(await balance()).toBe(1000);
+  });
+
+  it("pays Spectranet by the customer number", async () => {
+    const { answer } = await buy(shop, { ...spectranet, account: "123 456 789" });
+    expect(answer.status).toBe("DELIVERED");
+    expect(JSON.parse(vtu.calls.at(-1)?.text ?? "")).toMatchObject({
+      serviceID: "spectranet",
+      billersCode: "123456789",
+    });
+  });
+});

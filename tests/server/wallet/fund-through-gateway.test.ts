@@ -1,0 +1,221 @@
+import { hour, minute, shopWithGateway } from "./gateway";
+
+describe("fundWallet through the payment gateway", () => {
+  const { gateway, fund, shop, later, reconcile } = shopWithGateway();
+
+  it("announces the payment in kobo and sends the customer to its page; nothing is credited yet", async () => {
+    const { ada, answer, balance } = await fund(1_234.5);
+
+    expect(answer).toMatchObject({
+      __typename: "Funding",
+      status: "PENDING",
+      amount: 1_234.5,
+      wallet: { balance: 0 },
+    });
+    expect(answer.checkoutUrl).toBe(`${gateway.url}/checkout/${answer.reference}`);
+    expect(gateway.payments.get(answer.reference)).toEqual({
+      reference: answer.reference,
+      amount: 123_450,
+      currency: "NGN",
+      email: ada.email,
+      callback_url: "http://localhost:4000/wallet/return",
+      metadata: { cancel_action: `http://localhost:4000/wallet/return?reference=${answer.reference}` },
+      status: "abandoned",
+    });
+    expect(await balance()).toBe(0);
+  });
+
+  it("credits once the customer who has paid comes back, and only once however often", async () => {
+    const { pays, comesBack, balance, answer } = await fund();
+    pays();
+    const answers = await Promise.all([comesBack(), comesBack(answer.reference), comesBack()]);
+
+    expect(answers).toContainEqual({
+      reference: answer.reference,
+      status: "SUCCEEDED",
+      checkoutUrl: null,
+      wallet: { balance: 5_000 },
+    });
+    expect((await comesBack()).status).toBe("SUCCEEDED");
+    expect(await balance()).toBe(5_000);
+  });
+
+  it("credits what nobody told of: the reconciler asks after half a minute, and later less often", async () => {
+    const { pays, status, balance, stored } = await fund();
+    const pauses: number[] = [];
+    for (let check = 0; check < 9; check += 1) {
+      pauses.push((await stored()).nextCheckAt!.getTime() - shop().clock.now().getTime());
+      shop().clock.set((await stored()).nextCheckAt!.toISOString());
+      expect(await reconcile()).toBe(1);
+    }
+    expect(pauses.map((pause) => pause / 1_000)).toEqual([30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
+
+    pays();
+    await later(30 * minute);
+    expect(await status()).toBe("SUCCEEDED");
+    expect(await balance()).toBe(5_000);
+    expect(await later(hour)).toBe(0);
+  });
+
+  it("credits once when two reconcilers and the customer find the payment together", async () => {
+    const { pays, comesBack, balance } = await fund();
+    pays();
+    shop().clock.advance(minute);
+    await Promise.all([reconcile(), reconcile(), comesBack()]);
+    expect(await balance()).toBe(5_000);
+  });
+
+  it.each([
+    ["less", { amount: 100 }],
+    ["more", { amount: 500_001 }],
+    ["another currency", { currency: "USD" }],
+  ])("credits nothing when somebody paid %s, and tells care once", async (_, over) => {
+    const { gatewayReference, comesBack, balance, answer } = await fund();
+    gateway.becomes(gatewayReference, { status: "success", ...over });
+    expect((await comesBack()).status).toBe("FAILED");
+    await comesBack();
+
+    expect(await balance()).toBe(0);
+    expect((await shop().letters()).filter(({ subject }) => subject.includes(answer.reference))).toEqual([
+      expect.objectContaining({ subject: `Case ${answer.reference}: A payment is not what was asked for` }),
+    ]);
+    expect(await later(hour)).toBe(0);
+  });
+
+  it("credits nothing when the gateway answers for another payment", async () => {
+    const { pays, comesBack, balance } = await fund();
+    pays();
+    gateway.onVerify = "other reference";
+    expect((await comesBack()).status).toBe("FAILED");
+    expect(await balance()).toBe(0);
+  });
+
+  it.each(["500", "garbage", "lost"] as const)(
+    "knows nothing while the gateway answers with %s, and credits afterwards",
+    async (fault) => {
+      const { pays, comesBack, status, balance } = await fund();
+      pays();
+      gateway.onVerify = fault;
+      expect((await comesBack()).status).toBe("PENDING");
+      await later(hour);
+      expect(await status()).toBe("PENDING");
+
+      gateway.onVerify = null;
+      await later(hour);
+      expect(await status()).toBe("SUCCEEDED");
+      expect(await balance()).toBe(5_000);
+    },
+  );
+
+  it("does not keep the customer waiting for a gateway that hangs", async () => {
+    const { pays, comesBack, balance } = await fund();
+    pays();
+    gateway.onVerify = "hangs";
+    expect((await comesBack()).status).toBe("PENDING");
+
+    gateway.onVerify = null;
+    expect((await comesBack()).status).toBe("SUCCEEDED");
+    expect(await balance()).toBe(5_000);
+  });
+
+  it.each(["ongoing", "pending"] as const)("waits while the bank has it %s", async (state) => {
+    const { gatewayReference, comesBack } = await fund();
+    gateway.becomes(gatewayReference, { status: state });
+    expect((await comesBack()).status).toBe("PENDING");
+  });
+
+  it.each(["failed", "reversed"] as const)(
+    "says so when the payment %s, and credits a later one",
+    async (state) => {
+      const { gatewayReference, comesBack, balance, pays, status } = await fund();
+      gateway.becomes(gatewayReference, { status: state });
+      expect((await comesBack()).status).toBe("FAILED");
+      expect(await balance()).toBe(0);
+
+      pays(); // on the same page, and no webhook comes
+      await later(hour);
+      expect(await status()).toBe("SUCCEEDED");
+      expect(await balance()).toBe(5_000);
+    },
+  );
+
+  it("gives up a page that was left after an hour, asks for a day, and credits what comes even then", async () => {
+    const { pays, status, balance, stored } = await fund();
+    await later(59 * minute);
+    expect(await status()).toBe("PENDING");
+    await later(hour);
+    expect(await status()).toBe("FAILED");
+    for (let hours = 0; hours < 24; hours += 1) await later(hour);
+    expect((await stored()).nextCheckAt).toBeNull();
+
+    pays();
+    await shop().services.fundingChecks.hurry((await stored()).gatewayReference!);
+    await reconcile();
+    expect(await status()).toBe("SUCCEEDED");
+    expect(await balance()).toBe(5_000);
+  });
+
+  it.each(["500", "garbage"] as const)(
+    "can be retried with the same key when the gateway answers with %s",
+    async (fault) => {
+      gateway.onInitialize = fault;
+      const { answer, again } = await fund();
+      expect(answer.__typename).toBe("PaymentUnavailable");
+
+      gateway.onInitialize = null;
+      const retried = await again();
+      expect(retried).toMatchObject({ __typename: "Funding", status: "PENDING" });
+      expect(await again()).toEqual(retried);
+    },
+  );
+
+  it("makes a new page when the address of the first one was lost, and no second funding", async () => {
+    gateway.onInitialize = "lost";
+    const { ada, answer, again, balance } = await fund();
+    expect(answer.__typename).toBe("PaymentUnavailable");
+    gateway.onInitialize = null;
+    const retried = await again();
+
+    expect(retried.checkoutUrl).toMatch(/\/checkout\/OYF-/);
+    const name = decodeURIComponent(retried.checkoutUrl.split("/checkout/")[1]);
+    expect(name).not.toBe(retried.reference);
+    gateway.becomes(name, { status: "success" });
+    await later(hour);
+    expect(await balance()).toBe(5_000);
+    const { data } = await ada.ask(`{ me { wallet { recentFundings { reference status amount } } } }`);
+    expect(data.me.wallet.recentFundings).toEqual([
+      { reference: retried.reference, status: "SUCCEEDED", amount: 5_000 },
+    ]);
+  });
+
+  it("sends nobody to pay more than the wallet may hold, and credits all the same what was paid meanwhile", async () => {
+    const { ada, pays, comesBack } = await fund(1_000_000);
+    pays();
+    expect((await comesBack()).wallet.balance).toBe(1_000_000);
+    for (let times = 1; times < 10; times += 1) {
+      const { data } = await ada.ask(
+        `mutation ($key: ID!) { fundWallet(input: { amount: 1000000, idempotencyKey: $key }) { ... on Funding { reference } } }`,
+        { key: `cap-${times}-${ada.id}` },
+      );
+      gateway.becomes(data.fundWallet.reference, { status: "success" });
+      await comesBack(data.fundWallet.reference);
+    }
+    const { data } = await ada.ask(
+      `mutation ($key: ID!) { fundWallet(input: { amount: 100, idempotencyKey: $key }) { __typename } }`,
+      { key: `cap-${ada.id}` },
+    );
+    expect(data.fundWallet.__typename).toBe("WalletLimitReached");
+  });
+
+  it("shows a customer the own fundings only", async () => {
+    const { answer, ada } = await fund();
+    const bisi = await shop().customer();
+    const check = `mutation ($reference: String!) { checkFunding(reference: $reference) { id } }`;
+    expect((await bisi.ask(check, answer)).data.checkFunding).toBeNull();
+    expect(
+      (await bisi.ask(`{ me { wallet { recentFundings { id } } } }`)).data.me.wallet.recentFundings,
+    ).toEqual([]);
+    expect((await ada.ask(check, { reference: "" })).data.checkFunding).toBeNull();
+    expect((await shop().visitor().ask(check, answer)).errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  });
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { FakePaystack } from "../../support/fake-paystack";
+import { auditOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+
+const fundWallet = `mutation ($input: FundWalletInput!) { fundWallet(input: $input) {
+  __typename
+  ... on Funding { id reference status amount checkoutUrl wallet { balance } }
+  ... on Refusal { message }
+} }`;
+const checkFunding = `mutation ($reference: String!) {
+  checkFunding(reference: $reference) { reference status checkoutUrl wallet { balance } }
+}`;
+
+/** A shop whose payments go through the fake gateway, for a whole test file. */
+export function shopWithGateway() {
+  const gateway = new FakePaystack();
+  let shop: Shop;
+  beforeAll(async () => {
+    await gateway.start();
+    shop = await startShop({ env: gateway.env });
+  });
+  beforeEach(() => Object.assign(gateway, { onInitialize: null, onVerify: null, beforeAnswer: () => {} }));
+  afterEach(async () => {
+    expect(await auditOf(shop)).toEqual([]);
+    // What one test leaves open is no concern of the next.
+    await shop.database.transaction((tx) => tx.query("UPDATE funding SET next_check_at = NULL"));
+  });
+  afterAll(async () => {
+    await shop.close();
+    await gateway.stop();
+  });
+
+  /** A customer who asked for ₦5,000, unless told otherwise, and was sent to the gateway. */
+  async function fund(amount = 5_000) {
+    const ada = await shop.customer();
+    const input = { amount, idempotencyKey: randomUUID() };
+    const ask = async () => (await ada.ask(fundWallet, { input })).data.fundWallet;
+    const answer = await ask();
+    const gatewayReference = [...gateway.payments.keys()].at(-1) ?? "";
+    const stored = async () => (await shop.services.fundings.find(ada.id, answer.id))!;
+    return {
+      ada,
+      answer,
+      gatewayReference,
+      again: ask,
+      stored,
+      status: async () => (await stored()).status,
+      balance: async () => (await shop.services.wallets.walletOf(ada.id)).balance.naira,
+      pays: () => gateway.becomes(gatewayReference, { status: "success" }),
+      comesBack: async (reference = gatewayReference) =>
+        (await ada.ask(checkFunding, { reference })).data.checkFunding,
+    };
+  }
+
+  return {
+    gateway,
+    fund,
+    shop: () => shop,
+    webhook: () => `${shop.url}/webhooks/paystack`,
+    reconcile: () => shop.services.fundingChecks.reconcile(),
+    /** A round of the reconciler after a pause. */
+    later: (milliseconds: number) => {
+      shop.clock.advance(milliseconds);
+      return shop.services.fundingChecks.reconcile();
+    },
+  };
+}

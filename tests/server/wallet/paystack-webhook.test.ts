@@ -1,0 +1,117 @@
+import { createHmac } from "node:crypto";
+import { shopWithGateway } from "./gateway";
+
+describe("the payment gateway's webhook", () => {
+  const { gateway, fund, shop, webhook, reconcile } = shopWithGateway();
+
+  it("has the gateway asked about the payment, which credits the wallet", async () => {
+    const { pays, gatewayReference, balance, status } = await fund();
+    let woken = 0;
+    shop().services.fundingChecks.onHurry(() => (woken += 1));
+    expect(await reconcile()).toBe(0);
+    pays();
+    const response = await gateway.notify(webhook(), gateway.eventOf(gatewayReference));
+
+    expect(response.status).toBe(200);
+    expect(woken).toBe(1);
+    expect(await status()).toBe("PENDING"); // never by the webhook alone
+    expect(await reconcile()).toBe(1);
+    expect(await status()).toBe("SUCCEEDED");
+    expect(await balance()).toBe(5_000);
+  });
+
+  it("credits nothing that the gateway itself does not confirm, whatever a genuine event says", async () => {
+    const { gatewayReference, balance } = await fund();
+    await gateway.notify(webhook(), gateway.eventOf(gatewayReference));
+    await reconcile();
+    expect(await balance()).toBe(0);
+  });
+
+  it("credits once however often and in whatever order events come", async () => {
+    const { pays, gatewayReference, balance } = await fund();
+    await gateway.notify(webhook(), gateway.eventOf(gatewayReference, "charge.failed"));
+    pays();
+    for (const event of ["charge.success", "charge.success", "charge.failed", "charge.success"]) {
+      await gateway.notify(webhook(), gateway.eventOf(gatewayReference, event));
+      await reconcile();
+    }
+    expect(await balance()).toBe(5_000);
+  });
+
+  it("takes an event that comes before our row or names nothing of ours", async () => {
+    const response = await gateway.notify(webhook(), gateway.eventOf("OYF-0000000000"));
+    expect(response.status).toBe(200);
+    expect(await reconcile()).toBe(0);
+  });
+
+  it.each(["transfer.success", "subscription.create"])(
+    "takes an event that is about something else: %s",
+    async (event) => {
+      const body = JSON.stringify({ event, data: { id: 1 } });
+      expect((await gateway.notify(webhook(), body)).status).toBe(200);
+    },
+  );
+
+  it.each(["not json", "", "[]", "{}"])("takes a signed body that says nothing: %j", async (body) => {
+    expect((await gateway.notify(webhook(), body)).status).toBe(200);
+  });
+
+  it("checks the signature over the body's bytes, before anything reads it", async () => {
+    const { gatewayReference } = await fund();
+    const body = gateway.eventOf(gatewayReference);
+    const spaced = `${body.slice(0, -1)} }`;
+    expect((await gateway.notify(webhook(), spaced, gateway.sign(body))).status).toBe(401);
+    expect((await gateway.notify(webhook(), spaced)).status).toBe(200);
+  });
+
+  const forged: [string, (body: string) => string | null][] = [
+    ["none", () => null],
+    ["empty", () => " "],
+    ["with another key", (body) => gateway.sign(body, "sk_live_stolen")],
+    ["cut short", (body) => gateway.sign(body).slice(0, -2)],
+    ["not hex", (body) => gateway.sign(body).replace(/./, "z")],
+    ["of another hash", (body) => createHmac("sha256", "sk_test_0123456789").update(body).digest("hex")],
+    ["newer form, wrong", (body) => `t=1700000000,v1=key1:${gateway.sign(body)}`],
+    ["newer form without a time", (body) => `v1=key1:${gateway.sign(`.${body}`)}`],
+    ["very long", () => "a".repeat(4_000)],
+  ];
+  it.each(forged)(
+    "is refused, and changes nothing, when its signature is forged: %s",
+    async (_, signature) => {
+      const { pays, gatewayReference, stored } = await fund();
+      pays();
+      const before = await stored();
+      const body = gateway.eventOf(gatewayReference);
+      const response = await gateway.notify(webhook(), body, signature(body));
+
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({ error: "The signature is not valid" });
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  it("is accepted in the newer form too: the time and the body together, by one of several keys", async () => {
+    const { gatewayReference, stored, pays, status } = await fund();
+    const body = gateway.eventOf(gatewayReference);
+    const mac = gateway.sign(`1763719200.${body}`);
+    const header = `t=1763719200,v1=old:${"0".repeat(128)},v1=key_2:${mac}`;
+    expect((await gateway.notify(webhook(), body, header)).status).toBe(200);
+    expect((await stored()).nextCheckAt).toEqual(shop().clock.now());
+    pays();
+    await reconcile();
+    expect(await status()).toBe("SUCCEEDED");
+  });
+
+  it("is refused when it is larger than any event", async () => {
+    expect((await gateway.notify(webhook(), `"${"x".repeat(300_000)}"`)).status).toBe(413);
+  });
+
+  it("answers an error while the database is away, so that the gateway sends it again", async () => {
+    const { gatewayReference } = await fund();
+    const { fundingChecks } = shop().services;
+    const hurry = jest.spyOn(fundingChecks, "hurry").mockRejectedValue(new Error("busy"));
+    const response = await gateway.notify(webhook(), gateway.eventOf(gatewayReference));
+    hurry.mockRestore();
+    expect(response.status).toBe(500);
+  });
+});

@@ -1,0 +1,143 @@
+import { createHmac } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { type Call, Loopback, sendJson } from "./loopback";
+
+export interface GatewayPayment {
+  reference: string;
+  amount: number;
+  currency: string;
+  email: string;
+  callback_url: string;
+  /** The gateway's own words; a page that nobody has paid on counts as abandoned there. */
+  status: "abandoned" | "ongoing" | "pending" | "failed" | "reversed" | "success";
+}
+
+/** What goes wrong with the next answers, until it is set back to null. "lost": it is done, and nobody hears of it. */
+export type GatewayFault = "500" | "garbage" | "lost" | "hangs" | "other reference" | null;
+
+const secretKey = "sk_test_0123456789";
+
+/** A payment gateway on loopback that speaks Paystack's protocol: its API, its page for the customer, its webhooks. */
+export class FakePaystack extends Loopback {
+  readonly payments = new Map<string, GatewayPayment>();
+  onInitialize: GatewayFault = null;
+  onVerify: GatewayFault = null;
+  /** Run when a request of that kind has been carried out and before it is answered. */
+  beforeAnswer: (kind: "initialize" | "verify") => void | Promise<void> = () => {};
+  /** Where webhooks go; none are sent while it is null. */
+  webhookUrl: string | null = null;
+
+  /** The settings that point the shop here. */
+  get env(): Record<string, string> {
+    return { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: this.url };
+  }
+
+  count(kind: "initialize" | "verify"): number {
+    return this.calls.filter(({ path }) => path.startsWith(`/transaction/${kind}`)).length;
+  }
+
+  /** The customer pays, or something else becomes of the payment. */
+  becomes(reference: string, over: Partial<GatewayPayment>): GatewayPayment {
+    const payment = this.payments.get(reference);
+    if (!payment) throw new Error(`Nobody announced ${reference}`);
+    return Object.assign(payment, over);
+  }
+
+  eventOf(reference: string, event = "charge.success"): string {
+    const { amount, currency, status } = this.payments.get(reference) ?? { status: "success" };
+    return JSON.stringify({
+      event,
+      data: { id: 302961, reference, status, amount, currency, channel: "card" },
+    });
+  }
+
+  /** The documented form: hex HMAC-SHA512 of the raw body. */
+  sign(body: string, key = secretKey): string {
+    return createHmac("sha512", key).update(body).digest("hex");
+  }
+
+  /** Tells the shop, as often as it is asked to. */
+  async notify(url: string, body: string, signature: string | null = this.sign(body)): Promise<Response> {
+    const headers = {
+      "content-type": "application/json",
+      ...(signature && { "x-paystack-signature": signature }),
+    };
+    return fetch(url, { method: "POST", headers, body });
+  }
+
+  protected async answer(call: Call, res: ServerResponse): Promise<void> {
+    if (call.path.startsWith("/checkout/")) return this.showPage(call, res);
+    if (call.headers.authorization !== `Bearer ${secretKey}`)
+      return sendJson(res, 401, { status: false, message: "Invalid key", code: "invalid_Key" });
+    if (call.path === "/transaction/initialize") return this.initialize(call, res);
+    const reference = decodeURIComponent(call.path.replace("/transaction/verify/", ""));
+    return this.verify(reference, res);
+  }
+
+  private async initialize({ text }: Call, res: ServerResponse): Promise<void> {
+    if (this.onInitialize === "500") return sendJson(res, 500, { status: false, message: "Try later" });
+    const payment = JSON.parse(text) as GatewayPayment;
+    if (this.payments.has(payment.reference)) {
+      const message = "Duplicate Transaction Reference";
+      return sendJson(res, 400, { status: false, message, code: "duplicate_reference" });
+    }
+    this.payments.set(payment.reference, { ...payment, status: "abandoned" });
+    await this.beforeAnswer("initialize");
+    if (isWrong(this.onInitialize, res)) return;
+    const { reference } = payment;
+    sendJson(res, 200, {
+      status: true,
+      message: "Authorization URL created",
+      data: { authorization_url: `${this.url}/checkout/${reference}`, access_code: reference, reference },
+    });
+  }
+
+  private async verify(reference: string, res: ServerResponse): Promise<void> {
+    if (this.onVerify === "500") return sendJson(res, 502, { status: false, message: "Try later" });
+    const payment = this.payments.get(reference);
+    await this.beforeAnswer("verify");
+    if (isWrong(this.onVerify, res)) return;
+    if (!payment) {
+      const message = "Transaction reference not found.";
+      return sendJson(res, 400, { status: false, message, code: "transaction_not_found" });
+    }
+    const { email, amount, currency, status } = payment;
+    const isOther = this.onVerify === "other reference";
+    sendJson(res, 200, {
+      status: true,
+      message: "Verification successful",
+      data: {
+        id: 302961,
+        reference: isOther ? "another" : reference,
+        amount,
+        currency,
+        status,
+        customer: { email },
+      },
+    });
+  }
+
+  /** Where the customer pays or turns back. */
+  private async showPage({ method, path }: Call, res: ServerResponse): Promise<void> {
+    const [reference = "", answer] = decodeURIComponent(path.replace("/checkout/", "")).split("?");
+    const payment = this.payments.get(reference);
+    if (!payment) return void res.writeHead(404).end("No such payment");
+    if (method === "GET")
+      return void res.writeHead(200, { "content-type": "text/html" }).end(pageOf(payment));
+    if (answer === "pay") this.becomes(reference, { status: "success" });
+    if (answer === "pay" && this.webhookUrl) await this.notify(this.webhookUrl, this.eventOf(reference));
+    const location = `${payment.callback_url}?trxref=${reference}&reference=${reference}`;
+    res.writeHead(303, { location }).end();
+  }
+}
+
+function isWrong(fault: GatewayFault, res: ServerResponse): boolean {
+  if (fault === "lost") res.destroy();
+  if (fault === "garbage") res.writeHead(200, { "content-type": "text/html" }).end("<h1>Gateway</h1>");
+  return fault === "lost" || fault === "garbage" || fault === "hangs";
+}
+
+const pageOf = ({ reference, amount }: GatewayPayment) => `<!doctype html><html lang="en"><title>Pay</title>
+  <link rel="icon" href="data:,"><h1>Pay NGN ${amount / 100}</h1>
+  <form method="post" action="/checkout/${reference}?pay"><button>Pay now</button></form>
+  <form method="post" action="/checkout/${reference}?cancel"><button>Cancel</button></form></html>`;

@@ -1,0 +1,133 @@
+import type { ServerResponse } from "node:http";
+import { type Call, Loopback, sendJson } from "./loopback";
+
+export interface VtuRequest {
+  request_id: string;
+  serviceID: string;
+  billersCode: string;
+  variation_code: string;
+  phone: string;
+}
+
+/** The aggregator's own words for how a transaction stands. */
+export type VtuStatus = "initiated" | "pending" | "delivered" | "failed" | "reversed";
+
+/** What becomes of the next request to pay. The "not" ones leave nothing behind at the aggregator. */
+export type VtuBehaviour =
+  | VtuStatus
+  | "099"
+  | "not: 018"
+  | "not: 019"
+  | "not: 500"
+  | "not: cut off"
+  | "done, cut off"
+  | "done, 500"
+  | "done, garbage"
+  | "done, hangs";
+
+const keys = { apiKey: "vtu-api-key", secretKey: "vtu-secret-key" };
+
+/** A VTU aggregator on loopback that speaks VTpass's protocol, faults included. */
+export class FakeVtu extends Loopback {
+  readonly transactions = new Map<string, VtuRequest & { status: VtuStatus }>();
+  /** E-mails of accounts that Smile knows, and their numbers. */
+  readonly smileAccounts = new Map<string, string>();
+  behaviour: VtuBehaviour = "delivered";
+  /** What becomes of requeries, while it is not null. */
+  onRequery: "500" | "garbage" | "099" | null = null;
+  /** Run when a request has been carried out and before it is answered. */
+  beforeAnswer: (path: string) => void | Promise<void> = () => {};
+
+  /** The settings that point the shop here. */
+  get env(): Record<string, string> {
+    return { VTU_API_KEY: keys.apiKey, VTU_SECRET_KEY: keys.secretKey, VTU_URL: `${this.url}/api` };
+  }
+
+  count(path: "pay" | "requery"): number {
+    return this.calls.filter((call) => call.path === `/api/${path}`).length;
+  }
+
+  /** What has been sold: each one costs the shop money. */
+  sold(): VtuRequest[] {
+    return [...this.transactions.values()].filter(({ status }) => status === "delivered");
+  }
+
+  becomes(requestId: string, status: VtuStatus): void {
+    const transaction = this.transactions.get(requestId);
+    if (!transaction) throw new Error(`Nobody asked for ${requestId}`);
+    transaction.status = status;
+  }
+
+  /** Calls the shop back: unsigned, and with whatever it is told to say. */
+  notify(url: string, requestId: string, status: VtuStatus): Promise<Response> {
+    const data = { ...answerOf("000", status), requestId, amount: "50.00" };
+    return fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ type: "transaction-update", data }),
+    });
+  }
+
+  protected async answer({ path, headers, text }: Call, res: ServerResponse): Promise<void> {
+    if (headers["api-key"] !== keys.apiKey || headers["secret-key"] !== keys.secretKey)
+      return sendJson(res, 200, refusal("087", "INVALID CREDENTIALS"));
+    const body = JSON.parse(text) as VtuRequest;
+    if (path === "/api/merchant-verify/smile/email") return this.findAccount(body.billersCode, res);
+    return path === "/api/requery" ? this.requery(body.request_id, res) : this.pay(body, res);
+  }
+
+  private async pay(request: VtuRequest, res: ServerResponse): Promise<void> {
+    const { behaviour } = this;
+    if (!/^\d{12}\w+$/.test(request.request_id))
+      return sendJson(res, 200, refusal("085", "IMPROPER REQUEST ID: DOES NOT CONTAIN DATE"));
+    if (this.transactions.has(request.request_id))
+      return sendJson(res, 200, refusal("014", "REQUEST ID ALREADY EXIST"));
+    if (behaviour === "not: 018") return sendJson(res, 200, refusal("018", "LOW WALLET BALANCE"));
+    if (behaviour === "not: 019") return sendJson(res, 200, refusal("019", "LIKELY DUPLICATE TRANSACTION"));
+    if (behaviour === "not: 500") return sendJson(res, 500, {});
+    if (behaviour === "not: cut off") return void res.destroy();
+
+    const status = behaviour.startsWith("done") ? "delivered" : behaviour === "099" ? "pending" : behaviour;
+    this.transactions.set(request.request_id, { ...request, status: status as VtuStatus });
+    await this.beforeAnswer("pay");
+    if (behaviour === "done, hangs") return;
+    if (behaviour === "done, cut off") return void res.destroy();
+    if (behaviour === "done, 500") return sendJson(res, 502, {});
+    if (behaviour === "done, garbage") return void res.writeHead(200).end("<h1>Welcome</h1>");
+    if (behaviour === "099") return sendJson(res, 200, refusal("099", "TRANSACTION IS PROCESSING"));
+    sendJson(res, 200, answerOf(codeOf(status as VtuStatus), status as VtuStatus));
+  }
+
+  private async requery(requestId: string, res: ServerResponse): Promise<void> {
+    if (this.onRequery === "500") return sendJson(res, 500, {});
+    if (this.onRequery === "garbage") return void res.writeHead(200).end("[");
+    if (this.onRequery === "099") return sendJson(res, 200, refusal("099", "TRANSACTION IS PROCESSING"));
+    const found = this.transactions.get(requestId);
+    await this.beforeAnswer("requery");
+    if (!found) return sendJson(res, 200, refusal("015", "INVALID REQUEST ID"));
+    sendJson(res, 200, answerOf(codeOf(found.status), found.status));
+  }
+
+  private findAccount(email: string, res: ServerResponse): void {
+    const number = this.smileAccounts.get(email);
+    const found = {
+      Customer_Name: "ADA OBI",
+      AccountList: { Account: [{ AccountId: Number(number), FriendlyName: "Home" }], NumberOfAccounts: 1 },
+    };
+    sendJson(res, 200, {
+      code: "000",
+      content: number ? found : { error: "Unable to find this email address" },
+    });
+  }
+}
+
+const codeOf = (status: VtuStatus) => ({ failed: "016", reversed: "040" })[status as string] ?? "000";
+
+const refusal = (code: string, response_description: string) => ({ code, response_description });
+
+function answerOf(code: string, status: VtuStatus) {
+  return {
+    ...refusal(code, code === "000" ? "TRANSACTION SUCCESSFUL" : "TRANSACTION FAILED"),
+    content: { transactions: { status, product_name: "Data", type: "Data Services" } },
+  };
+}
