@@ -14,7 +14,7 @@ describe("the statement as a file", () => {
 
   const download = (customer: Pick<Customer, "fetch">, query = "") =>
     customer.fetch(`/account/statement.csv${query}`);
-  const describe_ = (customerId: string, description: string) =>
+  const reword = (customerId: string, description: string) =>
     shop.database.transaction((tx) =>
       tx.query("UPDATE ledger_transaction SET description = $1 WHERE owner_id = $2", [
         description,
@@ -58,7 +58,7 @@ describe("the statement as a file", () => {
     ["\t=1", "'\t=1"],
   ])("keeps the description %p one field, and no formula", async (description, written) => {
     const ada = await shop.customer({ balance: 100 });
-    await describe_(ada.id, description);
+    await reword(ada.id, description);
     const text = await (await download(ada)).text();
     expect(text).toContain(`,Funding,${written},100.00,`);
   });

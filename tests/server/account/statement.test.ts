@@ -111,11 +111,10 @@ describe("the wallet's statement", () => {
     ]);
   });
 
-  it.each(["2026-13", "2026-1", "November", "2026-11-01", "", "0000-01"])(
+  it.each(["2026-13", "2026-1", "November", "2026-11-01", "0000-01"])(
     "refuses the month %p",
     async (month) => {
-      const { errors, data } = await (await shop.customer()).ask(statement, { month });
-      if (month === "") return expect(data.me.statement.month).toBe("2026-11");
+      const { errors } = await (await shop.customer()).ask(statement, { month });
       expect(errors?.[0]).toMatchObject({ extensions: { code: "BAD_USER_INPUT" } });
     },
   );
