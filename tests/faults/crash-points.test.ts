@@ -18,7 +18,7 @@ const points = [
 const unreachable = "08099999999";
 
 const mutations = {
-  // Refunds first: the worker leaves a purchase alone for ten seconds, which pass during the others.
+  // Refunds first: the claim of a killed process lapses after forty seconds, which pass during the others.
   REFUND: (customer: Customer) => customer.wants("purchaseBundle", { ...oneBundle, phone: unreachable }),
   FUNDING: (customer: Customer) => customer.wants("fundWallet", { amount: 1_000 }),
   BUNDLE_PURCHASE: (customer: Customer) => customer.wants("purchaseBundle", oneBundle),
@@ -84,7 +84,7 @@ describe("a crash at the worst moment", () => {
             return (await ada.visitor(shop.url).ask(query, { id })).data.bundlePurchase.status as string;
           }),
         );
-      for (const begun = Date.now(); Date.now() - begun < 20_000;) {
+      for (const begun = Date.now(); Date.now() - begun < 50_000;) {
         if ((await status()).every((one) => one === "REFUNDED")) break;
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
@@ -93,6 +93,6 @@ describe("a crash at the worst moment", () => {
       expect(await home.look(findings)).toEqual([]);
       expect(await home.look((books) => brokenPromises(books, all))).toEqual([]);
     },
-    minutes(1),
+    minutes(2),
   );
 });

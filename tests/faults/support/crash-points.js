@@ -12,6 +12,8 @@ const { SqliteConnection } = built("platform/database/sqlite-connection");
 const { sandboxDelivery } = built("features/bundles/delivery");
 
 const takesKey = /^\s*INSERT INTO ledger_transaction/;
+/** What a payment gateway has confirmed is credited under the key that the funding took when it was asked for. */
+const takesPayment = /^\s*UPDATE funding SET status = 'SUCCEEDED'/;
 const points = {
   "after the key": { after: takesKey },
   "after the balance": { after: /^\s*UPDATE account SET balance/ },
@@ -39,7 +41,8 @@ function watch(prototype) {
   prototype.query = function watched(sql, parameters, ...rest) {
     const plan = typeof sql === "string" ? readPlan() : null;
     if (!plan) return query.call(this, sql, parameters, ...rest);
-    if (takesKey.test(sql) && parameters?.[1] === plan.kind) chosen.add(this);
+    const kind = takesPayment.test(sql) ? "PAYMENT" : takesKey.test(sql) && parameters?.[1];
+    if (kind === plan.kind) chosen.add(this);
     const point = chosen.has(this) ? points[plan.point] : {};
     if (point.before?.test(sql)) die();
     const answer = query.call(this, sql, parameters, ...rest);
