@@ -32,7 +32,8 @@ export function useAuthForm<Values extends FieldValues>({
     const refused = await runAuthAction(() => send(values)).catch(failure);
     if (!refused) return;
     toastError(refused.message);
-    for (const { name, message } of refused.fields ?? []) setError(name as Path<Values>, { message });
+    for (const [index, { name, message }] of (refused.fields ?? []).entries())
+      setError(name as Path<Values>, { message }, { shouldFocus: index === 0 });
   }
 
   return {

@@ -6,6 +6,9 @@ export interface GoogleNews {
   message: string | null;
 }
 
+export const isSignedIn = ({ outcome }: Pick<GoogleNews, "outcome">) =>
+  outcome === "SIGNED_IN" || outcome === "SIGNED_UP";
+
 const lookEveryMs = 500;
 /** A popup that has just closed may have had something to say. */
 const lastWordMs = 1_500;
@@ -23,7 +26,8 @@ export function awaitGoogle(popup: Window, onNews: (news: GoogleNews) => Promise
     stopHearing?.();
     const stopListening = onTabMessage((message) => {
       if (message.kind !== "google" || message.outcome === "PASSWORD_NEEDED") return;
-      hearNoMore();
+      // After any other end the customer may try again in the same popup.
+      if (isSignedIn(message)) hearNoMore();
       void onNews(message).finally(end);
     });
     const forget = setTimeout(hearNoMore, lifetimeMs);

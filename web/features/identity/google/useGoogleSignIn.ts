@@ -5,7 +5,7 @@ import { toastError, toastSuccess } from "../../../ui/toast";
 import { runAuthAction } from "../auth-action";
 import { startSession } from "../session-cache";
 import { sayUnavailable } from "../unavailable";
-import { awaitGoogle, type GoogleNews } from "./await-google";
+import { awaitGoogle, type GoogleNews, isSignedIn } from "./await-google";
 import { goToGoogle, openGooglePopup } from "./google-window";
 
 /** Returns how to sign in with Google: in a popup, or in this window where popups are blocked. */
@@ -26,7 +26,7 @@ export function useGoogleSignIn(): () => Promise<void> {
 
   async function handleNews({ outcome, message }: GoogleNews) {
     try {
-      if (outcome === "SIGNED_IN" || outcome === "SIGNED_UP") {
+      if (isSignedIn({ outcome })) {
         const answer = await client.query<MeQuery>({ query: MeDocument, fetchPolicy: "no-cache" });
         if (answer.data?.me) startSession(client, answer.data.me);
         if (outcome === "SIGNED_UP") toastSuccess("Signed up successfully");

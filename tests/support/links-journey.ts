@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { simpleParser } from "mailparser";
+import { FakeGoogle } from "./fake-google";
+import { test as journey } from "./journey";
+import type { BuiltShop } from "./start-built-shop";
+
+/** Journeys that leave the shop and come back, by Google or a mail's link: the shop knows its own address. */
+export const test = journey.extend<object, { google: FakeGoogle }>({
+  google: [
+    async ({}, use) => {
+      const google = await new FakeGoogle().start();
+      await use(google);
+      await google.stop();
+    },
+    { scope: "worker" },
+  ],
+  shopEnv: [
+    async ({ google }, use) => {
+      const port = String(await freePort());
+      await use({ ...google.env, PORT: port, PUBLIC_URL: `http://localhost:${port}` });
+    },
+    { scope: "worker" },
+  ],
+});
+
+export { expect } from "@playwright/test";
+
+/** The address in the newest mail of that kind, once it has come. */
+export async function mailedLink(
+  shop: BuiltShop,
+  address: string,
+  mode: "verifyEmail" | "resetPassword",
+): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => (link = (await mailsTo(shop, address)).findLast((mail) => mail.mode === mode)?.link))
+    .toBeDefined();
+  return link!;
+}
+
+/** Oldest first. */
+export async function mailsTo(shop: BuiltShop, address: string) {
+  const outbox = path.join(shop.dataDir, "outbox");
+  // Made with the first mail.
+  const files = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith(".eml")) : [];
+  const mails = await Promise.all(files.map((file) => simpleParser(readFileSync(path.join(outbox, file)))));
+  return mails
+    .filter(({ to }) => [to ?? []].flat().some(({ text }) => text.includes(address)))
+    .sort((a, b) => (a.date?.getTime() ?? 0) - (b.date?.getTime() ?? 0))
+    .map(({ subject, text = "" }) => {
+      const [link, mode] = /http\S+mode=(\w+)&code=[\w-]+/.exec(text) ?? [];
+      return { subject, text, link, mode };
+    });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
