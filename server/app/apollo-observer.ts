@@ -5,7 +5,7 @@ import { Refusal } from "../platform/graphql/refusal";
 import type { RequestContext } from "../platform/graphql/request-context";
 import type { Metrics } from "../platform/metrics";
 
-const longestName = 80;
+export const longestName = 80;
 
 /** Names the operation for the request's log line, and counts operations and errors. */
 export function observeOperations(metrics: Metrics | null): ApolloServerPlugin<RequestContext> {

@@ -12,6 +12,7 @@ import { limitRules, limits } from "../platform/graphql/limits";
 import { limitWork } from "../platform/graphql/limits-of-work";
 import { countRootFields } from "../platform/graphql/count-root-fields";
 import type { RequestContext } from "../platform/graphql/request-context";
+import type { KeptAnswers } from "./kept-answers";
 import { countRefusals, observeOperations } from "./apollo-observer";
 import type { Metrics } from "../platform/metrics";
 import type { Logger } from "../platform/logger";
@@ -35,6 +36,7 @@ export function createApollo(
   settings: Settings,
   logger: Logger,
   metrics: Metrics | null,
+  kept: KeptAnswers,
 ) {
   if (metrics) countRefusals(schema, metrics);
   return new ApolloServer<RequestContext>({
@@ -59,6 +61,7 @@ export function createApollo(
       limitWork(schema),
       refuseNul,
       observeOperations(metrics),
+      kept.plugin(),
     ],
   });
 }

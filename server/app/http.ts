@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type ServerOptions } from "node:http";
-import { expressMiddleware } from "@as-integrations/express5";
 import express, { type ErrorRequestHandler, type Handler, type Response } from "express";
 import { statementDownload } from "../features/account";
 import { chatHttp } from "../features/chat";
@@ -9,7 +8,9 @@ import type { RequestContext } from "../platform/graphql/request-context";
 import type { Logger } from "../platform/logger";
 import type { Settings } from "../platform/settings";
 import { createApollo } from "./apollo";
+import { graphqlHttp } from "./graphql-http";
 import { health } from "./health";
+import { KeptAnswers } from "./kept-answers";
 import { partnerRoutes } from "./partners";
 import type { Metrics } from "../platform/metrics";
 import { renderedPages } from "./rendered-pages";
@@ -48,7 +49,8 @@ export async function createHttp(
   const server = createServer(patience, app);
   server.setTimeout(idleMilliseconds);
   const schema = createSchema(services, settings);
-  const apollo = createApollo(schema, server, settings, logger, metrics);
+  const kept = new KeptAnswers(services.catalogue);
+  const apollo = createApollo(schema, server, settings, logger, metrics, kept);
   await apollo.start();
   const limits = settings.rateLimits ? new RateLimits(services.database.sharedPool) : null;
   const contextOf = contextFactory(services, settings, limits);
@@ -63,11 +65,7 @@ export async function createHttp(
   );
   app.use("/webhooks", partnerRoutes(services, settings, logger));
   app.get("/graphql", toSandbox(settings));
-  app.use(
-    "/graphql",
-    express.json({ limit: bodyLimit }),
-    expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
-  );
+  app.use("/graphql", express.json({ limit: bodyLimit }), graphqlHttp(apollo, contextOf, kept, metrics));
   app.use(signInRoutes(services, settings, contextOf, logger));
   app.use(statementDownload(services.statements, contextOf));
   app.use("/chat", chatHttp(services.chat, contextOf, logger));

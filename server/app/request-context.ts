@@ -47,6 +47,11 @@ export function contextFactory({ sessions }: Services, settings: Settings, limit
   };
 }
 
+/** Whether the request carries a session's token, valid or not. */
+export function carriesSession(req: Request): boolean {
+  return req.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
+}
+
 export function requestIdOf(res: Response): string {
   return String(res.getHeader("X-Request-Id"));
 }

@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database";
 import type { Reader, Transaction } from "../../platform/database/transaction";
+import { sharedReading } from "../../platform/shared-reading";
 import { Money } from "../../values/money";
 import { Catalogue, type CatalogueRow } from "./catalogue";
 import type { RecipientKind } from "./recipient-kind";
@@ -14,7 +15,7 @@ const everything = `
   ORDER BY p.position, p.id, g.position, g.id, o.position, o.id`;
 
 const forSale = `
-  SELECT o.id, o.price, o.benefits, p.name AS network, p.recipient_kind AS "recipientKind"
+  SELECT o.id, o.price, o.benefits, o.duration_days AS "durationDays", p.name AS network, p.recipient_kind AS "recipientKind"
   FROM data_option o JOIN data_package g ON g.id = o.data_package_id JOIN provider p ON p.id = g.provider_id
   WHERE o.id = $1 AND o.on_sale = $2 AND g.on_sale = $2`;
 
@@ -26,18 +27,26 @@ export interface OptionForSale {
   id: string;
   price: Money;
   benefits: string;
+  durationDays: number;
   network: string;
   recipientKind: RecipientKind;
 }
 
 export class CatalogueService {
   private kept: Catalogue | null = null;
+  /** Raised by any edit of anything on sale. One statement, shared by those who ask at once. */
+  readonly version: () => Promise<number>;
 
-  constructor(private readonly database: Database) {}
+  /** As it was last read; -1 before that. */
+  lastVersion = -1;
+
+  constructor(private readonly database: Database) {
+    this.version = sharedReading(async () => (this.lastVersion = await currentVersion(this.database.reader)));
+  }
 
   /** The catalogue as it is now: kept in memory, and read again when any row of it was edited (one statement tells). */
   async current(): Promise<Catalogue> {
-    return this.at(await currentVersion(this.database.reader));
+    return this.at(await this.version());
   }
 
   /** The same for a version that was just read: no statement unless it is new. */

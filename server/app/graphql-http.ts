@@ -1,0 +1,82 @@
+import { type ApolloServer, HeaderMap } from "@apollo/server";
+import type { Handler, Request, Response } from "express";
+import type { RequestContext } from "../platform/graphql/request-context";
+import { RateLimited } from "../platform/http/rate-limits";
+import type { Metrics } from "../platform/metrics";
+import type { KeptAnswer, KeptAnswers, Place } from "./kept-answers";
+import { carriesSession } from "./request-context";
+
+/** Apollo over HTTP. Visitors who ask what others have asked before get the bytes that those got. */
+export function graphqlHttp(
+  apollo: ApolloServer<RequestContext>,
+  contextOf: (req: Request, res: Response) => Promise<RequestContext>,
+  kept: KeptAnswers,
+  metrics: Metrics | null,
+): Handler {
+  return async (req, res) => {
+    const begun = performance.now();
+    const place = await placeFor(req, kept);
+    const context = place?.answer ? await contextOf(req, res) : null;
+    if (place?.answer && context && (await isWithinLimits(place.answer, context))) {
+      const [field = ""] = place.answer.operation.fields;
+      metrics?.operations.observe({ kind: "query", field }, (performance.now() - begun) / 1_000);
+      send(res, 200, place.answer);
+      return;
+    }
+    await execute(req, res, place);
+  };
+
+  async function execute(req: Request, res: Response, place: Place | null): Promise<void> {
+    let context: RequestContext | undefined;
+    const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method: req.method.toUpperCase(),
+        headers: headersOf(req),
+        search: new URL(req.originalUrl, "http://localhost").search,
+        body: req.body as unknown,
+      },
+      context: async () => (context = await contextOf(req, res)),
+    });
+    if (body.kind !== "complete") throw new Error("The API never answers in parts");
+
+    const answer = { bytes: Buffer.from(body.string), headers: [...headers] };
+    const operation = context && kept.operationOf(context);
+    if (place && operation && (status ?? 200) === 200) place.keep({ ...answer, operation });
+    send(res, status ?? 200, answer);
+  }
+}
+
+/** Null for a customer, who may get another answer than others, and for what is no JSON request. */
+async function placeFor(req: Request, kept: KeptAnswers): Promise<Place | null> {
+  const asked = req.body as unknown;
+  if (req.method !== "POST" || typeof asked !== "object" || asked === null || carriesSession(req))
+    return null;
+  return kept.placeOf(asked, req.headers.accept ?? "");
+}
+
+/** A kept answer counts like any other. When the limits refuse it, Apollo is asked, and says so. */
+async function isWithinLimits({ operation }: KeptAnswer, context: RequestContext): Promise<boolean> {
+  if (operation.name) context.log.operation = operation.name;
+  try {
+    await context.limits.guardOperation(operation.fields.length);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimited) return false;
+    throw error;
+  }
+}
+
+function send(res: Response, status: number, { bytes, headers }: Pick<KeptAnswer, "bytes" | "headers">) {
+  for (const [name, value] of headers) res.setHeader(name, value);
+  res.setHeader("Content-Length", bytes.length);
+  res.statusCode = status;
+  res.end(bytes);
+}
+
+function headersOf(req: Request): HeaderMap {
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  return headers;
+}

@@ -1,0 +1,127 @@
+import { getNamedType, type GraphQLNamedType, isObjectType, isUnionType } from "graphql";
+import { catalogueFields } from "../../../server/app/kept-answers";
+import { createSchema } from "../../../server/app/schema";
+import type { Services } from "../../../server/app/services";
+import { readSettings } from "../../../server/platform/settings";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const prices = `query Prices($id: ID!) { provider(id: $id) { dataPackages { dataOptions { id price } } } }`;
+const raisePrice = `UPDATE data_option SET price = price + 100 WHERE id = 'mtn-daily-40mb'`;
+
+describe("answers that are kept", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.close());
+
+  const post = async (body: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${shop.url}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+    return {
+      status: response.status,
+      type: response.headers.get("content-type"),
+      text: await response.text(),
+    };
+  };
+  const priceIn = (text: string) => /"mtn-daily-40mb","price":(\d+)/.exec(text)?.[1];
+
+  it("are the same bytes, for one statement that reads the catalogue's version", async () => {
+    const first = await post({ query: prices, variables: { id: "mtn" } });
+    let second = first;
+    const statements = await shop.statementsOf(async () => {
+      second = await post({ query: prices, variables: { id: "mtn" } });
+    });
+
+    expect(first.status).toBe(200);
+    expect(second).toEqual(first);
+    expect(statements).toEqual([
+      "SELECT (SELECT version FROM catalogue_version WHERE id = 'catalogue') AS version",
+    ]);
+  });
+
+  it("are made anew as soon as a price was edited", async () => {
+    const before = await post({ query: prices, variables: { id: "mtn" } });
+    await shop.database.transaction((tx) => tx.query(raisePrice));
+    const after = await post({ query: prices, variables: { id: "mtn" } });
+
+    expect(Number(priceIn(after.text))).toBe(Number(priceIn(before.text)) + 1);
+  });
+
+  it("are told apart by operation, variables and the form that is asked for", async () => {
+    const two = `query One { providers { id } } query Other { products { id } }`;
+    const json = { accept: "application/graphql-response+json" };
+    await post({ query: prices, variables: { id: "mtn" } });
+    await post({ query: two, operationName: "One" });
+
+    expect((await post({ query: prices, variables: { id: "airtel" } })).text).not.toContain("mtn-");
+    expect((await post({ query: two, operationName: "Other" })).text).toContain("5g-turbo-router");
+    expect((await post({ query: prices, variables: { id: "mtn" } }, json)).type).toContain(
+      "application/graphql-response+json",
+    );
+  });
+
+  it("never go to or come from what a customer asks", async () => {
+    const mixed = `{ providers { id } me { id } }`;
+    const ada = await shop.customer();
+    const asVisitor = await post({ query: mixed });
+    const asAda = await ada.ask(mixed);
+
+    expect(JSON.parse(asVisitor.text).data.me).toBeNull();
+    expect(asAda.data.me.id).toBe(ada.id);
+    expect(JSON.parse((await post({ query: mixed })).text).data.me).toBeNull();
+  });
+
+  it("are no errors", async () => {
+    const wrong = { query: `{ provider(id: 1.5) { id } }` };
+
+    expect((await post(wrong)).status).toBe(400);
+    expect((await post(wrong)).status).toBe(400);
+    expect((await post({ query: `{ plans(first: 99) { totalCount } }` })).text).toContain("BAD_USER_INPUT");
+    expect((await post({ query: `{ plans(first: 99) { totalCount } }` })).text).toContain("BAD_USER_INPUT");
+  });
+});
+
+describe("what is kept", () => {
+  it("is made of the catalogue's types alone, none of which knows a customer", () => {
+    const schema = createSchema({} as Services, readSettings({}));
+    const seen = new Set<string>();
+    const enter = (type: GraphQLNamedType) => {
+      if (seen.has(type.name) || isUnionType(type) || !isObjectType(type)) return;
+      seen.add(type.name);
+      for (const field of Object.values(type.getFields())) enter(getNamedType(field.type));
+    };
+    const queries = schema.getQueryType()?.getFields() ?? {};
+    for (const name of catalogueFields) enter(getNamedType(queries[name]!.type));
+
+    expect([...seen].sort()).toEqual([
+      "DataOption",
+      "DataOptionConnection",
+      "DataOptionEdge",
+      "DataPackage",
+      "PageInfo",
+      "Product",
+      "Provider",
+    ]);
+  });
+
+  it("counts for the rate limits like any other answer", async () => {
+    const shop = await startShop({ env: { RATE_LIMITS: "on" } });
+    const ten = `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: provider(id: "mtn") { id }`).join(" ")} }`;
+    const statuses = new Set<number>();
+    for (let n = 0; n < 121; n += 1) {
+      const response = await fetch(`${shop.url}/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ query: ten }),
+      });
+      statuses.add(response.status);
+    }
+    await shop.close();
+
+    expect([...statuses]).toEqual([200, 429]);
+  });
+});

@@ -1,0 +1,49 @@
+import { sharedReading } from "../../../server/platform/shared-reading";
+
+function slowReading() {
+  const ends: ((fails?: Error) => void)[] = [];
+  let value = 0;
+  const ask = sharedReading(() => {
+    const seen = (value += 1);
+    return new Promise<number>((resolve, reject) => {
+      ends.push((fails) => (fails ? reject(fails) : resolve(seen)));
+    });
+  });
+  return { ask, ends };
+}
+
+describe("sharedReading", () => {
+  it("answers who asks during a reading from the next one, all of them from the same", async () => {
+    const { ask, ends } = slowReading();
+    const first = ask();
+    const late = [ask(), ask(), ask()];
+    ends[0]?.();
+    expect(await first).toBe(1);
+    await Promise.resolve();
+    ends[1]?.();
+
+    expect(await Promise.all(late)).toEqual([2, 2, 2]);
+    expect(ends).toHaveLength(2);
+  });
+
+  it("reads anew for each who asks alone", async () => {
+    const { ask, ends } = slowReading();
+    for (const expected of [1, 2]) {
+      const answer = ask();
+      ends[expected - 1]?.();
+      expect(await answer).toBe(expected);
+    }
+  });
+
+  it("fails only those who asked for the reading that failed", async () => {
+    const { ask, ends } = slowReading();
+    const first = ask();
+    const late = ask();
+    ends[0]?.(new Error("away"));
+    await expect(first).rejects.toThrow("away");
+    await Promise.resolve();
+    ends[1]?.();
+
+    expect(await late).toBe(2);
+  });
+});
