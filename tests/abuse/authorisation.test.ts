@@ -10,7 +10,7 @@ import type { Services } from "../../server/app/services";
 import { readSettings } from "../../server/platform/settings";
 import { sampleOf } from "../support/sample-input";
 import type { Answer, Visitor } from "../support/visitor";
-import { dump, naming } from "./support/database-dump";
+import { dump, naming } from "../support/database-dump";
 import { type FieldPath, fieldPaths, objectTypes, valuesAt } from "./support/field-paths";
 import { type MarkedShop, startMarkedShop } from "./support/marked-customer";
 import { ruleOf } from "./support/rules";

@@ -32,7 +32,7 @@ export class SavedNumbersService {
 
   /** Throws Refused(TooManySavedNumbers, NumberSavedAlready or SavedNumberGone). */
   async save(customerId: string, input: SaveNumberInput): Promise<SavedNumber> {
-    const id = input.id ?? randomUUID();
+    const id = input.id || randomUUID(); // an empty one names none
     const name = input.name.trim();
     const number = parseSavedNumber(input.number) ?? input.number;
     await this.database.transaction(async (tx) => {

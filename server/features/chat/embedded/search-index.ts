@@ -17,7 +17,7 @@ const empty = new Set(
 );
 
 /** Other words that customers use for ours. */
-const sameAs: Record<string, string> = {
+const otherWords: Record<string, string> = {
   data: "bundle",
   sub: "bundle",
   subscription: "bundle",
@@ -62,13 +62,16 @@ const sameAs: Record<string, string> = {
   pickup: "pick",
 };
 
+/** A map, for customers type words that every object has, such as constructor. */
+const sameAs = new Map(Object.entries(otherWords));
+
 const termOf = (word: string): string | null => {
   const lower = word.toLowerCase();
   if (lower.length < 2 || empty.has(lower)) return null;
-  const known = sameAs[lower];
+  const known = sameAs.get(lower);
   if (known) return known;
   const singular = lower.replace(/(?<=\w{3})ies$/, "y").replace(/(?<=\w{3}[^s])s$/, "");
-  return sameAs[singular] ?? singular;
+  return sameAs.get(singular) ?? singular;
 };
 
 /** The best answer out of frequent questions and pages; null when none is about what was asked. */

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { getNamedType, type GraphQLField, isCompositeType, isObjectType } from "graphql";
+import { createSchema } from "../../server/app/schema";
+import type { Services } from "../../server/app/services";
+import { readSettings } from "../../server/platform/settings";
+import { createLogger } from "../../server/platform/logger";
+import { dump } from "../support/database-dump";
+import { type Shop, startShop } from "../support/start-shop";
+import type { Visitor } from "../support/visitor";
+import { findings } from "./support/books";
+import { bodyOf, malformedVariables } from "./support/malformed";
+import { minutes, times } from "./support/scale";
+import { firstSeed } from "./support/seeded";
+
+const schema = createSchema({} as Services, readSettings({}));
+const mutations = Object.values(schema.getMutationType()!.getFields());
+const runs = times(200, 2_000);
+const tellsTooMuch = /\bat .+\.(ts|js):|node_modules|SELECT |INSERT |SQLITE|QueryFailed|"INTERNAL"/;
+
+describe(`every mutation, sent ${runs} malformed inputs,`, () => {
+  const seed = firstSeed("mutation fuzz");
+  let faults: string[];
+  let shop: Shop;
+  let browser: Visitor & { id: string };
+  beforeEach(async () => {
+    faults = [];
+    shop = await startShop({ logger: createLogger("error", { write: (line) => void faults.push(line) }) });
+    browser = await shop.customer({ email: "ada@example.com", balance: 100_000 });
+  });
+  afterEach(async () => {
+    expect(await findings(shop.database)).toEqual([]);
+    await shop.close();
+  });
+
+  it.each(mutations.map((field) => [field.name, field] as const))(
+    "%s never fails, writes nothing by halves and leaves the books in order",
+    async (_, field) => {
+      await fc.assert(
+        fc.asyncProperty(malformedVariables(field), async (variables) => {
+          if (!browser.cookieHeader.includes("oyanet_session")) await signInAgain();
+          const before = await dump(shop.database);
+          const response = await send(bodyOf(mutationOf(field), variables));
+          const text = await response.text();
+          const { data, errors } = JSON.parse(text) as { data?: Record<string, unknown>; errors?: unknown };
+
+          if (response.status !== 200 && response.status !== 400) throw new Error(`${text} ${faults.at(-1)}`);
+          if (text.length > 64_000 || tellsTooMuch.test(text)) throw new Error(text);
+          const answer = data?.[field.name];
+          const type = isRecord(answer) ? String(answer.__typename) : null;
+          const isDone = !errors && answer && !isRefusal(type);
+          if (isDone) return;
+          const written = rowsOnlyIn(await dump(shop.database), before);
+          // A definite refusal is kept under its key, so that asking again gets the same answer.
+          const isKept = isRefusal(type) && type !== "InvalidInput";
+          const wrong = written.filter((row) => !(isKept && row.startsWith("ledger_transaction ")));
+          if (wrong.length > 0) throw new Error(`${text} wrote ${wrong.join("\n")}`);
+        }),
+        { numRuns: runs, seed },
+      );
+    },
+    minutes(times(2, 20)),
+  );
+
+  async function signInAgain() {
+    browser.setCookie("oyanet_session", await shop.services.sessions.start(browser.id, null, null));
+  }
+
+  function send(body: string): Promise<Response> {
+    return browser.fetch("/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+  }
+});
+
+function mutationOf({ name, args, type }: GraphQLField<unknown, unknown>): string {
+  const selection = isCompositeType(getNamedType(type)) ? "{ __typename }" : "";
+  if (args.length === 0) return `mutation { ${name} ${selection} }`;
+  const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
+  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
+  return `mutation (${declared}) { ${name}(${passed}) ${selection} }`;
+}
+
+function isRefusal(type: string | null): boolean {
+  const found = type ? schema.getType(type) : null;
+  return isObjectType(found) && found.getInterfaces().some(({ name }) => name === "Refusal");
+}
+
+function rowsOnlyIn(after: string[], before: string[]): string[] {
+  const known = new Set(before);
+  return after.filter((row) => !known.has(row));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
