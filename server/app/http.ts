@@ -26,10 +26,10 @@ import { signInRoutes } from "./sign-in-routes";
 
 const bodyLimit = "32kb";
 
-/** Who sends slower than this holds a connection for nothing, and is cut: 32 kB in 12 seconds is 2.7 kB a second. */
+/** Who sends slower than this holds a connection for nothing, and is cut: 32 kB in 10 seconds is 3.2 kB a second. */
 const patience: ServerOptions = {
-  headersTimeout: 10_000,
-  requestTimeout: 12_000,
+  headersTimeout: 8_000,
+  requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
   /** Longer than the proxies' usual minute: who sends the next request must not meet a closing connection. */
   keepAliveTimeout: 65_000,
