@@ -34,6 +34,7 @@ export function securityHeaders(settings: Settings): Handler {
       // The sign-in popup of another origin must keep its opener.
       crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+      xFrameOptions: { action: "deny" },
     });
   const forPages = headers(shared);
   const forSandbox = headers(sandbox);
