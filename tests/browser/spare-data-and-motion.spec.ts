@@ -15,6 +15,21 @@ test.describe("a visitor who saves data", () => {
   });
 });
 
+test("a picture comes when it is nearly in view, and its place is kept until then", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/", { waitUntil: "networkidle" });
+  const portrait = page.getByRole("region", { name: "Meet Our Team" }).locator("img").first();
+  const box = await portrait.boundingBox();
+  expect(asked.filter((path) => path.startsWith("/people/"))).toEqual([]);
+
+  await portrait.scrollIntoViewIfNeeded();
+
+  await expect(portrait).toHaveAttribute("src", "/people/adaeze-okonkwo.svg");
+  await expect.poll(() => asked).toContain("/people/adaeze-okonkwo.svg");
+  expect(await portrait.boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
+});
+
 test("the reviews pass by, and stop for whoever points at them, goes to them or wants no motion", async ({
   page,
 }, info) => {

@@ -23,7 +23,7 @@ const scalars: Record<string, unknown> = {
 /** A value that the type accepts, every field of an input filled. */
 export function sampleOf(type: GraphQLInputType): unknown {
   const plain = getNullableType(type);
-  if (isListType(plain)) return [sampleOf(plain.ofType as GraphQLInputType)];
+  if (isListType(plain)) return [sampleOf(plain.ofType)];
   if (isEnumType(plain)) return plain.getValues()[0]?.name;
   if (isInputObjectType(plain)) {
     return Object.fromEntries(

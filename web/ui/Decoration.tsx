@@ -1,11 +1,7 @@
-import type { ComponentProps } from "react";
+import { LazyImage, type LazyImageProps } from "./LazyImage";
 import { useSaveData } from "./save-data";
 
-interface DecorationProps extends Omit<ComponentProps<"img">, "alt"> {
-  src: string;
-  /** In the picture's own pixels, so that its place is kept while it loads. */
-  width: number;
-  height: number;
+interface DecorationProps extends Omit<LazyImageProps, "alt"> {
   /** For what is in view at once; everything else loads on coming near. */
   eager?: boolean;
 }
@@ -14,6 +10,6 @@ interface DecorationProps extends Omit<ComponentProps<"img">, "alt"> {
 export function Decoration({ eager, ...rest }: DecorationProps) {
   const isSparing = useSaveData();
   if (isSparing) return null;
-  const loading = eager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
-  return <img {...loading} decoding="async" {...rest} alt="" />;
+  if (eager) return <img fetchPriority="high" decoding="async" {...rest} alt="" />;
+  return <LazyImage {...rest} alt="" />;
 }

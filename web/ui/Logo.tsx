@@ -16,7 +16,8 @@ export function Logo({ className }: LogoProps) {
         </g>
         <path d="M9.5 25a7.5 7.5 0 0 1 15 0z" className="fill-accent" />
       </svg>
-      {brand}
+      {/* Its capital stands in the middle of the line, not the whole of its letters' height. */}
+      <span className="translate-y-[0.08em]">{brand}</span>
     </span>
   );
 }

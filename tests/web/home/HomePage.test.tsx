@@ -31,8 +31,8 @@ describe("the home page", () => {
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
     expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
       "Why Choose Us",
-      "Reliable internet speeds, anywhere you are",
-      "Powerful features, seamless connectivity",
+      "Reliable internet speeds anywhere",
+      "Powerful features and seamless connectivity",
       "Bring a friend along",
       "Words From Our Valued Clients",
       "From sign-up to online, on video",

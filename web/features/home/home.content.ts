@@ -66,14 +66,14 @@ export const reasons: readonly Reason[] = [
 export const promoBlocks: readonly PromoBlockContent[] = [
   {
     id: "compare",
-    heading: "Reliable internet speeds, anywhere you are",
+    heading: "Reliable internet speeds anywhere",
     text: "At home in Surulere, at work in Wuse or on the road to Jos: put the networks side by side, see what each plan costs and choose what holds up where you need it.",
     claims: ["3% cashback on every purchase"],
     button: "Compare packages",
   },
   {
     id: "devices",
-    heading: "Powerful features, seamless connectivity",
+    heading: "Powerful features and seamless connectivity",
     text: "One router for the whole house, a mifi for the bag, a dongle for the laptop. Choose a device, have it delivered and book a visit to set it up.",
     claims: ["10% off premium deals"],
     button: "See our devices",
@@ -140,15 +140,15 @@ export const team: readonly TeamMember[] = [
   { name: "Emeka Nwosu", role: "Frontend Developer", image: "/people/emeka-nwosu.svg", smallText: false },
   {
     name: "Folake Ogunleye",
-    role: "Backend Developer",
+    role: "Product Manager, Payments",
     image: "/people/folake-ogunleye.svg",
-    smallText: false,
+    smallText: true,
   },
   {
     name: "Ibrahim Danjuma",
-    role: "Customer Care Lead",
+    role: "Product Manager, Customer Care",
     image: "/people/ibrahim-danjuma.svg",
-    smallText: false,
+    smallText: true,
   },
 ];
 

@@ -29,13 +29,13 @@ export const privacySections: readonly PrivacySection[] = [
         paragraphs: [
           "When you sign up we store your name, your e-mail address and a password, which is kept only in scrambled form. If you sign in with Google instead, Google tells us your name, your e-mail address and your photo; we never see your Google password.",
           "When you use the shop we store what the purchase needs: the mobile number a bundle goes to, the name, e-mail, phone and address of an order or an installation visit, and every movement of your wallet. Messages sent from the Contact page and in the chat are stored as you wrote them.",
-          "We do not hold card or bank details: purchases are paid from your wallet, and card payment is not offered yet.",
+          "We do not hold card or bank details: purchases are paid from your wallet, and what fills the wallet is entered at the payment provider.",
         ],
       },
       {
         heading: "Usage information",
         paragraphs: [
-          "Our server notes requests, their time and whether they succeeded, so that faults can be found; passwords, cookies and link codes are kept out of these notes. Network addresses are used to limit how often an action may be repeated.",
+          "Our server notes requests, their time and whether they succeeded, so that faults can be found; passwords, cookies and link codes are kept out of these notes. Network addresses are used to limit how often an action may be repeated, and with each sign-in we keep the name your browser gives itself, so that you can tell your devices apart.",
           "There is no advertising, no analytics service and no tracking by other companies on our pages.",
         ],
       },
@@ -94,6 +94,12 @@ export const privacySections: readonly PrivacySection[] = [
         ],
       },
       {
+        heading: "Payments",
+        paragraphs: [
+          "When you fund your wallet, the payment provider receives your e-mail address and the amount. What you enter there is between you and it; we learn whether it was paid.",
+        ],
+      },
+      {
         heading: "Chat",
         paragraphs: [
           "Replies may be written by an outside AI provider, which then receives the messages of your chat. Your account and your wallet are not sent with them. Please do not type passwords or card numbers into the chat.",
@@ -140,7 +146,7 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "Cookies",
         paragraphs: [
-          "Signing in sets a session cookie, which scripts cannot read and which goes when you log out or the session ends. Signing in with Google and the chat may each set one more, to tie the request to your browser. All are needed for what they do; none follows you elsewhere.",
+          "Signing in sets a session cookie, which goes when you log out or the session ends, and one that remembers for a year that this browser has signed in before, so that a stranger's wrong passwords do not slow you down. Signing in with Google sets one for as long as that takes, and the chat one for 30 days, to tie them to your browser. Scripts can read none of them; all are needed for what they do, and none follows you elsewhere.",
         ],
       },
       {

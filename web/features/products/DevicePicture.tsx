@@ -1,4 +1,5 @@
 import { classNames } from "../../ui/class-names";
+import { LazyImage } from "../../ui/LazyImage";
 
 interface DevicePictureProps {
   device: { name: string; image: string };
@@ -9,13 +10,11 @@ interface DevicePictureProps {
 /** The device as the shop has drawn it, one drawing per model and network. */
 export function DevicePicture({ device, className }: DevicePictureProps) {
   return (
-    <img
+    <LazyImage
       src={device.image}
       alt={device.name}
       width={480}
       height={360}
-      loading="lazy"
-      decoding="async"
       className={classNames("h-auto", className ?? "w-full")}
     />
   );

@@ -36,8 +36,8 @@ describe("privacy policy", () => {
   });
 
   it("names the outside parties, the cookie and the browser storage", () => {
-    expect(text("third-party-disclosure")).toMatch(/AI provider.*Google/);
-    expect(text("cookies")).toMatch(/session cookie.*Session storage.*Local storage/);
+    expect(text("third-party-disclosure")).toMatch(/payment provider.*AI provider.*Google/);
+    expect(text("cookies")).toMatch(/session cookie.*a year.*30 days.*Session storage.*Local storage/);
     expect(text("data-security")).toMatch(/12 hours.*14 days/);
   });
 

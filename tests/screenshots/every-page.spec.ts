@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { askByApi, signInByApi, someone } from "../support/customer-in-browser";
+import { expect, test } from "../support/journey";
+
+const folder = "screenshots";
+const open = [
+  "/",
+  "/packages",
+  "/products-and-services",
+  "/contact-us",
+  "/privacy-policy",
+  "/schedule-installation",
+  "/login",
+  "/nowhere",
+];
+const own = ["/cart", "/checkout", "/account/settings"];
+
+test.use({ mayFail: [/\/nowhere$/] });
+
+/** Once down and up again, so that every picture has come near and is there. */
+async function seeItAll(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 400) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+    await page.waitForTimeout(30);
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await page.waitForLoadState("networkidle");
+}
+
+async function takePicture(page: Page, route: string, theme: string) {
+  await page.goto(route, { waitUntil: "networkidle" });
+  await seeItAll(page);
+  const name = route.slice(1).replaceAll("/", "-") || "home";
+  const file = `${folder}/${name}-${page.viewportSize()?.width}-${theme}.png`;
+  const picture = await page.screenshot({ path: file, fullPage: true });
+  expect(picture.length, file).toBeGreaterThan(10_000);
+}
+
+for (const theme of ["light", "dark"] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" }));
+
+    test("what everybody sees", async ({ page }) => {
+      test.setTimeout(180_000);
+      for (const route of open) await takePicture(page, route, theme);
+    });
+
+    test("what a customer sees", async ({ page, shop }) => {
+      test.setTimeout(120_000);
+      await signInByApi(page, shop.url, someone(), 50_000);
+      for (const productId of ["5g-turbo-router-mtn", "usb-hotspot-dongle-spectranet"])
+        await askByApi(page, shop.url, `mutation ($id: ID!) { addToCart(productId: $id) { __typename } }`, {
+          id: productId,
+        });
+      for (const route of own) await takePicture(page, route, theme);
+    });
+  });
+}

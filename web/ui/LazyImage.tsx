@@ -1,0 +1,41 @@
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { classNames } from "./class-names";
+import { whenNear } from "./when-near";
+
+export interface LazyImageProps extends Omit<ComponentProps<"img">, "ref"> {
+  src: string;
+  alt: string;
+  /** In the picture's own pixels, so that its place is kept until it comes. */
+  width: number;
+  height: number;
+}
+
+/** Loads when it is nearly in view: browsers that load lazily by themselves begin screens ahead. */
+export function LazyImage({ src, alt, className, ...rest }: LazyImageProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => (image.current ? whenNear(image.current, () => setIsNear(true)) : undefined), []);
+
+  return (
+    <>
+      <img
+        ref={image}
+        src={isNear ? src : blank(rest.width, rest.height)}
+        alt={alt}
+        decoding="async"
+        className={classNames(className, !isNear && "[@media(scripting:none)]:hidden")}
+        {...rest}
+      />
+      {!isNear && (
+        <noscript>
+          <img src={src} alt={alt} className={className} {...rest} />
+        </noscript>
+      )}
+    </>
+  );
+}
+
+/** Nothing, in the picture's shape. */
+function blank(width: number, height: number): string {
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
+}
