@@ -25,7 +25,7 @@ import { ChatMessage, ChatSession } from "../features/chat";
 import { ContactMessage } from "../features/contact";
 import { EmailCode, GoogleAttempt, Identity, Session, User } from "../features/identity";
 import { InstallationBooking } from "../features/installation";
-import { Order, OrderLine } from "../features/orders";
+import { Order, OrderChange, OrderLine } from "../features/orders";
 import { Product } from "../features/products";
 import { Account, Funding, LedgerEntry, LedgerTransaction } from "../features/wallet";
 
@@ -51,6 +51,7 @@ export const model: Model = {
     CartItem,
     Order,
     OrderLine,
+    OrderChange,
     QueuedMail,
     InstallationBooking,
     ContactMessage,

@@ -11,12 +11,13 @@ import { CartService } from "../features/cart";
 import { CatalogueService } from "../features/catalogue";
 import { contactMail, ContactService, type ShopInfo, shopInfo, shopInfoWith } from "../features/contact";
 import { bookingMails, InstallationService } from "../features/installation";
-import { CheckoutService, OrderHistoryService } from "../features/orders";
+import { CheckoutService, OrderHandlingService, OrderHistoryService, OrderMails } from "../features/orders";
 import { ProductsService } from "../features/products";
 import {
   FundingAnnouncement,
   FundingCheckService,
   FundingOutcome,
+  FundingReceipt,
   FundingService,
   Ledger,
   WalletService,
@@ -47,8 +48,9 @@ export function createServices(outside: Outside) {
   const ledger = new Ledger(database, clock);
   const wallets = new WalletService(database);
   const announcement = new FundingAnnouncement(database, clock, payments, logger);
-  const fundings = new FundingService(database, clock, ledger, payments, announcement);
-  const fundingOutcome = new FundingOutcome(database, clock, cases, logger);
+  const fundingReceipt = new FundingReceipt(outbox, template, settings.publicUrl, care);
+  const fundings = new FundingService(database, clock, ledger, payments, announcement, fundingReceipt);
+  const fundingOutcome = new FundingOutcome(database, clock, cases, fundingReceipt, logger);
   const fundingChecks = new FundingCheckService(database, clock, payments, fundingOutcome, logger);
 
   const deliveryClaims = new DeliveryClaims(database, clock);
@@ -67,8 +69,10 @@ export function createServices(outside: Outside) {
 
   const products = new ProductsService(database, catalogue);
   const carts = new CartService(database, products);
-  const checkouts = new CheckoutService(ledger, products);
+  const orderMails = new OrderMails(template, settings.publicUrl, care);
+  const checkouts = new CheckoutService(ledger, products, outbox, orderMails);
   const orders = new OrderHistoryService(database, products);
+  const orderHandling = new OrderHandlingService(database, clock, ledger, outbox, orderMails);
 
   const timeline = new TimelineService(database, orders);
   const statements = new StatementService(database, clock);
@@ -103,6 +107,7 @@ export function createServices(outside: Outside) {
     carts,
     checkouts,
     orders,
+    orderHandling,
     timeline,
     statements,
     savedNumbers,

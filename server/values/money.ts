@@ -19,6 +19,14 @@ export class Money {
     return this.kobo / 100;
   }
 
+  /** "₦1,350", "₦49.50": as the shop prints it. */
+  get inWords(): string {
+    const sign = this.kobo < 0 ? "-" : "";
+    const fractionDigits = this.kobo % 100 === 0 ? 0 : 2;
+    const digits = { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits };
+    return `${sign}₦${Math.abs(this.naira).toLocaleString("en-NG", digits)}`;
+  }
+
   get isPositive(): boolean {
     return this.kobo > 0;
   }

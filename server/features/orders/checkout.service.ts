@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
+import type { Outbox } from "../../platform/mailer/outbox";
 import { Money } from "../../values/money";
 import { type CartLine, takeCart } from "../cart";
+import { mailAddressOf } from "../identity";
 import { NotOnSale, PriceChanged, type ProductsService } from "../products";
 import { BalanceTooLow, type Booking, charge, type Ledger, WalletTransactionKind } from "../wallet";
 import { deliveryMethodAt } from "./delivery-methods";
-import { Order, OrderStatus } from "./order.entity";
+import { Order } from "./order.entity";
+import type { OrderMails } from "./order-mails";
 import { OrderLine } from "./order-line.entity";
+import { OrderStatus } from "./order-status";
 import type { CheckoutInput } from "./orders.inputs";
 import { CartEmpty } from "./orders.refusals";
 
@@ -18,16 +22,18 @@ export class CheckoutService {
   constructor(
     private readonly ledger: Ledger,
     private readonly products: ProductsService,
+    private readonly outbox: Outbox,
+    private readonly mails: OrderMails,
   ) {}
 
   /**
-   * Orders what is in the cart at the prices of this moment, once for this key: debit, order, lines and emptied cart in
-   * one transaction. Answers the order's id. Throws Refused(CartEmpty, NotOnSale, PriceChanged or BalanceTooLow); the
+   * Orders what is in the cart at the prices of this moment, once for this key: debit, order, lines, emptied cart, the
+   * customer's receipt and customer care's notice in one transaction. Answers the order's id. Throws Refused(CartEmpty, NotOnSale, PriceChanged or BalanceTooLow); the
    * cart stays and nothing is charged then.
    */
   async checkout(customerId: string, { idempotencyKey, ...input }: CheckoutInput): Promise<string> {
     const request = trimmed(input);
-    const { id } = await this.ledger.once(
+    const { id, fresh } = await this.ledger.once(
       {
         kind: WalletTransactionKind.ORDER,
         ownerId: customerId,
@@ -39,6 +45,7 @@ export class CheckoutService {
       },
       (tx, booking) => this.order(tx, booking, customerId, request),
     );
+    if (fresh) this.outbox.poke();
     return id;
   }
 
@@ -56,23 +63,23 @@ export class CheckoutService {
       { account: "delivery" as const, amount: method.fee },
     ];
     await charge(tx, booking, customerId, counterparts, "Wallet balance is insufficient!");
-    await tx.insert(Order, [
-      {
-        ...billing,
-        id: orderId,
-        customerId,
-        transactionId: booking.id,
-        reference: booking.reference,
-        status: OrderStatus.CONFIRMED,
-        itemsTotal,
-        deliveryFee: method.fee,
-        total,
-        deliveryEarliest: method.earliest,
-        deliveryLatest: method.latest,
-        createdAt: booking.at,
-      },
-    ]);
+    const order = {
+      ...billing,
+      id: orderId,
+      customerId,
+      transactionId: booking.id,
+      reference: booking.reference,
+      status: OrderStatus.CONFIRMED,
+      itemsTotal,
+      deliveryFee: method.fee,
+      total,
+      deliveryEarliest: method.earliest,
+      deliveryLatest: method.latest,
+      createdAt: booking.at,
+    };
+    await tx.insert(Order, [order]);
     await tx.insert(OrderLine, lines);
+    await this.outbox.enqueue(tx, ...this.mails.placed(await mailAddressOf(tx, customerId), order, lines));
     return { id: orderId, description: `Order ${booking.reference}: ${inWords(lines)}` };
   }
 

@@ -1,6 +1,10 @@
 export { CheckoutService } from "./checkout.service";
 export { type DeliveryMethod, deliveryMethodsAt } from "./delivery-methods";
 export { Order } from "./order.entity";
+export { OrderStatus } from "./order-status";
+export { OrderChange } from "./order-change.entity";
+export { type Alongside, OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
+export { OrderMails } from "./order-mails";
 export { OrderHistoryService } from "./order-history.service";
 export { OrderLine } from "./order-line.entity";
 export { ordersAudit } from "./orders.audit";

@@ -4,6 +4,7 @@ import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst } from "../../platform/graphql/newest-first";
 import type { ProductsService } from "../products";
 import { Order } from "./order.entity";
+import { OrderChange } from "./order-change.entity";
 import { OrderLine } from "./order-line.entity";
 
 export class OrderHistoryService {
@@ -33,14 +34,18 @@ export class OrderHistoryService {
     return page;
   }
 
-  /** Two statements for however many orders. */
+  /** Three statements for however many orders. */
   private async fillLines(orders: Order[]): Promise<void> {
     if (orders.length === 0) return;
     const orderIds = orders.map((order) => order.id);
-    const [lines, devices] = await Promise.all([
+    const [lines, changes, devices] = await Promise.all([
       this.database.reader.manager.find(OrderLine, {
         where: { orderId: In(orderIds) },
         order: { position: "ASC" },
+      }),
+      this.database.reader.manager.find(OrderChange, {
+        where: { orderId: In(orderIds) },
+        order: { createdAt: "ASC", id: "ASC" },
       }),
       this.products.current(),
     ]);
@@ -50,6 +55,9 @@ export class OrderHistoryService {
         throw new Error(`The order line ${line.id} is of a device that is gone: ${line.productId}`);
       line.product = product;
     }
-    for (const order of orders) order.lines = lines.filter((line) => line.orderId === order.id);
+    for (const order of orders) {
+      order.lines = lines.filter((line) => line.orderId === order.id);
+      order.changes = changes.filter((change) => change.orderId === order.id);
+    }
   }
 }

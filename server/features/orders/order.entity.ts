@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/instant-column";
 import { LocalDateColumn } from "../../platform/database/local-date-column";
@@ -7,24 +7,9 @@ import { Naira } from "../../platform/graphql/naira.scalar";
 import { LocalDate } from "../../values/local-date";
 import type { Money } from "../../values/money";
 import { DeliveryMethodCode } from "./delivery-methods";
+import { OrderChange } from "./order-change.entity";
 import { OrderLine } from "./order-line.entity";
-
-export enum OrderStatus {
-  CONFIRMED = "CONFIRMED",
-  DISPATCHED = "DISPATCHED",
-  DELIVERED = "DELIVERED",
-  CANCELLED = "CANCELLED",
-}
-registerEnumType(OrderStatus, {
-  name: "OrderStatus",
-  description: "How an order stands.",
-  valuesConfig: {
-    CONFIRMED: { description: "Paid; the shop is getting it ready." },
-    DISPATCHED: { description: "On its way to the station or the door." },
-    DELIVERED: { description: "Handed over." },
-    CANCELLED: { description: "Called off." },
-  },
-});
+import { OrderStatus } from "./order-status";
 
 @ObjectType({ simpleResolvers: true, description: "Devices that a customer has paid for together." })
 @Entity("customer_order")
@@ -50,6 +35,10 @@ export class Order {
   /** Filled in when the order is read. */
   @Field(() => [OrderLine], { description: "What was ordered, in the order of the cart." })
   lines!: OrderLine[];
+
+  /** Filled in when the order is read. */
+  @Field(() => [OrderChange], { description: "What was done since it was paid, oldest first." })
+  changes!: OrderChange[];
 
   @Field(() => Naira, { description: "The sum of the lines, in naira." })
   @MoneyColumn()

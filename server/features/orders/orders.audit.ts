@@ -21,6 +21,14 @@ export const ordersAudit: readonly AuditCheck[] = [
         (SELECT COALESCE(SUM(l.unit_price * l.quantity), 0) FROM order_line l WHERE l.order_id = o.id)`,
   },
   {
+    promise: "each cancelled order was given back once, no other was",
+    offenders: `SELECT 'account ' || o.customer_id AS offender, o.reference AS detail FROM customer_order o
+      WHERE (SELECT COALESCE(SUM(e.amount), 0) FROM ledger_transaction t
+             JOIN ledger_entry e ON e.transaction_id = t.id AND e.account_id = o.customer_id
+             WHERE t.owner_id = 'shop' AND t.idempotency_key = 'refund ' || o.id)
+        <> CASE WHEN o.status = 'CANCELLED' THEN o.total ELSE 0 END`,
+  },
+  {
     promise: "each transaction that paid for an order has that order",
     offenders: `SELECT 'account ' || t.owner_id AS offender, t.reference AS detail FROM ledger_transaction t
       WHERE t.kind = 'ORDER' AND EXISTS (SELECT 1 FROM ledger_entry e WHERE e.transaction_id = t.id)

@@ -3,6 +3,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Logger } from "../../platform/logger";
 import { type Funding, FundingStatus } from "./funding.entity";
+import type { FundingReceipt } from "./funding-receipt";
 import { abandonedAfter, askedFor, nextCheck } from "./funding-schedule";
 import type { PaymentState } from "./payment-gateway";
 import { creditPayment } from "./wallet-account";
@@ -24,6 +25,7 @@ export class FundingOutcome {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly care: CareCases,
+    private readonly receipt: FundingReceipt,
     private readonly logger: Logger,
   ) {}
 
@@ -45,12 +47,15 @@ export class FundingOutcome {
   }
 
   /** Also a FAILED one: money that comes late is the customer's all the same. */
-  private async credit({ id, transactionId, reference, customerId, amount }: Funding): Promise<void> {
+  private async credit(funding: Funding): Promise<void> {
+    const { id, transactionId, reference, customerId, amount } = funding;
     const at = this.clock.now();
     await this.database.transaction(async (tx) => {
       if ((await tx.query(succeed, [id])).length === 0) return;
       await creditPayment(tx, { id: transactionId, reference, at }, customerId, amount);
+      await this.receipt.enqueue(tx, funding, at);
     });
+    this.receipt.poke();
   }
 
   /** Somebody paid something else than was asked for: no wallet is credited, and care sees to it. */

@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { Funding, FundingStatus } from "./funding.entity";
 import type { FundingAnnouncement } from "./funding-announcement";
+import type { FundingReceipt } from "./funding-receipt";
 import { nextCheck } from "./funding-schedule";
 import type { Ledger } from "./ledger";
 import type { PaymentGateway } from "./payment-gateway";
@@ -22,11 +23,12 @@ export class FundingService {
     private readonly ledger: Ledger,
     private readonly gateway: PaymentGateway,
     private readonly announcement: FundingAnnouncement,
+    private readonly receipt: FundingReceipt,
   ) {}
 
   /** Puts money into the wallet, once for this key. Throws Refused. */
   async fund(customerId: string, { idempotencyKey, amount }: FundWalletInput): Promise<Funding> {
-    const { id } = await this.ledger.once(
+    const { id, fresh } = await this.ledger.once(
       {
         kind: WalletTransactionKind.FUNDING,
         ownerId: customerId,
@@ -54,10 +56,14 @@ export class FundingService {
           nextCheckAt: settlesAtOnce ? null : nextCheck(0, createdAt),
         };
         await tx.insert(Funding, [funding]);
-        if (settlesAtOnce) await creditFunding(tx, booking, customerId, amount);
+        if (settlesAtOnce) {
+          await creditFunding(tx, booking, customerId, amount);
+          await this.receipt.enqueue(tx, funding, createdAt);
+        }
         return { id: funding.id, description: "Wallet funding" };
       },
     );
+    if (fresh) this.receipt.poke();
     const funding = await this.find(customerId, id);
     if (!funding) throw new Error(`The funding ${id} was stored but cannot be read`);
     return funding.status === FundingStatus.PENDING && !funding.checkoutUrl

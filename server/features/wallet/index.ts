@@ -3,6 +3,7 @@ export { Funding } from "./funding.entity";
 export { FundingAnnouncement } from "./funding-announcement";
 export { FundingCheckService } from "./funding-check.service";
 export { FundingOutcome } from "./funding-outcome";
+export { FundingReceipt } from "./funding-receipt";
 export { FundingService } from "./funding.service";
 export { type Booking, Ledger } from "./ledger";
 export { LedgerEntry } from "./ledger-entry.entity";

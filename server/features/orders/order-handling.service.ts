@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import type { Outbox } from "../../platform/mailer/outbox";
+import { mailAddressOf } from "../identity";
+import { creditRefund, type Ledger, WalletTransactionKind } from "../wallet";
+import { Order } from "./order.entity";
+import { OrderChange } from "./order-change.entity";
+import type { OrderMails } from "./order-mails";
+import { OrderStatus } from "./order-status";
+
+/** What an order may become, from where. */
+const before: Record<OrderStatus, readonly OrderStatus[]> = {
+  CONFIRMED: [],
+  DISPATCHED: [OrderStatus.CONFIRMED],
+  DELIVERED: [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED],
+  CANCELLED: [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED],
+};
+
+/** What is written in the same transaction: who did it. */
+export type Alongside = (tx: Transaction) => Promise<void>;
+
+/** The order does not stand where this step begins; nothing was changed. */
+export class WrongOrderStatus extends Error {}
+
+/** What the shop does with paid orders. Each step happens once, and is mailed to the customer with it. */
+export class OrderHandlingService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly mails: OrderMails,
+  ) {}
+
+  /** By the reference that the customer reads out. */
+  async find(reference: string): Promise<Order | null> {
+    const [found] = await this.database.reader.query<{ outcome_id: string }>(
+      "SELECT outcome_id FROM ledger_transaction WHERE reference = $1 AND outcome_type = 'Order'",
+      [reference],
+    );
+    return found ? this.database.reader.manager.findOneBy(Order, { id: found.outcome_id }) : null;
+  }
+
+  /** Oldest first for those that wait, newest first for all. */
+  list(status: OrderStatus | null, limit: number): Promise<Order[]> {
+    return this.database.reader.manager.find(Order, {
+      ...(status && { where: { status } }),
+      order: { createdAt: status ? "ASC" : "DESC", id: "ASC" },
+      take: limit,
+    });
+  }
+
+  /** On its way, or handed over. Throws WrongOrderStatus. */
+  async move(
+    order: Order,
+    status: OrderStatus.DISPATCHED | OrderStatus.DELIVERED,
+    alongside: Alongside,
+  ): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.step(tx, order, { to: status, from: before[status], reason: null });
+      await alongside(tx);
+    });
+    this.outbox.poke();
+  }
+
+  /**
+   * Calls the order off and pays all of it back. `isReturned`: also one that was handed over already.
+   * Throws WrongOrderStatus.
+   */
+  async cancel(order: Order, reason: string, isReturned: boolean, alongside: Alongside): Promise<void> {
+    const { id, customerId, reference, total } = order;
+    const to = OrderStatus.CANCELLED;
+    const from = isReturned ? [...before[to], OrderStatus.DELIVERED] : before[to];
+    const { fresh } = await this.ledger.once(
+      {
+        kind: WalletTransactionKind.REFUND,
+        ownerId: "shop",
+        idempotencyKey: `refund ${id}`,
+        request: { id },
+        referencePrefix: "OYR",
+        outcomeType: "OrderRefund",
+        refusals: [],
+      },
+      async (tx, booking) => {
+        await this.step(tx, order, { to, from, reason });
+        await creditRefund(tx, booking, customerId, total);
+        await alongside(tx);
+        return { id, description: `Refund of ${reference}: ${reason}` };
+      },
+    );
+    if (!fresh) throw new WrongOrderStatus(`The order ${reference} is cancelled and paid back already`);
+    this.outbox.poke();
+  }
+
+  /** The order's new status, its trace and the mail. */
+  private async step(
+    tx: Transaction,
+    order: Order,
+    { to, from, reason }: { to: OrderStatus; from: readonly OrderStatus[]; reason: string | null },
+  ): Promise<void> {
+    const places = from.map((_, n) => `$${n + 3}`).join(", ");
+    const changed = await tx.query(
+      `UPDATE customer_order SET status = $2 WHERE id = $1 AND status IN (${places}) RETURNING id`,
+      [order.id, to, ...from],
+    );
+    if (changed.length === 0) throw await this.wrongStatus(tx, order, to);
+    const createdAt = this.clock.now();
+    await tx.insert(OrderChange, [{ id: randomUUID(), orderId: order.id, status: to, reason, createdAt }]);
+    const mail = this.mails.moved(await mailAddressOf(tx, order.customerId), order, to, reason);
+    if (mail) await this.outbox.enqueue(tx, mail);
+  }
+
+  private async wrongStatus(tx: Transaction, { id, reference }: Order, to: OrderStatus): Promise<Error> {
+    const [row] = await tx.query<{ status: string }>("SELECT status FROM customer_order WHERE id = $1", [id]);
+    return new WrongOrderStatus(
+      `The order ${reference} is ${row?.status ?? "gone"}: it cannot become ${to} from there`,
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import type { Mail, MailAddress } from "../../platform/mailer/mail";
+import type { MailTemplate } from "../../platform/mailer/mail-template";
+import { instantText } from "../../values/instant-text";
+import { deliveryMethodAt, DeliveryMethodCode } from "./delivery-methods";
+import type { Order } from "./order.entity";
+import type { OrderLine } from "./order-line.entity";
+import { OrderStatus } from "./order-status";
+
+type Placed = Omit<Order, "lines" | "changes" | "customerId" | "transactionId">;
+type Line = Pick<OrderLine, "name" | "quantity" | "unitPrice" | "subTotal">;
+type Content = Parameters<MailTemplate>[0];
+
+/** What customers and customer care are told of orders. Links are built from the shop's public address. */
+export class OrderMails {
+  constructor(
+    private readonly template: MailTemplate,
+    private readonly publicUrl: string,
+    private readonly care: MailAddress,
+  ) {}
+
+  /** The receipt for the customer, and the notice that has care get the order ready; each answers the other. */
+  placed(to: MailAddress, order: Placed, lines: readonly Line[]): Mail[] {
+    const details = [...linesOf(lines), ...totalsOf(order), ...handoverOf(order)];
+    const receipt: Content = {
+      heading: "Thank you for your order",
+      paragraphs: [`Hello ${to.name}, this is your receipt. We write to you when the order is on its way.`],
+      details,
+    };
+    const notice = this.template({
+      heading: `Order ${order.reference}`,
+      paragraphs: ["An order was paid on the site. An answer to this mail goes to the customer."],
+      details: [
+        ...details,
+        ["Name", order.name],
+        ["E-mail", order.email],
+        ["Phone", order.phone],
+        ["Account", to.address],
+      ],
+    });
+    return [
+      this.write(to, `Receipt ${order.reference}: your order`, order, receipt),
+      { to: this.care, replyTo: to, subject: `Order ${order.reference} to get ready`, ...notice },
+    ];
+  }
+
+  /** Null for a step that needs no mail. */
+  moved(to: MailAddress, order: Placed, status: OrderStatus, reason: string | null): Mail | null {
+    const { reference, total } = order;
+    if (status === OrderStatus.DISPATCHED) {
+      return this.write(to, `Order ${reference} is on its way`, order, {
+        heading: "Your order is on its way",
+        paragraphs: [`Hello ${to.name}, your order has left our store.`],
+        details: handoverOf(order),
+      });
+    }
+    if (status === OrderStatus.DELIVERED) {
+      return this.write(to, `Order ${reference} was handed over`, order, {
+        heading: "Your order was handed over",
+        paragraphs: [`Hello ${to.name}, your order is yours now. If it is not, answer this mail.`],
+      });
+    }
+    if (status !== OrderStatus.CANCELLED) return null;
+    return this.write(to, `Order ${reference} is cancelled: ${total.inWords} refunded`, order, {
+      heading: "Your order is cancelled",
+      paragraphs: [`Hello ${to.name}, your order was cancelled${reason ? `: ${reason}` : ""}.`],
+      details: [["Back in your wallet", total.inWords]],
+    });
+  }
+
+  private write(to: MailAddress, subject: string, { id, reference }: Placed, content: Content): Mail {
+    const details = [...(content.details ?? []), ["Reference", reference] as const];
+    const button = { label: "See the order", url: `${this.publicUrl}/account/orders/${id}` };
+    return { to, replyTo: this.care, subject, ...this.template({ ...content, details, button }) };
+  }
+}
+
+type Details = (readonly [string, string])[];
+
+function linesOf(lines: readonly Line[]): Details {
+  return lines.map(({ name, quantity, unitPrice, subTotal }) => [
+    name,
+    `${quantity} × ${unitPrice.inWords} = ${subTotal.inWords}`,
+  ]);
+}
+
+function totalsOf({ itemsTotal, deliveryFee, total, createdAt }: Placed): Details {
+  return [
+    ["Items", itemsTotal.inWords],
+    ["Delivery", deliveryFee.inWords],
+    ["Total", total.inWords],
+    ["Paid", `${instantText(createdAt)}, from the wallet`],
+  ];
+}
+
+function handoverOf(order: Placed): Details {
+  const { name, description } = deliveryMethodAt(order.createdAt, order.deliveryMethod);
+  const isPickUp = order.deliveryMethod === DeliveryMethodCode.PICKUP_STATION;
+  return [
+    [name, isPickUp ? description : order.address],
+    ["Ready", `${order.deliveryEarliest.inWords} to ${order.deliveryLatest.inWords}`],
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from "../../platform/database/transaction";
+import type { MailAddress } from "../../platform/mailer/mail";
+import type { MailTemplate } from "../../platform/mailer/mail-template";
+import type { Outbox } from "../../platform/mailer/outbox";
+import { instantText } from "../../values/instant-text";
+import { mailAddressOf } from "../identity";
+import type { Funding } from "./funding.entity";
+
+type Credited = Pick<Funding, "id" | "customerId" | "reference" | "amount">;
+
+/** The receipt for money that has come into a wallet. */
+export class FundingReceipt {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly template: MailTemplate,
+    private readonly publicUrl: string,
+    private readonly care: MailAddress,
+  ) {}
+
+  /** In the transaction that credits the wallet. */
+  async enqueue(tx: Transaction, { id, customerId, reference, amount }: Credited, at: Date): Promise<void> {
+    const to = await mailAddressOf(tx, customerId);
+    await this.outbox.enqueue(tx, {
+      to,
+      replyTo: this.care,
+      subject: `Receipt ${reference}: ${amount.inWords} in your wallet`,
+      ...this.template({
+        heading: "Your wallet is funded",
+        paragraphs: [`Hello ${to.name}, this is your receipt: the money is in your wallet.`],
+        details: [
+          ["Amount", amount.inWords],
+          ["Credited", instantText(at)],
+          ["Reference", reference],
+        ],
+        button: { label: "See the receipt", url: `${this.publicUrl}/account/fundings/${id}` },
+      }),
+    });
+  }
+
+  /** Once that transaction is committed. */
+  poke(): void {
+    this.outbox.poke();
+  }
+}

@@ -1,0 +1,109 @@
+import { type Order, OrderStatus, WrongOrderStatus } from "../../../server/features/orders";
+import { checkout, dongle, order, shopper } from "../../support/devices";
+import { mailsTo } from "../../support/mails";
+import { auditOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const { DISPATCHED, DELIVERED, CANCELLED } = OrderStatus;
+const read = `query ($id: ID!) { order(id: $id) { status changes { status reason createdAt } } me: order(id: $id) { wallet { balance } } }`;
+
+describe("handling an order", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
+  afterAll(() => shop.close());
+
+  const nothing = () => Promise.resolve();
+
+  /** A customer who had ₦10,000 and ordered the dongle for ₦7,500 and ₦650. */
+  async function placed() {
+    const ada = await shopper(shop, 10_000, [dongle]);
+    const { id, reference } = (await ada.ask(checkout, order())).data.checkout;
+    const handling = shop.services.orderHandling;
+    const found = await handling.find(reference);
+    const subjects = async () =>
+      (await mailsTo(shop, ada.email))
+        .map(({ subject }) => subject)
+        .filter((text) => text.includes(reference));
+    const state = async () => {
+      const { data } = await ada.ask(read, { id });
+      return [data.order.status, data.me.wallet.balance];
+    };
+    return { ada, id, reference, handling, order: found as Order, subjects, state };
+  }
+
+  it("sends it out and hands it over, with a mail and a trace for each step", async () => {
+    const { ada, id, reference, handling, order, subjects } = await placed();
+    await handling.move(order, DISPATCHED, nothing);
+    shop.clock.advance(60_000);
+    await handling.move(order, DELIVERED, nothing);
+
+    const { data } = await ada.ask(read, { id });
+    expect(data.order).toEqual({
+      status: "DELIVERED",
+      changes: [
+        { status: "DISPATCHED", reason: null, createdAt: "2026-11-20T09:00:00.000Z" },
+        { status: "DELIVERED", reason: null, createdAt: "2026-11-20T09:01:00.000Z" },
+      ],
+    });
+    expect(await subjects()).toEqual(
+      expect.arrayContaining([`Order ${reference} is on its way`, `Order ${reference} was handed over`]),
+    );
+  });
+
+  it("cancels it with all of the money back, once", async () => {
+    const { reference, handling, order, subjects, state } = await placed();
+    const cancel = () => handling.cancel(order, "out of stock", false, nothing);
+    const attempts = await Promise.allSettled([cancel(), cancel(), cancel()]);
+
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(cancel()).rejects.toBeInstanceOf(WrongOrderStatus);
+    expect(await state()).toEqual(["CANCELLED", 10_000]);
+    const told = (await subjects()).filter((subject) => subject.includes("cancelled"));
+    expect(told).toEqual([`Order ${reference} is cancelled: ₦8,150 refunded`]);
+  });
+
+  it.each([
+    ["sent out again", DISPATCHED, DISPATCHED],
+    ["sent out once handed over", DELIVERED, DISPATCHED],
+  ] as const)("refuses that it is %s", async (_, first, then) => {
+    const { handling, order, state } = await placed();
+    await handling.move(order, first, nothing);
+    await expect(handling.move(order, then, nothing)).rejects.toThrow(
+      `is ${first}: it cannot become ${then}`,
+    );
+    expect(await state()).toEqual([first, 1_850]);
+  });
+
+  it("cancels what was handed over only when it came back", async () => {
+    const { handling, order, state } = await placed();
+    await handling.move(order, DELIVERED, nothing);
+    await expect(handling.cancel(order, "changed my mind", false, nothing)).rejects.toThrow(/is DELIVERED/);
+    expect(await state()).toEqual(["DELIVERED", 1_850]);
+    await handling.cancel(order, "came back unopened", true, nothing);
+    expect(await state()).toEqual(["CANCELLED", 10_000]);
+  });
+
+  it("does not move what is cancelled", async () => {
+    const { handling, order, state } = await placed();
+    await handling.cancel(order, "out of stock", false, nothing);
+    await expect(handling.move(order, DISPATCHED, nothing)).rejects.toBeInstanceOf(WrongOrderStatus);
+    expect(await state()).toEqual(["CANCELLED", 10_000]);
+  });
+
+  it("undoes everything when what is written alongside fails", async () => {
+    const { handling, order, subjects, state } = await placed();
+    const fail = () => Promise.reject(new Error("no ink"));
+    await expect(handling.cancel(order, "x", false, fail)).rejects.toThrow("no ink");
+    await expect(handling.move(order, DISPATCHED, fail)).rejects.toThrow("no ink");
+    expect(await state()).toEqual(["CONFIRMED", 1_850]);
+    expect(await subjects()).toHaveLength(1);
+    expect(Object.values(OrderStatus)).toContain(CANCELLED);
+  });
+
+  it("knows no order by another reference", async () => {
+    expect(await shop.services.orderHandling.find("OYO-NOWHERE")).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { mailsTo } from "../../support/mails";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const fundWallet = `mutation ($input: FundWalletInput!) { fundWallet(input: $input) {
+  __typename ... on Funding { id reference } } }`;
+
+describe("the receipt of a funding", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ env: { PUBLIC_URL: "https://shop.example" } });
+  });
+  afterAll(() => shop.close());
+
+  it("is mailed once with the credit, however often it is sent", async () => {
+    const ada = await shop.customer();
+    const input = { amount: 1234.5, idempotencyKey: randomUUID() };
+    const [answer] = await Promise.all([1, 2, 3].map(() => ada.ask(fundWallet, { input })));
+    const { id, reference } = answer!.data.fundWallet;
+
+    const receipts = (await mailsTo(shop, ada.email)).filter(({ subject }) => subject.startsWith("Receipt"));
+    expect(receipts).toHaveLength(1);
+    expect(receipts[0]?.subject).toBe(`Receipt ${reference}: ₦1,234.50 in your wallet`);
+    expect(receipts[0]?.text).toContain("Credited: Friday, 20 November 2026 at 10:00");
+    expect(receipts[0]?.text).toContain(`https://shop.example/account/fundings/${id}`);
+  });
+
+  it("is not written when the wallet is full", async () => {
+    const ada = await shop.customer({ balance: 10_000_000 });
+    const before = (await mailsTo(shop, ada.email)).length;
+    const { data } = await ada.ask(fundWallet, { input: { amount: 100, idempotencyKey: randomUUID() } });
+    expect(data.fundWallet.__typename).toBe("WalletLimitReached");
+    expect(await mailsTo(shop, ada.email)).toHaveLength(before);
+  });
+});
