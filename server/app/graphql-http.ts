@@ -1,5 +1,6 @@
 import { type ApolloServer, HeaderMap } from "@apollo/server";
 import type { Handler, Request, Response } from "express";
+import { orBusy } from "../platform/graphql/or-busy";
 import type { RequestContext } from "../platform/graphql/request-context";
 import { RateLimited } from "../platform/http/rate-limits";
 import type { Metrics } from "../platform/metrics";
@@ -35,7 +36,7 @@ export function graphqlHttp(
         search: new URL(req.originalUrl, "http://localhost").search,
         body: req.body as unknown,
       },
-      context: async () => (context = await contextOf(req, res)),
+      context: async () => (context = await orBusy(contextOf(req, res))),
     });
     if (body.kind !== "complete") throw new Error("The API never answers in parts");
 

@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import { openDatabase } from "../platform/database/open-database";
+import { openForWriting } from "../platform/database/open-database";
 import { createLogger } from "../platform/logger";
 import { readDatabaseSettings } from "../platform/settings";
 import { model } from "./model";
@@ -7,7 +7,7 @@ import { seedShop } from "./seed-shop";
 
 /** `npm run migrate`: brings schema and content up to date without opening the shop. Every boot does the same. */
 async function main(): Promise<void> {
-  const database = await openDatabase({
+  const database = await openForWriting({
     ...readDatabaseSettings(process.env),
     model,
     logger: createLogger("error"),

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { systemClock } from "../platform/clock";
-import { openDatabase } from "../platform/database/open-database";
+import { openForWriting } from "../platform/database/open-database";
 import type { Logger } from "../platform/logger";
 import { folderMailer } from "../platform/mailer/folder-mailer";
 import { Metrics } from "../platform/metrics";
@@ -25,7 +25,7 @@ const chatRoundSeconds = 3_600;
 
 /** Opens, migrates and seeds the database, listens, and answers how to stop it all in order. */
 export async function openShop(settings: Settings, logger: Logger, webDir: string | null) {
-  const database = await openDatabase({ ...settings, model, logger });
+  const database = await openForWriting({ ...settings, model, logger });
   await seedShop(database);
   const outside = {
     database,

@@ -1,3 +1,5 @@
+import { codeOf } from "./error-code";
+
 /** The database cannot be opened; the message is one line that says which and why, for the operator. */
 export class CannotOpenDatabase extends Error {
   constructor(description: string, cause: unknown) {
@@ -25,13 +27,8 @@ const meanings: Record<string, string> = {
 
 function reasonOf(cause: unknown): string {
   const code = codeOf(cause);
-  const meaning = code === null ? undefined : meanings[code];
+  const meaning = meanings[code];
+  if (meaning) return `${meaning} (${code})`;
   const message = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);
-  if (!meaning) return message || code || "no reason was given";
-  return `${meaning} (${code})`;
-}
-
-function codeOf(cause: unknown): string | null {
-  if (cause instanceof AggregateError) return codeOf(cause.errors[0]);
-  return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : null;
+  return message || code || "no reason was given";
 }

@@ -3,7 +3,7 @@ import type { Logger } from "../logger";
 import { CannotOpenDatabase } from "./cannot-open";
 import { type Model, sqliteFile } from "./data-source";
 import { Database } from "./database";
-import type { StatementListener } from "./engine";
+import type { Engine, StatementListener } from "./engine";
 import { PostgresEngine } from "./postgres-engine";
 import { SqliteEngine } from "./sqlite-engine";
 
@@ -18,13 +18,29 @@ export interface DatabaseOptions {
 
 /** Opens the database that the settings name and brings its schema up to date. Throws CannotOpenDatabase. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, ...rest } = options;
-  const file = sqliteFile(dataDir);
+  return orCannotOpen(options, async () => new Database(await openEngine(options)));
+}
+
+/** The same for who is going to write: a file that may only be read is noticed now. */
+export async function openForWriting(options: DatabaseOptions): Promise<Database> {
+  const database = await openDatabase(options);
+  await orCannotOpen(options, () => database.ready());
+  return database;
+}
+
+function openEngine({ databaseUrl, dataDir, ...rest }: DatabaseOptions): Promise<Engine> {
+  if (databaseUrl) return PostgresEngine.open({ ...rest, url: databaseUrl });
+  mkdirSync(dataDir, { recursive: true });
+  return SqliteEngine.open({ ...rest, file: sqliteFile(dataDir) });
+}
+
+async function orCannotOpen<Result>(
+  { databaseUrl, dataDir }: DatabaseOptions,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    if (databaseUrl) return new Database(await PostgresEngine.open({ ...rest, url: databaseUrl }));
-    mkdirSync(dataDir, { recursive: true });
-    return new Database(await SqliteEngine.open({ ...rest, file }));
+    return await work();
   } catch (error) {
-    throw new CannotOpenDatabase(databaseUrl ? "PostgreSQL" : `SQLite in ${file}`, error);
+    throw new CannotOpenDatabase(databaseUrl ? "PostgreSQL" : `SQLite in ${sqliteFile(dataDir)}`, error);
   }
 }

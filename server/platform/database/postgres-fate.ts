@@ -1,3 +1,5 @@
+import { codeOf } from "./error-code";
+
 /** What becomes of a transaction that PostgreSQL, or the way to it, has undone whole. */
 export type Fate = "again" | "busy" | "fault";
 
@@ -20,8 +22,4 @@ export function fateOf(error: unknown): Fate {
 export function isLost(error: unknown): boolean {
   const code = codeOf(error);
   return lost.has(code) || code.startsWith("08") || (error instanceof Error && lostWords.test(error.message));
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }

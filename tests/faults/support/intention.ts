@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Visitor } from "../../support/visitor";
+import type { Answer, Visitor } from "../../support/visitor";
 
 /** The three money mutations of a customer: the input's type, what success is called, and what it moved. */
 const mutations = {
@@ -39,19 +39,24 @@ export class Intention {
     return this.outcomes.find(({ id }) => id !== null) ?? null;
   }
 
-  /** Sends it; false when there is no definite answer: a lost connection, busy, or a fault. */
-  async send(visitor: Visitor): Promise<boolean> {
+  /** Sends it once; the answer as it came. Throws when there is none. */
+  async ask(visitor: Visitor): Promise<Answer> {
     const { input, success, moved } = mutations[this.mutation];
     const document = `mutation ($input: ${input}!) { ${this.mutation}(input: $input) {
       __typename ... on ${success} { id moved: ${moved} } } }`;
+    const answer = await visitor.ask(document, { input: { ...this.input, idempotencyKey: this.key } });
+    const outcome = answer.data?.[this.mutation];
+    if (!answer.errors && outcome) {
+      this.outcomes.push({ type: outcome.__typename, id: outcome.id ?? null, moved: outcome.moved ?? 0 });
+    }
+    return answer;
+  }
+
+  /** Sends it; false when there is no definite answer: a lost connection, busy, or a fault. */
+  async send(visitor: Visitor): Promise<boolean> {
     try {
-      const { data, errors } = await visitor.ask(document, {
-        input: { ...this.input, idempotencyKey: this.key },
-      });
-      const answer = data?.[this.mutation];
-      if (errors || !answer) return false;
-      this.outcomes.push({ type: answer.__typename, id: answer.id ?? null, moved: answer.moved ?? 0 });
-      return true;
+      const { data, errors } = await this.ask(visitor);
+      return !errors && Boolean(data?.[this.mutation]);
     } catch {
       return false;
     }

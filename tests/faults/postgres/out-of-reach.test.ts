@@ -1,0 +1,64 @@
+import { brokenPromises, findings } from "../support/books";
+import { breakableWire } from "../support/breakable-wire";
+import { Customer, oneBundle } from "../support/customers";
+import { refusedBoot } from "../support/refused-boot";
+import { minutes } from "../support/scale";
+import { createShopHome, type ShopHome } from "../support/shop-home";
+import { isReady, until } from "../support/until";
+
+describe("PostgreSQL, out of reach", () => {
+  let home: ShopHome;
+  let wire: Awaited<ReturnType<typeof breakableWire>>;
+  let url: string;
+  beforeAll(async () => {
+    home = await createShopHome();
+    const direct = new URL(home.databaseUrl!);
+    wire = await breakableWire({ host: direct.hostname, port: Number(direct.port) });
+    direct.port = String(wire.port);
+    url = direct.href;
+  });
+  afterAll(async () => {
+    await home.remove();
+    await wire.close();
+  });
+
+  it(
+    "keeps the shop answering that it is busy, and is over without a restart",
+    async () => {
+      const shop = await home.start({ DATABASE_URL: url });
+      const ada = await Customer.at(shop.url);
+      const funding = await ada.funded(shop.url, 5_000);
+      const purchase = ada.wants("purchaseBundle", oneBundle);
+
+      wire.cut();
+      expect(await isReady(shop.url)).toBe(false);
+      const refused = await purchase.ask(ada.visitor(shop.url));
+      expect([refused.status, refused.errors?.[0]?.extensions.code]).toEqual([503, "BUSY"]);
+      expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+
+      wire.mend();
+      await until("the shop is ready again", 10, () => isReady(shop.url));
+      await purchase.settle(ada.visitor(shop.url));
+      expect(await home.look(findings)).toEqual([]);
+      expect(await home.look((books) => brokenPromises(books, [funding, purchase]))).toEqual([]);
+    },
+    minutes(3),
+  );
+
+  it(
+    "stops the boot with one line that says so",
+    async () => {
+      const nobodyThere = new URL(url);
+      nobodyThere.port = "1";
+      expect(await refusedBoot({ DATABASE_URL: nobodyThere.href })).toBe(
+        "PostgreSQL cannot be opened: nothing answers at its address (ECONNREFUSED)",
+      );
+      const noSuchDatabase = new URL(home.databaseUrl!);
+      noSuchDatabase.pathname = "/nowhere";
+      expect(await refusedBoot({ DATABASE_URL: noSuchDatabase.href })).toBe(
+        "PostgreSQL cannot be opened: it has no database of that name (3D000)",
+      );
+    },
+    minutes(3),
+  );
+});

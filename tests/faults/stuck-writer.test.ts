@@ -1,0 +1,55 @@
+import { type Shop, startShop } from "../support/start-shop";
+import { brokenPromises, findings } from "./support/books";
+import { Intention } from "./support/intention";
+import { minutes, say } from "./support/scale";
+import { isReady, until } from "./support/until";
+
+const takeEverything = "UPDATE account SET balance = 0 WHERE id = $1 RETURNING id";
+
+describe("a writer that is stuck", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  it(
+    "is undone whole, whatever it does later, while the others hear that the shop is busy",
+    async () => {
+      const ada = await shop.customer();
+      const first = new Intention(ada.id, "fundWallet", { amount: 5_000 });
+      await first.settle(ada);
+
+      let goOn = () => {};
+      const asleep = new Promise<void>((resolve) => (goOn = resolve));
+      let afterwards: Promise<unknown> = Promise.resolve();
+      const stuck = shop.database.transaction((tx) => {
+        const work = async () => {
+          await tx.query(takeEverything, [ada.id]);
+          await asleep;
+          await tx.query(takeEverything, [ada.id]);
+        };
+        return (afterwards = work());
+      });
+      stuck.catch(() => {}); // looked at below
+      const begun = performance.now();
+
+      const second = new Intention(ada.id, "fundWallet", { amount: 700 });
+      const busy = await second.ask(ada);
+      expect([busy.status, busy.errors?.[0]?.extensions.code]).toEqual([503, "BUSY"]);
+      expect((await ada.ask(`{ me { wallet { balance } } }`)).data.me.wallet.balance).toBe(5_000);
+
+      await expect(stuck).rejects.toThrow("did not end within 12 seconds");
+      await second.settle(ada);
+      goOn();
+      await expect(afterwards).rejects.toThrow(/closed|released/);
+      await until("the shop is ready again", 5, () => isReady(shop.url));
+
+      say(`stuck writer: given up after ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+      expect((await ada.ask(`{ me { wallet { balance } } }`)).data.me.wallet.balance).toBe(5_700);
+      expect(await findings(shop.database)).toEqual([]);
+      expect(await brokenPromises(shop.database, [first, second])).toEqual([]);
+    },
+    minutes(2),
+  );
+});

@@ -1,0 +1,34 @@
+import { SqliteConnection } from "../../../server/platform/database/sqlite-connection";
+
+const asLargeAsItIs = 1;
+const asLargeAsSqliteMayBe = 1_073_741_823;
+
+/**
+ * What a full disk is to SQLite: its file gets no page more, on whichever connection writes, until there is space again.
+ * The refusal is SQLite's own (SQLITE_FULL).
+ */
+export class FullDisk {
+  private full = false;
+
+  constructor() {
+    // oxlint-disable-next-line typescript/unbound-method -- called on the connection it belongs to
+    const { query } = SqliteConnection.prototype;
+    const pages = () => (this.full ? asLargeAsItIs : asLargeAsSqliteMayBe);
+    jest.spyOn(SqliteConnection.prototype, "query").mockImplementation(async function watched(
+      this: SqliteConnection,
+      sql,
+      parameters,
+    ) {
+      if (sql === "BEGIN IMMEDIATE") await query.call(this, `PRAGMA max_page_count=${pages()}`);
+      return query.call(this, sql, parameters);
+    });
+  }
+
+  fill(): void {
+    this.full = true;
+  }
+
+  free(): void {
+    this.full = false;
+  }
+}

@@ -1,0 +1,15 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Looks again and again until it is so; throws when it has not come in that many seconds. */
+export async function until(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> {
+  const begun = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - begun > seconds * 1_000) throw new Error(`Not within ${seconds} s: ${what}`);
+    await delay(100);
+  }
+}
+
+/** Whether the shop says it can take work. */
+export async function isReady(url: string): Promise<boolean> {
+  return (await fetch(`${url}/readyz`)).status === 200;
+}
