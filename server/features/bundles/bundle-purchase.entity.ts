@@ -50,6 +50,13 @@ export class BundlePurchase {
   @Column("boolean")
   autoRenewal!: boolean;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: "The automatic renewal that bought it; null when the customer did.",
+  })
+  @Column("varchar", { nullable: true })
+  renewalId!: string | null;
+
   @Field(() => Naira, {
     description: "What was charged, in naira, even if the option's price changes later.",
   })

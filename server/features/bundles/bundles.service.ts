@@ -3,7 +3,6 @@ import type { Database } from "../../platform/database/database";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst } from "../../platform/graphql/newest-first";
 import { Refused } from "../../platform/graphql/refusal";
-import { parseEmailAddress } from "../../values/email-address";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
 import { BalanceTooLow, charge, type Ledger, WalletTransactionKind } from "../wallet";
@@ -12,7 +11,8 @@ import type { PurchaseBundleInput } from "./bundles.inputs";
 import { claimLapsesAfter } from "./delivery-claims";
 import { deliveryRequestId } from "./delivery-request-id";
 import type { DeliveryService } from "./delivery.service";
-import { formatRecipient, recipientFor } from "./recipient";
+import type { PurchaseFollower } from "./purchase-follower";
+import { formatRecipient, recipientFor, storedRecipient } from "./recipient";
 
 export class BundlesService {
   constructor(
@@ -20,13 +20,19 @@ export class BundlesService {
     private readonly catalogue: CatalogueService,
     private readonly ledger: Ledger,
     private readonly delivery: DeliveryService,
+    private readonly followers: readonly PurchaseFollower[],
   ) {}
 
   /**
    * Charges the wallet at the price of this moment, once for this key, then has the bundle delivered.
    * Throws Refused(InvalidInput, NotOnSale, PriceChanged or BalanceTooLow); nothing is charged then.
+   * `renewalId`: the renewal that buys it in the customer's name.
    */
-  async purchase(customerId: string, input: PurchaseBundleInput): Promise<BundlePurchase> {
+  async purchase(
+    customerId: string,
+    input: PurchaseBundleInput,
+    renewalId: string | null = null,
+  ): Promise<BundlePurchase> {
     const { idempotencyKey, ...request } = input;
     const account = input.account?.trim() || null;
     const { id, fresh } = await this.ledger.once(
@@ -56,6 +62,7 @@ export class BundlesService {
           reference: booking.reference,
           phone,
           autoRenewal: input.autoRenewal,
+          renewalId,
           price,
           status: BundlePurchaseStatus.PENDING,
           createdAt: booking.at,
@@ -65,6 +72,7 @@ export class BundlesService {
           nextAttemptAt: new Date(booking.at.getTime() + claimLapsesAfter),
         };
         await tx.insert(BundlePurchase, [purchase]);
+        for (const follower of this.followers) await follower.paid(tx, purchase, option);
         const description = `${option.network} ${option.benefits} for ${formatRecipient(phone)}`;
         return { id: purchase.id, description };
       },
@@ -81,8 +89,7 @@ export class BundlesService {
   }
 
   async boughtBefore(customerId: string, recipient: string): Promise<boolean> {
-    const written = recipient.trim();
-    const phone = parsePhoneNumber(written) ?? parseEmailAddress(written) ?? written;
+    const phone = storedRecipient(recipient);
     return (await this.database.reader.manager.findOneBy(BundlePurchase, { customerId, phone })) !== null;
   }
 

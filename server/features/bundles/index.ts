@@ -1,4 +1,4 @@
-export { BundlePurchase } from "./bundle-purchase.entity";
+export { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 export { bundlesAudit } from "./bundles.audit";
 export { BundlesResolver, UserBundlesResolver } from "./bundles.resolver";
 export { BundlesService } from "./bundles.service";
@@ -9,6 +9,7 @@ export { DeliveryProduct } from "./delivery-product.entity";
 export { DeliveryProducts, seedDeliveryProducts } from "./delivery-products";
 export { DeliveryService } from "./delivery.service";
 export { NotReceivedService } from "./not-received.service";
+export type { PurchaseFollower } from "./purchase-follower";
 export { formatRecipient } from "./recipient";
 export { deliveryCallback } from "./vtu/vtu.http";
 export { vtuDelivery } from "./vtu/vtu-delivery";

@@ -35,6 +35,11 @@ export function formatRecipient(recipient: string): string {
   return recipient.startsWith("+234") ? formatPhoneNumber(recipient) : recipient;
 }
 
+/** A recipient of any kind, however it is written, as it would be stored. */
+export function storedRecipient(text: string): string {
+  return parsePhoneNumber(text) ?? parseEmailAddress(text) ?? parseCustomerNumber(text) ?? text.trim();
+}
+
 function parseCustomerNumber(text: string): string | null {
   const digits = text.replace(/[\s.-]/g, "");
   // A mobile number in its place is a slip: no network of ours knows a customer by one.

@@ -90,6 +90,12 @@ describe("whom a bundle goes to", () => {
 
     expect(await knows("0803 123 4567")).toBe(true);
     expect(await knows("+2348031234567")).toBe(true);
+    await ada.ask(
+      `mutation ($key: ID!) { purchaseBundle(input: { dataOptionId: "${spectranet.dataOptionId}", phone: "",
+        account: "10 203 040", autoRenewal: false, idempotencyKey: $key }) { __typename } }`,
+      { key: `known-${ada.id}` },
+    );
+    expect(await knows("10-203-040")).toBe(true);
     expect(await knows("08031234568")).toBe(false);
     expect(await knows("bisi@example.com")).toBe(false);
     expect(await knows("")).toBe(false);

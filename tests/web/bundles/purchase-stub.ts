@@ -26,6 +26,7 @@ export const purchase = (over: object = {}) => ({
   autoRenewal: false,
   status: "DELIVERED",
   createdAt: "2025-11-21T13:05:00.000Z",
+  refundAt: null,
   wallet: { id: "ada-wallet", balance: 950 },
   ...over,
 });

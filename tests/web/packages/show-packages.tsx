@@ -17,6 +17,7 @@ export function customer(balance = 1000) {
     photo: null as string | null,
     wallet: { id: "ada-wallet", balance },
     cart: { id: "ada-cart", numberInCart: 0 },
+    boughtBefore: true,
   };
 }
 

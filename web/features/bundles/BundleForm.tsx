@@ -3,12 +3,11 @@ import type { NetworkFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Select, type SelectHandle } from "../../ui/Select";
-import { TextField } from "../../ui/TextField";
-import { phoneInput } from "../../values/phone-input";
 import { networkOptions, packageOptions } from "../catalogue/network-options";
 import type { BundleFields, FieldName } from "./bundle-form";
 import { chosenPlan } from "./bundle-order";
 import { dataOptions, renewalOptions } from "./form-options";
+import { RecipientField } from "./RecipientField";
 
 export interface FormProblem {
   text: string;
@@ -27,12 +26,12 @@ interface BundleFormProps {
 
 export function BundleForm({ networks, fields, problem, busy, networkSelect, ...on }: BundleFormProps) {
   const problemId = useId();
-  const phone = useRef<HTMLInputElement>(null);
+  const recipient = useRef<HTMLInputElement>(null);
   const { network, group, option } = chosenPlan(networks, fields);
 
   // Focus brings the field into view and has its sentence read out.
   useEffect(() => {
-    if (problem?.field === "phone") phone.current?.focus();
+    if (problem?.field) recipient.current?.focus();
   }, [problem]);
 
   function handleSubmit(event: FormEvent) {
@@ -69,18 +68,14 @@ export function BundleForm({ networks, fields, problem, busy, networkSelect, ...
         value={option?.id ?? ""}
         onChange={(id) => on.onChange("option", id)}
       />
-      <TextField
-        label="Enter Mobile Number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="081XXXXXXXX"
-        required
-        className="tabular"
-        ref={phone}
-        error={problem?.field === "phone" ? problem.text : undefined}
-        value={fields.phone}
-        onChange={(event) => on.onChange("phone", phoneInput(event.target.value))}
+      <RecipientField
+        networks={networks}
+        network={network}
+        fields={fields}
+        problem={problem}
+        input={recipient}
+        onChange={on.onChange}
+        onNetwork={(id) => on.onChange("network", id)}
       />
       <Select
         label="Auto-renewal"

@@ -1,9 +1,10 @@
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { formatNaira } from "../../values/naira";
-import { formatPhone } from "../../values/phone-input";
 import type { BundleOrder } from "./bundle-order";
+import { FirstTimeRecipient } from "./FirstTimeRecipient";
 import { OrderSummary } from "./OrderSummary";
+import { formatRecipient, recipientTerms } from "./recipient";
 import type { usePurchaseBundle } from "./usePurchaseBundle";
 
 interface BuyNowPanelProps {
@@ -13,7 +14,8 @@ interface BuyNowPanelProps {
 }
 
 export function BuyNowPanel({ order, balance, purchase }: BuyNowPanelProps) {
-  const { network, group, option, phone, autoRenewal } = order;
+  const { network, group, option, autoRenewal } = order;
+  const recipient = order.account ?? order.phone;
   const covers = balance >= option.price;
   // The balance may be low because that attempt went through: the shop must be asked again, whatever it holds.
   const isUnanswered = purchase.isUnanswered(order);
@@ -26,11 +28,12 @@ export function BuyNowPanel({ order, balance, purchase }: BuyNowPanelProps) {
           ["Network", network.name],
           ["Package", `${group.name}, ${option.duration}`],
           ["Benefits", option.benefits],
-          ["Mobile Number", formatPhone(phone)],
+          [recipientTerms[network.recipientKind], formatRecipient(recipient)],
           ["Auto-renewal", autoRenewal ? "Yes" : "No"],
         ]}
         total={["Package Price", formatNaira(option.price)]}
       />
+      <FirstTimeRecipient recipient={recipient} term={recipientTerms[network.recipientKind]} />
       {isLow && <InlineError>Balance is too low. Please fund wallet to proceed.</InlineError>}
       {isUnanswered && !purchase.isBusy && !purchase.problem && (
         <InlineError>

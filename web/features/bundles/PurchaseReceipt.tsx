@@ -1,7 +1,9 @@
 import type { BundlePurchaseStatus, PurchaseReceiptFragment } from "../../generated/operations";
 import { Badge } from "../../ui/Badge";
 import { formatNaira } from "../../values/naira";
-import { formatPhone } from "../../values/phone-input";
+import { NotReceived } from "./NotReceived";
+import { formatRecipient } from "./recipient";
+import { RefundClock } from "./RefundClock";
 import { usePurchaseStatus } from "./usePurchaseStatus";
 
 const statusLooks: Record<BundlePurchaseStatus, { text: string; tone: "success" | "warning" | "neutral" }> = {
@@ -16,16 +18,16 @@ interface PurchaseReceiptProps {
 
 /** What was bought, to keep: a toast is gone after a few seconds. */
 export function PurchaseReceipt({ purchase: bought }: PurchaseReceiptProps) {
-  const { reference, phone, dataOption, price, status } = usePurchaseStatus(bought);
+  const { id, reference, phone, dataOption, price, status, refundAt } = usePurchaseStatus(bought);
   const parts = [
     ["Reference", reference],
-    ["Number", formatPhone(phone)],
+    [phone.includes("@") ? "Account" : "Number", formatRecipient(phone)],
     ["Benefits", dataOption.benefits],
     ["Price", formatNaira(price)],
   ];
   return (
-    <article aria-label="Receipt" className="card tabular p-6">
-      <h3 className="mb-4">Your receipt</h3>
+    <article aria-label="Receipt" className="card tabular grid gap-4 p-6">
+      <h3>Your receipt</h3>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(5,auto)]">
         {parts.map(([term, value]) => (
           <div key={term} className="first:col-span-full sm:first:col-span-1">
@@ -40,6 +42,8 @@ export function PurchaseReceipt({ purchase: bought }: PurchaseReceiptProps) {
           </dd>
         </div>
       </dl>
+      {status === "PENDING" && refundAt && <RefundClock refundAt={refundAt} price={price} />}
+      {status !== "REFUNDED" && <NotReceived purchaseId={id} />}
     </article>
   );
 }

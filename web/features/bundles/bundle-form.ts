@@ -1,17 +1,26 @@
-/** The five fields of the form. The first three hold ids of the catalogue; empty means not chosen yet. */
+/** The form's fields. The first three hold ids of the catalogue; empty means not chosen yet. */
 export interface BundleFields {
   network: string;
   package: string;
   option: string;
   phone: string;
+  /** The e-mail or customer number that takes the phone's place where the network delivers to an account. */
+  account: string;
   renewal: "" | "Yes" | "No";
 }
 
-export const emptyFields: BundleFields = { network: "", package: "", option: "", phone: "", renewal: "" };
+export const emptyFields: BundleFields = {
+  network: "",
+  package: "",
+  option: "",
+  phone: "",
+  account: "",
+  renewal: "",
+};
 
 export type FieldName = keyof BundleFields;
 
-/** What depends on a changed field is cleared: the package and the option of the network, the option of the package. */
+/** What depends on a changed field is cleared: package, option and account of the network, the option of the package. */
 export function withField<Name extends FieldName>(
   fields: BundleFields,
   name: Name,
@@ -19,7 +28,7 @@ export function withField<Name extends FieldName>(
 ): BundleFields {
   if (fields[name] === value) return fields;
   const changed = { ...fields, [name]: value };
-  if (name === "network") return { ...changed, package: "", option: "" };
+  if (name === "network") return { ...changed, package: "", option: "", account: "" };
   if (name === "package") return { ...changed, option: "" };
   return changed;
 }

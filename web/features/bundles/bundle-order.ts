@@ -1,11 +1,16 @@
 import type { NetworkFragment } from "../../generated/operations";
-import { isNigerianMobile } from "../../values/phone-input";
 import type { Plan } from "../catalogue/plan";
 import type { BundleFields } from "./bundle-form";
+import {
+  type Recipient,
+  type RecipientField,
+  recipientField,
+  recipientOf,
+  recipientProblem,
+} from "./recipient";
 
 /** What the customer is about to pay for; the price is the one on screen. */
-export interface BundleOrder extends Plan {
-  phone: string;
+export interface BundleOrder extends Plan, Recipient {
   autoRenewal: boolean;
 }
 
@@ -17,16 +22,17 @@ export function chosenPlan(networks: readonly NetworkFragment[], fields: BundleF
   return { network, group, option };
 }
 
-export type OrderCheck = { order: BundleOrder } | { problem: string; field?: "phone" };
+export type OrderCheck = { order: BundleOrder } | { problem: string; field?: RecipientField };
 
 /** The order that the fields describe, or the sentence that says what is missing. */
 export function checkOrder(networks: readonly NetworkFragment[], fields: BundleFields): OrderCheck {
   const { network, group, option } = chosenPlan(networks, fields);
-  if (!network || !group || !option || !fields.phone || !fields.renewal) {
+  const field = recipientField(network?.recipientKind);
+  if (!network || !group || !option || !fields[field].trim() || !fields.renewal) {
     return { problem: "Please fill out all form fields" };
   }
-  if (!isNigerianMobile(fields.phone)) {
-    return { problem: "Please enter a Nigerian mobile number, such as 0803 123 4567", field: "phone" };
-  }
-  return { order: { network, group, option, phone: fields.phone, autoRenewal: fields.renewal === "Yes" } };
+  const recipient = recipientOf(network, fields);
+  const problem = recipientProblem(network, recipient);
+  if (problem) return { problem, field };
+  return { order: { network, group, option, ...recipient, autoRenewal: fields.renewal === "Yes" } };
 }

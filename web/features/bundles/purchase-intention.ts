@@ -4,24 +4,28 @@ import type { BundleOrder } from "./bundle-order";
 
 const intentionName = "purchase-bundle";
 
+const wantedOf = ({ option, phone, account, autoRenewal }: BundleOrder) => ({
+  dataOptionId: option.id,
+  phone,
+  ...(account && { account }),
+  autoRenewal,
+});
+
 /**
  * What makes two attempts the same purchase. Not the price: when it changes between an attempt without an answer and
  * the next one, that is still the same purchase, and must not become a second one.
  */
-function intentionOf(walletId: string, { option, phone, autoRenewal }: BundleOrder) {
-  return { walletId, dataOptionId: option.id, phone, autoRenewal };
-}
+const intentionOf = (walletId: string, order: BundleOrder) => ({ walletId, ...wantedOf(order) });
 
 const priceSlot = (key: string) => `price:${key}`;
 
 /** Everything the shop needs to buy, or to tell what became of an attempt that got no answer. */
 export function purchaseInput(walletId: string, order: BundleOrder) {
-  const { dataOptionId, phone, autoRenewal } = intentionOf(walletId, order);
   const idempotencyKey = intentionKey(intentionName, intentionOf(walletId, order));
   // Sent again word for word, so that the shop knows it again.
   const expectedPrice = sessionStore.get<number>(priceSlot(idempotencyKey)) ?? order.option.price;
   sessionStore.set(priceSlot(idempotencyKey), expectedPrice);
-  return { dataOptionId, phone, autoRenewal, expectedPrice, idempotencyKey };
+  return { ...wantedOf(order), expectedPrice, idempotencyKey };
 }
 
 /** The shop has answered for certain: buying the same again is a new purchase. */

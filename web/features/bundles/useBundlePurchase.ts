@@ -24,7 +24,7 @@ export function useBundlePurchase(networks: NetworkFragment[], card: RefObject<H
     submission.prepare();
     change(name, value);
     // A plan chosen by hand is not the one in the address any more; a pre-fill still under way ends with it.
-    if (name !== "phone" && name !== "renewal") forget();
+    if (name === "network" || name === "package" || name === "option") forget();
   }
 
   function handleAnswer(answer: PurchaseAnswer) {

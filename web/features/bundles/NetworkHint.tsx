@@ -1,0 +1,49 @@
+import type { NetworkFragment } from "../../generated/operations";
+import { classNames } from "../../ui/class-names";
+import { TriangleAlert } from "../../ui/icons";
+import { networkOfNumber } from "../catalogue/network-of-number";
+
+interface NetworkHintProps {
+  networks: readonly NetworkFragment[];
+  network: NetworkFragment | undefined;
+  phone: string;
+  onNetwork: (id: string) => void;
+}
+
+/** What the number's beginning says of its network. Numbers move between networks: it advises and never blocks. */
+export function NetworkHint({ networks, network, phone, onNetwork }: NetworkHintProps) {
+  const usual = networkOfNumber(networks, phone);
+  const isOther = usual !== undefined && network !== undefined && usual.id !== network.id;
+  const isShown = usual !== undefined && usual.id !== network?.id;
+  return (
+    <div role="status" className="empty:hidden">
+      {isShown && (
+        <p
+          className={classNames(
+            "flex flex-wrap items-center gap-x-2 rounded-control px-3 py-1 text-sm",
+            isOther ? "bg-warning-soft text-warning" : "bg-primary-soft",
+          )}
+        >
+          {isOther && <TriangleAlert size={16} className="shrink-0" />}
+          <span>
+            {isOther
+              ? `This looks like ${withArticle(usual.name)} number. If it has moved to ${network.name}, go on.`
+              : `This looks like ${withArticle(usual.name)} number.`}
+          </span>
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline underline-offset-4"
+            onClick={() => onNetwork(usual.id)}
+          >
+            {isOther ? `Change to ${usual.name}` : `Choose ${usual.name}`}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** As it is spoken: an MTN (em), an Airtel, a GLO, a 9mobile. */
+function withArticle(network: string): string {
+  return `${/^(?:[aeio]|MTN)/i.test(network) ? "an" : "a"} ${network}`;
+}

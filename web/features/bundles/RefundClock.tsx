@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { Clock } from "../../ui/icons";
+import { useHydrated } from "../../platform/use-hydrated";
+import { formatInstant } from "../../values/dates";
+import { formatNaira } from "../../values/naira";
+import { timeLeft } from "../../values/time-left";
+
+interface RefundClockProps {
+  /** When the money goes back. */
+  refundAt: string;
+  price: number;
+}
+
+const tickMs = 15_000;
+
+/** Says of an open delivery what happens by when, and how long that still is. */
+export function RefundClock({ refundAt, price }: RefundClockProps) {
+  const isHydrated = useHydrated();
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <p className="flex gap-3 rounded-control bg-warning-soft px-4 py-3 text-warning">
+      <Clock size={20} className="mt-0.5 shrink-0" />
+      <span>
+        The network has not confirmed the delivery yet. We keep asking. If the bundle is not delivered by{" "}
+        <time dateTime={refundAt} className="font-semibold">
+          {formatInstant(refundAt)}
+        </time>
+        {isHydrated && <> ({timeLeft(new Date(refundAt).getTime() - now)})</>}, {formatNaira(price)} goes back
+        to your wallet by itself.
+      </span>
+    </p>
+  );
+}

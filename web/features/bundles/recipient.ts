@@ -1,0 +1,58 @@
+import type { NetworkFragment, RecipientKind } from "../../generated/operations";
+import { formatPhone, isNigerianMobile } from "../../values/phone-input";
+import type { BundleFields } from "./bundle-form";
+
+/** Whom a bundle goes to: a phone, or the account that the network knows its customer by. */
+export interface Recipient {
+  phone: string;
+  account: string | null;
+}
+
+export type RecipientField = "phone" | "account";
+
+/** Which field the network fills it from. */
+export function recipientField(kind: RecipientKind | undefined): RecipientField {
+  return kind === "EMAIL" || kind === "CUSTOMER_NUMBER" ? "account" : "phone";
+}
+
+export function recipientOf({ recipientKind }: NetworkFragment, { phone, account }: BundleFields): Recipient {
+  return recipientField(recipientKind) === "phone"
+    ? { phone, account: null }
+    : { phone: "", account: account.trim() };
+}
+
+/** What is wrong with a filled field; null when the network can deliver to it. */
+export function recipientProblem(network: NetworkFragment, { phone, account }: Recipient): string | null {
+  const given = account ?? "";
+  switch (network.recipientKind) {
+    case "EMAIL":
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given)
+        ? null
+        : `Please enter the e-mail address of the ${network.name} account`;
+    case "CUSTOMER_NUMBER":
+      return /^\d{5,15}$/.test(given.replace(/[\s.-]/g, "")) && !isNigerianMobile(given)
+        ? null
+        : `Please enter the ${network.name} customer number: 5 to 15 digits`;
+    case "PHONE":
+      return isNigerianMobile(phone) ? null : "Please enter a Nigerian mobile number, such as 0803 123 4567";
+  }
+}
+
+/** As people write it: `0803 123 4567`, or the account as it is. Also what the shop has stored. */
+export function formatRecipient(recipient: string): string {
+  return isNigerianMobile(recipient) ? formatPhone(recipient) : recipient;
+}
+
+/** In groups short enough to compare one by one; an e-mail before and after its @. */
+export function recipientGroups(recipient: string): string[] {
+  if (isNigerianMobile(recipient)) return formatPhone(recipient).split(" ");
+  if (!recipient.includes("@")) return recipient.replace(/\D/g, "").match(/\d{1,3}/g) ?? [];
+  return recipient.split(/(?=@)/);
+}
+
+/** What the network calls it, on summaries and receipts. */
+export const recipientTerms: Record<RecipientKind, string> = {
+  PHONE: "Mobile Number",
+  EMAIL: "Account Email",
+  CUSTOMER_NUMBER: "Customer Number",
+};
