@@ -42,6 +42,9 @@ export class DataOption {
   @Column("integer")
   position!: number;
 
+  @Field(() => Boolean, {
+    description: "Whether it can be bought now; one that was bought may have gone since.",
+  })
   @Column("boolean")
   onSale!: boolean;
 }

@@ -42,6 +42,9 @@ export class Product {
   @Column("integer")
   position!: number;
 
+  @Field(() => Boolean, {
+    description: "Whether it can be ordered now; one that was ordered may have gone since.",
+  })
   @Column("boolean")
   onSale!: boolean;
 }

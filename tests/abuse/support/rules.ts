@@ -29,11 +29,11 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   },
   Provider: { anyone: "id name icon recipientKind numberPrefixes dataPackages" },
   DataPackage: { anyone: "id name provider dataOptions" },
-  DataOption: { anyone: "id benefits price duration durationDays dataPackage" },
+  DataOption: { anyone: "id benefits price duration durationDays onSale dataPackage" },
   DataOptionConnection: { anyone: "edges pageInfo totalCount" },
   DataOptionEdge: { anyone: "cursor node" },
   PageInfo: { anyone: "endCursor hasNextPage" },
-  Product: { anyone: "id name description image price oldPrice provider" },
+  Product: { anyone: "id name description image price oldPrice onSale provider" },
   Faq: { anyone: "id question answer onContactPage" },
   ShopInfo: { anyone: "name phones emails careEmail addresses socials liveChatHours demoVideoUrl" },
   SocialLink: { anyone: "name url" },
@@ -71,9 +71,10 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   OrderEdge: { owner: "cursor node" },
   Order: {
     owner:
-      "id reference status lines itemsTotal deliveryFee total deliveryMethod deliveryEarliest deliveryLatest name " +
+      "id reference status lines changes itemsTotal deliveryFee total deliveryMethod deliveryEarliest deliveryLatest name " +
       "email address phone createdAt wallet cart",
   },
+  OrderChange: { owner: "status reason createdAt" },
   OrderLine: { owner: "id product name unitPrice quantity subTotal" },
   ...Object.fromEntries(refusals.split(" ").map((type) => [type, { answer: "message" }])),
   BalanceTooLow: { answer: "message balance shortfall" },
