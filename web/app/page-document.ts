@@ -31,28 +31,47 @@ export function pageDocument(build: WebBuild, parts: DocumentParts): string {
   const { rendered, stateScript, visit, module } = parts;
   const head = hoisted.exec(rendered)?.[0] ?? "";
   const body = rendered.slice(head.length);
-  return build.template
-    .replace(/<!--head-->[^]*?<!--\/head-->/, () => head + pageFiles(build, module))
+  const { html, scripts } = withoutScripts(build.template);
+  const own = pageFiles(build, module);
+  return html
+    .replace(
+      /<!--head-->[^]*?<!--\/head-->/,
+      () => head + own.styles + startScript([...scripts, ...own.scripts]),
+    )
     .replace('<div id="root">', () => `<div id="root"${visitAttribute(visit)}>`)
     .replace("<!--page-->", () => body)
-    .replace("<!--state-->", () => stateScript)
-    .replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ');
+    .replace("<!--state-->", () => stateScript);
 }
 
-/** The page's own files are asked for together with those of every page: scripts late, the paint comes first. */
-function pageFiles({ manifest, template }: WebBuild, module: string): string {
+/** The scripts of every page, the one that starts the others first, and the template without them. */
+function withoutScripts(template: string) {
+  const scripts: string[] = [];
+  const html = template.replaceAll(
+    /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g,
+    (_, file: string) => {
+      scripts.push(file);
+      return "";
+    },
+  );
+  return { html, scripts };
+}
+
+/** What public/start.js fetches and runs when the page has been painted. */
+const startScript = (scripts: string[]) =>
+  `<script defer src="/start.js" data-scripts="${scripts.join(" ")}"></script>`;
+
+/** What the page needs besides the files of every page. */
+function pageFiles({ manifest, template }: WebBuild, module: string) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || scripts.has(chunk.file) || template.includes(`/${chunk.file}"`)) return;
-    scripts.add(chunk.file);
+    if (!chunk || scripts.has(`/${chunk.file}`) || template.includes(`/${chunk.file}"`)) return;
+    scripts.add(`/${chunk.file}`);
     chunk.css?.forEach((file) => styles.add(file));
     chunk.imports?.forEach(visit);
   };
   visit(module);
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-  ].join("");
+  const links = [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`);
+  return { scripts: [...scripts], styles: links.join("") };
 }

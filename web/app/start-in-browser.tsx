@@ -3,8 +3,10 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { followSession } from "../features/identity/follow-session";
 import { keepSession, restoreSession } from "../features/identity/session-cache";
-import { httpLink } from "../platform/browser-link";
+import { httpLink, loadHttpLink } from "../platform/browser-link";
+import { onFirstTouch } from "../platform/first-touch";
 import { App } from "./App";
+import { PageAlive } from "./PageAlive";
 import { readPageState } from "./page-state";
 import { readVisit } from "./page-visit";
 import { routeOf } from "./routes";
@@ -17,12 +19,15 @@ export async function startInBrowser(element: HTMLElement, network: ApolloLink =
   if (!cacheState) restoreSession(client);
   keepSession(client);
   followSession(client);
+  onFirstTouch(() => void loadHttpLink().catch(() => undefined));
   await routeOf(window.location.pathname).page.preload();
 
   const shop = (
-    <BrowserRouter>
-      <App client={client} visit={readVisit(element)} />
-    </BrowserRouter>
+    <PageAlive>
+      <BrowserRouter>
+        <App client={client} visit={readVisit(element)} />
+      </BrowserRouter>
+    </PageAlive>
   );
   if (cacheState) return hydrateRoot(element, shop);
   const root = createRoot(element);

@@ -18,6 +18,8 @@ const networks = [
     id: "mtn",
     name: "MTN </script><!--",
     icon: "/networks/mtn.svg",
+    recipientKind: "PHONE",
+    numberPrefixes: ["0803"],
     dataPackages: [{ id: "mtn-daily", name: "Daily", dataOptions: [option("mtn-daily-40mb", "40MB", 50)] }],
   },
 ];
@@ -59,6 +61,7 @@ const browserGlobals = [
   "navigator",
   "sessionStorage",
   "HTMLElement",
+  "Event",
   "MutationObserver",
 ];
 

@@ -1,0 +1,81 @@
+// The paint comes first: what the page names in data-scripts is fetched and run after it, and what the visitor does
+// until then is done again once the page is alive. Links need no help; buttons, forms and fields do.
+(function () {
+  var scripts = document.currentScript.dataset.scripts.split(" ");
+  var held = [];
+
+  function hold(event) {
+    var target = event.target;
+    if (event.type === "submit") {
+      event.preventDefault();
+      held.push(function () {
+        target.requestSubmit();
+      });
+    } else if (event.type === "input") {
+      held.push(choiceOrText(target));
+    } else {
+      var button = target.closest("button");
+      // A button that submits goes on to do so: the form is held instead.
+      if (button && button.type === "button") {
+        held.push(function () {
+          button.click();
+        });
+      }
+    }
+  }
+
+  // React took what it found for what the field began with: it must see a change.
+  function choiceOrText(field) {
+    if (field.type === "radio" || field.type === "checkbox") {
+      var chosen = field.checked;
+      return function () {
+        field.checked = !chosen;
+        field.click();
+      };
+    }
+    var typed = field.value;
+    var proto = field.tagName === "TEXTAREA" ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+    return function () {
+      field.value = "";
+      Object.getOwnPropertyDescriptor(proto, "value").set.call(field, typed);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+  }
+
+  function start() {
+    scripts.slice(1).forEach(function (file) {
+      var link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = file;
+      document.head.append(link);
+    });
+    var entry = document.createElement("script");
+    entry.type = "module";
+    entry.src = scripts[0];
+    document.head.append(entry);
+  }
+
+  var kinds = ["click", "input", "submit"];
+  kinds.forEach(function (kind) {
+    addEventListener(kind, hold, true);
+  });
+  addEventListener(
+    "page-alive",
+    function () {
+      kinds.forEach(function (kind) {
+        removeEventListener(kind, hold, true);
+      });
+      held.forEach(function (again) {
+        again();
+      });
+    },
+    { once: true },
+  );
+
+  // A page in the background is not painted before it is looked at; it may as well be ready by then.
+  if (document.hidden) start();
+  else
+    requestAnimationFrame(function () {
+      setTimeout(start);
+    });
+})();
