@@ -8,6 +8,8 @@ const main = path.join(__dirname, "../../dist/server/main.js");
 export interface BuiltShop {
   url: string;
   dataDir: string;
+  /** Where /metrics is, with METRICS_PORT set; null otherwise. */
+  metricsPort: number | null;
   /** Everything the shop has printed. */
   output(): string;
   /** SIGTERM, and the exit code it answered with. */
@@ -36,6 +38,7 @@ export async function startBuiltShop(env: Record<string, string> = {}): Promise<
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    metricsPort: Number(/metrics +http:\/\/localhost:(\d+)/.exec(output)?.[1]) || null,
     output: () => output,
     async stop() {
       const code = await ended(child, "SIGTERM");

@@ -11,7 +11,7 @@ const everything = `{ me { id
   bundlePurchases { edges { node { id reference } } }
   orders { edges { node { id reference lines { id } } } }
   cart { items { id } }
-  savedNumbers { id } } }`;
+  savedNumbers { id } renewals { id } } }`;
 
 /** A shop with a customer who has one of everything, each with a mark that nobody else may ever be shown. */
 export async function startMarkedShop() {

@@ -8,7 +8,7 @@ export type Rule = "anyone" | "browser" | "owner" | "answer";
 const refusals =
   "BalanceTooLow CartEmpty EmailTaken IdempotencyKeyReused NotInCart NotOnSale PaymentUnavailable PriceChanged " +
   "QuantityOutOfRange SlotNotAvailable UserDoesNotExist WalletLimitReached WrongCredentials AssistantUnavailable " +
-  "CodeNotValid InvalidInput TooManySavedNumbers NumberSavedAlready SavedNumberGone";
+  "CodeNotValid InvalidInput TooManySavedNumbers NumberSavedAlready SavedNumberGone RenewalNotFound";
 
 /** Every field of the API, one by one: a new field fails the test until somebody has thought of who may see it. */
 const rules: Record<string, Partial<Record<Rule, string>>> = {
@@ -25,7 +25,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
     owner:
       "updateProfile changePassword signOutOtherSessions requestEmailVerification fundWallet checkFunding " +
       "purchaseBundle reportNotReceived addToCart removeFromCart increaseCartItem decreaseCartItem clearCart checkout saveNumber " +
-      "removeSavedNumber",
+      "removeSavedNumber stopRenewal skipRenewal limitRenewal resumeRenewal",
   },
   Provider: { anyone: "id name icon recipientKind numberPrefixes dataPackages" },
   DataPackage: { anyone: "id name provider dataOptions" },
@@ -43,7 +43,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   User: {
     owner:
       "id firstName lastName email emailVerified phoneNumber photo createdAt modifiedAt hasPassword signInSessions " +
-      "wallet boughtBefore bundlePurchases cart orders savedNumbers statementMonths statement timeline",
+      "wallet boughtBefore bundlePurchases cart orders savedNumbers renewals statementMonths statement timeline",
   },
   SignInSession: { owner: "id device createdAt lastSeenAt current" },
   Wallet: { owner: "id balance recentFundings transactions" },
@@ -54,7 +54,12 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   BundlePurchaseConnection: { owner: "edges pageInfo totalCount" },
   BundlePurchaseEdge: { owner: "cursor node" },
   BundlePurchase: {
-    owner: "id reference phone autoRenewal price status createdAt refundAt dataOption wallet",
+    owner: "id reference phone autoRenewal renewalId price status createdAt refundAt dataOption wallet",
+  },
+  Renewal: {
+    owner:
+      "id recipient status pausedBecause agreedPrice consent consentedAt endsAt skipsNext timesLeft dataOption renewsAt " +
+      "retriedUntil",
   },
   SavedNumber: { owner: "id name number createdAt" },
   Statement: { owner: "id month openingBalance closingBalance lines" },

@@ -1,0 +1,45 @@
+import { productionSettings } from "../support/production-settings";
+import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
+
+const json = { "content-type": "application/json" };
+/** They differ from one answer to the next. */
+const changing = ["date", "etag", "x-request-id", "content-length", "last-modified"];
+
+const answers = {
+  "a page": ["/"],
+  "a page that is not there": ["/nowhere"],
+  "a file that is not there": ["/assets/nothing.js"],
+  "the API": ["/graphql", { method: "POST", headers: json, body: '{"query":"{ faqs { id } }"}' }],
+  "the API, refusing": ["/graphql", { method: "POST", headers: json, body: '{"query":"{ nothing }"}' }],
+  "the API, asked with a malformed body": ["/graphql", { method: "POST", headers: json, body: "{" }],
+  "a method that no page knows": ["/packages", { method: "DELETE" }],
+  readiness: ["/readyz"],
+} as const satisfies Record<string, readonly [path: string, init?: RequestInit]>;
+
+describe("the headers of a shop in production", () => {
+  let shop: BuiltShop;
+  beforeAll(async () => {
+    shop = await startBuiltShop({ ...productionSettings, LOG_LEVEL: "error" });
+  });
+  afterAll(() => shop.stop());
+
+  it.each(Object.entries(answers))("of %s are as they were agreed", async (_, [path, init]) => {
+    const response = await fetch(`${shop.url}${path}`, { ...init, redirect: "manual" });
+    await response.text();
+    const { status, headers } = response;
+    const lasting = [...headers].filter(([name]) => !changing.includes(name));
+
+    expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+    expect({ status, ...Object.fromEntries(lasting) }).toMatchSnapshot();
+  });
+
+  it("ask browsers to come by HTTPS for a year, and let no script in but ours", async () => {
+    const { headers } = await fetch(shop.url);
+
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/default-src 'self'/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/);
+  });
+});
