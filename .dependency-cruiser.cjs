@@ -15,6 +15,7 @@ const mayUse = {
   cart: ["identity", "products"],
   bundles: ["catalogue", "identity", "wallet"],
   orders: ["cart", "identity", "products", "wallet"],
+  renewals: ["bundles", "catalogue", "identity", "wallet"],
   account: ["bundles", "cart", "catalogue", "identity", "orders", "products", "wallet"],
   chat: ["catalogue", "contact", "identity", "orders", "products"],
 };

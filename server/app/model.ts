@@ -16,6 +16,7 @@ import { Chat1795000000013 } from "../platform/database/migrations/1795000000013
 import { Partners1795000000014 } from "../platform/database/migrations/1795000000014-partners";
 import { Readiness1795000000016 } from "../platform/database/migrations/1795000000016-readiness";
 import { AfterSale1795000000015 } from "../platform/database/migrations/1795000000015-after-sale";
+import { Renewals1795000000018 } from "../platform/database/migrations/1795000000018-renewals";
 import { CareCase } from "../platform/care/care-case.entity";
 import { SavedNumber } from "../features/account";
 import { BundlePurchase, DeliveryProduct } from "../features/bundles";
@@ -27,6 +28,7 @@ import { EmailCode, GoogleAttempt, Identity, Session, User } from "../features/i
 import { InstallationBooking } from "../features/installation";
 import { Order, OrderChange, OrderLine } from "../features/orders";
 import { Product } from "../features/products";
+import { Renewal } from "../features/renewals";
 import { Account, Funding, LedgerEntry, LedgerTransaction } from "../features/wallet";
 
 /** Every table's class, and every step that made the tables, oldest first. */
@@ -56,6 +58,7 @@ export const model: Model = {
     InstallationBooking,
     ContactMessage,
     SavedNumber,
+    Renewal,
     ChatSession,
     ChatMessage,
   ],
@@ -76,5 +79,6 @@ export const model: Model = {
     Partners1795000000014,
     AfterSale1795000000015,
     Readiness1795000000016,
+    Renewals1795000000018,
   ],
 };

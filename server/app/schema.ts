@@ -9,6 +9,7 @@ import { AccountResolver, EmailResolver, GoogleResolver, IdentityResolver } from
 import { InstallationResolver } from "../features/installation";
 import { OrdersResolver, UserOrdersResolver } from "../features/orders";
 import { ProductsResolver } from "../features/products";
+import { RenewalsResolver, UserRenewalsResolver } from "../features/renewals";
 import { FundingWalletResolver, UserWalletResolver, WalletResolver } from "../features/wallet";
 import { ChatResolver } from "../features/chat";
 import {
@@ -54,6 +55,8 @@ export function createSchema(services: Services, { google }: Pick<Settings, "goo
     new UserWalletResolver(wallets),
     new BundlesResolver(bundles, catalogue, wallets, services.notReceived),
     new UserBundlesResolver(bundles),
+    new RenewalsResolver(services.renewals, catalogue),
+    new UserRenewalsResolver(services.renewals),
     new ProductsResolver(products),
     new CartResolver(carts),
     new UserCartResolver(carts),

@@ -14,6 +14,13 @@ import { bookingMails, InstallationService } from "../features/installation";
 import { CheckoutService, OrderHandlingService, OrderHistoryService, OrderMails } from "../features/orders";
 import { ProductsService } from "../features/products";
 import {
+  renewalConsents,
+  renewalMails,
+  RenewalNotices,
+  RenewalsService,
+  RenewalWorker,
+} from "../features/renewals";
+import {
   FundingAnnouncement,
   FundingCheckService,
   FundingOutcome,
@@ -65,7 +72,23 @@ export function createServices(outside: Outside) {
     logger,
   );
   const notReceived = new NotReceivedService(database, deliveries, cases, outbox);
-  const bundles = new BundlesService(database, catalogue, ledger, deliveries);
+  const bundles = new BundlesService(database, catalogue, ledger, deliveries, [renewalConsents]);
+  const renewals = new RenewalsService(database, clock, catalogue);
+  const renewalNotices = new RenewalNotices(
+    database,
+    clock,
+    outbox,
+    renewalMails(template, settings.publicUrl),
+  );
+  const renewalWorker = new RenewalWorker(
+    database,
+    clock,
+    catalogue,
+    wallets,
+    bundles,
+    renewalNotices,
+    logger,
+  );
 
   const products = new ProductsService(database, catalogue);
   const carts = new CartService(database, products);
@@ -103,6 +126,8 @@ export function createServices(outside: Outside) {
     deliveryClaims,
     notReceived,
     bundles,
+    renewals,
+    renewalWorker,
     products,
     carts,
     checkouts,

@@ -20,6 +20,8 @@ import { createServices } from "./services";
 
 /** Mails leave at once; a round finds those that failed, and those of a process that died. */
 const mailRoundSeconds = 5;
+/** A renewal is due hours before the bundle ends. */
+const renewalRoundSeconds = 60;
 /** Old chats need not go on the minute. */
 const chatRoundSeconds = 3_600;
 
@@ -48,11 +50,13 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   });
   const deliveries = repeat(() => services.deliveries.settlePending(), settings.deliveryRetrySeconds, logger);
   const payments = repeat(() => services.fundingChecks.reconcile(), settings.deliveryRetrySeconds, logger);
+  const renewals = repeat(() => services.renewalWorker.renewDue(), renewalRoundSeconds, logger);
   const mails = repeat(() => services.postman.deliverDue(), mailRoundSeconds, logger);
   const oldChats = repeat(() => services.chatRetention.forgetOld(), chatRoundSeconds, logger);
   const watch = metrics && watchShop(metrics, database, logger);
   const figures = metrics && (await openMetrics(metrics, settings.metricsPort ?? 0));
   services.outbox.onPoke(() => mails.soon());
+  services.renewals.onHurry(() => renewals.soon());
   services.deliveryClaims.onHurry(() => deliveries.soon());
   services.fundingChecks.onHurry(() => payments.soon());
 
@@ -77,7 +81,15 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
       services.postman.close();
       services.deliveries.close();
       services.fundingChecks.close();
-      await Promise.all([deliveries.stop(), payments.stop(), mails.stop(), oldChats.stop(), watch?.stop()]);
+      services.renewalWorker.close();
+      await Promise.all([
+        deliveries.stop(),
+        payments.stop(),
+        mails.stop(),
+        renewals.stop(),
+        oldChats.stop(),
+        watch?.stop(),
+      ]);
       await figures?.close();
       await database.close();
     },

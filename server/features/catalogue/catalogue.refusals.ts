@@ -24,7 +24,7 @@ export class PriceChanged extends Refusal {
   readonly price: Money;
 
   constructor(price: Money) {
-    super(`The price is now ₦${price.naira.toLocaleString("en-NG")}. Please check it and try again.`);
+    super(`The price is now ${price.inWords}. Please check it and try again.`);
     this.price = price;
   }
 }

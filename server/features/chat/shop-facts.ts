@@ -1,6 +1,5 @@
 import { Money } from "../../values/money";
 import type { DataOption, DataPackage } from "../catalogue";
-import { nairaText } from "./naira-text";
 import type { ShopKnowledge } from "./shop-knowledge";
 
 /* The shop in short lines of plain text: what a prompt is made of, and answers quote. */
@@ -17,12 +16,12 @@ export function contactFacts({ info }: ShopKnowledge): string[] {
 export function deliveryFacts({ deliveryMethods }: ShopKnowledge): string[] {
   return deliveryMethods.map(
     ({ name, fee, description, earliest, latest }) =>
-      `${name}: ${nairaText(fee)} an order. ${description} Ready between ${earliest.inWords} and ${latest.inWords}.`,
+      `${name}: ${fee.inWords} an order. ${description} Ready between ${earliest.inWords} and ${latest.inWords}.`,
   );
 }
 
 export function deviceFacts({ devices }: ShopKnowledge): string[] {
-  return devices.map(({ name, provider, price }) => `${name} for ${provider.name}: ${nairaText(price)}`);
+  return devices.map(({ name, provider, price }) => `${name} for ${provider.name}: ${price.inWords}`);
 }
 
 export function catalogueFacts({ catalogue }: ShopKnowledge): string[] {
@@ -38,8 +37,8 @@ export function faqFacts({ faqs }: ShopKnowledge): string[] {
 /** "Daily ₦50 to ₦750 (40MB to 2.5GB)". */
 export function packageFacts({ name, dataOptions }: DataPackage): string {
   const prices = dataOptions.map(({ price }) => price.kobo);
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map((kobo) =>
-    nairaText(Money.ofKobo(kobo)),
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(
+    (kobo) => Money.ofKobo(kobo).inWords,
   );
   return `${name} ${lowest} to ${highest} (${sizes(dataOptions)})`;
 }

@@ -33,7 +33,7 @@ export class WalletLimitReached extends Refusal {
 
   constructor(limit: Money) {
     super(
-      `Your wallet may hold at most ₦${limit.naira.toLocaleString("en-NG")}. Please choose a smaller amount.`,
+      `Your wallet may hold at most ${limit.inWords}. Please choose a smaller amount.`,
     );
     this.limit = limit;
   }

@@ -1,5 +1,4 @@
 import type { Product } from "../../products";
-import { nairaText } from "../naira-text";
 import { isNamed } from "../network-names";
 import type { ShopKnowledge } from "../shop-knowledge";
 
@@ -39,5 +38,5 @@ export function deviceAnswer(text: string, { devices, catalogue }: ShopKnowledge
 }
 
 function line({ name, provider, price }: Product): string {
-  return `- ${name} for ${provider.name}: ${nairaText(price)}`;
+  return `- ${name} for ${provider.name}: ${price.inWords}`;
 }

@@ -1,5 +1,4 @@
 import type { DataOption } from "../../catalogue";
-import { nairaText } from "../naira-text";
 import type { ShopKnowledge } from "../shop-knowledge";
 import { packageFacts } from "../shop-facts";
 import type { FoundPlans } from "./look-up-plans";
@@ -49,7 +48,7 @@ function nameOf(
     period?.label ?? "",
     noun,
     networks.length > 0 ? `on ${networks.join(" or ")}` : "",
-    highestPrice ? `for at most ${nairaText(highestPrice)}` : "",
+    highestPrice ? `for at most ${highestPrice.inWords}` : "",
   ]
     .filter(Boolean)
     .join(" ");

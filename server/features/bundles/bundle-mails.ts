@@ -1,0 +1,59 @@
+import type { Mail, MailAddress } from "../../platform/mailer/mail";
+import type { MailTemplate } from "../../platform/mailer/mail-template";
+import { instantText } from "../../values/instant-text";
+import type { BundlePurchase } from "./bundle-purchase.entity";
+import { formatRecipient } from "./recipient";
+
+type Bought = Pick<BundlePurchase, "id" | "reference" | "phone" | "price" | "createdAt">;
+
+/** What customers are told of their bundles. Links are built from the shop's public address. */
+export class BundleMails {
+  constructor(
+    private readonly template: MailTemplate,
+    private readonly publicUrl: string,
+    private readonly care: MailAddress,
+  ) {}
+
+  /** `bundle`: such as MTN 40MB. */
+  receipt(to: MailAddress, purchase: Bought, bundle: string): Mail {
+    const { reference, phone, price, createdAt } = purchase;
+    return this.write(to, `Receipt ${reference}: ${bundle}`, purchase, {
+      heading: "Your receipt",
+      paragraphs: [
+        `Hello ${to.name}, this is your receipt for a data bundle. It is paid, and on its way to the number below.`,
+      ],
+      details: [
+        ["Bundle", bundle],
+        ["Number", formatRecipient(phone)],
+        ["Price", price.inWords],
+        ["Paid", `${instantText(createdAt)}, from your wallet`],
+        ["Reference", reference],
+      ],
+      closing:
+        "If it cannot be delivered within 24 hours, the money goes back to your wallet by itself. The receipt on the site shows how it stands.",
+    });
+  }
+
+  refund(to: MailAddress, purchase: Bought, reason: string): Mail {
+    const { reference, phone, price } = purchase;
+    return this.write(to, `Refund of ${reference}: ${price.inWords}`, purchase, {
+      heading: "Your money is back in your wallet",
+      paragraphs: [`Hello ${to.name}, we have paid a data bundle back to your wallet: ${reason}.`],
+      details: [
+        ["Amount", price.inWords],
+        ["Number", formatRecipient(phone)],
+        ["Reference", reference],
+      ],
+    });
+  }
+
+  private write(
+    to: MailAddress,
+    subject: string,
+    { id }: Bought,
+    content: Parameters<MailTemplate>[0],
+  ): Mail {
+    const button = { label: "See the receipt", url: `${this.publicUrl}/account/purchases/${id}` };
+    return { to, replyTo: this.care, subject, ...this.template({ ...content, button }) };
+  }
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from "../../platform/database/transaction";
+import type { BundlePurchase, PurchaseFollower } from "../bundles";
+import type { OptionForSale } from "../catalogue";
+import { consentWords } from "./consent-words";
+import { renewalRows } from "./renewal-rows";
+
+/** The customer stopped or skipped the renewal in the moment in which it bought: the purchase is undone with this. */
+export class NotRenewed extends Error {}
+
+/** A customer's "Yes" makes a renewal, and a renewal's own purchase moves it on, in the purchase's own transaction. */
+export const renewalConsents: PurchaseFollower = {
+  async paid(tx: Transaction, purchase: BundlePurchase, option: OptionForSale): Promise<void> {
+    const { id, customerId, dataOptionId, phone, price, createdAt } = purchase;
+    if (purchase.renewalId !== null) {
+      const isRenewed = await renewalRows.renewed(tx, purchase.renewalId, id, createdAt);
+      if (!isRenewed) throw new NotRenewed();
+    } else if (purchase.autoRenewal) {
+      await renewalRows.consent(tx, {
+        customerId,
+        dataOptionId,
+        recipient: phone,
+        price,
+        words: consentWords(option.network, option.benefits, phone, price),
+        at: createdAt,
+        durationDays: option.durationDays,
+        purchaseId: id,
+      });
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Outbox } from "../../platform/mailer/outbox";
+import type { DataOption } from "../catalogue";
+import { User } from "../identity";
+import { renewalRows } from "./renewal-rows";
+import { soonAfter } from "./renewal-schedule";
+import { RenewalTrouble } from "./renewal-trouble";
+import type { Renewal } from "./renewal.entity";
+import type { RenewalMails } from "./renewal.mails";
+
+/** Tells the customer by mail what keeps a renewal, in the transaction that writes it down. */
+export class RenewalNotices {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly mails: RenewalMails,
+  ) {}
+
+  /** A day ahead; the renewal stays as it is. */
+  async warn(renewal: Renewal, option: DataOption, trouble: RenewalTrouble): Promise<void> {
+    const customer = await this.customerOf(renewal);
+    await this.database.transaction(async (tx) => {
+      await renewalRows.plan(tx, renewal, renewal.dueAt);
+      await this.outbox.enqueue(tx, this.mails.warning({ renewal, option, customer, trouble }));
+    });
+    this.outbox.poke();
+  }
+
+  /** A wallet that is short is looked at again; everything else waits for the customer. */
+  async pause(renewal: Renewal, option: DataOption, trouble: RenewalTrouble): Promise<void> {
+    const customer = await this.customerOf(renewal);
+    const isShort = trouble === RenewalTrouble.BALANCE_TOO_LOW;
+    const next = isShort ? soonAfter(this.clock.now()) : null;
+    await this.database.transaction(async (tx) => {
+      if (!(await renewalRows.pause(tx, renewal, trouble, next))) return;
+      await this.outbox.enqueue(tx, this.mails.paused({ renewal, option, customer, trouble }));
+    });
+    this.outbox.poke();
+  }
+
+  private async customerOf({ customerId }: Renewal): Promise<User> {
+    const customer = await this.database.reader.manager.findOneBy(User, { id: customerId });
+    if (!customer) throw new Error(`The customer ${customerId} is gone`);
+    return customer;
+  }
+}

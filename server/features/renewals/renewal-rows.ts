@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "../../platform/database/transaction";
+import type { Money } from "../../values/money";
+import type { Renewal } from "./renewal.entity";
+import { dueBefore, endAfter, noticeBefore } from "./renewal-schedule";
+import type { RenewalTrouble } from "./renewal-trouble";
+
+/** A claim older than this belongs to a process that died. */
+const claimLapsesAfter = 60_000;
+
+/** One for a bundle and a recipient, however often the customer says yes to it: the last yes counts. */
+const consent = `
+  INSERT INTO renewal (id, customer_id, data_option_id, recipient, status, agreed_price, consent, consented_at, ends_at,
+    due_at, look_at, duration_days, skips_next, attempt, last_purchase_id)
+  VALUES ($1, $2, $3, $4, 'ACTIVE', $5, $6, $7, $8, $9, $10, $11, $12, 1, $13)
+  ON CONFLICT (customer_id, data_option_id, recipient) WHERE status <> 'STOPPED' DO UPDATE
+    SET status = 'ACTIVE', paused_because = NULL, agreed_price = excluded.agreed_price, consent = excluded.consent,
+      consented_at = excluded.consented_at, ends_at = excluded.ends_at, due_at = excluded.due_at,
+      look_at = excluded.look_at, duration_days = excluded.duration_days, attempt = renewal.attempt + 1,
+      last_purchase_id = excluded.last_purchase_id
+  RETURNING id`;
+const renewed = `
+  UPDATE renewal
+  SET status = CASE WHEN times_left = 1 THEN 'STOPPED' ELSE 'ACTIVE' END, paused_because = NULL,
+    times_left = times_left - 1, ends_at = $2, due_at = $3,
+    look_at = CASE WHEN times_left = 1 THEN NULL ELSE CAST($4 AS bigint) END, attempt = attempt + 1, last_purchase_id = $5
+  WHERE id = $1 AND status <> 'STOPPED' AND skips_next = $6 RETURNING id`;
+const timing = 'SELECT ends_at AS "endsAt", duration_days AS "durationDays" FROM renewal WHERE id = $1';
+const claim = "UPDATE renewal SET look_at = $3 WHERE id = $1 AND look_at = $2 RETURNING id";
+const plan = `
+  UPDATE renewal SET look_at = $4, attempt = attempt + $5
+  WHERE id = $1 AND attempt = $2 AND look_at = $3 RETURNING id`;
+const pause = `
+  UPDATE renewal SET status = 'PAUSED', paused_because = $3, look_at = $4, attempt = attempt + 1
+  WHERE id = $1 AND attempt = $2 AND status = 'ACTIVE' RETURNING id`;
+const skip = `
+  UPDATE renewal SET skips_next = $3, ends_at = $4, due_at = $5, look_at = $6, attempt = attempt + 1
+  WHERE id = $1 AND attempt = $2 AND status <> 'STOPPED' AND skips_next = $7 RETURNING id`;
+
+export interface Consent {
+  customerId: string;
+  dataOptionId: string;
+  recipient: string;
+  price: Money;
+  /** What was agreed to, in words. */
+  words: string;
+  at: Date;
+  durationDays: number;
+  purchaseId: string;
+}
+
+/** The statements that change a renewal; those of the worker hold for one attempt, so that no two processes do it. */
+export const renewalRows = {
+  async consent(tx: Transaction, given: Consent): Promise<void> {
+    const { at, durationDays } = given;
+    const { endsAt, dueAt, lookAt } = period(at, at, durationDays);
+    await tx.query(consent, [
+      randomUUID(),
+      given.customerId,
+      given.dataOptionId,
+      given.recipient,
+      given.price.kobo,
+      given.words,
+      at.getTime(),
+      endsAt,
+      dueAt,
+      lookAt,
+      durationDays,
+      false,
+      given.purchaseId,
+    ]);
+  },
+
+  /** Counts one more. False when the customer stopped or skipped it in the same moment. */
+  async renewed(tx: Transaction, id: string, purchaseId: string, at: Date): Promise<boolean> {
+    const [row] = await tx.query<{ endsAt: number; durationDays: number }>(timing, [id]);
+    if (!row) return false;
+    const { endsAt, dueAt, lookAt } = period(new Date(row.endsAt), at, row.durationDays);
+    return changed(await tx.query(renewed, [id, endsAt, dueAt, lookAt, purchaseId, false]));
+  },
+
+  /** Takes the renewal for one look; false when another process was faster. */
+  async claim(tx: Transaction, renewal: Renewal, now: Date): Promise<boolean> {
+    const until = new Date(now.getTime() + claimLapsesAfter);
+    const taken = changed(await tx.query(claim, [renewal.id, time(renewal.lookAt), until.getTime()]));
+    if (taken) renewal.lookAt = until;
+    return taken;
+  },
+
+  /** Gives the claim back. `isTried`: its key is used up, the next try takes another. */
+  async plan(tx: Transaction, renewal: Renewal, next: Date | null, isTried = false): Promise<void> {
+    const { id, attempt, lookAt } = renewal;
+    await tx.query(plan, [id, attempt, time(lookAt), time(next), isTried ? 1 : 0]);
+  },
+
+  /** Whether it was paused by this, and not stopped or paused before. */
+  async pause(tx: Transaction, renewal: Renewal, why: RenewalTrouble, lookAt: Date | null): Promise<boolean> {
+    return changed(await tx.query(pause, [renewal.id, renewal.attempt, why, time(lookAt)]));
+  },
+
+  /** Lets one period go by. */
+  async skip(tx: Transaction, renewal: Renewal, now: Date): Promise<void> {
+    const { endsAt, dueAt, lookAt } = period(renewal.endsAt, now, renewal.durationDays);
+    await tx.query(skip, [renewal.id, renewal.attempt, false, endsAt, dueAt, lookAt, true]);
+  },
+};
+
+/** In milliseconds, as they are stored: the end of the next bundle, when it is bought again, and the notice before. */
+function period(end: Date, now: Date, durationDays: number) {
+  const endsAt = endAfter(end, now, durationDays);
+  const dueAt = dueBefore(endsAt, durationDays);
+  return { endsAt: endsAt.getTime(), dueAt: dueAt.getTime(), lookAt: noticeBefore(dueAt).getTime() };
+}
+
+const changed = (rows: object[]) => rows.length > 0;
+const time = (instant: Date | null) => instant?.getTime() ?? null;

@@ -1,0 +1,104 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../platform/database/instant-column";
+import { MoneyColumn } from "../../platform/database/money-column";
+import { Naira } from "../../platform/graphql/naira.scalar";
+import type { Money } from "../../values/money";
+import { RenewalTrouble } from "./renewal-trouble";
+
+export enum RenewalStatus {
+  ACTIVE = "ACTIVE",
+  PAUSED = "PAUSED",
+  STOPPED = "STOPPED",
+}
+registerEnumType(RenewalStatus, {
+  name: "RenewalStatus",
+  description: "How an automatic renewal stands.",
+  valuesConfig: {
+    ACTIVE: { description: "The bundle is bought again before it ends." },
+    PAUSED: { description: "Nothing is bought: the customer is asked, see pausedBecause." },
+    STOPPED: { description: "Ended for good, by the customer or by the limit they set." },
+  },
+});
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A customer's order to buy one bundle for one recipient again and again, with their consent.",
+})
+@Entity("renewal")
+export class Renewal {
+  @Field(() => ID, { description: "Opaque." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  customerId!: string;
+
+  @Column("varchar")
+  dataOptionId!: string;
+
+  @Field(() => String, {
+    description: "Whom it goes to: +234 and ten digits, or the account's e-mail or customer number.",
+  })
+  @Column("text")
+  recipient!: string;
+
+  @Field(() => RenewalStatus, { description: "How it stands now." })
+  @Column("text")
+  status!: RenewalStatus;
+
+  @Field(() => RenewalTrouble, {
+    nullable: true,
+    description: "While PAUSED: what the customer is asked about; null otherwise.",
+  })
+  @Column("text", { nullable: true })
+  pausedBecause!: RenewalTrouble | null;
+
+  @Field(() => Naira, {
+    description: "The most that is paid each time, in naira; a higher price pauses the renewal.",
+  })
+  @MoneyColumn()
+  agreedPrice!: Money;
+
+  @Field(() => String, { description: "What the customer agreed to, in words." })
+  @Column("text")
+  consent!: string;
+
+  @Field(() => Date, { description: "When they agreed to it." })
+  @InstantColumn()
+  consentedAt!: Date;
+
+  @Field(() => Date, { description: "When the bundle that was bought last ends." })
+  @InstantColumn()
+  endsAt!: Date;
+
+  /** When it is bought again. */
+  @InstantColumn()
+  dueAt!: Date;
+
+  @Column("integer")
+  durationDays!: number;
+
+  @Field(() => Boolean, { description: "Whether the next renewal is left out, once." })
+  @Column("boolean")
+  skipsNext!: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "How many more times it is bought before it stops by itself; null: until it is stopped.",
+  })
+  @Column("integer", { nullable: true })
+  timesLeft!: number | null;
+
+  /** Each try to buy has a number, and with it an idempotency key of its own. */
+  @Column("integer")
+  attempt!: number;
+
+  /** Null when the customer has resumed it after one that was paid back. */
+  @Column("varchar", { nullable: true })
+  lastPurchaseId!: string | null;
+
+  /** When it is looked at next, or when the claim of whoever looks at it lapses; null: not until the customer acts. */
+  @InstantColumn({ nullable: true })
+  lookAt!: Date | null;
+}

@@ -1,0 +1,67 @@
+import type { Mail } from "../../platform/mailer/mail";
+import type { MailTemplate } from "../../platform/mailer/mail-template";
+import { LocalDate } from "../../values/local-date";
+import { formatRecipient } from "../bundles";
+import type { DataOption } from "../catalogue";
+import type { User } from "../identity";
+import type { Renewal } from "./renewal.entity";
+import { RenewalTrouble } from "./renewal-trouble";
+
+export type RenewalMails = ReturnType<typeof renewalMails>;
+
+interface About {
+  renewal: Renewal;
+  option: DataOption;
+  customer: User;
+  trouble: RenewalTrouble;
+}
+
+/** What the customer is told before a renewal fails, and when it has. */
+export function renewalMails(template: MailTemplate, publicUrl: string) {
+  const mail = (about: About, subject: string, opening: string): Mail => ({
+    to: {
+      name: `${about.customer.firstName} ${about.customer.lastName}`.trim(),
+      address: about.customer.email,
+    },
+    subject,
+    ...template({
+      heading: subject,
+      paragraphs: [`Hello ${about.customer.firstName},`, opening, advice[about.trouble](about)],
+      details: [
+        ["Bundle", nameOf(about.option)],
+        ["For", formatRecipient(about.renewal.recipient)],
+        ["Ends", LocalDate.inLagos(about.renewal.endsAt).inWords],
+        ["You agreed to", about.renewal.agreedPrice.inWords],
+        ["Price today", about.option.onSale ? about.option.price.inWords : "no longer sold"],
+      ],
+      button: { label: "See your renewals", url: `${publicUrl}/account/renewals` },
+      closing: "Nothing was charged.",
+    }),
+  });
+
+  return {
+    /** A day ahead. */
+    warning: (about: About) =>
+      mail(
+        about,
+        `Your ${nameOf(about.option)} cannot be renewed yet`,
+        `It is to be renewed on ${LocalDate.inLagos(about.renewal.dueAt).inWords}, and something is in the way.`,
+      ),
+    paused: (about: About) =>
+      mail(about, `Your ${nameOf(about.option)} was not renewed`, "Its automatic renewal is paused."),
+  };
+}
+
+const advice: Record<RenewalTrouble, (about: About) => string> = {
+  PRICE_ROSE: ({ option }) =>
+    `It now costs ${option.price.inWords}, more than you agreed to. Confirm the new price to go on, or stop the renewal.`,
+  BALANCE_TOO_LOW: ({ option }) =>
+    `Your wallet holds less than ${option.price.inWords}. Fund it and the bundle is renewed by itself.`,
+  NOT_ON_SALE: () => "The network no longer sells it. Please choose another bundle.",
+  NOT_DELIVERED: () =>
+    "The last one could not be delivered, and its price is back in your wallet. Renew it again when you are ready.",
+};
+
+function nameOf({ benefits, dataPackage }: DataOption): string {
+  return `${dataPackage.provider.name} ${benefits}`;
+}

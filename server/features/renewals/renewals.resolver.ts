@@ -1,0 +1,132 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
+import { InvalidInput } from "../../platform/graphql/invalid-input";
+import { mutationResult } from "../../platform/graphql/mutation-result";
+import { Naira } from "../../platform/graphql/naira.scalar";
+import { readOnce } from "../../platform/graphql/read-once";
+import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
+import { Refused } from "../../platform/graphql/refusal";
+import type { Money } from "../../values/money";
+import { type Catalogue, type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
+import { User } from "../identity";
+import { graceAfter } from "./renewal-schedule";
+import { RenewalTrouble } from "./renewal-trouble";
+import { Renewal, RenewalStatus } from "./renewal.entity";
+import { RenewalNotFound } from "./renewals.refusals";
+import type { RenewalsService } from "./renewals.service";
+
+const ResumeRenewalResult = mutationResult("ResumeRenewalResult", "What resumeRenewal answers.", Renewal, [
+  RenewalNotFound,
+  NotOnSale,
+  PriceChanged,
+]);
+const LimitRenewalResult = mutationResult("LimitRenewalResult", "What limitRenewal answers.", Renewal, [
+  RenewalNotFound,
+  InvalidInput,
+]);
+const Id = () => Arg("id", () => ID, { description: "The renewal's id." });
+const mostTimes = 1_000;
+
+@Resolver(() => Renewal)
+export class RenewalsResolver {
+  private readonly currentCatalogue: (moment: string) => Promise<Catalogue>;
+
+  constructor(
+    private readonly renewals: RenewalsService,
+    catalogue: CatalogueService,
+  ) {
+    this.currentCatalogue = readOnce(() => catalogue.current());
+  }
+
+  @Mutation(() => Renewal, {
+    nullable: true,
+    description: "Ends a renewal for good. Null when the customer has no such renewal.",
+  })
+  stopRenewal(@SignedInCustomerId() customerId: string, @Id() id: string): Promise<Renewal | null> {
+    return this.renewals.stop(customerId, id);
+  }
+
+  @Mutation(() => Renewal, {
+    nullable: true,
+    description: "Leaves the next renewal out, once. Null when the customer has no such renewal.",
+  })
+  skipRenewal(
+    @SignedInCustomerId() customerId: string,
+    @Id() id: string,
+    @Arg("skipsNext", () => Boolean, { defaultValue: true, description: "False takes it back." })
+    skipsNext: boolean,
+  ): Promise<Renewal | null> {
+    return this.renewals.skip(customerId, id, skipsNext);
+  }
+
+  @Mutation(() => LimitRenewalResult.union, { description: "Sets how many more times a bundle is renewed." })
+  limitRenewal(
+    @SignedInCustomerId() customerId: string,
+    @Id() id: string,
+    @Arg("timesLeft", () => Int, { nullable: true, description: "1 to 1000; null: until it is stopped." })
+    timesLeft?: number | null,
+  ) {
+    return LimitRenewalResult.settle(async () => {
+      if (typeof timesLeft === "number" && (timesLeft < 1 || timesLeft > mostTimes))
+        throw new Refused(InvalidInput.of("timesLeft", `Please choose a number from 1 to ${mostTimes}`));
+      return found(await this.renewals.limit(customerId, id, timesLeft ?? null));
+    });
+  }
+
+  @Mutation(() => ResumeRenewalResult.union, {
+    description:
+      "Goes on with a paused renewal: the bundle is bought at once, at the price the customer confirms.",
+  })
+  resumeRenewal(
+    @SignedInCustomerId() customerId: string,
+    @Ctx() { limits }: RequestContext,
+    @Id() id: string,
+    @Arg("expectedPrice", () => Naira, { description: "What the customer was shown, in naira." })
+    expectedPrice: Money,
+  ) {
+    return ResumeRenewalResult.settle(() =>
+      limits.guardMoney(customerId, async () =>
+        found(await this.renewals.resume(customerId, id, expectedPrice)),
+      ),
+    );
+  }
+
+  @FieldResolver(() => DataOption, { description: "The bundle, as the catalogue has it now." })
+  async dataOption(@Root() renewal: Renewal): Promise<DataOption | null> {
+    return (await this.currentCatalogue("now")).option(renewal.dataOptionId);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: "While ACTIVE: when it is bought again, or left out; null otherwise.",
+  })
+  renewsAt(@Root() { status, dueAt }: Renewal): Date | null {
+    return status === RenewalStatus.ACTIVE ? dueAt : null;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      "While the wallet is short: until when it is renewed by itself once there is money; null otherwise.",
+  })
+  retriedUntil(@Root() { pausedBecause, endsAt, durationDays }: Renewal): Date | null {
+    return pausedBecause === RenewalTrouble.BALANCE_TOO_LOW ? graceAfter(endsAt, durationDays) : null;
+  }
+}
+
+@Resolver(() => User)
+export class UserRenewalsResolver {
+  constructor(private readonly renewals: RenewalsService) {}
+
+  @FieldResolver(() => [Renewal], {
+    name: "renewals",
+    description: "The customer's automatic renewals, at most 100, the latest consent first.",
+  })
+  renewalsOf(@Root() user: User): Promise<Renewal[]> {
+    return this.renewals.renewalsOf(user.id);
+  }
+}
+
+function found(renewal: Renewal | null): Renewal {
+  if (!renewal) throw new Refused(new RenewalNotFound());
+  return renewal;
+}

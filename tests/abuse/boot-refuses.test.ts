@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { productionSettings } from "../support/production-settings";
+
+const main = path.join(__dirname, "../../dist/server/main.js");
+
+describe("a shop in production", () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-boot-"));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  it.each([
+    ["SESSION_SECRET", { SESSION_SECRET: "" }],
+    ["SESSION_SECRET", { SESSION_SECRET: "too short" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "" }],
+    ["RATE_LIMITS", { RATE_LIMITS: "off" }],
+    ["PAYSTACK_SECRET_KEY", { PAYSTACK_SECRET_KEY: "" }],
+    ["VTU_API_KEY", { VTU_API_KEY: "", VTU_SECRET_KEY: "" }],
+    ["PORT", { PORT: "eighty" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "yes" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/shop" }],
+  ])("does not open while %s is as in %j: one line says so", (name, weak) => {
+    const { PATH = "" } = process.env;
+    const env = { PATH, PORT: "0", DATA_DIR: dataDir, ...productionSettings, ...weak };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env, encoding: "utf8" });
+
+    expect(status).toBe(1);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(new RegExp(`^${name}: .{10,200}\n$`));
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { DeliveryState } from "../../../server/features/bundles";
+import { auditOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+import { hour, renew, subjectsTo, withRenewal } from "./renewing";
+
+describe("a renewal among faults", () => {
+  let shop: Shop;
+  let state: DeliveryState = "DELIVERED";
+  beforeEach(async () => {
+    state = "DELIVERED";
+    const delivery = { name: "a partner", deliver: () => Promise.resolve(state) };
+    shop = await startShop({ delivery });
+  });
+  afterEach(async () => {
+    expect(await auditOf(shop)).toEqual([]);
+    await shop.close();
+  });
+
+  const due = () => shop.clock.advance(22 * hour);
+  const change = (sql: string) => shop.database.transaction((tx) => tx.query(sql));
+
+  it("waits while the last bundle is on its way, and asks when that was paid back", async () => {
+    state = "PENDING";
+    const { bought, renewal, ada, decide, balance } = await withRenewal(shop);
+    due();
+    await renew(shop);
+    expect(await bought()).toEqual([]);
+    expect(await renewal()).toMatchObject({ status: "ACTIVE" });
+
+    state = "FAILED";
+    await shop.services.deliveries.settlePending();
+    shop.clock.advance(hour);
+    await renew(shop);
+    expect(await renewal()).toMatchObject({ status: "PAUSED", pausedBecause: "NOT_DELIVERED" });
+    expect(await subjectsTo(shop, ada.email)).toEqual(["Your MTN 40MB was not renewed"]);
+    expect(await balance()).toBe(1000);
+
+    state = "DELIVERED";
+    await decide("resumeRenewal(ID, expectedPrice: 50)", "{ __typename }");
+    await renew(shop);
+    expect(await bought()).toHaveLength(1);
+    expect(await balance()).toBe(950);
+  });
+
+  it("is tried again under the same key when the process dies before the purchase", async () => {
+    const { bought, balance } = await withRenewal(shop);
+    due();
+    const { database } = shop;
+    const transaction = database.transaction.bind(database);
+    let calls = 0;
+    database.transaction = (work) => {
+      calls += 1;
+      return calls === 2 ? Promise.reject(new Error("the process is gone")) : transaction(work);
+    };
+    await renew(shop);
+    database.transaction = transaction;
+    expect(await bought()).toEqual([]);
+    await renew(shop);
+    expect(await bought()).toEqual([]); // the claim of the dead process still holds
+
+    shop.clock.advance(60_000);
+    await renew(shop);
+
+    expect(await bought()).toHaveLength(1);
+    expect(await balance()).toBe(900);
+  });
+
+  it("charges nothing when it is stopped in the very moment in which it buys", async () => {
+    const { bought, balance, renewal } = await withRenewal(shop);
+    due();
+    const { bundles } = shop.services;
+    const purchase = bundles.purchase.bind(bundles);
+    bundles.purchase = async (...args) => {
+      await change("UPDATE renewal SET status = 'STOPPED', look_at = NULL");
+      return purchase(...args);
+    };
+    await renew(shop);
+    bundles.purchase = purchase;
+
+    expect(await bought()).toEqual([]);
+    expect(await balance()).toBe(950);
+    expect(await renewal()).toMatchObject({ status: "STOPPED" });
+  });
+
+  it("takes another key after a refusal, so that an old answer never stands in its way", async () => {
+    const { bought } = await withRenewal(shop);
+    due();
+    const { bundles } = shop.services;
+    const purchase = bundles.purchase.bind(bundles);
+    const setPrice = (kobo: number) =>
+      change(`UPDATE data_option SET price = ${kobo} WHERE id = 'mtn-daily-40mb'`);
+    bundles.purchase = async (...args) => {
+      await setPrice(6_000);
+      return purchase(...args);
+    };
+    await renew(shop);
+    expect(await bought()).toEqual([]);
+    bundles.purchase = purchase;
+    await setPrice(5_000);
+
+    shop.clock.advance(60_000);
+    await renew(shop);
+
+    expect(await bought()).toHaveLength(1);
+  });
+});

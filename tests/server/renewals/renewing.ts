@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { Shop } from "../../support/start-shop";
+
+export const hour = 3_600_000;
+export const day = 24 * hour;
+
+const purchaseBundle = `mutation ($input: PurchaseBundleInput!) {
+  purchaseBundle(input: $input) { __typename ... on BundlePurchase { id } ... on Refusal { message } }
+}`;
+const renewalsOfMe = `{ me { wallet { balance } renewals {
+  id status pausedBecause agreedPrice consent consentedAt endsAt renewsAt retriedUntil skipsNext timesLeft recipient
+  dataOption { id price }
+} } }`;
+
+/** A customer who has bought a daily bundle of ₦50 with "Yes", and what a test asks about it afterwards. */
+export async function withRenewal(
+  shop: Shop,
+  { balance = 1000, option = "mtn-daily-40mb", price = 50 } = {},
+) {
+  const ada = await shop.customer({ balance });
+  const input = {
+    dataOptionId: option,
+    phone: "08031234567",
+    autoRenewal: true,
+    expectedPrice: price,
+    idempotencyKey: randomUUID(),
+  };
+  const paid = await ada.ask(purchaseBundle, { input });
+  expect(paid.data.purchaseBundle.__typename).toBe("BundlePurchase");
+
+  /** As the customer sees it, in whatever session they are in by then. */
+  async function look() {
+    await ada.signIn();
+    const { data } = await ada.ask(renewalsOfMe);
+    return { balance: data.me.wallet.balance as number, renewals: data.me.renewals };
+  }
+  const renewal = async () => (await look()).renewals[0];
+  return {
+    ada,
+    input,
+    look,
+    renewal,
+    balance: async () => (await look()).balance,
+    /** Has the customer decide something about their one renewal. */
+    decide: async (mutation: string, answer: string) => {
+      const { id } = await renewal();
+      const { data, errors } = await ada.ask(
+        `mutation { ${mutation.replace("ID", `id: "${id}"`)} ${answer} }`,
+      );
+      expect(errors).toBeUndefined();
+      return data[mutation.slice(0, mutation.indexOf("("))];
+    },
+    /** Ids of everything the renewal has bought. */
+    bought: () => {
+      const sql = "SELECT id FROM bundle_purchase WHERE customer_id = $1 AND renewal_id IS NOT NULL";
+      return shop.database.reader.query<{ id: string }>(sql, [ada.id]);
+    },
+  };
+}
+
+export const renew = (shop: Shop) => shop.services.renewalWorker.renewDue();
+
+/** Lets time pass as the worker sees it: a round each quarter of an hour. */
+export async function pass(shop: Shop, milliseconds: number) {
+  const step = hour / 4;
+  for (let left = milliseconds; left > 0; left -= step) {
+    shop.clock.advance(Math.min(step, left));
+    await renew(shop);
+  }
+}
+
+/** What the customer was told of renewals by mail, as subjects in the order of the alphabet. */
+export async function subjectsTo(shop: Shop, address: string) {
+  return (await shop.letters())
+    .filter(({ to }) => to.address === address)
+    .map(({ subject }) => subject)
+    .filter((subject) => /renew/i.test(subject))
+    .sort();
+}
