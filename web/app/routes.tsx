@@ -37,6 +37,10 @@ export const routes: PageRoute[] = [
   route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage")),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
   route(paths.login, "LoginPage", () => import("../pages/LoginPage")),
+  route(paths.walletReturn, "WalletReturnPage", () => import("../pages/WalletReturnPage"), {
+    ground: "grey",
+  }),
+  route(paths.renewals, "RenewalsPage", () => import("../pages/RenewalsPage"), { ground: "grey" }),
   route(paths.accountSettings, "AccountSettingsPage", () => import("../pages/AccountSettingsPage"), {
     ground: "grey",
   }),

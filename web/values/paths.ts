@@ -9,7 +9,10 @@ export const paths = {
   privacyPolicy: "/privacy-policy",
   scheduleInstallation: "/schedule-installation",
   login: "/login",
+  /** Where the payment gateway sends customers back to. */
+  walletReturn: "/wallet/return",
   accountSettings: "/account/settings",
+  renewals: "/account/renewals",
 } as const;
 
 /** The ways to come to the log-in page; the first two also with a code from a mail. */

@@ -1,6 +1,7 @@
 import type { QuickAmountPlace } from "../../generated/operations";
 import { InlineError } from "../../ui/InlineError";
 import { QuickAmounts } from "./QuickAmounts";
+import { RecentFundings } from "./RecentFundings";
 import type { useFundWallet } from "./useFundWallet";
 
 interface FundWalletPanelProps {
@@ -19,6 +20,7 @@ export function FundWalletPanel({ place, funding }: FundWalletPanelProps) {
         onChoose={(amount) => void funding.fund(amount)}
       />
       {funding.problem && <InlineError>{funding.problem}</InlineError>}
+      <RecentFundings />
     </div>
   );
 }

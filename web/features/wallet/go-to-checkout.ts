@@ -1,4 +1,17 @@
-/** Leaves the shop for the payment gateway's page. */
+import { sessionStore } from "../../platform/session-storage";
+import { paths, sections } from "../../values/paths";
+
+const leftKey = "left-for-payment";
+
+/** Leaves the shop for the payment gateway's page, and remembers from where. */
 export function goToCheckout(url: string): void {
+  sessionStore.set(leftKey, window.location.pathname);
   window.location.assign(url);
+}
+
+/** The page of the shop where the customer was about to pay, with what its link is called. */
+export function wayBack(): { to: string; label: string } {
+  return sessionStore.get<string>(leftKey) === paths.checkout
+    ? { to: paths.checkout, label: "Back to checkout" }
+    : { to: sections.dataBundle, label: "Back to your data bundle" };
 }

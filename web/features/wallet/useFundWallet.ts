@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFundWalletMutation } from "../../generated/operations";
 import { intentionKey, releaseIntention } from "../../platform/idempotency-key";
 import { toastSuccess } from "../../ui/toast";
@@ -16,14 +16,27 @@ export function useFundWallet(walletId: string) {
   // A second click can come before the disabled button is on screen.
   const isRunning = useRef(false);
 
+  // Busy until the gateway's page is there. Who comes back by the browser's own button finds this page as it was left.
+  useEffect(() => {
+    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && settleDown();
+    window.addEventListener("pageshow", onReturn);
+    return () => window.removeEventListener("pageshow", onReturn);
+  }, []);
+
+  function settleDown() {
+    setIsBusy(false);
+    isRunning.current = false;
+  }
+
   async function fund(amount: number) {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsBusy(true);
     setProblem(null);
-    setProblem(await settle(amount));
-    setIsBusy(false);
-    isRunning.current = false;
+    const outcome = await settle(amount);
+    if (outcome === "leaving") return;
+    setProblem(outcome);
+    settleDown();
   }
 
   async function settle(amount: number): Promise<string | null> {
@@ -36,8 +49,11 @@ export function useFundWallet(walletId: string) {
       const answer = data.fundWallet;
       const refused = fundingProblem(answer);
       if (refused || answer.__typename !== "Funding") return refused;
-      if (answer.checkoutUrl && answer.status === "PENDING") goToCheckout(answer.checkoutUrl);
-      else toastSuccess("Wallet funding successfull");
+      if (answer.checkoutUrl && answer.status === "PENDING") {
+        goToCheckout(answer.checkoutUrl);
+        return "leaving";
+      }
+      toastSuccess("Wallet funding successfull");
       return null;
     } catch (error) {
       return failedPaymentWords(error);

@@ -1,0 +1,36 @@
+import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { EmptyState } from "../../ui/EmptyState";
+import { sections } from "../../values/paths";
+import { openAuthModal } from "../identity/auth-modal";
+import { useSession } from "../identity/useSession";
+import { PaymentOutcome } from "./PaymentOutcome";
+
+interface PaymentReturnProps {
+  reference: string;
+}
+
+/** What the customer who comes back from the payment gateway finds. */
+export function PaymentReturn({ reference }: PaymentReturnProps) {
+  const { user, loading } = useSession();
+  if (!reference) {
+    return (
+      <EmptyState
+        title="There is no payment to look for"
+        action={<ButtonLink to={sections.dataBundle}>See the packages</ButtonLink>}
+      >
+        <p>This page shows how a payment went. Your wallet is on every payment page.</p>
+      </EmptyState>
+    );
+  }
+  if (user) return <PaymentOutcome key={user.id} reference={reference} />;
+  if (loading) return null;
+  return (
+    <EmptyState
+      title="Log in to see your payment"
+      action={<Button onClick={() => openAuthModal()}>Sign up or sign in</Button>}
+    >
+      <p>What you have paid is not lost: it reaches your wallet whether you log in or not.</p>
+    </EmptyState>
+  );
+}
