@@ -1,0 +1,66 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { findings } from "./support/books";
+import { type Customer, customersAt, oneBundle } from "./support/customers";
+import { holdWrites } from "./support/hold-writes";
+import type { Intention } from "./support/intention";
+import { minutes, say } from "./support/scale";
+import { createShopHome, type ShopHome } from "./support/shop-home";
+
+const payments = 50;
+const longest = 10_000;
+
+describe("SIGTERM", () => {
+  let home: ShopHome;
+  beforeAll(async () => {
+    home = await createShopHome();
+  });
+  afterAll(() => home.remove());
+
+  it(
+    `with ${payments} payments under way answers them all and ends with 0 within ${longest / 1_000} seconds`,
+    async () => {
+      const shop = await home.start({ METRICS_PORT: "0" });
+      const customers: Customer[] = [];
+      while (customers.length < payments) customers.push(...(await customersAt(shop.url, 5)));
+      for (const customer of customers) await customer.funded(shop.url, 1_000);
+
+      const hold = await holdWrites(home);
+      const bought: Intention[] = customers.map((customer) => customer.wants("purchaseBundle", oneBundle));
+      const answers = Promise.all(
+        bought.map((intention, n) => intention.send(customers[n]!.visitor(shop.url))),
+      );
+      // Of the fifty some hold a connection already, and nobody else writes.
+      while ((await waiting(shop.metricsPort)) < payments - 10) await delay(10);
+
+      const begun = performance.now();
+      const ended = shop.stop();
+      await untilNobodyIsLetIn(shop.url);
+      await hold.letGo();
+
+      expect(await answers).toEqual(bought.map(() => true));
+      expect(await ended).toBe(0);
+      const took = performance.now() - begun;
+      say(`shut down with ${payments} payments under way in ${(took / 1_000).toFixed(1)} s, all answered`);
+      expect(took).toBeLessThan(longest);
+      expect(bought.map(({ made }) => made?.type)).toEqual(bought.map(() => "BundlePurchase"));
+      expect(await home.look(findings)).toEqual([]);
+    },
+    minutes(3),
+  );
+});
+
+async function untilNobodyIsLetIn(url: string): Promise<void> {
+  for (;;) {
+    try {
+      await (await fetch(`${url}/healthz`, { headers: { connection: "close" } })).text();
+      await delay(10);
+    } catch {
+      return;
+    }
+  }
+}
+
+async function waiting(port: number | null): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^shop_writes_waiting (\d+)/m.exec(text)?.[1]);
+}
