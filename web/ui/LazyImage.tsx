@@ -35,7 +35,7 @@ export function LazyImage({ src, alt, className, ...rest }: LazyImageProps) {
   );
 }
 
-/** Nothing, in the picture's shape. */
+/** A shade in the picture's shape, in either theme. */
 function blank(width: number, height: number): string {
-  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'%3E%3Cpath d='M0 0h${width}v${height}H0z' fill='%23808080' opacity='.15'/%3E%3C/svg%3E`;
 }
