@@ -8,6 +8,7 @@ import { missedGates } from "../tests/bench/support/report.mjs";
 
 const parts = {
   reads: async () => (await import("../tests/bench/parts/reads.mjs")).reads,
+  purchases: async () => (await import("../tests/bench/parts/purchases.mjs")).purchases,
 };
 
 const asked = process.argv.slice(2);

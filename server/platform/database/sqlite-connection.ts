@@ -4,6 +4,7 @@ import { sqliteConnection } from "./data-source";
 import type { StatementListener } from "./engine";
 import { insertStatement } from "./insert-statement";
 import { keptFinds } from "./kept-finds";
+import { isFault } from "./sqlite-fault";
 import type { Parameter, Reader } from "./transaction";
 
 /** One SQLite connection whose statements are prepared once and reused. */
@@ -12,6 +13,8 @@ export class SqliteConnection implements Reader {
   private readonly prepared = new Map<string, Promise<Statement>>();
   /** Those of `prepared` that are there by now: nothing to wait for. */
   private readonly ready = new Map<string, Statement>();
+  /** The newest failure of SQLite itself: what the connection holds is in doubt. */
+  fault: Error | null = null;
   private closed = false;
   readonly manager: Reader["manager"];
 
@@ -28,7 +31,11 @@ export class SqliteConnection implements Reader {
     this.onStatement(sql);
     const statement = this.ready.get(sql) ?? (await this.statement(sql));
     return new Promise((resolve, reject) => {
-      statement.all<Row>(parameters, (error, rows) => (error ? reject(error) : resolve(rows)));
+      statement.all<Row>(parameters, (error, rows) => {
+        if (!error) return resolve(rows);
+        if (isFault(error)) this.fault = error;
+        reject(error);
+      });
     });
   }
 

@@ -1,12 +1,13 @@
 import type { Logger } from "../logger";
 import { type Model, sqliteSource } from "./data-source";
 import type { Engine, StatementListener } from "./engine";
-import { codeOf } from "./error-code";
 import { migrateUp } from "./migrate-up";
 import { probe } from "./readiness";
+import { commitTogether, type Unit } from "./shared-commit";
 import { SqliteConnection } from "./sqlite-connection";
-import { Busy, type Reader, type Transaction } from "./transaction";
-import { Stuck, withinDeadline } from "./within-deadline";
+import { isFault } from "./sqlite-fault";
+import type { Reader, Transaction } from "./transaction";
+import { Stuck } from "./within-deadline";
 import { WriterQueue } from "./writer-queue";
 
 export interface SqliteOptions {
@@ -18,11 +19,11 @@ export interface SqliteOptions {
 
 /**
  * SQLite for a shop that loses nothing: one writer behind a queue with real BEGIN IMMEDIATE, a reader of its own
- * that cannot write, WAL, and an fsync for every commit.
+ * that cannot write, WAL, and an fsync for every commit; units that wait share one.
  */
 export class SqliteEngine implements Engine {
   readonly sharedPool = null;
-  private readonly queue = new WriterQueue();
+  private readonly queue = new WriterQueue<Unit>();
   private writer: Promise<SqliteConnection> | null = null;
 
   private constructor(
@@ -51,17 +52,9 @@ export class SqliteEngine implements Engine {
   }
 
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    return this.queue.run(async () => {
-      const connection = await this.openWriter();
-      await begin(connection);
-      try {
-        const result = await withinDeadline(work(transactionOn(connection)));
-        await connection.query("COMMIT");
-        return result;
-      } catch (error) {
-        await this.undo(connection, error);
-        throw error;
-      }
+    return new Promise<Result>((resolve, reject) => {
+      const unit = { work, resolve, reject } as Unit;
+      this.queue.submit(unit, (first) => this.lead(first)).catch(reject);
     });
   }
 
@@ -83,6 +76,15 @@ export class SqliteEngine implements Engine {
     await this.queue.run(async () => {
       await (await this.writer)?.close();
       await this.reading.close();
+    });
+  }
+
+  private async lead(first: Unit): Promise<void> {
+    const connection = await this.openWriter();
+    await commitTogether(connection, {
+      first,
+      next: () => this.queue.next(),
+      undo: (cause) => this.undo(connection, cause),
     });
   }
 
@@ -111,22 +113,6 @@ export class SqliteEngine implements Engine {
   }
 }
 
-/** Another process may hold the file for up to the busy time-out; nothing has been done then. */
-async function begin(connection: SqliteConnection): Promise<void> {
-  try {
-    await connection.query("BEGIN IMMEDIATE");
-  } catch (error) {
-    if (codeOf(error) === "SQLITE_BUSY") throw new Busy();
-    throw error;
-  }
-}
-
-/** Disk full, I/O error, corruption: anything of SQLite's own but a constraint or a statement that cannot run. */
-function isFault(error: unknown): boolean {
-  const code = codeOf(error);
-  return code.startsWith("SQLITE_") && code !== "SQLITE_CONSTRAINT" && code !== "SQLITE_ERROR";
-}
-
 async function openConnection(options: SqliteOptions, pragmas: string[]): Promise<SqliteConnection> {
   const source = await sqliteSource(options.file, options.model, options.onStatement).initialize();
   const connection = new SqliteConnection(source, options.onStatement);
@@ -139,24 +125,4 @@ async function openConnection(options: SqliteOptions, pragmas: string[]): Promis
     await connection.query(sql);
   }
   return connection;
-}
-
-function transactionOn(connection: SqliteConnection): Transaction {
-  return {
-    query: (sql, parameters) => connection.query(sql, parameters),
-    insert: (entity, rows) => connection.insert(entity, rows),
-    manager: connection.manager,
-    async savepoint(work) {
-      await connection.query("SAVEPOINT work");
-      try {
-        return await work();
-      } catch (error) {
-        // A full disk makes SQLite undo the whole transaction by itself: the savepoint is gone, and why it is matters.
-        await connection.query("ROLLBACK TO work").catch((failure: unknown) => {
-          throw isFault(error) ? error : failure;
-        });
-        throw error;
-      }
-    },
-  };
 }

@@ -1,13 +1,16 @@
 import { Busy } from "./transaction";
 
-interface Waiting {
-  start: () => void;
+interface Waiting<Unit> {
+  /** What whoever has the turn may do with its own work; null for work that must be alone. */
+  unit: Unit | null;
+  /** `own`: it has the turn now; otherwise its unit was taken. */
+  begin: (own: boolean) => void;
   giveUp: () => void;
 }
 
 /** SQLite has one writer: units of work take turns, first come first served, and nobody waits for long. */
-export class WriterQueue {
-  private readonly waiting: Waiting[] = [];
+export class WriterQueue<Unit = never> {
+  private readonly waiting: Waiting<Unit>[] = [];
   private running = false;
 
   constructor(
@@ -21,26 +24,47 @@ export class WriterQueue {
 
   /** Throws Busy when the queue is full or the turn does not come within the patience (milliseconds). */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.turn();
+    await this.turn(null);
     try {
       return await work();
     } finally {
-      this.next();
+      this.pass();
     }
   }
 
-  private turn(): Promise<void> {
+  /** Has `lead` do the unit when its turn comes, unless the leader before took it with `next`. Throws Busy as `run` does. */
+  async submit(unit: Unit, lead: (unit: Unit) => Promise<void>): Promise<void> {
+    if (!(await this.turn(unit))) return;
+    try {
+      await lead(unit);
+    } finally {
+      this.pass();
+    }
+  }
+
+  /** Takes the unit that waits longest, for the leader to do; null when none waits, or work that must be alone. */
+  next(): Unit | null {
+    const [first] = this.waiting;
+    if (!first || first.unit === null) return null;
+    this.waiting.shift();
+    first.begin(false);
+    return first.unit;
+  }
+
+  /** Resolves to whether the turn is one's own. */
+  private turn(unit: Unit | null): Promise<boolean> {
     if (!this.running) {
       this.running = true;
-      return Promise.resolve();
+      return Promise.resolve(true);
     }
     if (this.waiting.length >= this.longest) return Promise.reject(new Busy());
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => entry.giveUp(), this.patience);
-      const entry: Waiting = {
-        start: () => {
+      const entry: Waiting<Unit> = {
+        unit,
+        begin: (own) => {
           clearTimeout(timer);
-          resolve();
+          resolve(own);
         },
         giveUp: () => {
           this.waiting.splice(this.waiting.indexOf(entry), 1);
@@ -51,9 +75,9 @@ export class WriterQueue {
     });
   }
 
-  private next(): void {
+  private pass(): void {
     const entry = this.waiting.shift();
-    if (entry) entry.start();
+    if (entry) entry.begin(true);
     else this.running = false;
   }
 }

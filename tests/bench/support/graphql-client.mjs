@@ -4,7 +4,7 @@ import http from "node:http";
 export class GraphqlClient {
   constructor(url, cookie = "") {
     this.url = new URL(url);
-    this.cookies = new Map(cookie ? [cookie.split("=")] : []);
+    this.cookies = new Map(cookie ? cookie.split("; ").map((pair) => pair.split("=")) : []);
     this.agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   }
 

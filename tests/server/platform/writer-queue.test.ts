@@ -34,4 +34,36 @@ describe("WriterQueue", () => {
     await expect(queue.run(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
     expect(await queue.run(async () => "next")).toBe("next");
   });
+
+  it("hands units that wait to the leader, in order, but not across work that must be alone", async () => {
+    const queue = new WriterQueue<string>();
+    const led: string[][] = [];
+    const lead = async (unit: string) => {
+      const group = [unit];
+      for (let next = queue.next(); next; next = queue.next()) group.push(next);
+      led.push(group);
+    };
+    const first = stuck();
+    const running = queue.run(first.work);
+    const work = [
+      queue.submit("a", lead),
+      queue.submit("b", lead),
+      queue.run(async () => void led.push(["alone"])),
+      queue.submit("c", lead),
+    ];
+    first.release();
+    await Promise.all([running, ...work]);
+
+    expect(led).toEqual([["a", "b"], ["alone"], ["c"]]);
+  });
+
+  it("says busy to a unit that nobody takes in time", async () => {
+    const queue = new WriterQueue<string>(500, 20);
+    const first = stuck();
+    const running = queue.run(first.work);
+
+    await expect(queue.submit("late", async () => {})).rejects.toBeInstanceOf(Busy);
+    first.release();
+    await running;
+  });
 });

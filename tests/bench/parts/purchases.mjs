@@ -1,0 +1,68 @@
+/** Buying: a durable purchase against a bare one that runs the same statements, and what sharing a COMMIT gains. */
+import { randomUUID } from "node:crypto";
+import { copyFileSync } from "node:fs";
+import path from "node:path";
+import { newCustomers } from "../support/customers.mjs";
+import { GraphqlClient } from "../support/graphql-client.mjs";
+import { closedLoop } from "../support/load.mjs";
+import { oneBundle, purchaseBundle } from "../support/operations.mjs";
+import { fixed, gate, heading, table, whole } from "../support/report.mjs";
+import { inRounds } from "../support/rounds.mjs";
+import { startRung } from "../support/rung-process.mjs";
+import { newFolder, startShop } from "../support/shop-process.mjs";
+
+export async function purchases({ rounds, seconds }) {
+  const folder = newFolder();
+  const seeding = await startShop(folder);
+  const customers = await newCustomers(seeding.url, 64);
+  const known = customers.map(({ cookie, customerId }) => ({ cookie, customerId }));
+  await seeding.stop();
+
+  const file = "oyanet.sqlite";
+  const database = path.join(newFolder(), file);
+  copyFileSync(path.join(folder, file), database);
+  const aloneFolder = newFolder();
+  copyFileSync(path.join(folder, file), path.join(aloneFolder, file));
+
+  const shop = await startShop(folder);
+  const alone = await startShop(aloneFolder, { env: { COMMIT_TOGETHER: "1" } });
+  const bare = await startRung("bare-purchase", newFolder(), { database });
+  const targets = [
+    { name: "bare purchase, 16 connections", server: bare, users: 16 },
+    { name: "shop, 16 connections", server: shop, users: 16 },
+    { name: "shop, 64 connections", server: shop, users: 64 },
+    { name: "shop, 64 connections, a COMMIT each", server: alone, users: 64 },
+  ];
+  for (const target of targets)
+    target.clients = known.slice(0, target.users).map(clientAt(target.server.url));
+
+  const results = await inRounds(targets, rounds, ({ clients }) => closedLoop(clients, seconds, buy));
+  await Promise.all([shop, alone, bare].map((server) => server.stop()));
+
+  heading(`Buying, durable (synchronous=FULL, ${rounds} rounds of ${seconds} s)`);
+  const rows = [...results].map(([name, { perSecond, cpuPerRequest, p50, p99 }]) => [
+    name,
+    whole(perSecond),
+    fixed(cpuPerRequest, 3),
+    whole(p50),
+    whole(p99),
+  ]);
+  table(["", "purchases/s", "CPU ms/purchase", "p50 ms", "p99 ms"], rows);
+  const of = (name) => results.get(name);
+  const ratio = of("shop, 16 connections").perSecond / of("bare purchase, 16 connections").perSecond;
+  gate("purchases/s of the bare purchase, at least 0.6", fixed(ratio), ratio >= 0.6);
+  const gain = of("shop, 64 connections").perSecond / of("shop, 64 connections, a COMMIT each").perSecond;
+  gate("gain of sharing a COMMIT at 64 connections, more than 1", fixed(gain), gain > 1);
+}
+
+const clientAt = (url) => (customer) => {
+  const client = new GraphqlClient(url, customer.cookie);
+  client.extraHeaders = { "x-customer": customer.customerId }; // the bare purchase knows no session
+  return client;
+};
+
+async function buy(client) {
+  const input = { ...oneBundle, idempotencyKey: randomUUID() };
+  const { purchaseBundle: answer } = await client.ask(purchaseBundle, { input });
+  if (answer.__typename !== "BundlePurchase") throw new Error(JSON.stringify(answer));
+}

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Database } from "../../../server/platform/database/database";
+import { openDatabase } from "../../../server/platform/database/open-database";
+import { Busy, type Transaction } from "../../../server/platform/database/transaction";
+import { createLogger } from "../../../server/platform/logger";
+
+const insert = (n: number) => (tx: Transaction) => tx.query("INSERT INTO note (id) VALUES ($1)", [n]);
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+describe("units of work that share a COMMIT", () => {
+  let dataDir: string;
+  let database: Database;
+  let statements: string[];
+  beforeEach(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-commit-"));
+    statements = [];
+    database = await openDatabase({
+      databaseUrl: null,
+      dataDir,
+      model: { entities: [], migrations: [] },
+      logger: createLogger("silent"),
+      onStatement: (sql) => statements.push(sql),
+    });
+    await database.transaction((tx) => tx.query("CREATE TABLE note (id INTEGER PRIMARY KEY, filler TEXT)"));
+    await database.transaction((tx) =>
+      tx.query("CREATE TABLE reply (note_id INTEGER REFERENCES note(id) DEFERRABLE INITIALLY DEFERRED)"),
+    );
+    statements = [];
+  });
+  afterEach(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const kept = async () => {
+    const rows = await database.reader.query<{ id: number }>("SELECT id FROM note ORDER BY id");
+    return rows.map(({ id }) => id);
+  };
+  const commits = () => statements.filter((sql) => sql === "COMMIT").length;
+
+  it("are all kept by few of them", async () => {
+    await Promise.all(numbers(40).map((n) => database.transaction(insert(n))));
+
+    expect(await kept()).toEqual(numbers(40));
+    expect(commits()).toBeLessThan(20);
+  });
+
+  it("undo only themselves when they fail, and are told why", async () => {
+    const ends = await Promise.allSettled(
+      numbers(20).map((n) =>
+        database.transaction(async (tx) => {
+          await insert(n)(tx);
+          if (n % 3 === 1) throw new Error("stop");
+          if (n % 3 === 2) await insert(n)(tx);
+          return n;
+        }),
+      ),
+    );
+
+    expect(await kept()).toEqual(numbers(20).filter((n) => n % 3 === 0));
+    const told = ends.map((end) => (end.status === "fulfilled" ? end.value : String(end.reason)));
+    const reasons = ["", "Error: stop", "Error: SQLITE_CONSTRAINT: UNIQUE constraint failed: note.id"];
+    expect(told).toEqual(numbers(20).map((n) => (n % 3 === 0 ? n : reasons[n % 3])));
+    expect(commits()).toBeLessThan(20);
+  });
+
+  it("keep what stands outside a savepoint of theirs that was undone", async () => {
+    await Promise.all(
+      numbers(10).map((n) =>
+        database.transaction(async (tx) => {
+          await insert(n)(tx);
+          const inner = tx.savepoint(async () => {
+            await insert(100 + n)(tx);
+            if (n % 2) throw new Error("back");
+          });
+          await inner.catch(() => {});
+        }),
+      ),
+    );
+
+    expect(await kept()).toEqual([...numbers(10), 100, 102, 104, 106, 108]);
+  });
+
+  it("are told nothing before the COMMIT, failures included", async () => {
+    const told: number[] = [];
+    await Promise.all(
+      numbers(8).map((n) =>
+        database
+          .transaction(async (tx) => {
+            await insert(n)(tx);
+            if (n === 5) throw new Error("stop");
+          })
+          .then(
+            () => told.push(commits()),
+            () => told.push(commits()),
+          ),
+      ),
+    );
+
+    expect(told).toHaveLength(8);
+    expect(Math.min(...told)).toBeGreaterThan(0);
+  });
+
+  it("are none of them kept when it fails, and all say so", async () => {
+    const ends = await Promise.allSettled([
+      ...numbers(5).map((n) => database.transaction(insert(n))),
+      database.transaction((tx) => tx.query("INSERT INTO reply (note_id) VALUES (999)")),
+    ]);
+
+    expect(ends.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => "rejected"));
+    expect(await kept()).toEqual([]);
+    await database.transaction(insert(7));
+    expect(await kept()).toEqual([7]);
+  });
+
+  it("are Busy, and not kept, when SQLite fails under one of them, even if it goes on", async () => {
+    const ends = await Promise.allSettled([
+      ...numbers(3).map((n) => database.transaction(insert(n))),
+      database.transaction(async (tx) => {
+        await tx.query("PRAGMA max_page_count=1");
+        await tx
+          .query("INSERT INTO note (id, filler) VALUES (50, $1)", ["x".repeat(100_000)])
+          .catch(() => {});
+      }),
+    ]);
+
+    const reasons = ends.map((end): unknown => end.status === "rejected" && end.reason);
+    expect(reasons.slice(0, 3).every((reason) => reason instanceof Busy)).toBe(true);
+    expect(reasons[3]).toMatchObject({ code: "SQLITE_FULL" });
+    expect(await kept()).toEqual([]);
+    await database.transaction(insert(7));
+    expect(await kept()).toEqual([7]);
+  });
+
+  it("are all done before the database closes", async () => {
+    const work = numbers(10).map((n) => database.transaction(insert(n)));
+    await Promise.all(work);
+    const last = database.transaction(insert(10));
+    const closing = database.close();
+    await Promise.all([last, closing]);
+    database = await openDatabase({
+      databaseUrl: null,
+      dataDir,
+      model: { entities: [], migrations: [] },
+      logger: createLogger("silent"),
+    });
+
+    expect(await kept()).toEqual(numbers(11));
+  });
+});
