@@ -20,8 +20,6 @@ import { createServices } from "./services";
 
 /** Mails leave at once; a round finds those that failed, and those of a process that died. */
 const mailRoundSeconds = 5;
-/** A renewal is due hours before the bundle ends. */
-const renewalRoundSeconds = 60;
 /** Old chats need not go on the minute. */
 const chatRoundSeconds = 3_600;
 
@@ -50,7 +48,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   });
   const deliveries = repeat(() => services.deliveries.settlePending(), settings.deliveryRetrySeconds, logger);
   const payments = repeat(() => services.fundingChecks.reconcile(), settings.deliveryRetrySeconds, logger);
-  const renewals = repeat(() => services.renewalWorker.renewDue(), renewalRoundSeconds, logger);
+  const renewals = repeat(() => services.renewalWorker.renewDue(), settings.deliveryRetrySeconds, logger);
   const mails = repeat(() => services.postman.deliverDue(), mailRoundSeconds, logger);
   const oldChats = repeat(() => services.chatRetention.forgetOld(), chatRoundSeconds, logger);
   const watch = metrics && watchShop(metrics, database, logger);

@@ -114,7 +114,7 @@ export const faqs: readonly FaqContent[] = [
     id: "auto-renewal",
     question: "How does auto-renewal work?",
     answer:
-      "Your Yes or No is kept with the purchase. At present nothing is charged by itself: when a plan ends, buy it again from your wallet.",
+      "Choose Yes when you buy, and the bundle is bought again from your wallet before it ends, never for more than you agreed to. If it becomes dearer or your wallet is short, we ask you first. Skip, limit or stop it under Renewals in your account.",
     onContactPage: false,
   },
   {

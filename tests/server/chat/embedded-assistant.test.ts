@@ -66,7 +66,7 @@ describe("the embedded assistant", () => {
     ["how do I book an installation", "Fill in the installation form"],
     ["which networks do you sell", "Data bundles for Airtel, MTN, Smile, GLO, Spectranet and 9mobile."],
     ["how many devices can I order", "From 1 to 10 of each device."],
-    ["how does auto renewal work?", "Your Yes or No is kept with the purchase."],
+    ["how does auto renewal work?", "bought again from your wallet before it ends"],
     ["Hello", "Hello! I am the automatic assistant of Oyanet, not a person."],
     ["are you a human?", "I am the automatic assistant of Oyanet, not a person."],
     ["let me speak to a person", people],

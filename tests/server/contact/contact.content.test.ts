@@ -55,7 +55,7 @@ describe("faqs", () => {
     ["pick-up-station", ["12 Allen Avenue", "₦650"]],
     ["fund-wallet", ["₦1,000 to ₦100,000", "₦5,000 to ₦50,000"]],
     ["failed-bundle", ["back to your wallet", "refunded"]],
-    ["auto-renewal", ["nothing is charged by itself"]],
+    ["auto-renewal", ["bought again from your wallet before it ends", "Skip, limit or stop it"]],
     ["installation", ["10:00 AM", "12:00 AM", "4:00 PM", "Monday to Saturday"]],
     ["cart-limits", ["1 to 10"]],
     ["card-payment", ["coming soon"]],

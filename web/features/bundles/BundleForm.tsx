@@ -7,6 +7,7 @@ import { networkOptions, packageOptions } from "../catalogue/network-options";
 import type { BundleFields, FieldName } from "./bundle-form";
 import { chosenPlan } from "./bundle-order";
 import { dataOptions, renewalOptions } from "./form-options";
+import { RenewalConsent } from "./RenewalConsent";
 import { RecipientField } from "./RecipientField";
 
 export interface FormProblem {
@@ -90,6 +91,7 @@ export function BundleForm({ networks, fields, problem, busy, networkSelect, ...
           Continue to payment
         </Button>
       </div>
+      {fields.renewal === "Yes" && <RenewalConsent price={option?.price} />}
       <div id={problemId} className="sm:col-span-2 empty:hidden">
         {problem && !problem.field && <InlineError>{problem.text}</InlineError>}
       </div>

@@ -1,0 +1,157 @@
+import { screen, within } from "@testing-library/react";
+import { ada, showShop } from "../../support/show-shop";
+
+const entry = {
+  __typename: "Renewal",
+  id: "r-1",
+  recipient: "+2348031234567",
+  status: "ACTIVE",
+  pausedBecause: null as string | null,
+  agreedPrice: 50,
+  consent: "Buy MTN 40MB again.",
+  consentedAt: "2026-11-20T09:00:00.000Z",
+  endsAt: "2026-11-21T09:00:00.000Z",
+  renewsAt: "2026-11-21T07:00:00.000Z" as string | null,
+  retriedUntil: null as string | null,
+  skipsNext: false,
+  timesLeft: null as number | null,
+  dataOption: {
+    __typename: "DataOption",
+    id: "mtn-daily-40mb",
+    benefits: "40MB",
+    price: 50,
+    duration: "1 day",
+    dataPackage: { id: "mtn-daily", name: "Daily", provider: { id: "mtn", name: "MTN" } },
+  },
+};
+type Entry = typeof entry;
+
+interface Stored {
+  renewals: Entry[];
+}
+
+/** The page of a customer with these renewals, over a shop that does what it is told. */
+function showRenewals(stored: Stored, Mutation = {}) {
+  const me = () => ({ ...ada, renewals: stored.renewals });
+  const change = (changes: Partial<Entry>) => {
+    stored.renewals = stored.renewals.map((renewal) => ({ ...renewal, ...changes }));
+    return stored.renewals[0];
+  };
+  return showShop({
+    path: "/account/renewals",
+    me: ada,
+    Query: { me },
+    Mutation: {
+      stopRenewal: () => change({ status: "STOPPED", renewsAt: null }),
+      skipRenewal: ({ skipsNext }: { skipsNext: boolean }) => change({ skipsNext }),
+      limitRenewal: ({ timesLeft }: { timesLeft: number | null }) => change({ timesLeft }),
+      ...Mutation,
+    },
+  });
+}
+
+const card = () => screen.findByRole("article", { name: "MTN 40MB" });
+
+describe("the renewals page", () => {
+  it("asks a visitor to sign in", async () => {
+    showShop({ path: "/account/renewals" });
+    expect(await screen.findByText("You are not signed in")).toBeVisible();
+  });
+
+  it("says how to begin when there are none", async () => {
+    showRenewals({ renewals: [] });
+    expect(await screen.findByText("No renewals yet")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Choose a bundle" })).toHaveAttribute(
+      "href",
+      "/packages#data-bundle",
+    );
+  });
+
+  it("says of each what is bought, for whom, when, and what was agreed to", async () => {
+    showRenewals({ renewals: [entry] });
+    const shown = within(await card());
+    expect(shown.getByText("On")).toBeVisible();
+    expect(shown.getByText("0803 123 4567")).toBeVisible();
+    expect(shown.getByText("₦50 each time")).toBeVisible();
+    expect(shown.getByText(/Bought again on Sat, 21 Nov 2026, 08:00, before it ends/)).toBeVisible();
+    expect(shown.getByText(/You agreed: “Buy MTN 40MB again.”/)).toBeVisible();
+  });
+
+  it("leaves the next one out, and takes that back", async () => {
+    const user = showRenewals({ renewals: [entry] });
+    const shown = within(await card());
+    await user.click(shown.getByRole("button", { name: "Skip the next one" }));
+    expect(await shown.findByText(/is left out/)).toBeVisible();
+    await user.click(shown.getByRole("button", { name: "Do not skip" }));
+    expect(await shown.findByText(/Bought again on/)).toBeVisible();
+  });
+
+  it("sets a limit", async () => {
+    const user = showRenewals({ renewals: [entry] });
+    const shown = within(await card());
+    await user.click(shown.getByRole("combobox", { name: "How many more times" }));
+    await user.click(screen.getByRole("option", { name: "3 times" }));
+    expect(await screen.findByText("The limit is set")).toBeVisible();
+    expect(shown.getByRole("combobox", { name: "How many more times" })).toHaveTextContent("3 times");
+  });
+
+  it("stops only when asked twice", async () => {
+    const user = showRenewals({ renewals: [entry] });
+    const shown = within(await card());
+    await user.click(shown.getByRole("button", { name: "Stop renewing" }));
+    await user.click(shown.getByRole("button", { name: "Keep it" }));
+    expect(shown.getByText("On")).toBeVisible();
+    await user.click(shown.getByRole("button", { name: "Stop renewing" }));
+    await user.click(shown.getByRole("button", { name: "Yes, stop it" }));
+    expect(await shown.findByText("Stopped")).toBeVisible();
+    expect(shown.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("shows a risen price beside the agreed one and renews when it is confirmed", async () => {
+    const paused = { ...entry, status: "PAUSED", pausedBecause: "PRICE_ROSE", renewsAt: null };
+    const stored: Stored = { renewals: [{ ...paused, dataOption: { ...entry.dataOption, price: 60 } }] };
+    const confirmed: number[] = [];
+    const user = showRenewals(stored, {
+      resumeRenewal: ({ expectedPrice }: { expectedPrice: number }) => {
+        confirmed.push(expectedPrice);
+        stored.renewals = [{ ...entry, agreedPrice: 60 }];
+        return stored.renewals[0];
+      },
+    });
+    const shown = within(await card());
+    expect(shown.getByText(/It now costs ₦60, more than the ₦50 you agreed to/)).toBeVisible();
+
+    await user.click(shown.getByRole("button", { name: "Renew now for ₦60" }));
+
+    expect(await screen.findByText("The renewal goes on")).toBeVisible();
+    expect(confirmed).toEqual([60]);
+    expect(await shown.findByText("On")).toBeVisible();
+  });
+
+  it("says in the shop's words when it cannot go on", async () => {
+    const paused = { ...entry, status: "PAUSED", pausedBecause: "NOT_DELIVERED", renewsAt: null };
+    const user = showRenewals(
+      { renewals: [paused] },
+      {
+        resumeRenewal: () => ({
+          __typename: "PriceChanged",
+          message: "The price is now ₦60. Please check it and try again.",
+          price: 60,
+        }),
+      },
+    );
+    const shown = within(await card());
+    expect(shown.getByText(/could not be delivered/)).toBeVisible();
+    await user.click(shown.getByRole("button", { name: "Renew now for ₦50" }));
+    expect(await screen.findByText("The price is now ₦60. Please check it and try again.")).toBeVisible();
+  });
+
+  it("leads to other packages when the network no longer sells it", async () => {
+    showRenewals({
+      renewals: [{ ...entry, status: "PAUSED", pausedBecause: "NOT_ON_SALE", renewsAt: null }],
+    });
+    const shown = within(await card());
+    expect(shown.getByRole("link", { name: "Choose another" })).toBeVisible();
+    expect(shown.queryByRole("button", { name: /Renew now/ })).not.toBeInTheDocument();
+  });
+});

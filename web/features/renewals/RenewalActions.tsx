@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { RenewalEntryFragment } from "../../generated/operations";
+import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { Select } from "../../ui/Select";
+import { formatNaira } from "../../values/naira";
+import { sections } from "../../values/paths";
+import { useRenewalActions } from "./useRenewalActions";
+
+interface RenewalActionsProps {
+  renewal: RenewalEntryFragment;
+}
+
+const noLimit = "";
+const limits = [1, 2, 3, 6, 12];
+
+export function RenewalActions({ renewal }: RenewalActionsProps) {
+  const { status, pausedBecause, skipsNext, timesLeft, dataOption } = renewal;
+  const actions = useRenewalActions(renewal);
+  const [isAsking, setIsAsking] = useState(false);
+  const isWithdrawn = pausedBecause === "NOT_ON_SALE";
+  const counts = [...new Set([...limits, ...(timesLeft ? [timesLeft] : [])])].sort((a, b) => a - b);
+
+  return (
+    <div className="mt-5 grid gap-5">
+      <div className="max-w-75">
+        <Select
+          label="How many more times"
+          options={[
+            { value: noLimit, text: "Until I stop it" },
+            ...counts.map((count) => ({
+              value: String(count),
+              text: count === 1 ? "Once" : `${count} times`,
+            })),
+          ]}
+          value={timesLeft === null ? noLimit : String(timesLeft)}
+          onChange={(value) => void actions.limit(value === noLimit ? null : Number(value))}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {status === "ACTIVE" && (
+          <Button variant="outline" busy={actions.isBusy} onClick={() => void actions.skip(!skipsNext)}>
+            {skipsNext ? "Do not skip" : "Skip the next one"}
+          </Button>
+        )}
+        {status === "PAUSED" && !isWithdrawn && (
+          <Button busy={actions.isBusy} onClick={() => void actions.resume()}>
+            Renew now for {formatNaira(dataOption.price)}
+          </Button>
+        )}
+        {isWithdrawn && <ButtonLink to={sections.dataBundle}>Choose another</ButtonLink>}
+        {isAsking ? (
+          <>
+            <Button variant="danger" busy={actions.isBusy} onClick={() => void actions.stop()}>
+              Yes, stop it
+            </Button>
+            <Button variant="ghost" onClick={() => setIsAsking(false)}>
+              Keep it
+            </Button>
+          </>
+        ) : (
+          <Button variant="ghost" onClick={() => setIsAsking(true)}>
+            Stop renewing
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
