@@ -120,6 +120,38 @@ for (const theme of themes) {
       await expect(page.getByRole("dialog", { name: "Order confirmed" })).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });
+
+    test("axe finds nothing with the chat open, or with a visit booked", async ({ page }) => {
+      await page.goto("/schedule-installation");
+      await page.getByRole("button", { name: "Chat" }).click();
+      await expect(page.getByText(/user ID/).first()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole("button", { name: "Chat", exact: true }).first().click();
+
+      const form = page.getByRole("form", { name: "Installation booking" });
+      await form.getByRole("button", { name: "Book installation" }).click();
+      await expect(page.getByText("Please fill out all form fields")).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await form.getByLabel("Name").fill("Ada Obi");
+      await form.getByLabel("Email").fill("ada@example.com");
+      await form.getByLabel("Phone").fill("08031234567");
+      await form.getByLabel("Address").fill("1 Allen Avenue, Ikeja");
+      for (const name of ["Date", "Time"]) {
+        await form.getByRole("combobox", { name }).click();
+        await page.getByRole("option").nth(2).click();
+      }
+      await form.getByRole("button", { name: "Book installation" }).click();
+      await expect(page.getByRole("dialog", { name: "Installation booked" })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test("axe finds nothing in the account's settings", async ({ page, shop }) => {
+      await signInByApi(page, shop.url, someone());
+      await page.goto("/account/settings", { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+      expect(await findings(page)).toEqual([]);
+    });
   });
 }
 
