@@ -1,5 +1,7 @@
 import { SavedNumbersService, StatementService, TimelineService } from "../features/account";
 import {
+  BundleMails,
+  BundleReceipt,
   BundlesService,
   DeliveryClaims,
   DeliveryOutcome,
@@ -61,7 +63,9 @@ export function createServices(outside: Outside) {
   const fundingChecks = new FundingCheckService(database, clock, payments, fundingOutcome, logger);
 
   const deliveryClaims = new DeliveryClaims(database, clock);
-  const deliveryOutcome = new DeliveryOutcome(database, ledger, cases, logger);
+  const bundleMails = new BundleMails(template, settings.publicUrl, care);
+  const bundleReceipt = new BundleReceipt(outbox, bundleMails);
+  const deliveryOutcome = new DeliveryOutcome(database, clock, ledger, cases, outbox, bundleMails, logger);
   const deliveryProducts = new DeliveryProducts(database);
   const deliveries = new DeliveryService(
     deliveryClaims,
@@ -72,7 +76,10 @@ export function createServices(outside: Outside) {
     logger,
   );
   const notReceived = new NotReceivedService(database, deliveries, cases, outbox);
-  const bundles = new BundlesService(database, catalogue, ledger, deliveries, [renewalConsents]);
+  const bundles = new BundlesService(database, catalogue, ledger, deliveries, [
+    bundleReceipt,
+    renewalConsents,
+  ]);
   const renewals = new RenewalsService(database, clock, catalogue);
   const renewalNotices = new RenewalNotices(
     database,
@@ -123,6 +130,7 @@ export function createServices(outside: Outside) {
     fundings,
     fundingChecks,
     deliveries,
+    deliveryOutcome,
     deliveryClaims,
     notReceived,
     bundles,

@@ -71,6 +71,13 @@ export class BundlePurchase {
   @InstantColumn()
   createdAt!: Date;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: "When it was delivered or paid back; null while it is on its way.",
+  })
+  @InstantColumn({ nullable: true })
+  settledAt!: Date | null;
+
   /** How the aggregator knows it. */
   @Column("text", { nullable: true })
   deliveryRequestId!: string | null;

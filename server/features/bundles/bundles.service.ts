@@ -66,6 +66,7 @@ export class BundlesService {
           price,
           status: BundlePurchaseStatus.PENDING,
           createdAt: booking.at,
+          settledAt: null,
           deliveryRequestId: deliveryRequestId(booking.reference, booking.at),
           // This request delivers it; when it dies on the way, the worker finds it once the claim has lapsed.
           deliveryAttempts: 1,

@@ -1,15 +1,21 @@
 import type { CareCases } from "../../platform/care/care-cases";
+import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
 import type { Logger } from "../../platform/logger";
+import type { Outbox } from "../../platform/mailer/outbox";
+import { mailAddressOf } from "../identity";
 import { creditRefund, type Ledger, WalletTransactionKind } from "../wallet";
+import type { BundleMails } from "./bundle-mails";
 import { type BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
+import { nextWatch } from "./delivery-schedule";
 
 const confirm = `
-  UPDATE bundle_purchase SET status = 'DELIVERED', next_attempt_at = NULL
+  UPDATE bundle_purchase SET status = 'DELIVERED', next_attempt_at = NULL, settled_at = $2
   WHERE id = $1 AND status = 'PENDING' RETURNING id`;
 const giveUp = `
-  UPDATE bundle_purchase SET status = 'REFUNDED', next_attempt_at = $2
-  WHERE id = $1 AND status = 'PENDING' RETURNING id`;
+  UPDATE bundle_purchase SET status = 'REFUNDED', next_attempt_at = $2, settled_at = $3
+  WHERE id = $1 AND status IN ('PENDING', $4) RETURNING id`;
 const stopWatching = `
   UPDATE bundle_purchase SET next_attempt_at = NULL WHERE id = $1 AND status = 'REFUNDED' RETURNING id`;
 
@@ -17,14 +23,18 @@ const stopWatching = `
 export class DeliveryOutcome {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly ledger: Ledger,
     private readonly care: CareCases,
+    private readonly outbox: Outbox,
+    private readonly mails: BundleMails,
     private readonly logger: Logger,
   ) {}
 
   async delivered(purchase: BundlePurchase): Promise<void> {
+    const settledAt = this.clock.now();
     const isLate = await this.database.transaction(async (tx) => {
-      if ((await tx.query(confirm, [purchase.id])).length === 1) return false;
+      if ((await tx.query(confirm, [purchase.id, settledAt.getTime()])).length === 1) return false;
       // Settled already. Refunded and delivered: the shop's loss, which care should know of.
       if ((await tx.query(stopWatching, [purchase.id])).length === 0) return false;
       await this.care.open(tx, {
@@ -39,16 +49,37 @@ export class DeliveryOutcome {
     if (isLate)
       this.logger.warn({ reference: purchase.reference }, "a bundle was delivered after its refund");
     else if (purchase.status === BundlePurchaseStatus.PENDING)
-      purchase.status = BundlePurchaseStatus.DELIVERED;
+      Object.assign(purchase, { status: BundlePurchaseStatus.DELIVERED, settledAt });
   }
 
   /**
-   * Gives the price back in one ledger transaction; a second attempt finds the purchase settled and does nothing.
+   * Gives the price back; a second attempt finds the purchase settled and does nothing.
    * `watchFrom`: when to ask for a late delivery; null when the partner says that there will be none.
    */
   async refund(purchase: BundlePurchase, reason: string, watchFrom: Date | null): Promise<void> {
+    await this.payBack(purchase, { reason, watchFrom, also: BundlePurchaseStatus.PENDING });
+    Object.assign(purchase, { status: BundlePurchaseStatus.REFUNDED, settledAt: this.clock.now() });
+  }
+
+  /**
+   * Because a person decided so, also when the network says that it delivered. `alongside` is written in the same
+   * transaction. False when it was paid back before.
+   */
+  refundByHand(
+    purchase: BundlePurchase,
+    reason: string,
+    alongside: (tx: Transaction) => Promise<void>,
+  ): Promise<boolean> {
+    const isOpen = purchase.status === BundlePurchaseStatus.PENDING;
+    const watchFrom = isOpen ? nextWatch(purchase.createdAt, this.clock.now()) : null;
+    return this.payBack(purchase, { reason, watchFrom, also: BundlePurchaseStatus.DELIVERED, alongside });
+  }
+
+  /** In one ledger transaction, with the mail that tells of it. Answers whether this call did it. */
+  private async payBack(purchase: BundlePurchase, how: PayingBack): Promise<boolean> {
     const { id, customerId, price, reference } = purchase;
-    await this.ledger.once(
+    const { reason, watchFrom, also, alongside } = how;
+    const { fresh } = await this.ledger.once(
       {
         kind: WalletTransactionKind.REFUND,
         ownerId: "shop",
@@ -59,12 +90,25 @@ export class DeliveryOutcome {
         refusals: [],
       },
       async (tx, booking) => {
-        const taken = await tx.query(giveUp, [id, watchFrom?.getTime() ?? null]);
-        if (taken.length === 0) throw new Error(`The purchase ${reference} is settled already`);
+        const values = [id, watchFrom?.getTime() ?? null, booking.at.getTime(), also];
+        if ((await tx.query(giveUp, values)).length === 0)
+          throw new Error(`The purchase ${reference} is settled already`);
         await creditRefund(tx, booking, customerId, price);
+        const to = await mailAddressOf(tx, customerId);
+        await this.outbox.enqueue(tx, this.mails.refund(to, purchase, reason));
+        await alongside?.(tx);
         return { id, description: `Refund of ${reference}: ${reason}` };
       },
     );
-    purchase.status = BundlePurchaseStatus.REFUNDED;
+    if (fresh) this.outbox.poke();
+    return fresh;
   }
+}
+
+interface PayingBack {
+  reason: string;
+  watchFrom: Date | null;
+  /** From which status besides PENDING. */
+  also: BundlePurchaseStatus;
+  alongside?: (tx: Transaction) => Promise<void>;
 }

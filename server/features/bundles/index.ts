@@ -1,3 +1,5 @@
+export { BundleMails } from "./bundle-mails";
+export { BundleReceipt } from "./bundle-receipt";
 export { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 export { bundlesAudit } from "./bundles.audit";
 export { BundlesResolver, UserBundlesResolver } from "./bundles.resolver";

@@ -54,7 +54,8 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   BundlePurchaseConnection: { owner: "edges pageInfo totalCount" },
   BundlePurchaseEdge: { owner: "cursor node" },
   BundlePurchase: {
-    owner: "id reference phone autoRenewal renewalId price status createdAt refundAt dataOption wallet",
+    owner:
+      "id reference phone autoRenewal renewalId price status createdAt refundAt settledAt dataOption wallet",
   },
   Renewal: {
     owner:

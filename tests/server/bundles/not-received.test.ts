@@ -24,7 +24,7 @@ describe("reportNotReceived", () => {
   const casesOf = (reference: string) =>
     shop.database.reader.query("SELECT kind, note FROM care_case WHERE reference = $1", [reference]);
   const lettersOf = async (reference: string) =>
-    (await shop.letters()).filter(({ subject }) => subject.includes(reference));
+    (await shop.letters()).filter(({ subject }) => subject.startsWith(`Case ${reference}`));
 
   it("asks the network again and tells care once, with the customer to answer to", async () => {
     const { ada, answer } = await buy(shop);

@@ -108,7 +108,9 @@ describe("a bundle that is not delivered", () => {
       [answer.reference],
     );
     expect(cases).toEqual([{ kind: "LATE_DELIVERY", subject_id: answer.id }]);
-    const told = (await shop.letters()).filter(({ subject }) => subject.includes(answer.reference));
+    const told = (await shop.letters()).filter(({ subject }) =>
+      subject.startsWith(`Case ${answer.reference}`),
+    );
     expect(told.map(({ to }) => to.address)).toEqual([shop.services.info.careEmail]);
   });
 

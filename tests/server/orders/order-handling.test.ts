@@ -1,5 +1,5 @@
 import { type Order, OrderStatus, WrongOrderStatus } from "../../../server/features/orders";
-import { checkout, dongle, order, shopper } from "../../support/devices";
+import { checkout, dongle, order as billing, shopper } from "../../support/devices";
 import { mailsTo } from "../../support/mails";
 import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
@@ -20,7 +20,7 @@ describe("handling an order", () => {
   /** A customer who had ₦10,000 and ordered the dongle for ₦7,500 and ₦650. */
   async function placed() {
     const ada = await shopper(shop, 10_000, [dongle]);
-    const { id, reference } = (await ada.ask(checkout, order())).data.checkout;
+    const { id, reference } = (await ada.ask(checkout, billing())).data.checkout;
     const handling = shop.services.orderHandling;
     const found = await handling.find(reference);
     const subjects = async () =>
