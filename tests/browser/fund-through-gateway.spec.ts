@@ -1,0 +1,138 @@
+import { createServer } from "node:net";
+import { askByApi, signInByApi, someone } from "../support/customer-in-browser";
+import { FakePaystack } from "../support/fake-paystack";
+import { expect, test as journey } from "../support/journey";
+import { startBuiltShop } from "../support/start-built-shop";
+
+/** A port that nobody listens on: the gateway must know the shop's address before the shop is there. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+const test = journey.extend<object, { gateway: FakePaystack }>({
+  gateway: [
+    async ({}, use) => {
+      const gateway = await new FakePaystack().start();
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: "worker" },
+  ],
+  shop: [
+    async ({ gateway }, use) => {
+      const port = await freePort();
+      const shop = await startBuiltShop({
+        ...gateway.env,
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        DELIVERY_RETRY_SECONDS: "1",
+      });
+      gateway.webhookUrl = `${shop.url}/webhooks/paystack`;
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const balance = `{ me { wallet { balance transactions { edges { node { amount kind } } } } } }`;
+
+test("starts with a note of who takes the payments", async ({ shop, gateway }) => {
+  expect(shop.output()).toContain(`partner   payments by Paystack at ${gateway.url}`);
+  expect(shop.output()).toContain("embedded  sandbox delivery");
+  expect(shop.output()).not.toContain("embedded  sandbox payments");
+});
+
+test("funds the wallet on the gateway's page and comes back to buy", async ({ page, shop }) => {
+  await signInByApi(page, shop.url, someone());
+  await page.goto("/packages#data-bundle");
+  const form = page.getByRole("form", { name: "Data bundle" });
+  await form.getByLabel("Enter Mobile Number").fill("08031234567");
+  await form.getByRole("button", { name: "Choose MTN" }).click();
+  await form.getByRole("combobox", { name: "Data Packages" }).click();
+  await page.getByRole("option", { name: "Daily" }).click();
+  await form.getByRole("combobox", { name: "Data Options" }).click();
+  await page.getByRole("option", { name: "40MB - (₦50)" }).click();
+  await form.getByRole("combobox", { name: "Auto-renewal" }).click();
+  await page.getByRole("option", { name: "No" }).click();
+
+  const toBuyNow = async () => {
+    await form.getByRole("button", { name: "Continue to payment" }).click();
+    const method = page.getByRole("dialog", { name: "Payment method" });
+    await method.getByRole("radio", { name: "Wallet" }).check();
+    await method.getByRole("button", { name: "Buy" }).click();
+    return page.getByRole("dialog", { name: "Buy now" });
+  };
+  const buyNow = await toBuyNow();
+  await expect(buyNow.getByRole("group", { name: "Check the Mobile Number" })).toContainText("0803");
+  await buyNow.getByRole("tab", { name: "Fund Wallet" }).click();
+  await buyNow.getByRole("button", { name: "₦1,000", exact: true }).click();
+
+  await expect(page.getByRole("heading", { name: "Pay NGN 1000" })).toBeVisible();
+  await page.getByRole("button", { name: "Pay now" }).click();
+
+  await expect(page).toHaveURL(/\/wallet\/return\?.*reference=OYF-/);
+  await expect(page.getByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to your data bundle" }).click();
+
+  // What was chosen before is still there.
+  await expect(form.getByLabel("Enter Mobile Number")).toHaveValue("08031234567");
+  const again = await toBuyNow();
+  await expect(again.getByText("Wallet Balance: ₦1,000")).toBeVisible();
+  await again.getByRole("button", { name: "Buy", exact: true }).click();
+  await expect(page.getByText("Data bundle purchase successful")).toBeVisible();
+  const receipt = page.getByRole("article", { name: "Receipt" });
+  await expect(receipt.getByText("Delivered")).toBeVisible();
+  await receipt.getByRole("button", { name: "Not received?" }).click();
+  await expect(receipt.getByText(/Customer care looks into it/)).toBeVisible();
+
+  const { me } = await askByApi(page, shop.url, balance);
+  expect(me.wallet.balance).toBe(950);
+  expect(me.wallet.transactions.edges.map(({ node }: { node: object }) => node)).toEqual([
+    { amount: -50, kind: "BUNDLE_PURCHASE" },
+    { amount: 1000, kind: "FUNDING" },
+  ]);
+});
+
+test("turns back on the gateway's page, and pays later from the wallet tab", async ({
+  page,
+  shop,
+  gateway,
+}) => {
+  await signInByApi(page, shop.url, someone());
+  const { fundWallet } = await askByApi(
+    page,
+    shop.url,
+    `mutation { fundWallet(input: { amount: 2000, idempotencyKey: "turned-back" }) { ... on Funding { checkoutUrl reference } } }`,
+  );
+  await page.goto(fundWallet.checkoutUrl);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: "Your payment is not confirmed yet" })).toBeVisible();
+  await page.getByRole("link", { name: "Go on paying" }).click();
+  await expect(page.getByRole("heading", { name: "Pay NGN 2000" })).toBeVisible();
+
+  // The bank confirms it, and no webhook tells the shop: the page that waits finds out.
+  const { webhookUrl } = gateway;
+  gateway.webhookUrl = null;
+  await page.goBack();
+  gateway.becomes(fundWallet.reference, { status: "success" });
+  await expect(page.getByRole("heading", { name: "Your wallet is funded" })).toBeVisible({ timeout: 30_000 });
+  gateway.webhookUrl = webhookUrl;
+  expect((await askByApi(page, shop.url, balance)).me.wallet.balance).toBe(2000);
+});
+
+test("says the same to everybody: a stranger's reference tells nothing", async ({ page, shop }) => {
+  await page.goto("/wallet/return?reference=OYF-0000000000");
+  await expect(page.getByRole("heading", { name: "Log in to see your payment" })).toBeVisible();
+  await signInByApi(page, shop.url, someone());
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "This payment is not yours" })).toBeVisible();
+});

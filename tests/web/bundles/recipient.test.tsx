@@ -1,0 +1,146 @@
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import {
+  bundleForm,
+  choose,
+  customer,
+  field,
+  fillForm,
+  payFromWallet,
+  showPackages,
+  submitForm,
+} from "../packages/show-packages";
+import { bought, type PurchaseArgs } from "./purchase-stub";
+
+afterEach(() => sessionStorage.clear());
+
+async function fillAccount(user: UserEvent, network: string, label: string, text: string) {
+  const form = await bundleForm();
+  await choose(user, form, "Network", network);
+  await choose(user, form, "Data Packages", "Daily");
+  await choose(user, form, "Data Options", "2GB - (₦500)");
+  await user.type(within(form).getByLabelText(label), text);
+  await choose(user, form, "Auto-renewal", "No");
+  return form;
+}
+
+describe("what the bundle form asks for", () => {
+  it.each([
+    ["Smile", "Enter Smile Account Email", "email", "ada@example.com"],
+    ["Spectranet", "Enter Spectranet Customer Number", "text", "10203040"],
+  ])("is what %s delivers to", async (network, label, type, text) => {
+    const purchaseBundle = jest.fn<unknown, [PurchaseArgs]>(bought({ phone: text }));
+    const user = showPackages({ me: customer(), mutation: { purchaseBundle } });
+    const form = await fillAccount(user, network, label, text);
+    expect(within(form).getByLabelText(label)).toHaveProperty("type", type);
+    expect(within(form).queryByLabelText("Enter Mobile Number")).not.toBeInTheDocument();
+
+    const dialog = await payFromWallet(user, form);
+    expect(within(dialog).getByText(text)).toBeVisible();
+    await user.click(within(dialog).getByRole("button", { name: "Buy" }));
+
+    expect(await screen.findByRole("article", { name: "Receipt" })).toHaveTextContent(text);
+    expect(purchaseBundle.mock.calls[0]?.[0].input).toMatchObject({ phone: "", account: text });
+  });
+
+  it.each([
+    [
+      "Smile",
+      "Enter Smile Account Email",
+      "08031234567",
+      "Please enter the e-mail address of the Smile account",
+    ],
+    [
+      "Spectranet",
+      "Enter Spectranet Customer Number",
+      "08031234567",
+      "Please enter the Spectranet customer number: 5 to 15 digits",
+    ],
+    [
+      "Spectranet",
+      "Enter Spectranet Customer Number",
+      "1234",
+      "Please enter the Spectranet customer number: 5 to 15 digits",
+    ],
+  ])("is refused at the field where %s knows no such one: %s %s", async (network, label, text, sentence) => {
+    const user = showPackages({ me: customer() });
+    const form = await fillAccount(user, network, label, text);
+    await submitForm(user, form);
+    expect(within(form).getByLabelText(label)).toBeInvalid();
+    expect(within(form).getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(within(form).getByLabelText(label)).toHaveFocus();
+  });
+
+  it("is the number that was typed before, again, with a network that delivers to phones", async () => {
+    const user = showPackages({ me: customer() });
+    const form = await bundleForm();
+    await user.type(within(form).getByLabelText("Enter Mobile Number"), "08031234567");
+    await choose(user, form, "Network", "Smile");
+    await user.type(within(form).getByLabelText("Enter Smile Account Email"), "ada@example.com");
+    await choose(user, form, "Network", "MTN");
+    expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("08031234567");
+    await choose(user, form, "Network", "Smile");
+    expect(within(form).getByLabelText("Enter Smile Account Email")).toHaveValue("");
+  });
+});
+
+describe("the network hint", () => {
+  it("suggests the network that the number looks like", async () => {
+    const user = showPackages();
+    const form = await bundleForm();
+    await user.type(within(form).getByLabelText("Enter Mobile Number"), "0803");
+    expect(within(form).getByText("This looks like an MTN number.")).toBeVisible();
+
+    await user.click(within(form).getByRole("button", { name: "Choose MTN" }));
+    expect(field(form, "Network")).toHaveTextContent("MTN");
+    expect(within(form).queryByText(/looks like/)).not.toBeInTheDocument();
+  });
+
+  it("warns of another network, offers to change, and blocks nothing", async () => {
+    const user = showPackages({ me: customer() });
+    const form = await fillForm(user);
+    await user.clear(within(form).getByLabelText("Enter Mobile Number"));
+    await user.type(within(form).getByLabelText("Enter Mobile Number"), "08021234567");
+    expect(
+      within(form).getByText("This looks like an Airtel number. If it has moved to MTN, go on."),
+    ).toBeVisible();
+
+    await submitForm(user, form);
+    expect(await screen.findByRole("dialog", { name: "Payment method" })).toBeVisible();
+  });
+
+  it("goes by the longest beginning, and says nothing of a number that it does not know", async () => {
+    const user = showPackages();
+    const form = await bundleForm();
+    const phone = within(form).getByLabelText("Enter Mobile Number");
+    await user.type(phone, "0702");
+    expect(within(form).queryByText(/looks like/)).not.toBeInTheDocument();
+    await user.type(phone, "5");
+    expect(within(form).getByText("This looks like an MTN number.")).toBeVisible();
+    await user.type(phone, "{Backspace}0");
+    expect(within(form).getByText("This looks like a Smile number.")).toBeVisible();
+  });
+});
+
+describe("a number that is new to the customer", () => {
+  it("is read back in groups before it is paid for, and can be paid for at once", async () => {
+    const boughtBefore = jest.fn<boolean, [{ recipient: string }]>(() => false);
+    const user = showPackages({ me: { ...customer(), boughtBefore: boughtBefore as never } });
+    const dialog = await payFromWallet(user, await fillForm(user));
+
+    const check = await within(dialog).findByRole("group", { name: "Check the Mobile Number" });
+    expect(check).toHaveTextContent("Your first purchase for this mobile number. Is every part right?");
+    expect(
+      within(check)
+        .getAllByText(/^\d+$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(["0803", "123", "4567"]);
+    expect(within(dialog).getByRole("button", { name: "Buy" })).toBeEnabled();
+  });
+
+  it("is not read back once the customer has bought for it", async () => {
+    const user = showPackages({ me: customer() });
+    const dialog = await payFromWallet(user, await fillForm(user));
+    expect(within(dialog).queryByRole("group", { name: /^Check the/ })).not.toBeInTheDocument();
+  });
+});

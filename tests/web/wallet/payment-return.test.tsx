@@ -1,0 +1,127 @@
+import { screen, within } from "@testing-library/react";
+import { ada, showShop } from "../../support/show-shop";
+
+interface CheckArgs {
+  reference: string;
+}
+
+const funding = (over: object = {}) => ({
+  __typename: "Funding",
+  id: "funding-1",
+  reference: "OYF-7K3M9QXT2A",
+  amount: 5000,
+  status: "SUCCEEDED",
+  checkoutUrl: null as string | null,
+  createdAt: "2026-11-20T09:00:00.000Z",
+  wallet: { id: "ada-wallet", balance: 6000 },
+  ...over,
+});
+const waiting = funding({
+  status: "PENDING",
+  checkoutUrl: "https://pay.example/checkout/1",
+  wallet: { id: "ada-wallet", balance: 1000 },
+});
+
+afterEach(() => sessionStorage.clear());
+
+function comeBack(
+  checkFunding: jest.Mock,
+  path = "/wallet/return?trxref=T-1&reference=OYF-7K3M9QXT2A",
+  me: typeof ada | null = ada,
+) {
+  return showShop({ path, me, Mutation: { checkFunding } });
+}
+
+describe("coming back from the payment gateway", () => {
+  it("asks how the payment stands, says that the wallet is funded and shows the balance", async () => {
+    const checkFunding = jest.fn<unknown, [CheckArgs]>(() => funding());
+    comeBack(checkFunding);
+
+    expect(await screen.findByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
+    expect(screen.getByText("₦6,000")).toBeVisible();
+    expect(screen.getByText("OYF-7K3M9QXT2A")).toBeVisible();
+    expect(screen.getByText("Fri, 20 Nov 2026, 10:00")).toBeVisible();
+    expect(await screen.findByText("Wallet funding successfull")).toBeVisible();
+    expect(checkFunding.mock.calls).toEqual([[{ reference: "OYF-7K3M9QXT2A" }]]);
+    expect(screen.getByRole("link", { name: "Back to your data bundle" })).toHaveAttribute(
+      "href",
+      "/packages#data-bundle",
+    );
+  });
+
+  it("leads back to the checkout that the customer left", async () => {
+    sessionStorage.setItem("left-for-payment", '"/checkout"');
+    comeBack(jest.fn(() => funding()));
+    expect(await screen.findByRole("link", { name: "Back to checkout" })).toHaveAttribute(
+      "href",
+      "/checkout",
+    );
+  });
+
+  it("asks again by itself while the bank has not confirmed it", async () => {
+    const answers = [waiting, funding()];
+    const checkFunding = jest.fn(() => answers.shift() ?? funding());
+    comeBack(checkFunding);
+
+    expect(await screen.findByRole("heading", { name: "Your payment is not confirmed yet" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go on paying" })).toHaveAttribute(
+      "href",
+      "https://pay.example/checkout/1",
+    );
+    expect(
+      await screen.findByRole("heading", { name: "Your wallet is funded" }, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(checkFunding).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks again when the customer wants to know", async () => {
+    const answers = [waiting];
+    const user = comeBack(jest.fn(() => answers.shift() ?? funding()));
+    await user.click(await screen.findByRole("button", { name: "Check again" }));
+    expect(await screen.findByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
+  });
+
+  it("says what it means when the payment did not go through", async () => {
+    comeBack(jest.fn(() => funding({ status: "FAILED", wallet: { id: "ada-wallet", balance: 1000 } })));
+    expect(await screen.findByRole("heading", { name: "The payment did not go through" })).toBeVisible();
+    expect(screen.getByText(/Nothing was added to your wallet/)).toBeVisible();
+  });
+
+  it("says so when the payment is another customer's", async () => {
+    comeBack(jest.fn(() => null));
+    expect(await screen.findByRole("heading", { name: "This payment is not yours" })).toBeVisible();
+  });
+
+  it("offers to try again when the shop cannot be asked", async () => {
+    let isDown = true;
+    const user = comeBack(
+      jest.fn(() => {
+        if (isDown) throw new Error("down");
+        return funding();
+      }),
+    );
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
+  });
+
+  it("takes the gateway's other name for the payment, too", async () => {
+    const checkFunding = jest.fn<unknown, [CheckArgs]>(() => funding());
+    comeBack(checkFunding, "/wallet/return?trxref=T-1");
+    await screen.findByRole("heading", { name: "Your wallet is funded" });
+    expect(checkFunding.mock.calls).toEqual([[{ reference: "T-1" }]]);
+  });
+
+  it("asks for nothing without a reference, and has a visitor log in first", async () => {
+    const checkFunding = jest.fn(() => funding());
+    comeBack(checkFunding, "/wallet/return");
+    expect(await screen.findByRole("heading", { name: "There is no payment to look for" })).toBeVisible();
+
+    document.body.innerHTML = "";
+    comeBack(checkFunding, "/wallet/return?reference=OYF-1", null);
+    const main = await screen.findByRole("main");
+    expect(await within(main).findByRole("button", { name: "Sign up or sign in" })).toBeVisible();
+    expect(checkFunding).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,68 @@
+import { screen, within } from "@testing-library/react";
+import { goToCheckout } from "../../../web/features/wallet/go-to-checkout";
+import { customer, openBuyNow, showPackages } from "../packages/show-packages";
+
+jest.mock("../../../web/features/wallet/go-to-checkout", () => ({ goToCheckout: jest.fn() }));
+
+afterEach(() => sessionStorage.clear());
+
+const funding = (id: string, amount: number, over: object) => ({
+  __typename: "Funding",
+  id,
+  reference: `OYF-${id}`,
+  amount,
+  status: "PENDING",
+  checkoutUrl: null,
+  createdAt: "2026-11-20T09:00:00.000Z",
+  wallet: { id: "ada-wallet", balance: 0 },
+  ...over,
+});
+
+const fundings = [
+  funding("WAITING", 5000, { checkoutUrl: "https://pay.example/checkout/1" }),
+  funding("LEFT", 2000, { status: "FAILED" }),
+  funding("PAID", 1000, { status: "SUCCEEDED" }),
+];
+
+async function openFunding(recentFundings: unknown, checkFunding = jest.fn()) {
+  const me = { ...customer(0), wallet: { id: "ada-wallet", balance: 0, recentFundings } };
+  const user = showPackages({ me, mutation: { checkFunding } });
+  const dialog = await openBuyNow(user);
+  await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
+  return { user, dialog };
+}
+
+describe("recent payments on the wallet tab", () => {
+  it("say how each stands", async () => {
+    const { dialog } = await openFunding(fundings);
+    await within(dialog).findByText("Recent payments");
+    const rows = within(dialog)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent)
+      .filter((text) => text?.includes("OYF"));
+    expect(rows).toEqual([
+      "₦5,000Waiting for paymentOYF-WAITINGGo on payingCheck again",
+      "₦2,000Not paidOYF-LEFT",
+      "₦1,000PaidOYF-PAID",
+    ]);
+  });
+
+  it("can be paid on, and asked about: the balance follows", async () => {
+    const checkFunding = jest.fn(() =>
+      funding("WAITING", 5000, { status: "SUCCEEDED", wallet: { id: "ada-wallet", balance: 5000 } }),
+    );
+    const { user, dialog } = await openFunding(fundings, checkFunding);
+    await user.click(await within(dialog).findByRole("button", { name: "Go on paying" }));
+    expect(goToCheckout).toHaveBeenCalledWith("https://pay.example/checkout/1");
+
+    await user.click(within(dialog).getByRole("button", { name: "Check again" }));
+    expect(await within(dialog).findByText("Wallet Balance: ₦5,000")).toBeVisible();
+    expect(within(dialog).queryByRole("button", { name: "Check again" })).not.toBeInTheDocument();
+  });
+
+  it("are not mentioned where there are none", async () => {
+    const { dialog } = await openFunding([]);
+    await within(dialog).findByRole("button", { name: "₦1,000" });
+    expect(screen.queryByText("Recent payments")).not.toBeInTheDocument();
+  });
+});
