@@ -12,9 +12,13 @@ import { bodyOf, malformedVariables } from "./support/malformed";
 import { minutes, times } from "./support/scale";
 import { firstSeed } from "./support/seeded";
 
+declare const shopDatabase: "sqlite" | "postgres";
+
 const schema = createSchema({} as Services, readSettings({}));
 const mutations = Object.values(schema.getMutationType()!.getFields());
-const runs = times(200, 2_000);
+/** PostgreSQL's part of the fast run is shorter: what the API itself refuses is the same on both. */
+const runs = times(shopDatabase === "sqlite" ? 200 : 50, 2_000);
+const runsWithoutInput = 10;
 const tellsTooMuch = /\bat .+\.(ts|js):|node_modules|SELECT |INSERT |SQLITE|QueryFailed|"INTERNAL"/;
 
 describe(`every mutation, sent ${runs} malformed inputs,`, () => {
@@ -55,7 +59,7 @@ describe(`every mutation, sent ${runs} malformed inputs,`, () => {
           const wrong = written.filter((row) => !(isKept && row.startsWith("ledger_transaction ")));
           if (wrong.length > 0) throw new Error(`${text} wrote ${wrong.join("\n")}`);
         }),
-        { numRuns: runs, seed },
+        { numRuns: field.args.length > 0 ? runs : runsWithoutInput, seed },
       );
       await expect(proof).resolves.toBeUndefined();
     },

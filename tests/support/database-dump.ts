@@ -1,4 +1,5 @@
 import type { Database } from "../../server/platform/database/database";
+import type { Reader } from "../../server/platform/database/transaction";
 
 declare const shopDatabase: "sqlite" | "postgres";
 
@@ -8,19 +9,31 @@ const tablesOf = {
   sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
   postgres: "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
 };
-
-type Row = Record<string, string | number | null>;
+/** Made once for each database: proofs look thousands of times. */
+const questions = new WeakMap<Database, string>();
 
 /** Every row that customers have caused, as "table {…}". */
-export async function dump({ reader }: Database): Promise<string[]> {
-  const tables = await reader.query<{ name: string }>(tablesOf[shopDatabase]);
-  const rows: string[] = [];
-  for (const { name } of tables) {
-    if (content.has(name)) continue;
-    const found = await reader.query<Row>(`SELECT * FROM ${name}`);
-    rows.push(...found.map((row) => `${name} ${JSON.stringify(row)}`));
-  }
-  return rows.sort();
+export async function dump(database: Database): Promise<string[]> {
+  const question = questions.get(database) ?? (await questionFor(database.reader));
+  questions.set(database, question);
+  const rows = await database.reader.query<{ name: string; content: string }>(question);
+  return rows.map((row) => `${row.name} ${row.content}`).sort();
+}
+
+async function questionFor(reader: Reader): Promise<string> {
+  const tables = (await reader.query<{ name: string }>(tablesOf[shopDatabase])).filter(
+    ({ name }) => !content.has(name),
+  );
+  const parts = await Promise.all(
+    tables.map(async ({ name }) => {
+      if (shopDatabase === "postgres")
+        return `SELECT '${name}' AS name, row_to_json(t)::text AS content FROM "${name}" t`;
+      const columns = await reader.query<{ name: string }>(`PRAGMA table_info("${name}")`);
+      const pairs = columns.map((column) => `'${column.name}', t."${column.name}"`).join(", ");
+      return `SELECT '${name}' AS name, json_object(${pairs}) AS content FROM "${name}" t`;
+    }),
+  );
+  return parts.join(" UNION ALL ");
 }
 
 /** Those rows that name one of these. */
