@@ -11,7 +11,11 @@ export const paths = {
   login: "/login",
   /** Where the payment gateway sends customers back to. */
   walletReturn: "/wallet/return",
+  account: "/account",
   accountSettings: "/account/settings",
+  purchaseReceipt: "/account/purchases/:id",
+  orderReceipt: "/account/orders/:id",
+  fundingReceipt: "/account/fundings/:id",
   renewals: "/account/renewals",
 } as const;
 
@@ -24,6 +28,22 @@ export const loginModes = {
 
 /** Where the browser itself goes to sign in with Google, to come back to a path of the shop in the end. */
 export const googleSignIn = (returnTo: string) => `/auth/google?returnTo=${encodeURIComponent(returnTo)}`;
+
+/** Parts of the page "Orders and wallet", each with an address of its own. */
+export const accountTabs = { activity: "activity", wallet: "wallet", numbers: "numbers" } as const;
+export const accountTab = (tab: string) =>
+  tab === accountTabs.activity ? paths.account : `${paths.account}?tab=${tab}`;
+
+/** The receipt of one thing that was bought, ordered or funded. */
+export const receiptPath = {
+  BUNDLE: (id: string) => paths.purchaseReceipt.replace(":id", encodeURIComponent(id)),
+  ORDER: (id: string) => paths.orderReceipt.replace(":id", encodeURIComponent(id)),
+  FUNDING: (id: string) => paths.fundingReceipt.replace(":id", encodeURIComponent(id)),
+} as const;
+
+/** A month's statement as a file for spreadsheets. */
+export const statementFile = (month: string) =>
+  `${paths.account}/statement.csv?month=${encodeURIComponent(month)}`;
 
 /** Sections that links point into, by the id of the section. */
 export const sections = {
