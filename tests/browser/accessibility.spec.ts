@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { askByApi, signInByApi, someone } from "../support/customer-in-browser";
+import { askByApi, cartIsKept, signInByApi, someone } from "../support/customer-in-browser";
 import { expect, test } from "../support/journey";
 
 const routes = [
@@ -105,6 +105,7 @@ for (const theme of themes) {
       await expect(page.getByRole("button", { name: "Remove From Cart" })).toBeVisible();
       expect(await findings(page)).toEqual([]);
 
+      await cartIsKept(page, shop.url, 1, 26_500);
       await page.goto("/cart");
       await expect(page.getByRole("heading", { level: 1, name: "Cart(1)" })).toBeVisible();
       expect(await findings(page)).toEqual([]);

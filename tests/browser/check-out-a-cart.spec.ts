@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { askByApi, type Person, signInByApi, someone } from "../support/customer-in-browser";
+import { askByApi, cartIsKept, type Person, signInByApi, someone } from "../support/customer-in-browser";
 import { expect, test } from "../support/journey";
 
 const router = /5g Turbo Router from MTN/;
@@ -45,6 +45,7 @@ test("fills a cart, finds it again after a reload and on another device, funds t
   await page.getByRole("link", { name: "Available products" }).click();
   await addToCart(page, router);
   await addToCart(page, dongle);
+  await cartIsKept(page, shop.url, 2, 34_000);
 
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 1, name: "Cart(2)" })).toBeVisible();
@@ -55,7 +56,7 @@ test("fills a cart, finds it again after a reload and on another device, funds t
   await expect(line(page, "USB Hotspot Dongle").getByText("₦15,000")).toBeVisible();
   await expect(page.getByText("Delivery fee not included yet")).toBeVisible();
   await expect(page.getByRole("link", { name: "Checkout(₦41,500)" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await cartIsKept(page, shop.url, 2, 41_500);
 
   await page.reload();
   await expect(page.getByRole("link", { name: "Checkout(₦41,500)" })).toBeVisible();
@@ -130,6 +131,7 @@ test("keeps what was typed while looking elsewhere, and orders once for a double
   await signInByApi(page, shop.url, someone(), 100_000);
   await page.goto("/products-and-services");
   await addToCart(page, dongle);
+  await cartIsKept(page, shop.url, 1, 7_500);
   await page.goto("/checkout");
   await fillBilling(page);
   await page.getByRole("radio", { name: "Door-Step Delivery" }).check();
@@ -154,6 +156,7 @@ test("tells after a reload how an order ended whose answer was cut off", async (
   await signInByApi(page, shop.url, someone(), 100_000);
   await page.goto("/products-and-services");
   await addToCart(page, dongle);
+  await cartIsKept(page, shop.url, 1, 7_500);
   await page.goto("/checkout");
   await fillBilling(page);
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { cartIsKept, signInByApi, someone } from "../support/customer-in-browser";
 import { expect, test } from "../support/journey";
 
 test.use({ mayFail: [/\/nowhere$/] });
@@ -43,6 +44,37 @@ test("by keyboard alone: past the header, to the plans, through sign-up and back
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: opener })).toBeFocused();
+});
+
+test("by keyboard alone: from a device to its order", async ({ page, shop }) => {
+  await signInByApi(page, shop.url, someone(), 100_000);
+  await page.goto("/products-and-services", { waitUntil: "networkidle" });
+  await tabTo(page, "button", "Add To Cart");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove From Cart" })).toBeFocused();
+  await cartIsKept(page, shop.url, 1, 26_500);
+
+  await page.goto("/cart", { waitUntil: "networkidle" });
+  await tabTo(page, "button", "Increase quantity");
+  await page.keyboard.press("Space");
+  await tabTo(page, "link", "Checkout(₦53,000)");
+  await page.keyboard.press("Enter");
+
+  await tabTo(page, "textbox", "Address");
+  await page.keyboard.type("1 Allen Avenue, Ikeja");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("08031234567");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio", { name: "Pick-up Station" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Door-Step Delivery" })).toBeChecked();
+  await page.keyboard.press("Enter");
+
+  const confirmed = page.getByRole("dialog", { name: "Order confirmed" });
+  await expect(confirmed.getByText(/₦54,350 paid from your wallet/)).toBeVisible();
+  expect(await confirmed.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/:\d+\/$/);
 });
 
 test("by the menu of a narrow screen, which holds the page still and gives the focus back", async ({

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Answer } from "./visitor";
 
 export interface Person {
@@ -43,4 +43,15 @@ export async function askByApi(page: Page, url: string, query: string, variables
   const response = await page.request.post(`${url}/graphql`, { data: { query, variables } });
   const { data } = (await response.json()) as Pick<Answer, "data">;
   return data;
+}
+
+/** Waits until the shop itself holds what the screen has shown at once: leaving the page earlier would lose it. */
+export async function cartIsKept(
+  page: Page,
+  url: string,
+  numberInCart: number,
+  cartTotal: number,
+): Promise<void> {
+  const cart = async () => (await askByApi(page, url, `{ me { cart { numberInCart cartTotal } } }`)).me.cart;
+  await expect.poll(cart).toEqual({ numberInCart, cartTotal });
 }
