@@ -1,0 +1,34 @@
+import "reflect-metadata";
+import path from "node:path";
+import { audit } from "../platform/database/audit";
+import { backUpSqlite } from "../platform/database/back-up";
+import { systemClock } from "../platform/clock";
+import type { Reader } from "../platform/database/transaction";
+import { readDatabaseSettings } from "../platform/settings";
+import { audits } from "./audits";
+import { model } from "./model";
+
+/** `npm run backup [-- folder]`: a checked copy of the SQLite database, also beside the running shop. */
+async function main(): Promise<void> {
+  const { dataDir, databaseUrl } = readDatabaseSettings(process.env);
+  if (databaseUrl) throw new Error("PostgreSQL is backed up by pg_dump or its own archive: see the README");
+
+  const folder = path.resolve(process.argv[2] ?? path.join(dataDir, "backups"));
+  const at = systemClock.now();
+  const file = await backUpSqlite({ dataDir, folder, model, at, check: refuseBrokenBooks });
+  console.log(`${file} keeps all ${audits.length} promises of the ledger.`);
+}
+
+/** A copy that cannot be trusted is worse than none: who restores it would not know. */
+async function refuseBrokenBooks(copy: Reader): Promise<void> {
+  const [first, ...more] = await audit(copy, audits);
+  if (!first) return;
+  throw new Error(
+    `Not kept: ${first.promise}: ${first.offender} (${first.detail}), and ${more.length} more. Run npm run audit:ledger`,
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
