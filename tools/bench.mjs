@@ -8,7 +8,9 @@ import { missedGates } from "../tests/bench/support/report.mjs";
 
 const parts = {
   reads: async () => (await import("../tests/bench/parts/reads.mjs")).reads,
+  start: async () => (await import("../tests/bench/parts/start.mjs")).start,
   purchases: async () => (await import("../tests/bench/parts/purchases.mjs")).purchases,
+  flow: async () => (await import("../tests/bench/parts/flow.mjs")).flow,
 };
 
 const asked = process.argv.slice(2);

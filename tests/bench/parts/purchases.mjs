@@ -11,6 +11,8 @@ import { inRounds } from "../support/rounds.mjs";
 import { startRung } from "../support/rung-process.mjs";
 import { newFolder, startShop } from "../support/shop-process.mjs";
 
+const commitAlone = path.resolve("tests/bench/support/commit-alone.cjs");
+
 export async function purchases({ rounds, seconds }) {
   const folder = newFolder();
   const seeding = await startShop(folder);
@@ -25,7 +27,7 @@ export async function purchases({ rounds, seconds }) {
   copyFileSync(path.join(folder, file), path.join(aloneFolder, file));
 
   const shop = await startShop(folder);
-  const alone = await startShop(aloneFolder, { env: { COMMIT_TOGETHER: "1" } });
+  const alone = await startShop(aloneFolder, { nodeArgs: ["--require", commitAlone] });
   const bare = await startRung("bare-purchase", newFolder(), { database });
   const targets = [
     { name: "bare purchase, 16 connections", server: bare, users: 16 },

@@ -47,4 +47,11 @@ export class PreparedSqlite {
     this.last = turn.catch(() => {});
     return turn;
   }
+
+  async close() {
+    for (const statement of this.statements.values()) await new Promise((done) => statement.finalize(done));
+    await new Promise((resolve, reject) =>
+      this.connection.close((error) => (error ? reject(error) : resolve())),
+    );
+  }
 }

@@ -1,0 +1,78 @@
+/** From nothing to the first right answer, on a database that exists; and how much memory is held after all kinds of load. */
+import autocannon from "autocannon";
+import { newCustomer } from "../support/customers.mjs";
+import { GraphqlClient } from "../support/graphql-client.mjs";
+import { manyRequests } from "../support/load.mjs";
+import { catalogue, me } from "../support/operations.mjs";
+import { fixed, gate, heading, table, whole } from "../support/report.mjs";
+import { median } from "../support/rounds.mjs";
+import { startRung } from "../support/rung-process.mjs";
+import { newFolder, startShop } from "../support/shop-process.mjs";
+
+const pages = ["/", "/packages", "/products-and-services", "/contact-us"];
+
+export async function start({ rounds, seconds }) {
+  const folder = newFolder();
+  const first = await startShop(folder);
+  const body = JSON.stringify({ query: catalogue });
+  const { text } = await new GraphqlClient(first.url).post(body);
+  await first.stop();
+
+  const kinds = {
+    "Apollo from memory": () => startRung("apollo", folder, { answers: { Catalogue: text } }),
+    shop: () => startShop(folder),
+  };
+  const took = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [kind, begin] of Object.entries(kinds))
+      took[kind].push(await untilFirstAnswer(begin, body, text));
+  }
+  const rss = await memoryAfterLoad(folder, seconds);
+
+  heading(`Cold start to the first right answer (median of ${rounds})`);
+  const rows = Object.entries(took).map(([kind, all]) => [
+    kind,
+    whole(median(all.map(({ milliseconds }) => milliseconds))),
+    whole(median(all.map(({ cpu }) => cpu))),
+  ]);
+  table(["", "ms", "CPU ms"], rows);
+  const [rung, shop] = Object.values(took).map((all) => median(all.map(({ milliseconds }) => milliseconds)));
+  gate("cold start of the Apollo rung's, at most 3", fixed(shop / rung), shop / rung <= 3);
+  gate("memory after load, pages rendered included, at most 220 MB", `${whole(rss)} MB`, rss <= 220);
+}
+
+async function untilFirstAnswer(begin, body, expected) {
+  const server = await begin();
+  const client = new GraphqlClient(server.url);
+  const { text } = await client.post(body);
+  const milliseconds = performance.now() - server.startedAt;
+  const cpu = server.cpuMilliseconds();
+  client.close();
+  await server.stop();
+  if (text !== expected) throw new Error(`${server.url} did not answer the catalogue`);
+  return { milliseconds, cpu };
+}
+
+/** The catalogue, a customer's own, and pages: for visitors, and rendered anew for a customer. */
+async function memoryAfterLoad(folder, seconds) {
+  const shop = await startShop(folder);
+  const customer = await newCustomer(shop.url);
+  const headers = { cookie: customer.cookie };
+  await manyRequests(shop.url, { query: catalogue }, { seconds });
+  await manyRequests(shop.url, { query: me }, { seconds, headers });
+  for (const path of pages) {
+    for (const asked of [{}, headers]) {
+      const { errors, non2xx } = await autocannon({
+        url: shop.url + path,
+        headers: asked,
+        connections: 8,
+        duration: seconds,
+        timeout: 20,
+      });
+      if (errors || non2xx) throw new Error(`${path}: ${errors} errors, ${non2xx} answers other than 2xx`);
+    }
+  }
+  const rss = shop.rssMegabytes();
+  await shop.stop();
+  return rss;
+}
