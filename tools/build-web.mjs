@@ -1,9 +1,10 @@
-/** Builds the web: typed operations, the API sandbox, the browser's files and the renderer that the server loads. */
+/** Builds the web: typed operations, the API sandbox, the browser's files, the renderer that the server loads, the service worker. */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { buildSandbox } from "./build-sandbox.mjs";
+import { minifyPublic } from "./minify-public.mjs";
 import { precompress } from "./precompress.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -22,6 +23,9 @@ await buildSandbox(root);
 
 const configFile = path.join(root, "web/vite.config.ts");
 const options = { configFile, configLoader: "runner", logLevel: "warn" };
+const client = path.join(root, "dist/web/client");
 await build(options);
+minifyPublic(client);
 await build({ ...options, build: { ssr: "entry-server.tsx" } });
-await precompress(path.join(root, "dist/web/client"));
+await build({ ...options, configFile: path.join(root, "web/service-worker/vite.config.ts") });
+await precompress(client);

@@ -4,7 +4,10 @@ interface PageAliveProps {
   children: ReactNode;
 }
 
-/** Tells public/start.js that the page answers now, so that it does again what the visitor did before. */
+/**
+ * Tells public/start.js that the page answers now, so that it does again what the visitor did before. It stands inside
+ * the page's boundary, which is taken over after everything around it.
+ */
 export function PageAlive({ children }: PageAliveProps) {
   useEffect(() => void window.dispatchEvent(new Event("page-alive")), []);
   return children;

@@ -1,6 +1,7 @@
 import { type ApolloClient, ApolloLink, type NormalizedCacheObject } from "@apollo/client";
 import { createClient } from "../platform/apollo-client";
 import { sessionWatch } from "../platform/browser-link";
+import { refuseOffline } from "../platform/offline";
 
 /** The browser's client: what meets the end of a session waits until the customer has logged in again. */
 export function shopClient(network: ApolloLink, cacheState?: NormalizedCacheObject | null): ApolloClient {
@@ -8,6 +9,6 @@ export function shopClient(network: ApolloLink, cacheState?: NormalizedCacheObje
     const { sessionEnded } = await import("../features/identity/session-end");
     return sessionEnded(client, message);
   });
-  const client = createClient({ link: ApolloLink.from([watch, network]), cacheState });
+  const client = createClient({ link: ApolloLink.from([refuseOffline, watch, network]), cacheState });
   return client;
 }

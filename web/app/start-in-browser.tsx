@@ -5,8 +5,8 @@ import { followSession } from "../features/identity/follow-session";
 import { keepSession, restoreSession } from "../features/identity/session-cache";
 import { httpLink, loadHttpLink } from "../platform/browser-link";
 import { onFirstTouch } from "../platform/first-touch";
+import { keepForOffline } from "../platform/offline";
 import { App } from "./App";
-import { PageAlive } from "./PageAlive";
 import { readPageState } from "./page-state";
 import { readVisit } from "./page-visit";
 import { routeOf } from "./routes";
@@ -19,15 +19,17 @@ export async function startInBrowser(element: HTMLElement, network: ApolloLink =
   if (!cacheState) restoreSession(client);
   keepSession(client);
   followSession(client);
-  onFirstTouch(() => void loadHttpLink().catch(() => undefined));
+  const visit = readVisit(element);
+  onFirstTouch(() => {
+    loadHttpLink().catch(() => undefined);
+    if (!visit.savesData) keepForOffline();
+  });
   await routeOf(window.location.pathname).page.preload();
 
   const shop = (
-    <PageAlive>
-      <BrowserRouter>
-        <App client={client} visit={readVisit(element)} />
-      </BrowserRouter>
-    </PageAlive>
+    <BrowserRouter>
+      <App client={client} visit={visit} />
+    </BrowserRouter>
   );
   if (cacheState) return hydrateRoot(element, shop);
   const root = createRoot(element);

@@ -1,11 +1,14 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { Offline } from "./offline";
 
 const unreachable = "We could not reach the shop. Please try again.";
+const offline = "You are offline. Nothing was sent: please try again when you are connected.";
 const busy = "The shop is very busy right now. Please try again in a moment.";
 const tooOften = "That was tried too often. Please wait a moment and try again.";
 
 /** What to tell the customer about an operation that failed (a refusal is no failure: it brings its own words). */
 export function errorWords(error: unknown): string {
+  if (error instanceof Offline) return offline;
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
     if (codeOf(error) === "BUSY") return busy;

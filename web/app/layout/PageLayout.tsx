@@ -4,8 +4,10 @@ import { ChatWidget } from "../../features/chat/ChatWidget";
 import { AuthModalHost } from "../../features/identity/AuthModalHost";
 import { classNames } from "../../ui/class-names";
 import { Toaster } from "../../ui/Toaster";
+import { PageAlive } from "../PageAlive";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
+import { OfflineNotice } from "./OfflineNotice";
 import { PageErrorBoundary } from "./PageErrorBoundary";
 import { ScrollToTop } from "./ScrollToTop";
 import { SkipLink } from "./SkipLink";
@@ -30,10 +32,13 @@ export function PageLayout({ ground = "white", header = true, children }: PageLa
       {header && <Header />}
       <div id="page" tabIndex={-1} className="grow outline-none">
         <PageErrorBoundary pathname={pathname}>
-          <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <PageAlive>{children}</PageAlive>
+          </Suspense>
         </PageErrorBoundary>
       </div>
       <Footer />
+      <OfflineNotice />
       <ChatWidget />
       <AuthModalHost />
       <Toaster />

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+import { isOffline } from "../../platform/offline";
+
+function onConnectionChange(listener: () => void) {
+  for (const kind of ["online", "offline"]) window.addEventListener(kind, listener);
+  return () => {
+    for (const kind of ["online", "offline"]) window.removeEventListener(kind, listener);
+  };
+}
+
+/** Says so for as long as there is no connection. */
+export function OfflineNotice() {
+  const isShown = useSyncExternalStore(onConnectionChange, isOffline, () => false);
+  if (!isShown) return null;
+  return (
+    <p
+      role="status"
+      className="sticky bottom-0 z-20 border-t border-line bg-warning-soft py-4 ps-4 pe-24 font-semibold"
+    >
+      You are offline. You can look around; signing in and buying need a connection.
+    </p>
+  );
+}

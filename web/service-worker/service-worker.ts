@@ -1,0 +1,41 @@
+import { clientsClaim } from "workbox-core";
+import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { keptFiles } from "./kept-files";
+import { answerPage, dropOtherReleases, keepPages } from "./pages";
+import { type Asked, scope } from "./worker-scope";
+
+/*
+ * Lets the shop be looked at without a connection. It answers GET requests for the shop's own files and pages and
+ * nothing else: what is asked of the API, paid, ordered or written never comes past here, and so is never put aside.
+ * A new release waits until no page of the old one is open; then the old one's files go.
+ */
+scope.addEventListener("install", (event) => event.waitUntil(keepPages()));
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(dropOtherReleases());
+  event.waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve());
+});
+clientsClaim();
+
+/** Run before the paint, under names that every release has: the newest that can be had. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && ["/theme.js", "/start.js"].includes(url.pathname),
+  async ({ request }: Asked) => {
+    try {
+      return await fetch(request);
+    } catch {
+      return (await matchPrecache(request.url)) ?? Response.error();
+    }
+  },
+);
+
+precache(keptFiles);
+addRoute({ directoryIndex: "", cleanURLs: false });
+cleanupOutdatedCaches();
+
+/** Not the ways to Google and back, nor the developers' tool. */
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === "navigate" && !/^\/(auth|sandbox|graphql)\b/.test(url.pathname),
+  answerPage,
+);

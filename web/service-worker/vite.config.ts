@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { defineConfig } from "vite";
+
+const client = path.resolve(import.meta.dirname, "../../dist/web/client");
+/** What an untouched shop looks like without a connection: scripts, styles, faces, the networks' and devices' pictures. */
+const kept =
+  /^(assets\/.*\.(js|css|woff2)|(devices|illustrations|networks)\/.*\.svg|(start|theme)\.js|favicon\.svg)$/;
+
+/** Built after the shop's own files, into the same folder, because it carries the list of them. */
+export default defineConfig({
+  root: import.meta.dirname,
+  mode: "production",
+  define: {
+    "process.env.NODE_ENV": JSON.stringify("production"),
+    KEPT_FILES: JSON.stringify(keptFiles()),
+  },
+  build: {
+    outDir: client,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: "es2022",
+    reportCompressedSize: false,
+    rollupOptions: {
+      input: path.join(import.meta.dirname, "service-worker.ts"),
+      output: { format: "iife", entryFileNames: "sw.js", codeSplitting: false },
+    },
+  },
+});
+
+/** Names under assets/ change with their content; the others need a word on what they hold. */
+function keptFiles() {
+  return readdirSync(client, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll(path.sep, "/"))
+    .filter((name) => kept.test(name))
+    .map((name) => ({ url: `/${name}`, revision: name.startsWith("assets/") ? null : hashOf(name) }));
+}
+
+function hashOf(name: string): string {
+  return createHash("sha256")
+    .update(readFileSync(path.join(client, name)))
+    .digest("base64url")
+    .slice(0, 12);
+}
