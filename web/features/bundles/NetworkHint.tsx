@@ -18,26 +18,27 @@ export function NetworkHint({ networks, network, phone, onNetwork }: NetworkHint
   return (
     <div role="status" className="empty:hidden">
       {isShown && (
-        <p
+        <div
           className={classNames(
-            "flex flex-wrap items-center gap-x-2 rounded-control px-3 py-1 text-sm",
+            "flex gap-2 rounded-control px-3 py-2 text-sm",
             isOther ? "bg-warning-soft text-warning" : "bg-primary-soft",
           )}
         >
-          {isOther && <TriangleAlert size={16} className="shrink-0" />}
-          <span>
-            {isOther
-              ? `This looks like ${withArticle(usual.name)} number. If it has moved to ${network.name}, go on.`
-              : `This looks like ${withArticle(usual.name)} number.`}
-          </span>
-          <button
-            type="button"
-            className="min-h-11 font-semibold underline underline-offset-4"
-            onClick={() => onNetwork(usual.id)}
-          >
-            {isOther ? `Change to ${usual.name}` : `Choose ${usual.name}`}
-          </button>
-        </p>
+          {isOther && <TriangleAlert size={18} className="mt-px shrink-0" />}
+          <div>
+            <p>
+              This looks like {withArticle(usual.name)} number.
+              {isOther && ` If it has moved to ${network.name}, go on.`}
+            </p>
+            <button
+              type="button"
+              className="min-h-11 font-semibold underline underline-offset-4"
+              onClick={() => onNetwork(usual.id)}
+            >
+              {isOther ? `Change to ${usual.name}` : `Choose ${usual.name}`}
+            </button>
+          </div>
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import type { NetworkFragment } from "../../generated/operations";
 import { TextField } from "../../ui/TextField";
 import { phoneInput } from "../../values/phone-input";
@@ -20,6 +20,14 @@ interface RecipientFieldProps {
 /** Asks for what the chosen network delivers to; a mobile number until one is chosen. */
 export function RecipientField({ networks, network, fields, problem, input, ...on }: RecipientFieldProps) {
   const name = recipientField(network?.recipientKind);
+
+  // What was typed before the page's scripts were there is kept: the next render would empty the field.
+  const keepEarly = useEffectEvent(() => {
+    const early = input.current?.value;
+    if (early && early !== fields.phone) on.onChange("phone", phoneInput(early));
+  });
+  useLayoutEffect(() => keepEarly(), []);
+
   const shared = {
     ref: input,
     required: true,

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { sessionStore } from "../../platform/session-storage";
 import { useHydrated } from "../../platform/use-hydrated";
 import { type BundleFields, emptyFields, type FieldName, withField } from "./bundle-form";
-
-const draftKey = "bundle-form";
+import { forgetDraft, keepDraft, readDraft } from "./form-draft";
 
 /** The form's fields, kept for this tab so that signing in or a reload loses nothing that was typed. */
 export function useBundleForm() {
@@ -13,7 +11,7 @@ export function useBundleForm() {
   const [changed, setChanged] = useState<BundleFields | null>(null);
 
   useEffect(() => {
-    if (changed && changed !== emptyFields) sessionStore.set(draftKey, changed);
+    if (changed && changed !== emptyFields) keepDraft(changed);
   }, [changed]);
 
   const change = useCallback(<Name extends FieldName>(name: Name, value: BundleFields[Name]) => {
@@ -21,7 +19,7 @@ export function useBundleForm() {
   }, []);
 
   const reset = useCallback(() => {
-    sessionStore.remove(draftKey);
+    forgetDraft();
     setChanged(emptyFields);
   }, []);
 
@@ -29,7 +27,3 @@ export function useBundleForm() {
 }
 
 export type BundleForm = ReturnType<typeof useBundleForm>;
-
-function readDraft(): BundleFields {
-  return { ...emptyFields, ...sessionStore.get<Partial<BundleFields>>(draftKey) };
-}
