@@ -41,6 +41,10 @@ export const routes: PageRoute[] = [
     ground: "grey",
   }),
   route(paths.renewals, "RenewalsPage", () => import("../pages/RenewalsPage"), { ground: "grey" }),
+  route(paths.account, "AccountPage", () => import("../pages/AccountPage"), { ground: "grey" }),
+  route(paths.purchaseReceipt, "PurchasePage", () => import("../pages/PurchasePage"), { ground: "grey" }),
+  route(paths.orderReceipt, "OrderPage", () => import("../pages/OrderPage"), { ground: "grey" }),
+  route(paths.fundingReceipt, "FundingPage", () => import("../pages/FundingPage"), { ground: "grey" }),
   route(paths.accountSettings, "AccountSettingsPage", () => import("../pages/AccountSettingsPage"), {
     ground: "grey",
   }),

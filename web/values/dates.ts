@@ -10,6 +10,13 @@ const lagosInstant = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Africa/Lagos",
 });
 
+const calendarMonth = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** `2025-11` as `November 2025`. */
+export function formatMonth(localMonth: string): string {
+  return calendarMonth.format(new Date(`${localMonth}-01T00:00:00Z`));
+}
+
 /** `2025-11-21` as `Fri, 21 Nov 2025`. */
 export function formatDate(localDate: string): string {
   return calendarDate.format(new Date(`${localDate}T00:00:00Z`));

@@ -1,6 +1,6 @@
 import { sayUnavailable } from "../../features/identity/unavailable";
 import type { SignedInUserFragment } from "../../generated/operations";
-import { Settings, ShoppingCart, User } from "../../ui/icons";
+import { Settings, ShoppingCart, User, Wallet } from "../../ui/icons";
 import { paths } from "../../values/paths";
 import { AccountSettingsLabel } from "./AccountSettingsLabel";
 import { CartCount } from "./CartCount";
@@ -24,6 +24,12 @@ export default function AccountMenuPanel({ user, onClose }: AccountMenuPanelProp
           <User size={20} />
           <span className="truncate">{user.firstName}</span>
         </button>
+      </li>
+      <li>
+        <PageLink to={paths.account} end className={row} onClick={onClose}>
+          <Wallet size={20} />
+          Orders and wallet
+        </PageLink>
       </li>
       <li>
         <PageLink to={paths.accountSettings} className={row} onClick={onClose}>

@@ -66,6 +66,13 @@ export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps)
             ))}
             {user && (
               <li>
+                <PageLink to={paths.account} end className={menuLink} onClick={onClose}>
+                  Orders and wallet
+                </PageLink>
+              </li>
+            )}
+            {user && (
+              <li>
                 <PageLink to={paths.accountSettings} className={menuLink} onClick={onClose}>
                   <AccountSettingsLabel user={user} />
                 </PageLink>

@@ -1,0 +1,34 @@
+import type { BoughtBundleFragment } from "../../generated/operations";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { formatNaira } from "../../values/naira";
+import { paths } from "../../values/paths";
+import { prefillForm } from "../bundles/prefill-form";
+import { optionWording } from "../catalogue/option-wording";
+
+interface BuyAgainProps {
+  purchase: Pick<BoughtBundleFragment, "phone" | "dataOption">;
+  size?: "sm" | "md";
+}
+
+/** Leads to the form, filled with the same bundle and number, at what it costs today. */
+export function BuyAgain({ purchase: { phone, dataOption }, size }: BuyAgainProps) {
+  const { dataPackage, price, onSale } = dataOption;
+  if (!onSale) return <span className="text-sm text-muted">No longer on sale</span>;
+
+  const plan = new URLSearchParams({
+    network: dataPackage.provider.name,
+    packageType: dataPackage.name,
+    option: optionWording(dataOption),
+  });
+  return (
+    <ButtonLink
+      variant="outline"
+      size={size}
+      className="print:hidden"
+      to={`${paths.packages}?${plan.toString()}`}
+      onClick={() => prefillForm(dataPackage.provider.id, phone)}
+    >
+      Buy again · {formatNaira(price)}
+    </ButtonLink>
+  );
+}

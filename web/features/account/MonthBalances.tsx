@@ -1,0 +1,23 @@
+import { formatMonth } from "../../values/dates";
+import { formatNaira } from "../../values/naira";
+
+interface MonthBalancesProps {
+  statement: { month: string; openingBalance: number; closingBalance: number };
+}
+
+export function MonthBalances({ statement: { month, openingBalance, closingBalance } }: MonthBalancesProps) {
+  const balances = [
+    [`Balance before ${formatMonth(month)}`, openingBalance],
+    ["Balance at its end", closingBalance],
+  ] as const;
+  return (
+    <dl className="tabular grid gap-4 sm:grid-cols-2">
+      {balances.map(([term, amount]) => (
+        <div key={term} className="card p-5">
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="display text-2xl">{formatNaira(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AccountItemKind } from "../../generated/operations";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { EmptyState } from "../../ui/EmptyState";
+import { Clock, Router, Wallet, Wifi } from "../../ui/icons";
+import { accountTab, accountTabs, sections } from "../../values/paths";
+
+interface NothingYetProps {
+  kind: AccountItemKind | undefined;
+}
+
+const bundles = { to: sections.dataBundle, text: "Buy a data bundle" };
+
+const words = {
+  ALL: { Icon: Clock, title: "Nothing here yet", ...bundles },
+  BUNDLE: { Icon: Wifi, title: "No data bundles yet", ...bundles },
+  ORDER: { Icon: Router, title: "No orders yet", to: sections.availableProducts, text: "See the devices" },
+  FUNDING: {
+    Icon: Wallet,
+    title: "No fundings yet",
+    to: accountTab(accountTabs.wallet),
+    text: "Fund your wallet",
+  },
+};
+
+export function NothingYet({ kind }: NothingYetProps) {
+  const { Icon, title, to, text } = words[kind ?? "ALL"];
+  return (
+    <div className="card">
+      <EmptyState title={title} picture={<Icon size={36} />} action={<ButtonLink to={to}>{text}</ButtonLink>}>
+        What you buy, order and fund is kept here, with a receipt for each.
+      </EmptyState>
+    </div>
+  );
+}

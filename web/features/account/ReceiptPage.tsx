@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { errorWords, unauthenticatedMessage } from "../../platform/error-words";
+import { PageHead } from "../../platform/PageHead";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { EmptyState } from "../../ui/EmptyState";
+import { ChevronLeft, Search } from "../../ui/icons";
+import { InlineError } from "../../ui/InlineError";
+import { paths } from "../../values/paths";
+import { ListSkeleton } from "./ListSkeleton";
+import { SignedInOnly } from "./SignedInOnly";
+
+interface ReceiptPageProps {
+  title: string;
+  /** Undefined until it is known; null when the customer has none of that id. */
+  answer: unknown;
+  error: unknown;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** The page around a receipt: whose it is, where it came from, and what to say when there is none. */
+export function ReceiptPage({ title, answer, error, onRetry, children }: ReceiptPageProps) {
+  return (
+    <main className="container-page py-10 sm:py-14">
+      <PageHead unlisted title={title} />
+      <Link
+        to={paths.account}
+        className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden"
+      >
+        <ChevronLeft size={18} /> Orders and wallet
+      </Link>
+      <h1 className="mb-8 text-4xl">{title}</h1>
+      <SignedInOnly>
+        {() => {
+          if (answer === null) return <NoSuchReceipt />;
+          if (answer) return children;
+          return error && unauthenticatedMessage(error) === null ? (
+            <InlineError onRetry={onRetry}>{errorWords(error)}</InlineError>
+          ) : (
+            <ListSkeleton />
+          );
+        }}
+      </SignedInOnly>
+    </main>
+  );
+}
+
+function NoSuchReceipt() {
+  return (
+    <div className="card">
+      <EmptyState
+        title="There is no such receipt"
+        picture={<Search size={36} />}
+        action={<ButtonLink to={paths.account}>See all of yours</ButtonLink>}
+      >
+        It may belong to another account. Look for it among your own.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { type SavedNumberFragment, useRemoveSavedNumberMutation } from "../../generated/operations";
+import { errorWords, unauthenticatedMessage } from "../../platform/error-words";
+import { Button } from "../../ui/Button";
+import { toastError } from "../../ui/toast";
+import { formatRecipient } from "../bundles/recipient";
+import { SavedNumberForm } from "./SavedNumberForm";
+
+interface SavedNumberRowProps {
+  number: SavedNumberFragment;
+}
+
+export function SavedNumberRow({ number }: SavedNumberRowProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  const [send, { loading }] = useRemoveSavedNumberMutation({
+    refetchQueries: ["SavedNumbers"],
+    awaitRefetchQueries: true,
+  });
+
+  async function remove() {
+    try {
+      await send({ variables: { id: number.id } });
+    } catch (error) {
+      if (unauthenticatedMessage(error) === null) toastError(errorWords(error));
+    }
+  }
+
+  return (
+    <li className="px-5 py-4 sm:px-6">
+      {isChanging ? (
+        <SavedNumberForm number={number} onDone={() => setIsChanging(false)} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{number.name}</p>
+            <p className="tabular text-muted wrap-anywhere">{formatRecipient(number.number)}</p>
+          </div>
+          <div className="flex gap-2">
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Change ${number.name}`}
+              onClick={() => setIsChanging(true)}
+            >
+              Change
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={loading}
+              aria-label={`Remove ${number.name}`}
+              onClick={() => void remove()}
+            >
+              Remove
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import type { SignedInUserFragment } from "../../generated/operations";
+import { NotSignedIn } from "../identity/account/NotSignedIn";
+import { useSession } from "../identity/useSession";
+import { ListSkeleton } from "./ListSkeleton";
+
+interface SignedInOnlyProps {
+  children: (user: SignedInUserFragment) => ReactNode;
+}
+
+/** What is a customer's own; the way to sign in for anybody else. */
+export function SignedInOnly({ children }: SignedInOnlyProps) {
+  const { user, loading } = useSession();
+  if (user) return children(user);
+  return loading ? <ListSkeleton /> : <NotSignedIn />;
+}

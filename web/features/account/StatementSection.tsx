@@ -1,0 +1,78 @@
+import { useSearchParams } from "react-router";
+import { type AccountStatementQuery, useAccountStatementQuery } from "../../generated/operations";
+import { errorWords } from "../../platform/error-words";
+import { InlineError } from "../../ui/InlineError";
+import { Select } from "../../ui/Select";
+import { formatMonth } from "../../values/dates";
+import { accountTabs, statementFile } from "../../values/paths";
+import { ListSkeleton } from "./ListSkeleton";
+import { MonthBalances } from "./MonthBalances";
+import { ShowMore } from "./ShowMore";
+import { StatementTable } from "./StatementTable";
+import { useFreshAnswer } from "./useFreshAnswer";
+
+const pageSize = 20;
+
+/** The wallet's movements, a month at a time. The month stands in the address. */
+export function StatementSection() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("month");
+  const month = asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined;
+  const { data, error, loading, refetch, fetchMore } = useAccountStatementQuery({
+    variables: { month, first: pageSize },
+  });
+  useFreshAnswer(refetch);
+  const me = data?.me;
+
+  function choose(chosen: string) {
+    setSearch({ tab: accountTabs.wallet, month: chosen }, { replace: true, preventScrollReset: true });
+  }
+
+  if (!me && error && !loading)
+    return (
+      <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorWords(error)}</InlineError>
+    );
+  if (!me) return <ListSkeleton />;
+  const { lines, ...statement } = me.statement;
+  return (
+    <section aria-label="Statement" className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="w-full sm:w-64">
+          <Select label="Month" options={monthsOf(me)} value={statement.month} onChange={choose} />
+        </div>
+        <a
+          href={statementFile(statement.month)}
+          download
+          className="btn btn-outline print:hidden"
+          aria-label={`Download ${formatMonth(statement.month)} as CSV`}
+        >
+          Download CSV
+        </a>
+      </div>
+      <MonthBalances statement={statement} />
+      {lines.totalCount === 0 ? (
+        <p className="card p-6 text-muted">No money moved in {formatMonth(statement.month)}.</p>
+      ) : (
+        <>
+          <StatementTable lines={lines.edges.map(({ node }) => node)} />
+          <ShowMore
+            shown={lines.edges.length}
+            total={lines.totalCount}
+            hasMore={lines.pageInfo.hasNextPage}
+            onMore={() =>
+              fetchMore({ variables: { month: statement.month, after: lines.pageInfo.endCursor } })
+            }
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A month from a link is offered too, although the wallet has no movement that old. */
+function monthsOf({ statementMonths, statement }: NonNullable<AccountStatementQuery["me"]>) {
+  const months = statementMonths.includes(statement.month)
+    ? statementMonths
+    : [...statementMonths, statement.month];
+  return months.map((value) => ({ value, text: formatMonth(value) }));
+}

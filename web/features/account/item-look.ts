@@ -1,0 +1,77 @@
+import type {
+  AccountTimelineQuery,
+  BundlePurchaseStatus,
+  FundingStatus,
+  OrderStatus,
+} from "../../generated/operations";
+import { receiptPath } from "../../values/paths";
+import { formatRecipient } from "../bundles/recipient";
+
+export type Item = NonNullable<AccountTimelineQuery["me"]>["timeline"]["edges"][number]["node"];
+
+export interface StatusLook {
+  text: string;
+  tone: "success" | "warning" | "danger" | "neutral";
+}
+
+export const purchaseLooks: Record<BundlePurchaseStatus, StatusLook> = {
+  PENDING: { text: "On its way", tone: "warning" },
+  DELIVERED: { text: "Delivered", tone: "success" },
+  REFUNDED: { text: "Refunded", tone: "neutral" },
+};
+
+export const orderLooks: Record<OrderStatus, StatusLook> = {
+  CONFIRMED: { text: "Getting ready", tone: "warning" },
+  DISPATCHED: { text: "On its way", tone: "warning" },
+  DELIVERED: { text: "Handed over", tone: "success" },
+  CANCELLED: { text: "Cancelled, refunded", tone: "neutral" },
+};
+
+export const fundingLooks: Record<FundingStatus, StatusLook> = {
+  PENDING: { text: "Waiting for payment", tone: "warning" },
+  SUCCEEDED: { text: "In your wallet", tone: "success" },
+  FAILED: { text: "Not paid", tone: "danger" },
+};
+
+interface ItemLook {
+  title: string;
+  about: string;
+  /** Below zero for what was paid. */
+  amount: number;
+  status: StatusLook;
+  receipt: string;
+}
+
+/** How one thing that the customer did reads in the list. */
+export function itemLook(item: Item): ItemLook {
+  switch (item.__typename) {
+    case "BundlePurchase": {
+      const { benefits, dataPackage } = item.dataOption;
+      return {
+        title: `${dataPackage.provider.name} ${benefits}`,
+        about: `For ${formatRecipient(item.phone)}`,
+        amount: -item.price,
+        status: purchaseLooks[item.purchaseStatus],
+        receipt: receiptPath.BUNDLE(item.id),
+      };
+    }
+    case "Order": {
+      const [first, ...more] = item.lines;
+      return {
+        title: first ? `${first.name}${more.length > 0 ? ` and ${more.length} more` : ""}` : "Order",
+        about: `Order ${item.reference}`,
+        amount: -item.total,
+        status: orderLooks[item.orderStatus],
+        receipt: receiptPath.ORDER(item.id),
+      };
+    }
+    case "Funding":
+      return {
+        title: "Wallet funding",
+        about: item.reference,
+        amount: item.amount,
+        status: fundingLooks[item.fundingStatus],
+        receipt: receiptPath.FUNDING(item.id),
+      };
+  }
+}

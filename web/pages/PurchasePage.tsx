@@ -1,0 +1,28 @@
+import { useParams } from "react-router";
+import { BundleReceipt } from "../features/account/BundleReceipt";
+import { ReceiptPage } from "../features/account/ReceiptPage";
+import { useReceiptId } from "../features/account/useReceiptId";
+import { usePurchaseDetailsQuery } from "../generated/operations";
+
+const askAgainMs = 15_000;
+
+export default function PurchasePage() {
+  const { id = "" } = useParams();
+  const options = useReceiptId(id);
+  const { data, error, refetch } = usePurchaseDetailsQuery({
+    ...options,
+    pollInterval: askAgainMs,
+    skipPollAttempt: () => document.hidden || data?.bundlePurchase?.purchaseStatus !== "PENDING",
+  });
+  const purchase = data?.bundlePurchase;
+  return (
+    <ReceiptPage
+      title="Data bundle"
+      answer={purchase}
+      error={error}
+      onRetry={() => void refetch().catch(() => undefined)}
+    >
+      {purchase && <BundleReceipt purchase={purchase} />}
+    </ReceiptPage>
+  );
+}
