@@ -77,6 +77,6 @@ describe("the bank workload", () => {
       expect(await findings(shop.database)).toEqual([]);
       expect(await brokenPromises(shop.database, intentions)).toEqual([]);
     },
-    minutes(2),
+    minutes(5),
   );
 });

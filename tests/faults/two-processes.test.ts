@@ -5,6 +5,8 @@ import type { Intention } from "./support/intention";
 import { minutes, say } from "./support/scale";
 import { createShopHome, type ShopHome } from "./support/shop-home";
 
+jest.setTimeout(minutes(3));
+
 const buyers = 64;
 const priceOfOne = 50;
 const affordable = 10;
@@ -17,7 +19,7 @@ describe("two server processes over one database", () => {
   beforeAll(async () => {
     home = await createShopHome();
     shops = [await home.start(), await home.start()];
-  }, minutes(2));
+  });
   afterAll(() => home.remove());
 
   it("share sessions: signed in at one is signed in at the other, and so is signed out", async () => {

@@ -73,6 +73,6 @@ describe("PostgreSQL backends, killed under load", () => {
       expect(await findings(shop.database)).toEqual([]);
       expect(await brokenPromises(shop.database, intentions)).toEqual([]);
     },
-    minutes(times(5, 30)),
+    minutes(times(10, 60)),
   );
 });
