@@ -17,10 +17,12 @@ export async function prepareTemplate(): Promise<void> {
   await database.close();
 }
 
-/** The address of a fresh database, and how to drop it. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** The address of a fresh database, and how to drop it; `template0` is empty. */
+export async function createPostgresDatabase(
+  from = template,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `shop_${randomUUID().replaceAll("-", "")}`;
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY`);
   return {
     url: `${process.env.TEST_POSTGRES_URL}/${name}`,
     drop: () => asAdmin(`DROP DATABASE ${name} WITH (FORCE)`),

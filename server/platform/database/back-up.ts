@@ -11,7 +11,7 @@ export interface BackUpOptions {
   model: Model;
   at: Date;
   /** Throws when the copy is not in order; then there is no backup. */
-  check(copy: Reader): Promise<void>;
+  check: (copy: Reader) => Promise<void>;
 }
 
 /**
