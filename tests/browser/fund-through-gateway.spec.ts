@@ -51,9 +51,17 @@ test("starts with a note of who takes the payments", async ({ shop, gateway }) =
 
 test("funds the wallet on the gateway's page and comes back to buy", async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone());
-  await page.goto("/packages#data-bundle");
+  // A slow network: the number is typed before the page's scripts are there.
+  let isTyped = () => {};
+  const typed = new Promise<void>((resolve) => (isTyped = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto("/packages#data-bundle", { waitUntil: "commit" });
   const form = page.getByRole("form", { name: "Data bundle" });
   await form.getByLabel("Enter Mobile Number").fill("08031234567");
+  isTyped();
   await form.getByRole("button", { name: "Choose MTN" }).click();
   await form.getByRole("combobox", { name: "Data Packages" }).click();
   await page.getByRole("option", { name: "Daily" }).click();
