@@ -13,6 +13,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
+  // Allowed where it is what the journey is about: elsewhere its downloads would race with what is looked at.
+  use: { serviceWorkers: "block" },
   projects: [
     { name: "phone", use: phone },
     { name: "desktop", use: desktop },

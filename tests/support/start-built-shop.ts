@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-const main = path.join(__dirname, "../../dist/server/main.js");
+const built = path.join(__dirname, "../../dist/server/main.js");
 
 export interface BuiltShop {
   url: string;
@@ -21,7 +21,7 @@ export interface BuiltShop {
 }
 
 /** The shop as `npm start` runs it: built, in a process of its own, on a free port, over an empty data folder. */
-export async function startBuiltShop(env: Record<string, string> = {}): Promise<BuiltShop> {
+export async function startBuiltShop(env: Record<string, string> = {}, main = built): Promise<BuiltShop> {
   if (!existsSync(main)) throw new Error("The shop is not built: npm run build");
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "oyanet-built-"));
   const child = spawn(process.execPath, [main], {

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, useState } from "react";
+import { isOffline } from "./offline";
+import { sessionStore } from "./session-storage";
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
@@ -17,7 +19,7 @@ export function lazyPage(load: LoadPage): LazyPage {
   const preload = async () => {
     loaded ??= (await load()).default;
   };
-  const Lazy = lazy(load);
+  const Lazy = lazy(() => load().catch(startAnew));
 
   function Page() {
     // Chosen once: a page that changed its component while on screen would lose its state.
@@ -25,4 +27,15 @@ export function lazyPage(load: LoadPage): LazyPage {
     return <Component />;
   }
   return Object.assign(Page, { preload });
+}
+
+const startedAnew = "started-anew";
+const onceWithinMs = 60_000;
+
+/** A new release has replaced the page's code: the browser fetches the page as a whole. What fails again is told. */
+function startAnew(error: unknown): Promise<never> {
+  if (isOffline() || Date.now() - (sessionStore.get<number>(startedAnew) ?? 0) < onceWithinMs) throw error;
+  sessionStore.set(startedAnew, Date.now());
+  window.location.reload();
+  return new Promise(() => {});
 }
