@@ -17,7 +17,6 @@ export function watchShop(metrics: Metrics, database: Database, logger: Logger) 
 
 async function auditLedger(metrics: Metrics, database: Database, logger: Logger): Promise<void> {
   const findings = await database.snapshot((reader) => audit(reader, audits));
-  metrics.brokenPromises.set(findings.length);
-  metrics.auditedAt.setToCurrentTime();
+  metrics.audited(findings.length);
   for (const finding of findings) logger.error(finding, "the ledger breaks a promise");
 }

@@ -14,9 +14,19 @@ const secrets = [
 ];
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
+/**
+ * An error's own code, such as SQLITE_FULL, is no secret but is named like one. What TypeORM adds to its errors is left
+ * out: a statement's parameters are password hashes, tokens and what customers typed.
+ */
+function serializeError(error: unknown): object {
+  const { code, parameters: _, driverError: __, ...told } = pino.stdSerializers.err(error as Error);
+  return { ...told, ...(code !== undefined && { reason: code }) };
+}
+
 /** Structured logs: one JSON object a line on standard output. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const options = { level, base: undefined, redact: { paths, censor: "[kept out]" } };
+  const serializers = { err: serializeError };
+  const options = { level, base: undefined, redact: { paths, censor: "[kept out]" }, serializers };
   return destination ? pino(options, destination) : pino(options);
 }
 

@@ -38,19 +38,26 @@ export class Metrics {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3],
     registers: this.registers,
   });
-  readonly brokenPromises = new Gauge({
+  /** Not shown until there was an audit: nobody may take "not looked yet" for "all is well". */
+  private readonly brokenPromises = new Gauge({
     name: "shop_ledger_findings",
     help: "What the newest audit of the ledger found broken; 0 is well. Absent until the first audit.",
-    registers: this.registers,
+    registers: [],
   });
-  readonly auditedAt = new Gauge({
+  private readonly auditedAt = new Gauge({
     name: "shop_ledger_audited_timestamp_seconds",
     help: "When the newest audit of the ledger ended.",
-    registers: this.registers,
+    registers: [],
   });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  audited(findings: number): void {
+    this.brokenPromises.set(findings);
+    this.auditedAt.setToCurrentTime();
+    for (const gauge of [this.brokenPromises, this.auditedAt]) this.registry.registerMetric(gauge);
   }
 
   /** Has the length of the queue of writes read whenever Prometheus asks. */

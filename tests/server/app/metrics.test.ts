@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { model } from "../../../server/app/model";
+import { openShop } from "../../../server/app/shop";
+import { openDatabase } from "../../../server/platform/database/open-database";
+import { createLogger } from "../../../server/platform/logger";
+import { readSettings } from "../../../server/platform/settings";
+import { createPostgresDatabase } from "../../support/postgres-databases";
+import { Visitor } from "../../support/visitor";
+
+declare const shopDatabase: "sqlite" | "postgres";
+
+const logger = createLogger("silent");
+
+async function newHome() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-metrics-"));
+  const postgres = shopDatabase === "postgres" ? await createPostgresDatabase() : null;
+  const env = { PORT: "0", METRICS_PORT: "0", DATA_DIR: dataDir, RATE_LIMITS: "off" };
+  return {
+    settings: readSettings({ ...env, ...(postgres && { DATABASE_URL: postgres.url }) }),
+    async remove() {
+      await postgres?.drop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+const figures = async (port: number | null, address = "/metrics") =>
+  (await fetch(`http://127.0.0.1:${port}${address}`)).text();
+const valueOf = (text: string, name: string) => {
+  const line = text.split("\n").find((each) => each.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.slice(name.length));
+};
+
+describe("/metrics", () => {
+  let home: Awaited<ReturnType<typeof newHome>>;
+  beforeEach(async () => {
+    home = await newHome();
+  });
+  afterEach(() => home.remove());
+
+  it("counts requests, operations, refusals, errors, the queue of writes and the ledger's audit", async () => {
+    const shop = await openShop(home.settings, logger, null);
+    const ada = new Visitor(`http://127.0.0.1:${shop.port}`);
+    const input = `email: "ada@example.com", password: "plum orchard 42"`;
+    await ada.ask(`mutation { signUp(input: { fullName: "Ada Obi", ${input} }) { __typename } }`);
+    await ada.ask(`mutation { signIn(input: { ${input} }) { __typename } }`);
+    await ada.ask("query Sly { sly_name: faqs { id } }");
+    await ada.ask(
+      `mutation { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false,
+        idempotencyKey: "k" }) { ... on BundlePurchase { id } } }`,
+    );
+    await ada.ask("{ nothing }");
+    let text = await figures(shop.metricsPort);
+    while (!text.includes("shop_ledger_findings 0")) text = await figures(shop.metricsPort);
+    await shop.close();
+
+    expect(valueOf(text, `shop_http_responses_total{status="200"}`)).toBe(4);
+    expect(valueOf(text, `shop_http_responses_total{status="400"}`)).toBe(1);
+    expect(valueOf(text, `shop_graphql_operation_seconds_count{kind="query",field="faqs"}`)).toBe(1);
+    expect(valueOf(text, `shop_graphql_operation_seconds_count{kind="mutation",field="signIn"}`)).toBe(1);
+    expect(valueOf(text, `shop_refusals_total{mutation="purchaseBundle",refusal="BalanceTooLow"}`)).toBe(1);
+    expect(valueOf(text, `shop_graphql_errors_total{code="GRAPHQL_VALIDATION_FAILED"}`)).toBe(1);
+    expect(valueOf(text, "shop_writes_waiting")).toBe(0);
+    expect(valueOf(text, "shop_write_wait_seconds_count")).toBeGreaterThan(3);
+    expect(valueOf(text, "process_resident_memory_bytes")).toBeGreaterThan(1_000_000);
+    expect(text).not.toMatch(/sly|ada@/i);
+  });
+
+  it("stand on a port of their own, and nothing else does", async () => {
+    const shop = await openShop(home.settings, logger, null);
+    const onMainPort = await fetch(`http://127.0.0.1:${shop.port}/metrics`);
+    const elsewhere = await fetch(`http://127.0.0.1:${shop.metricsPort}/graphql`);
+    await shop.close();
+
+    expect(shop.metricsPort).not.toBe(shop.port);
+    expect([onMainPort.status, elsewhere.status]).toEqual([404, 404]);
+    expect(await onMainPort.text()).not.toMatch(/^shop_/m);
+    await expect(figures(shop.metricsPort)).rejects.toThrow("fetch failed");
+  });
+
+  it("tell when the ledger breaks a promise", async () => {
+    const database = await openDatabase({ ...home.settings, model, logger });
+    await database.transaction((tx) =>
+      tx.query("INSERT INTO account (id, kind, balance, created_at) VALUES ('a', 'wallet', 5, 0)"),
+    );
+    await database.close();
+    const shop = await openShop(home.settings, logger, null);
+    let text = "";
+    while (!text.includes("shop_ledger_findings")) text = await delay(20, figures(shop.metricsPort));
+    await shop.close();
+
+    expect(valueOf(text, "shop_ledger_findings")).toBeGreaterThan(0);
+  });
+});

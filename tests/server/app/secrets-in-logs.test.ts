@@ -1,0 +1,110 @@
+import { createLogger } from "../../../server/platform/logger";
+import { codeFor } from "../../support/mails";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const secrets = {
+  SESSION_SECRET: "the-session-secret-of-this-shop-0001",
+  GOOGLE_CLIENT_SECRET: "the-google-secret-0002",
+  GOOGLE_CLIENT_ID: "shop.apps.example",
+  PAYSTACK_SECRET_KEY: "sk_live_the-paystack-key-0003",
+  VTU_API_KEY: "the-vtu-key-0004",
+  VTU_SECRET_KEY: "the-vtu-secret-0005",
+  OPENAI_API_KEY: "sk-the-openai-key-0006",
+};
+const password = (n: number) => `plum orchard of mine ${n}`;
+const email = "ada@example.com";
+
+describe("the log", () => {
+  const lines: string[] = [];
+  const told = new Set(
+    Object.entries(secrets).flatMap(([name, value]) => (name === "GOOGLE_CLIENT_ID" ? [] : value)),
+  );
+  let shop: Shop;
+  beforeAll(async () => {
+    const logger = createLogger("trace", { write: (line) => void lines.push(line) });
+    shop = await startShop({ env: secrets, logger });
+  });
+  afterAll(() => shop.close());
+
+  const signIn = (secret: string) =>
+    `mutation { signIn(input: { email: "${email}", password: "${secret}" }) { __typename } }`;
+  const post = (body: string, path = "/graphql") =>
+    shop.visitor().fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body });
+  /** A secret that the rest of this file sends somewhere. */
+  const secret = (value: string) => {
+    told.add(value);
+    return value;
+  };
+
+  async function without(table: string, work: () => Promise<unknown>) {
+    await shop.database.transaction((tx) => tx.query(`ALTER TABLE ${table} RENAME TO away`));
+    await work();
+    await shop.database.transaction((tx) => tx.query(`ALTER TABLE away RENAME TO ${table}`));
+  }
+
+  it("tells of every request, and no secret of the shop or of a customer", async () => {
+    const ada = shop.visitor();
+    const input = { fullName: "Ada Obi", email, password: secret(password(1)) };
+    const signUp = `mutation SignUp($input: SignUpInput!) { signUp(input: $input) { __typename } }`;
+    expect((await ada.ask(signUp, { input })).data).toEqual({ signUp: { __typename: "Confirmation" } });
+    await ada.ask(signIn(password(1)));
+    for (const [, value = ""] of ada.cookieHeader.matchAll(/=([^;]+)/g)) secret(value);
+
+    await ada.ask("mutation { requestEmailVerification }");
+    const verifying = secret(await codeFor(shop, email, "verifyEmail"));
+    await ada.fetch(`/login?mode=verifyEmail&code=${verifying}`);
+    await ada.ask(`mutation { verifyEmail(code: "${verifying}") { __typename } }`);
+    await ada.ask(`mutation { requestPasswordReset(email: "${email}") }`);
+    const resetting = secret(await codeFor(shop, email, "resetPassword"));
+    await ada.ask(
+      `mutation { resetPassword(input: { code: "${resetting}", newPassword: "${secret(password(2))}" }) { __typename } }`,
+    );
+    await ada.ask(signIn(secret(password(3))));
+    await ada.ask(signIn(password(2)));
+    for (const [, value = ""] of ada.cookieHeader.matchAll(/=([^;]+)/g)) secret(value);
+    await ada.ask(`mutation { linkGoogle(password: "${secret(password(4))}") { __typename } }`);
+    await ada.ask(
+      `mutation { changePassword(input: { oldPassword: "${password(2)}", newPassword: "${secret(password(5))}" }) { __typename } }`,
+    );
+
+    expect(lines.filter((line) => line.includes('"msg":"request"')).length).toBeGreaterThan(10);
+    expect(lines.some((line) => line.includes('"operation":"SignUp"'))).toBe(true);
+    expect(lines.some((line) => line.includes('"path":"/login"'))).toBe(true);
+  });
+
+  it("tells of mistakes without what was sent", async () => {
+    const typed = secret(password(6));
+    await post(JSON.stringify({ query: `mutation { signIn(input: { password: "${typed}" ` }));
+    await post(`{"query":"mutation","variables":{"password":"${typed}"`);
+    await post(JSON.stringify({ query: signIn("x").replace('"x"', `["${typed}"]`) }));
+    const variable = "mutation ($p: String!) { signIn(input: { email: 7, password: $p }) { __typename } }";
+    await post(JSON.stringify({ query: variable, variables: { p: [typed] } }));
+    await post(JSON.stringify({ text: typed }), "/chat/stream?token=" + encodeURIComponent(typed));
+    await shop
+      .visitor()
+      .fetch(`/auth/google/callback?code=${secret("4/0AX4XfWh-google-code")}&state=nothing`);
+    await shop.visitor().fetch("/nowhere", { headers: { authorization: `Bearer ${typed}` } });
+
+    expect(lines.join("")).toContain("/auth/google/callback");
+  });
+
+  it("tells of faults of the database without its parameters", async () => {
+    const input = { fullName: "Bola", email: "bola@example.com", password: secret(password(7)) };
+    const signUp = `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`;
+    await without("identity", () => shop.visitor().ask(signUp, { input }));
+    await without("session", () => shop.visitor().ask(signIn(password(5))));
+    await without("email_code", () =>
+      shop.visitor().ask(`mutation { requestPasswordReset(email: "${email}") }`),
+    );
+
+    expect(lines.filter((line) => line.includes('"msg":"a request failed"')).length).toBeGreaterThan(0);
+  });
+
+  it("holds none of all that, and is JSON line by line", () => {
+    const log = lines.join("");
+    expect([...told].filter((value) => log.includes(value))).toEqual([]);
+    expect(log).not.toMatch(/\$argon2|oyanet_session=|oyanet_device=/);
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
+  });
+});
