@@ -18,9 +18,10 @@ const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.
  * An error's own code, such as SQLITE_FULL, is no secret but is named like one. What TypeORM adds to its errors is left
  * out: a statement's parameters are password hashes, tokens and what customers typed.
  */
-function serializeError(error: unknown): object {
-  const { code, parameters: _, driverError: __, ...told } = pino.stdSerializers.err(error as Error);
-  return { ...told, ...(code !== undefined && { reason: code }) };
+function serializeError(error: Error): object {
+  const told = Object.entries(pino.stdSerializers.err(error));
+  const renamed = told.map(([name, value]) => [name === "code" ? "reason" : name, value] as const);
+  return Object.fromEntries(renamed.filter(([name]) => name !== "parameters" && name !== "driverError"));
 }
 
 /** Structured logs: one JSON object a line on standard output. */

@@ -62,13 +62,14 @@ export class Metrics {
 
   /** Has the length of the queue of writes read whenever Prometheus asks. */
   watchQueue(length: () => number): void {
-    new Gauge({
+    const gauge = new Gauge({
       name: "shop_writes_waiting",
       help: "Transactions that wait for their turn now.",
-      registers: this.registers,
+      registers: [],
       collect() {
         this.set(length());
       },
     });
+    this.registry.registerMetric(gauge);
   }
 }

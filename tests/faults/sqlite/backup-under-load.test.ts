@@ -38,10 +38,10 @@ describe("npm run backup", () => {
       const sent: Intention[] = await Promise.all(
         customers.map((customer) => customer.funded(shop.url, 5_000)),
       );
-      let isOver = false;
+      const over = new AbortController();
       const work = async (n: number) => {
         const client = new BankClient(new Seeded(random.seed + n), browsers, sent);
-        while (!isOver) await client.act();
+        while (!over.signal.aborted) await client.act();
       };
       const load = Promise.all(Array.from({ length: clients }, (_, n) => work(n)));
 
@@ -62,7 +62,7 @@ describe("npm run backup", () => {
         expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
         say(`backup ${round}: ${acknowledged.length} acknowledged before it, all restored`);
       }
-      isOver = true;
+      over.abort();
       await load;
 
       const last = homes.at(-1)!;
