@@ -20,7 +20,11 @@ export function LogIn() {
       ) : (
         <EmptyState
           title="Your wallet and cart are waiting"
-          action={<Button onClick={() => openAuthModal()}>Sign up or sign in</Button>}
+          action={
+            <Button className="needs-script" onClick={() => openAuthModal()}>
+              Sign up or sign in
+            </Button>
+          }
         />
       )}
     </>

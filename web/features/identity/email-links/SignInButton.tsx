@@ -3,5 +3,9 @@ import { openAuthModal } from "../auth-modal";
 
 /** For somebody who has an account. */
 export function SignInButton() {
-  return <Button onClick={() => openAuthModal(undefined, { panel: "signIn" })}>Sign in</Button>;
+  return (
+    <Button className="needs-script" onClick={() => openAuthModal(undefined, { panel: "signIn" })}>
+      Sign in
+    </Button>
+  );
 }

@@ -6,7 +6,7 @@ import { InlineError } from "../../../ui/InlineError";
 import { Spinner } from "../../../ui/Spinner";
 import { paths } from "../../../values/paths";
 import { useSession } from "../useSession";
-import { codeProblemTitles } from "./code-problems";
+import { adviceOf, codeProblemTitles } from "./code-problems";
 import { NewVerification } from "./NewVerification";
 import { SignInButton } from "./SignInButton";
 import { useLinkCode } from "./useLinkCode";
@@ -37,7 +37,7 @@ export function VerifyEmail() {
         picture={<CircleAlert size={36} />}
         action={<NewVerification />}
       >
-        <p role="alert">{answer.message}</p>
+        {!user?.emailVerified && <p role="alert">{adviceOf(answer.problem, answer.message)}</p>}
       </EmptyState>
     );
   }

@@ -6,3 +6,8 @@ export const codeProblemTitles: Record<CodeProblem, string> = {
   USED: "This link has been used already",
   EXPIRED: "This link has expired",
 };
+
+/** The server's sentence without what the title says already. */
+export function adviceOf(problem: CodeProblem, message: string): string {
+  return message.replace(`${codeProblemTitles[problem]}.`, "").trim();
+}

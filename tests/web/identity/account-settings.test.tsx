@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Answers } from "../../support/contract-link";
+import { GraphQLError } from "graphql";
+import { ada, showShop } from "../../support/show-shop";
+
+const session = (id: string, device: string, current: boolean) => ({
+  id,
+  device,
+  current,
+  createdAt: "2026-11-20T09:00:00.000Z",
+  lastSeenAt: "2026-11-21T09:00:00.000Z",
+});
+const phone = session("1", "Chrome on Android", true);
+const desk = session("2", "Firefox on Windows", false);
+const account = { ...ada, phoneNumber: "08031234567", hasPassword: true, signInSessions: [phone, desk] };
+
+const open = (me: () => unknown, Mutation: Answers = {}) =>
+  showShop({ path: "/account/settings", Query: { me }, Mutation });
+const section = async (name: string) => within(await screen.findByRole("region", { name }));
+const confirmation = (message: string) => ({ __typename: "Confirmation", message });
+
+describe("the account settings", () => {
+  it("ask a visitor to sign in", async () => {
+    const user = open(() => null);
+    expect(await screen.findByRole("heading", { name: "You are not signed in" })).toBeVisible();
+
+    await user.click(screen.getByRole("button", { name: "Sign in" }));
+
+    expect(await screen.findByRole("dialog", { name: "Sign In" })).toBeVisible();
+  });
+
+  it("show and save names and phone", async () => {
+    const updateProfile = jest.fn(() => ({ ...account, firstName: "Ngozi" }));
+    const user = open(() => account, { updateProfile });
+    const profile = await section("Profile");
+    expect(profile.getByLabelText("Phone")).toHaveValue("0803 123 4567");
+
+    await user.clear(profile.getByLabelText("First name"));
+    await user.type(profile.getByLabelText("First name"), "Ngozi");
+    await user.click(profile.getByRole("button", { name: "Save profile" }));
+
+    expect(await screen.findByText("Profile saved")).toBeVisible();
+    const input = { firstName: "Ngozi", lastName: "Obi", phoneNumber: "0803 123 4567" };
+    expect(updateProfile).toHaveBeenCalledWith({ input }, undefined);
+    expect(await profile.findByText("Ngozi Obi")).toBeVisible();
+  });
+
+  it("show a refusal at its field", async () => {
+    const fields = [{ name: "phoneNumber", message: "This is no Nigerian mobile number" }];
+    const updateProfile = () => ({
+      __typename: "InvalidInput",
+      message: "Please check your entries",
+      fields,
+    });
+    const user = open(() => account, { updateProfile });
+    const profile = await section("Profile");
+
+    await user.click(profile.getByRole("button", { name: "Save profile" }));
+
+    const field = profile.getByLabelText("Phone");
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/no Nigerian mobile number/));
+    expect(field).toHaveFocus();
+  });
+
+  it("change the password only with the present one", async () => {
+    const changePassword = jest
+      .fn<object, []>(() => confirmation("Your password was changed"))
+      .mockImplementationOnce(() => ({ __typename: "WrongCredentials", message: "Incorrect password" }));
+    const user = open(() => account, { changePassword });
+    const password = await section("Password");
+    await user.type(password.getByLabelText("Present password"), "wrong");
+    await user.type(password.getByLabelText("New password"), "cherry ladder 58");
+    await user.click(password.getByRole("button", { name: "Change password" }));
+    expect(await password.findByText("This is not your present password")).toBeVisible();
+
+    await user.clear(password.getByLabelText("Present password"));
+    await user.type(password.getByLabelText("Present password"), "plum orchard 42");
+    await user.click(password.getByRole("button", { name: "Change password" }));
+
+    expect(await screen.findByText("Your password was changed")).toBeVisible();
+    expect(password.getByLabelText("Present password")).toHaveValue("");
+    const input = { oldPassword: "plum orchard 42", newPassword: "cherry ladder 58" };
+    expect(changePassword).toHaveBeenLastCalledWith({ input }, undefined);
+  });
+
+  it("mail a Google customer the way to a first password", async () => {
+    const requestPasswordReset = jest.fn(() => true);
+    const user = open(() => ({ ...account, hasPassword: false }), { requestPasswordReset });
+    const password = await section("Password");
+
+    await user.click(password.getByRole("button", { name: "Mail me the link" }));
+
+    expect(await password.findByText(/A link is on its way to ada@example\.com/)).toBeVisible();
+    expect(requestPasswordReset).toHaveBeenCalledWith({ email: "ada@example.com" }, undefined);
+  });
+
+  it("list the devices and sign the others out", async () => {
+    let sessions = [phone, desk];
+    const signOutOtherSessions = () => {
+      sessions = [phone];
+      return true;
+    };
+    const user = open(() => ({ ...account, signInSessions: sessions }), { signOutOtherSessions });
+    const list = await section("Where you are signed in");
+    expect(list.getAllByRole("listitem")).toHaveLength(2);
+    expect(list.getAllByRole("listitem")[0]).toHaveTextContent("Chrome on AndroidThis device");
+
+    await user.click(list.getByRole("button", { name: "Sign out other devices" }));
+
+    expect(await screen.findByText("Your other devices are signed out")).toBeVisible();
+    expect(list.getAllByRole("listitem")).toHaveLength(1);
+    expect(list.getByText("You are signed in nowhere else.")).toBeVisible();
+  });
+
+  it("say that the e-mail waits to be confirmed, and send the mail again", async () => {
+    const requestEmailVerification = jest.fn(() => true);
+    const user = open(() => ({ ...account, emailVerified: false }), { requestEmailVerification });
+    const email = await section("E-mail");
+    expect(email.getByText("Not confirmed")).toBeVisible();
+
+    await user.click(email.getByRole("button", { name: "Send again" }));
+
+    expect(await email.findByText(/A new link is on its way/)).toBeVisible();
+    expect(requestEmailVerification).toHaveBeenCalledTimes(1);
+  });
+
+  it("show the user ID and copy it", async () => {
+    const user = open(() => account);
+    const id = await section("User ID");
+    expect(id.getByText("ada")).toBeVisible();
+
+    await user.click(id.getByRole("button", { name: "Copy user ID" }));
+
+    expect(await id.findByText("Copied")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe("ada");
+  });
+
+  it("go on, after signing in again, with what met the end of the session", async () => {
+    const updateProfile = jest
+      .fn<object, []>(() => account)
+      .mockImplementationOnce(() => {
+        throw new GraphQLError("Please log in to access this feature", {
+          extensions: { code: "UNAUTHENTICATED" },
+        });
+      });
+    const user = open(() => account, { updateProfile, signIn: () => ada });
+    const profile = await section("Profile");
+    await user.click(profile.getByRole("button", { name: "Save profile" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Sign In" }));
+    expect(dialog.getByLabelText("Email")).toHaveValue("ada@example.com");
+
+    await user.type(dialog.getByLabelText("Password"), "plum orchard 42");
+    await user.click(dialog.getByRole("button", { name: "Sign In" }));
+
+    expect(await screen.findByText("Profile saved")).toBeVisible();
+    expect(updateProfile).toHaveBeenCalledTimes(2);
+  });
+});

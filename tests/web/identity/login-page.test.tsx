@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Answers } from "../../support/contract-link";
+import { ada, showShop } from "../../support/show-shop";
+
+const main = () => within(screen.getByRole("main"));
+const confirmation = (message: string) => ({ __typename: "Confirmation", message });
+const notValid = (problem: string, message: string) => ({ __typename: "CodeNotValid", problem, message });
+const used = notValid(
+  "USED",
+  "This link has been used already. Please ask for a new one if you need it again.",
+);
+const expired = notValid("EXPIRED", "This link has expired. Please ask for a new one.");
+const unconfirmed = { ...ada, emailVerified: false };
+
+describe("/login?mode=verifyEmail", () => {
+  const open = (verifyEmail: Answers[string], me: typeof ada | null = null, more: Answers = {}) =>
+    showShop({ path: "/login?mode=verifyEmail&code=c1", me, Mutation: { verifyEmail, ...more } });
+
+  it("applies the code once and thanks", async () => {
+    const verifyEmail = jest.fn(() => confirmation("Your e-mail is confirmed"));
+    open(verifyEmail, ada);
+
+    expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
+    expect(screen.getByText("Thank you. There is nothing more to do.")).toBeVisible();
+    expect(verifyEmail).toHaveBeenCalledTimes(1);
+    expect(verifyEmail).toHaveBeenCalledWith({ code: "c1" }, undefined);
+  });
+
+  it("leads a visitor on to sign in", async () => {
+    const user = open(() => confirmation("Your e-mail is confirmed"));
+
+    await user.click(await main().findByRole("button", { name: "Sign in" }));
+
+    expect(await screen.findByRole("dialog", { name: "Sign In" })).toBeVisible();
+  });
+
+  it.each([
+    ["expired", expired, "This link has expired"],
+    ["used", used, "This link has been used already"],
+    [
+      "wrong",
+      notValid("WRONG", "This link is not valid. Please use the newest mail."),
+      "This link is not valid",
+    ],
+  ])("says of a link that is %s how to get a new one", async (_, answer, title) => {
+    const requestEmailVerification = jest.fn(() => true);
+    const user = open(() => answer, unconfirmed, { requestEmailVerification });
+    expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent(/^Please/);
+
+    await user.click(main().getByRole("button", { name: "Send again" }));
+
+    expect(await screen.findByText(/A new link is on its way to ada@example\.com/)).toBeVisible();
+    expect(requestEmailVerification).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks a visitor with a bad link to sign in for a new one", async () => {
+    open(() => expired);
+
+    expect(await screen.findByText("Sign in, and we send you a new link.")).toBeVisible();
+    expect(main().getByRole("button", { name: "Sign in" })).toBeVisible();
+  });
+
+  it("calms whoever opens the link again when all is well", async () => {
+    open(() => used, ada);
+
+    expect(await screen.findByText("Your e-mail is confirmed: all is well.")).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("tries again when the shop could not be reached", async () => {
+    const verifyEmail = jest.fn(() => confirmation("Your e-mail is confirmed"));
+    verifyEmail.mockImplementationOnce(() => {
+      throw new Error("down");
+    });
+    const user = open(verifyEmail, ada);
+
+    await user.click(await main().findByRole("button", { name: /Try again/ }));
+
+    expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
+    expect(verifyEmail).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("/login?mode=resetPassword", () => {
+  it("sends a link, in the same words whoever has the e-mail", async () => {
+    const requestPasswordReset = jest.fn(() => true);
+    const user = showShop({ path: "/login?mode=resetPassword", Mutation: { requestPasswordReset } });
+    await user.click(await main().findByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText("Please fill out all form fields")).toBeVisible();
+    expect(requestPasswordReset).not.toHaveBeenCalled();
+
+    await user.type(main().getByLabelText("Email"), "ada@example.com");
+    await user.click(main().getByRole("button", { name: "Send the link" }));
+
+    expect(await screen.findByText(/^If ada@example\.com has an account/)).toBeVisible();
+    expect(requestPasswordReset).toHaveBeenCalledWith({ email: "ada@example.com" }, undefined);
+  });
+
+  function openCode(resetPassword: Answers[string], more: Answers = {}, me: typeof ada | null = null) {
+    return showShop({ path: "/login?mode=resetPassword&code=c1", me, Mutation: { resetPassword, ...more } });
+  }
+
+  async function setPassword(user: ReturnType<typeof showShop>) {
+    await user.type(await main().findByLabelText("New password"), "cherry ladder 58");
+    await user.click(main().getByRole("button", { name: "Set new password" }));
+  }
+
+  it("sets the new password, forgets the session that ended and leads on to sign in", async () => {
+    const resetPassword = jest.fn(() => confirmation("Please log in with your new password"));
+    const user = openCode(resetPassword, {}, ada);
+
+    await setPassword(user);
+
+    expect(await screen.findByRole("heading", { name: "Your new password is set" })).toBeVisible();
+    expect(screen.getByText("Please log in with your new password")).toBeVisible();
+    expect(main().getByRole("button", { name: "Sign in" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Account menu" })).not.toBeInTheDocument();
+    expect(resetPassword).toHaveBeenCalledWith(
+      { input: { code: "c1", newPassword: "cherry ladder 58" } },
+      undefined,
+    );
+  });
+
+  it("shows at the field why a password will not do", async () => {
+    const fields = [{ name: "newPassword", message: "This password is too common" }];
+    const user = openCode(() => ({ __typename: "InvalidInput", message: "Please choose another", fields }));
+
+    await setPassword(user);
+
+    const field = main().getByLabelText("New password");
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/too common/));
+    expect(field).toHaveFocus();
+  });
+
+  it.each([
+    [expired, /This link has expired\./],
+    [used, /This link has been used already\./],
+  ])("offers a new link when the old one does not work (%#)", async (answer, words) => {
+    const requestPasswordReset = jest.fn(() => true);
+    const user = openCode(() => answer, { requestPasswordReset });
+
+    await setPassword(user);
+
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    await user.type(main().getByLabelText("Email"), "ada@example.com");
+    await user.click(main().getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  });
+});
