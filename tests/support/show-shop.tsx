@@ -12,6 +12,7 @@ export const ada = {
   photo: null,
   wallet: { id: "ada-wallet", balance: 1000 },
   cart: { id: "ada-cart", numberInCart: 2 },
+  savedNumbers: [],
 };
 
 const socials = ["Search", "Facebook", "Twitter", "Instagram"].map((name) => ({

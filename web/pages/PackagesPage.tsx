@@ -1,3 +1,4 @@
+import { useSavedNumbers } from "../features/account/useSavedNumbers";
 import { BundleSection } from "../features/bundles/BundleSection";
 import { useChosenPlanInUrl } from "../features/bundles/useChosenPlanInUrl";
 import { CatalogueSkeleton } from "../features/catalogue/CatalogueSkeleton";
@@ -12,6 +13,7 @@ import { PageHead } from "../platform/PageHead";
 export default function PackagesPage() {
   const { data, error, refetch } = useCatalogueQuery();
   const { choose } = useChosenPlanInUrl();
+  const saved = useSavedNumbers();
   const networks = data?.providers;
 
   return (
@@ -24,7 +26,7 @@ export default function PackagesPage() {
       {networks ? (
         <>
           <PlanSection networks={networks} onBuy={choose} />
-          <BundleSection networks={networks} />
+          <BundleSection networks={networks} saved={saved} />
           <CompareSection networks={networks} />
         </>
       ) : error ? (

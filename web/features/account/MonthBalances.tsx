@@ -11,11 +11,11 @@ export function MonthBalances({ statement: { month, openingBalance, closingBalan
     ["Balance at its end", closingBalance],
   ] as const;
   return (
-    <dl className="tabular grid gap-4 sm:grid-cols-2">
+    <dl className="tabular grid grid-cols-2 gap-3 sm:gap-4">
       {balances.map(([term, amount]) => (
-        <div key={term} className="card p-5">
+        <div key={term} className="card flex flex-col justify-between gap-1 p-4 sm:p-5">
           <dt className="text-sm text-muted">{term}</dt>
-          <dd className="display text-2xl">{formatNaira(amount)}</dd>
+          <dd className="display text-xl sm:text-2xl">{formatNaira(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -37,10 +37,10 @@ export function OrderLines({ order: { lines, itemsTotal, deliveryFee, total } }:
       <tfoot>
         {sums.map(([term, naira]) => (
           <tr key={term} className="last:text-lg last:font-semibold">
-            <th scope="row" className="pt-3 text-start font-[inherit]">
+            <th scope="row" className="py-2 text-start align-baseline font-[inherit]">
               {term}
             </th>
-            <td className={amount}>{formatNaira(naira)}</td>
+            <td className="py-2 ps-4 text-end align-baseline whitespace-nowrap">{formatNaira(naira)}</td>
           </tr>
         ))}
       </tfoot>

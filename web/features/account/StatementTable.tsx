@@ -21,9 +21,9 @@ export function StatementTable({ lines }: StatementTableProps) {
               What
             </th>
             <th scope="col" className={`${cell} text-end font-semibold`}>
-              Amount
+              Amount<span className="sm:hidden">, balance</span>
             </th>
-            <th scope="col" className={`${cell} text-end font-semibold`}>
+            <th scope="col" className={`${cell} hidden text-end font-semibold sm:table-cell`}>
               Balance
             </th>
           </tr>
@@ -42,8 +42,14 @@ export function StatementTable({ lines }: StatementTableProps) {
               </td>
               <td className={`${cell} text-end font-semibold`}>
                 <SignedAmount naira={amount} />
+                <p className="tabular text-sm font-normal text-muted sm:hidden">
+                  <span className="sr-only">Balance </span>
+                  {formatNaira(balanceAfter)}
+                </p>
               </td>
-              <td className={`${cell} tabular text-end whitespace-nowrap`}>{formatNaira(balanceAfter)}</td>
+              <td className={`${cell} tabular hidden text-end whitespace-nowrap sm:table-cell`}>
+                {formatNaira(balanceAfter)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -14,19 +14,21 @@ interface TimelineItemProps {
 export function TimelineItem({ item }: TimelineItemProps) {
   const { title, about, amount, status, receipt } = itemLook(item);
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-6">
-      <ItemMark item={item} />
-      <div className="min-w-0">
-        <Link to={receipt} className="font-semibold underline-offset-4 wrap-anywhere hover:underline">
-          {title}
-        </Link>
-        <p className="tabular text-sm text-muted wrap-anywhere">{about}</p>
-        <p className="tabular text-sm text-muted">{formatInstant(item.createdAt)}</p>
+    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 px-4 py-4 sm:px-6">
+      <div className="row-span-2">
+        <ItemMark item={item} />
       </div>
+      <Link to={receipt} className="min-w-0 font-semibold underline-offset-4 wrap-anywhere hover:underline">
+        {title}
+      </Link>
       <p className="text-end font-semibold">
         <SignedAmount naira={amount} />
       </p>
-      <div className="col-span-full flex flex-wrap items-center justify-between gap-3 sm:col-start-2">
+      <div className="tabular col-span-2 min-w-0 text-sm text-muted">
+        <p className="wrap-anywhere">{about}</p>
+        <p>{formatInstant(item.createdAt)}</p>
+      </div>
+      <div className="col-span-2 col-start-2 mt-2 flex flex-wrap items-center justify-between gap-3">
         <Badge tone={status.tone}>{status.text}</Badge>
         {item.__typename === "BundlePurchase" && <BuyAgain purchase={item} size="sm" />}
       </div>

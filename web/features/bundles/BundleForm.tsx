@@ -4,16 +4,12 @@ import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Select, type SelectHandle } from "../../ui/Select";
 import { networkOptions, packageOptions } from "../catalogue/network-options";
-import type { BundleFields, FieldName } from "./bundle-form";
+import type { BundleFields, FieldName, FormProblem } from "./bundle-form";
 import { chosenPlan } from "./bundle-order";
 import { dataOptions, renewalOptions } from "./form-options";
 import { RenewalConsent } from "./RenewalConsent";
 import { RecipientField } from "./RecipientField";
-
-export interface FormProblem {
-  text: string;
-  field?: FieldName;
-}
+import type { SavedRecipient } from "./SavedChoices";
 
 interface BundleFormProps {
   networks: NetworkFragment[];
@@ -21,11 +17,13 @@ interface BundleFormProps {
   problem: FormProblem | null;
   busy: boolean;
   networkSelect: Ref<SelectHandle>;
+  saved: readonly SavedRecipient[];
   onChange: <Name extends FieldName>(name: Name, value: BundleFields[Name]) => void;
   onSubmit: () => void;
 }
 
-export function BundleForm({ networks, fields, problem, busy, networkSelect, ...on }: BundleFormProps) {
+export function BundleForm(props: BundleFormProps) {
+  const { networks, fields, problem, busy, networkSelect, saved, ...on } = props;
   const problemId = useId();
   const recipient = useRef<HTMLInputElement>(null);
   const { network, group, option } = chosenPlan(networks, fields);
@@ -75,6 +73,7 @@ export function BundleForm({ networks, fields, problem, busy, networkSelect, ...
         fields={fields}
         problem={problem}
         input={recipient}
+        saved={saved}
         onChange={on.onChange}
         onNetwork={(id) => on.onChange("network", id)}
       />

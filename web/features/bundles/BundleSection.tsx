@@ -5,15 +5,18 @@ import { useSession } from "../identity/useSession";
 import { BundleForm } from "./BundleForm";
 import { BundleSteps } from "./BundleSteps";
 import { PurchaseDialogs } from "./load-purchase-dialogs";
+import type { SavedRecipient } from "./SavedChoices";
 import { PurchaseReceipt } from "./PurchaseReceipt";
 import { useBundlePurchase } from "./useBundlePurchase";
 
 interface BundleSectionProps {
   networks: NetworkFragment[];
+  /** Numbers that the customer keeps under a name. */
+  saved?: readonly SavedRecipient[];
 }
 
 /** Where a bundle is chosen and bought. */
-export function BundleSection({ networks }: BundleSectionProps) {
+export function BundleSection({ networks, saved = [] }: BundleSectionProps) {
   const card = useRef<HTMLDivElement>(null);
   const networkSelect = useRef<SelectHandle>(null);
   const { user } = useSession();
@@ -58,6 +61,7 @@ export function BundleSection({ networks }: BundleSectionProps) {
               problem={submission.problem}
               busy={submission.isBusy}
               networkSelect={networkSelect}
+              saved={saved}
               onChange={purchase.handleChange}
               onSubmit={() => void submission.submit(purchase.fields)}
             />

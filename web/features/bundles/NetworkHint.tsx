@@ -20,7 +20,7 @@ export function NetworkHint({ networks, network, phone, onNetwork }: NetworkHint
       {isShown && (
         <div
           className={classNames(
-            "flex gap-2 rounded-control px-3 py-2 text-sm",
+            "flex gap-2 rounded-control px-3 pt-2 text-sm",
             isOther ? "bg-warning-soft text-warning" : "bg-primary-soft",
           )}
         >

@@ -1,10 +1,10 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import type { NetworkFragment } from "../../generated/operations";
 import { TextField } from "../../ui/TextField";
 import { phoneInput } from "../../values/phone-input";
-import type { BundleFields } from "./bundle-form";
-import type { FormProblem } from "./BundleForm";
+import type { BundleFields, FormProblem } from "./bundle-form";
 import { NetworkHint } from "./NetworkHint";
+import { fittingRecipients, SavedChoices, type SavedRecipient } from "./SavedChoices";
 import { type RecipientField as RecipientName, recipientField } from "./recipient";
 
 interface RecipientFieldProps {
@@ -13,12 +13,22 @@ interface RecipientFieldProps {
   fields: BundleFields;
   problem: FormProblem | null;
   input: RefObject<HTMLInputElement | null>;
+  /** Numbers that the customer keeps under a name. */
+  saved: readonly SavedRecipient[];
   onChange: (name: RecipientName, value: string) => void;
   onNetwork: (id: string) => void;
 }
 
 /** Asks for what the chosen network delivers to; a mobile number until one is chosen. */
-export function RecipientField({ networks, network, fields, problem, input, ...on }: RecipientFieldProps) {
+export function RecipientField({
+  networks,
+  network,
+  fields,
+  problem,
+  input,
+  saved,
+  ...on
+}: RecipientFieldProps) {
   const name = recipientField(network?.recipientKind);
 
   // What was typed before the page's scripts were there is kept: the next render would empty the field.
@@ -35,37 +45,48 @@ export function RecipientField({ networks, network, fields, problem, input, ...o
     value: fields[name],
   };
 
+  const choices = (
+    <SavedChoices
+      saved={fittingRecipients(saved, network?.recipientKind ?? "PHONE")}
+      onChoose={(number) => on.onChange(name, name === "phone" ? phoneInput(number) : number)}
+    />
+  );
+
   if (network?.recipientKind === "EMAIL") {
     return (
-      <TextField
-        {...shared}
-        key="email"
-        label={`Enter ${network.name} Account Email`}
-        type="email"
-        autoComplete="email"
-        placeholder="name@example.com"
-        hint={`${network.name} adds the data to the account with this e-mail.`}
-        onChange={(event) => on.onChange("account", event.target.value)}
-      />
+      <Choosable choices={choices}>
+        <TextField
+          {...shared}
+          key="email"
+          label={`Enter ${network.name} Account Email`}
+          type="email"
+          autoComplete="email"
+          placeholder="name@example.com"
+          hint={`${network.name} adds the data to the account with this e-mail.`}
+          onChange={(event) => on.onChange("account", event.target.value)}
+        />
+      </Choosable>
     );
   }
   if (network?.recipientKind === "CUSTOMER_NUMBER") {
     return (
-      <TextField
-        {...shared}
-        key="customer-number"
-        label={`Enter ${network.name} Customer Number`}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="123456789"
-        className="tabular"
-        hint={`You find it in your ${network.name} account and on its receipts.`}
-        onChange={(event) => on.onChange("account", event.target.value)}
-      />
+      <Choosable choices={choices}>
+        <TextField
+          {...shared}
+          key="customer-number"
+          label={`Enter ${network.name} Customer Number`}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="123456789"
+          className="tabular"
+          hint={`You find it in your ${network.name} account and on its receipts.`}
+          onChange={(event) => on.onChange("account", event.target.value)}
+        />
+      </Choosable>
     );
   }
   return (
-    <div className="grid content-start gap-2">
+    <Choosable choices={choices}>
       <TextField
         {...shared}
         key="phone"
@@ -78,6 +99,15 @@ export function RecipientField({ networks, network, fields, problem, input, ...o
         onChange={(event) => on.onChange("phone", phoneInput(event.target.value))}
       />
       <NetworkHint networks={networks} network={network} phone={fields.phone} onNetwork={on.onNetwork} />
+    </Choosable>
+  );
+}
+
+function Choosable({ choices, children }: { choices: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      {children}
+      {choices}
     </div>
   );
 }

@@ -20,6 +20,12 @@ export const emptyFields: BundleFields = {
 
 export type FieldName = keyof BundleFields;
 
+/** Why the form cannot go on, and the field that it is about. */
+export interface FormProblem {
+  text: string;
+  field?: FieldName;
+}
+
 /** What depends on a changed field is cleared: package, option and account of the network, the option of the package. */
 export function withField<Name extends FieldName>(
   fields: BundleFields,

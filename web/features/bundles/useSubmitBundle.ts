@@ -3,9 +3,8 @@ import type { NetworkFragment } from "../../generated/operations";
 import { errorWords } from "../../platform/error-words";
 import { useAuthModal } from "../identity/useAuthModal";
 import { useSession } from "../identity/useSession";
-import type { BundleFields } from "./bundle-form";
+import type { BundleFields, FormProblem } from "./bundle-form";
 import { type BundleOrder, checkOrder } from "./bundle-order";
-import type { FormProblem } from "./BundleForm";
 import { loadPurchaseDialogs } from "./load-purchase-dialogs";
 
 /** Takes the form to the payment dialogs, unless something is missing: a field, a session or the dialogs' chunk. */
