@@ -54,3 +54,23 @@ test("is told what is wrong with the e-mail, at the field", async ({ page }) => 
   await expect(form.getByLabel("Email")).toBeFocused();
   await expect(form.getByLabel("Email")).toHaveAccessibleDescription(/e-mail address/);
 });
+
+test("keeps what was typed before the page's scripts had come", async ({ page }) => {
+  let release = () => {};
+  const scripts = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto("/contact-us", { waitUntil: "commit" });
+  const form = page.getByRole("form", { name: "Send us a message" });
+  await form.getByLabel("Name").fill("Ada Obi");
+  await form.getByLabel("Enter your message").fill("My bundle has not arrived.");
+  release();
+  await page.waitForLoadState("networkidle");
+  await form.getByLabel("Email").fill("early@example.com");
+
+  await expect(form.getByLabel("Name")).toHaveValue("Ada Obi");
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+});

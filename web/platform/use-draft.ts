@@ -22,7 +22,9 @@ export function useDraft<Fields extends object>(key: string | null) {
   const change = useCallback(
     <Name extends keyof Fields>(name: Name, value: Fields[Name]) => {
       set({ ...latest.current, [name]: value });
-      if (key !== null) sessionStore.set(key, latest.current);
+      // What is kept may not have been read yet: fields can be typed into before the page's scripts are there.
+      if (key !== null)
+        sessionStore.set(key, { ...sessionStore.get<Partial<Fields>>(key), ...latest.current });
     },
     [key, set],
   );

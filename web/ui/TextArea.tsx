@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 import { describedBy, Field } from "./Field";
+import { useEarlyTyping } from "./use-early-typing";
 
 interface TextAreaProps extends ComponentProps<"textarea"> {
   label: string;
@@ -11,6 +12,7 @@ interface TextAreaProps extends ComponentProps<"textarea"> {
 export function TextArea({ label, error, hint, id, className, ...area }: TextAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
+  useEarlyTyping(fieldId, area);
   return (
     <Field
       id={fieldId}

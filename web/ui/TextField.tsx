@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 import { describedBy, Field } from "./Field";
+import { useEarlyTyping } from "./use-early-typing";
 
 interface TextFieldProps extends ComponentProps<"input"> {
   label: string;
@@ -11,6 +12,7 @@ interface TextFieldProps extends ComponentProps<"input"> {
 export function TextField({ label, error, hint, id, className, ...input }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
+  useEarlyTyping(fieldId, input);
   return (
     <Field
       id={fieldId}
