@@ -187,6 +187,31 @@ describe("a crash while a partner is being talked to", () => {
     expect(await balance()).toBe(before);
   });
 
+  it("is not the only end: a shop told to stop does not wait for partners that hang", async () => {
+    await comesBack((await paidFunding()).reference);
+    const { reference, before } = await paidFunding();
+    const purchase = ada.wants("purchaseBundle", oneBundle);
+    vtu.behaviour = "done, hangs";
+    gateway.onVerify = "hangs";
+    const sold = vtu.sold().length;
+    await purchase.settle(visitor()); // PENDING after five seconds; the attempt goes on
+    await gateway.notify(`${shop.url}/webhooks/paystack`, gateway.eventOf(reference));
+    const begun = Date.now();
+    expect(await shop.stop()).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(8_000);
+
+    gateway.onVerify = null;
+    vtu.behaviour = "delivered";
+    await home.look((database) =>
+      database.transaction(async (tx) => {
+        for (const sql of lapse) await tx.query(sql);
+      }),
+    );
+    shop = await start();
+    await soonEnough(balance, before + 1_000 - 50);
+    expect(vtu.sold()).toHaveLength(sold + 1);
+  });
+
   it("that asks again about an open delivery: the next process asks again", async () => {
     vtu.behaviour = "pending";
     const purchase = ada.wants("purchaseBundle", oneBundle);

@@ -55,6 +55,9 @@ export class DeliveryClaims {
 
   /** Has the purchase looked at with the next round; false when the partner's name for it is unknown or it is delivered. */
   async hurry(requestId: string): Promise<boolean> {
+    // Anybody can call us with any name: one that we do not know costs a look, not a turn of the writer.
+    const { manager } = this.database.reader;
+    if (!(await manager.findOneBy(BundlePurchase, { deliveryRequestId: requestId }))) return false;
     const found = await this.database.transaction((tx) =>
       tx.query(hurry, [requestId, this.clock.now().getTime()]),
     );

@@ -55,6 +55,8 @@ describe("the aggregator's callback", () => {
   });
 
   it("that names nothing of ours is taken and changes nothing", async () => {
+    const sent = await shop.statementsOf(() => vtu.notify(address, "202611201000NOBODY", "delivered"));
+    expect(sent).toHaveLength(1); // it takes no turn of the writer
     expect((await vtu.notify(address, "202611201000NOBODY", "delivered")).status).toBe(200);
     expect(await settle()).toBe(0);
   });
