@@ -3,6 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { nodeFlags } from "./node-flags.mjs";
 
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
@@ -23,6 +24,6 @@ if (serverIsStale || webIsStale) {
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
 
-const shop = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], { stdio: "inherit" });
+const shop = spawn(process.execPath, [...nodeFlags, "dist/server/main.js"], { stdio: "inherit" });
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => shop.kill(signal));
 shop.on("exit", (code) => process.exit(code ?? 1));

@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { Accepted } from "../../platform/graphql/validate-input";
 
-const tooCommon = new Set(mostCommon(3_000));
+let tooCommon: ReadonlySet<string> | undefined; // loaded with the first password that is checked
 
 const passwordSentence = "Please use 8 to 256 characters";
 const commonPasswordSentence = "This password is among the most common ones. Please choose another";
@@ -20,6 +20,7 @@ function hasPasswordLength(password: string): boolean {
 }
 
 function isUncommon(password: string): boolean {
+  tooCommon ??= new Set(mostCommon(3_000));
   return !tooCommon.has(password.toLowerCase());
 }
 

@@ -12,12 +12,12 @@ import type { StatementListener } from "./engine";
 import { SnakeCase } from "./snake-case";
 
 /** bigint columns hold kobo and milliseconds: read as numbers, and refused where a number could not hold them. */
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+function readBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
     throw new RangeError("A bigint from the database is too large for a number");
   return value;
-});
+}
 
 /** The tables' classes and the steps that made them. */
 export type Model = {
@@ -47,6 +47,7 @@ export function postgresSource(
   poolSize: number,
   onStatement?: StatementListener,
 ): DataSource {
+  pg.types.setTypeParser(pg.types.builtins.INT8, readBigint); // not earlier: without PostgreSQL pg is never loaded
   return new DataSource({
     type: "postgres",
     url,

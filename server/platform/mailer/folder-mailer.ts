@@ -8,10 +8,12 @@ import { mimeMessage } from "./mime-message";
 
 /** Stands in for a mail server: each letter becomes an `.eml` file, which any mail program opens. */
 export function folderMailer(folder: string, from: MailAddress, logger: Logger): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const newTransport = () => createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  let transport: ReturnType<typeof newTransport> | undefined; // not before the first letter: it is loaded then
   return {
     name: `mail into ${folder} (nothing is sent; set SMTP_URL to send)`,
     async send(letter) {
+      transport ??= newTransport();
       const { message } = await transport.sendMail(mimeMessage(from, letter));
       // Named by the letter, so that sending it again overwrites it; only the shop's user may read what it says.
       const at = letter.createdAt.toISOString().replace(/[:.]/g, "-");

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { nodeFlags } from "../../../tools/node-flags.mjs";
 import { ServerProcess } from "./server-process.mjs";
 
 const main = path.resolve("dist/server/main.js");
@@ -13,8 +14,9 @@ export function newFolder() {
 }
 
 /** The built shop as it runs in earnest, but for the limits that one customer's thousand requests would meet. */
-export function startShop(dataDir, { env = {}, ...options } = {}) {
+export function startShop(dataDir, { env = {}, nodeArgs = [], ...options } = {}) {
   return ServerProcess.start(main, {
+    nodeArgs: [...nodeFlags, ...nodeArgs],
     env: { DATA_DIR: dataDir, RATE_LIMITS: "off", ...env },
     ...options,
   });
