@@ -28,7 +28,7 @@ export const privacySections: readonly PrivacySection[] = [
         heading: "Personal information",
         paragraphs: [
           "When you sign up we store your name, your e-mail address and a password, which is kept only in scrambled form. If you sign in with Google instead, Google tells us your name, your e-mail address and your photo; we never see your Google password.",
-          "When you use the shop we store what the purchase needs: the mobile number a bundle goes to, the name, e-mail, phone and address of an order or an installation visit, and every movement of your wallet. Messages sent from the Contact page and in the chat are stored as you wrote them.",
+          "When you use the shop we store what the purchase needs: the mobile number or account a bundle goes to, numbers you save under a name, the name, e-mail, phone and address of an order or an installation visit, and every movement of your wallet. Messages sent from the Contact page and in the chat are stored as you wrote them.",
           "We do not hold card or bank details: purchases are paid from your wallet, and what fills the wallet is entered at the payment provider.",
         ],
       },
@@ -152,7 +152,7 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "Storage in your browser",
         paragraphs: [
-          "Session storage, which empties when you close the tab, keeps half-filled forms, the chat, a payment that awaits its answer and a copy of your account view. Local storage keeps the promo countdown and your display preferences.",
+          "Session storage, which empties when you close the tab, keeps half-filled forms, the chat, a payment that awaits its answer and a copy of your account view. Local storage keeps the promo countdown and your display preferences. The public pages are kept for when there is no connection, without anything of yours.",
         ],
       },
     ],
