@@ -45,7 +45,8 @@ test("finds the account settings, changes the password, and signs every other de
 
 test("changes names and phone, which the menu shows at once", async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone());
-  await page.goto("/account/settings");
+  // Playwright's fill is two steps, and the page coming alive between them would part them.
+  await page.goto("/account/settings", { waitUntil: "networkidle" });
   await page.getByLabel("First name").fill("Ngozi");
   await page.getByLabel("Phone").fill("0803 123 4567");
   await page.getByRole("button", { name: "Save profile" }).click();
