@@ -1,0 +1,91 @@
+import { screen, within } from "@testing-library/react";
+import { showShop } from "../../support/show-shop";
+import { bundle, funding, me, option, order, pageOf } from "./account-stub";
+
+const list = () => screen.findByRole("list", { name: "What you did" });
+
+describe("Orders and wallet", () => {
+  it("lists what was bought, ordered and funded, each with its state and receipt", async () => {
+    const timeline = jest.fn(() => pageOf([bundle, order, funding]));
+    showShop({ path: "/account", me: me({ timeline }) });
+
+    const rows = within(await list()).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/MTN 40MB−₦50For 0803 123 4567Fri, 20 Nov 2026, 10:00Delivered/),
+      expect.stringMatching(/5g Turbo Router−₦53,650Order OYO-0000000001.*Cancelled, refunded/),
+      expect.stringMatching(/Wallet funding\+₦1,000OYF-0000000001.*Waiting for payment/),
+    ]);
+    const links = within(await list()).getAllByRole("link", { name: /MTN|Router|funding/ });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/account/purchases/bundle-1",
+      "/account/orders/order-1",
+      "/account/fundings/funding-1",
+    ]);
+  });
+
+  it("offers the same bundle again at today's price, and says when it is gone", async () => {
+    const gone = { ...bundle, id: "bundle-2", dataOption: { ...option, id: "gone", onSale: false } };
+    showShop({ path: "/account", me: me({ timeline: () => pageOf([bundle, gone]) }) });
+
+    const again = await screen.findByRole("link", { name: "Buy again · ₦60" });
+    expect(again).toHaveAttribute(
+      "href",
+      `/packages?${new URLSearchParams({ network: "MTN", packageType: "Daily", option: "40MB - (₦60)" }).toString()}`,
+    );
+    expect(screen.getByText("No longer on sale")).toBeVisible();
+  });
+
+  it("narrows the list, and shows more of it", async () => {
+    const timeline = jest.fn(({ after }: { after?: string | null }) =>
+      after
+        ? pageOf([order], { total: 2 })
+        : pageOf([{ ...order, id: "order-2" }], { total: 2, hasNextPage: true }),
+    );
+    const user = showShop({ path: "/account", me: me({ timeline }) });
+    await user.click(await screen.findByRole("button", { name: "Orders" }));
+
+    expect(await screen.findByRole("button", { name: "Orders", pressed: true })).toBeVisible();
+    expect(timeline.mock.lastCall?.[0]).toMatchObject({ kind: "ORDER" });
+    expect(await screen.findByText("1 of 2")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Show more" }));
+    expect(await screen.findByText("2 of 2")).toBeVisible();
+    expect(within(await list()).getAllByRole("listitem")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["/account", "Nothing here yet", "Buy a data bundle"],
+    ["/account?show=orders", "No orders yet", "See the devices"],
+    ["/account?show=fundings", "No fundings yet", "Fund your wallet"],
+  ])("says at %s that there is nothing, and where to begin", async (path, title, link) => {
+    showShop({ path, me: me({ timeline: () => pageOf([]) }) });
+    expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+    expect(screen.getByRole("link", { name: link })).toBeVisible();
+  });
+
+  it("offers to sign in to a visitor", async () => {
+    showShop({ path: "/account" });
+    expect(await screen.findByRole("heading", { name: "You are not signed in" })).toBeVisible();
+    expect(screen.queryByRole("tab")).not.toBeInTheDocument();
+  });
+
+  it("is linked in the account menu", async () => {
+    const user = showShop({ path: "/", me: me({}) });
+    await user.click(await screen.findByRole("button", { name: "Account menu" }));
+    expect(await screen.findByRole("link", { name: "Orders and wallet" })).toHaveAttribute(
+      "href",
+      "/account",
+    );
+  });
+
+  it("asks to try again when the list cannot be read", async () => {
+    const timeline = jest.fn((): object => {
+      throw new Error("down");
+    });
+    const user = showShop({ path: "/account", me: me({ timeline }) });
+    const alert = await screen.findByRole("alert");
+    timeline.mockImplementation(() => pageOf([bundle]));
+    await user.click(within(alert).getByRole("button", { name: "Try again" }));
+    expect(await list()).toBeVisible();
+  });
+});

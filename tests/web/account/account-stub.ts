@@ -1,0 +1,103 @@
+import type { Answers } from "../../support/contract-link";
+import { ada } from "../../support/show-shop";
+
+const wallet = { __typename: "Wallet", id: "ada-wallet", balance: 1000 };
+
+export const option = {
+  id: "mtn-daily-40mb",
+  benefits: "40MB",
+  duration: "1 day",
+  price: 60,
+  onSale: true,
+  dataPackage: { id: "mtn-daily", name: "Daily", provider: { id: "mtn", name: "MTN" } },
+};
+
+export const bundle = {
+  __typename: "BundlePurchase",
+  id: "bundle-1",
+  reference: "OYB-0000000001",
+  price: 50,
+  phone: "+2348031234567",
+  status: "DELIVERED",
+  createdAt: "2026-11-20T09:00:00Z",
+  settledAt: "2026-11-20T09:00:04Z",
+  refundAt: null as string | null,
+  dataOption: option,
+  wallet,
+};
+
+const device = {
+  __typename: "Product",
+  id: "router",
+  name: "5g Turbo Router",
+  description: "Fast.",
+  image: "/devices/router.webp",
+  price: 27_000,
+  oldPrice: 0,
+  onSale: true,
+  provider: { id: "mtn", name: "MTN", icon: "/networks/mtn.svg" },
+};
+
+export const order = {
+  __typename: "Order",
+  id: "order-1",
+  reference: "OYO-0000000001",
+  status: "CANCELLED",
+  total: 53_650,
+  itemsTotal: 53_000,
+  deliveryFee: 650,
+  deliveryMethod: "PICKUP_STATION",
+  deliveryEarliest: "2026-11-23",
+  deliveryLatest: "2026-11-25",
+  name: "Ada Obi",
+  email: "ada@example.com",
+  address: "12 Marina Road",
+  phone: "08031234567",
+  createdAt: "2026-11-19T09:00:00Z",
+  changes: [{ status: "CANCELLED", reason: "out of stock", createdAt: "2026-11-19T12:00:00Z" }],
+  lines: [
+    {
+      id: "line-1",
+      name: "5g Turbo Router",
+      quantity: 2,
+      unitPrice: 26_500,
+      subTotal: 53_000,
+      product: device,
+    },
+  ],
+};
+
+export const funding = {
+  __typename: "Funding",
+  id: "funding-1",
+  reference: "OYF-0000000001",
+  amount: 1000,
+  status: "PENDING",
+  checkoutUrl: "https://pay.example/1",
+  createdAt: "2026-11-18T09:00:00Z",
+};
+
+export const methods = [
+  {
+    code: "PICKUP_STATION",
+    name: "Pick-up Station",
+    description: "Collect it in Ikeja.",
+    fee: 650,
+    earliest: "2026-11-23",
+    latest: "2026-11-25",
+  },
+];
+
+/** A page of a list, with the cursor of its end. */
+export function pageOf(nodes: object[], { total = nodes.length, hasNextPage = false } = {}) {
+  return {
+    edges: nodes.map((node, n) => ({ cursor: `${n}`, node })),
+    pageInfo: { endCursor: "end", hasNextPage },
+    totalCount: total,
+  };
+}
+
+/** Ada with those parts of her account. */
+export const me = (account: object) => ({ ...ada, ...account });
+
+export const signedOut: Answers = { me: () => null };

@@ -1,0 +1,96 @@
+import { screen, within } from "@testing-library/react";
+import { showShop } from "../../support/show-shop";
+import { bundle, funding, me, methods, order } from "./account-stub";
+
+const receipt = () => screen.findByRole("article", { name: /^Receipt/ });
+const fact = (article: HTMLElement, term: string) => within(article).getByText(term).nextElementSibling;
+
+describe("receipts", () => {
+  it("say of a bundle what, for whom, how much, when and how it stands", async () => {
+    showShop({ path: "/account/purchases/bundle-1", me: me({}), Query: { bundlePurchase: () => bundle } });
+    const article = await receipt();
+    expect(within(article).getByRole("heading", { name: "OYB-0000000001" })).toBeVisible();
+    expect(fact(article, "Bundle")).toHaveTextContent("MTN 40MB");
+    expect(fact(article, "Number")).toHaveTextContent("0803 123 4567");
+    expect(fact(article, "Price")).toHaveTextContent("₦50");
+    expect(within(article).getAllByText("Delivered")).toHaveLength(2);
+    expect(within(article).getByRole("link", { name: "Buy again · ₦60" })).toBeVisible();
+  });
+
+  it("say of a bundle on its way when the money goes back, and take the report that it is missing", async () => {
+    const waiting = { ...bundle, status: "PENDING", settledAt: null, refundAt: "2026-11-21T09:00:00Z" };
+    const reportNotReceived = jest.fn((_: { purchaseId: string }) => ({
+      message: "We have asked the network again.",
+      purchase: waiting,
+    }));
+    const user = showShop({
+      path: "/account/purchases/bundle-1",
+      me: me({}),
+      Query: { bundlePurchase: () => waiting },
+      Mutation: { reportNotReceived },
+    });
+    const article = await receipt();
+    expect(within(article).getByText("On its way")).toBeVisible();
+    expect(article).toHaveTextContent(/not delivered by Sat, 21 Nov 2026, 10:00.*₦50 goes back/);
+    await user.click(within(article).getByRole("button", { name: "Not received?" }));
+    expect(await screen.findByText("We have asked the network again.")).toBeVisible();
+    expect(reportNotReceived.mock.lastCall?.[0]).toEqual({ purchaseId: "bundle-1" });
+  });
+
+  it("say of an order what it cost and why it was cancelled", async () => {
+    showShop({
+      path: "/account/orders/order-1",
+      me: me({ cart: { id: "ada-cart", numberInCart: 0, cartTotal: 0, items: [] } }),
+      Query: { order: () => order, deliveryMethods: () => methods },
+    });
+    const article = await receipt();
+    expect(fact(article, "Pick-up Station")).toHaveTextContent("Collect it in Ikeja.");
+    expect(within(article).getByRole("row", { name: /5g Turbo Router 2 × ₦26,500 ₦53,000/ })).toBeVisible();
+    expect(within(article).getByRole("row", { name: "Total ₦53,650" })).toBeVisible();
+    expect(within(article).getByRole("list", { name: "Steps" })).toHaveTextContent(
+      /Cancelled, refunded.*out of stock/,
+    );
+    expect(within(article).getByRole("button", { name: "Buy again · ₦54,000" })).toBeVisible();
+  });
+
+  it("say of a funding that it waits, with the way to pay", async () => {
+    showShop({ path: "/account/fundings/funding-1", me: me({}), Query: { funding: () => funding } });
+    const article = await receipt();
+    expect(within(article).getByText("Waiting for payment")).toBeVisible();
+    expect(within(article).getByRole("link", { name: "Go on paying" })).toHaveAttribute(
+      "href",
+      "https://pay.example/1",
+    );
+  });
+
+  it.each(["/account/purchases/x", "/account/orders/x", "/account/fundings/x"])(
+    "are none at %s for what is not the customer's",
+    async (path) => {
+      const nothing = () => null;
+      showShop({
+        path,
+        me: me({}),
+        Query: { bundlePurchase: nothing, order: nothing, funding: nothing, deliveryMethods: () => methods },
+      });
+      expect(await screen.findByRole("heading", { name: "There is no such receipt" })).toBeVisible();
+    },
+  );
+
+  it("are not shown to a visitor, who may sign in", async () => {
+    const bundlePurchase = jest.fn();
+    showShop({ path: "/account/purchases/bundle-1", Query: { bundlePurchase } });
+    expect(await screen.findByRole("heading", { name: "You are not signed in" })).toBeVisible();
+    expect(bundlePurchase).not.toHaveBeenCalled();
+  });
+
+  it("print", async () => {
+    const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
+    const user = showShop({
+      path: "/account/purchases/bundle-1",
+      me: me({}),
+      Query: { bundlePurchase: () => bundle },
+    });
+    await user.click(within(await receipt()).getByRole("button", { name: "Print" }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});

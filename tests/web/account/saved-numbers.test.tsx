@@ -1,0 +1,91 @@
+import { screen, within } from "@testing-library/react";
+import { showShop } from "../../support/show-shop";
+import { me } from "./account-stub";
+
+interface Number {
+  __typename?: string;
+  id: string;
+  name: string;
+  number: string;
+}
+
+describe("saved numbers", () => {
+  function open(kept: Number[] = [], answer?: object) {
+    const saveNumber = jest.fn(
+      ({ input }: { input: { id?: string | null; name: string; number: string } }) => {
+        if (answer) return answer;
+        const saved = {
+          __typename: "SavedNumber",
+          id: input.id ?? "new",
+          name: input.name,
+          number: "+2348031234567",
+        };
+        kept = [...kept.filter(({ id }) => id !== saved.id), saved];
+        return saved;
+      },
+    );
+    const removeSavedNumber = jest.fn(({ id }: { id: string }) => {
+      kept = kept.filter((number) => number.id !== id);
+      return true;
+    });
+    const user = showShop({
+      path: "/account?tab=numbers",
+      me: me({ savedNumbers: () => kept }),
+      Mutation: { saveNumber, removeSavedNumber },
+    });
+    return { user, saveNumber, removeSavedNumber };
+  }
+  const mum = { id: "1", name: "Mum", number: "+2348031234567" };
+
+  it("are none at first, and one can be kept", async () => {
+    const { user, saveNumber } = open();
+    expect(await screen.findByRole("heading", { name: "No saved numbers yet" })).toBeVisible();
+    const form = screen.getByRole("form", { name: "Save a number" });
+    await user.type(within(form).getByLabelText("Name"), "Mum");
+    await user.type(within(form).getByLabelText("Number"), "0803 123 4567");
+    await user.click(within(form).getByRole("button", { name: "Save number" }));
+
+    const list = await screen.findByRole("list", { name: "Saved numbers" });
+    expect(within(list).getByText("Mum")).toBeVisible();
+    expect(within(list).getByText("0803 123 4567")).toBeVisible();
+    expect(saveNumber.mock.lastCall?.[0]).toEqual({ input: { name: "Mum", number: "0803 123 4567" } });
+    expect(within(form).getByLabelText("Name")).toHaveValue("");
+  });
+
+  it("are changed and removed", async () => {
+    const { user, saveNumber, removeSavedNumber } = open([mum]);
+    await user.click(await screen.findByRole("button", { name: "Change Mum" }));
+    const form = screen.getByRole("form", { name: "Change Mum" });
+    await user.clear(within(form).getByLabelText("Name"));
+    await user.type(within(form).getByLabelText("Name"), "Mother");
+    await user.click(within(form).getByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("Mother")).toBeVisible();
+    expect(saveNumber.mock.lastCall?.[0]).toMatchObject({ input: { id: "1", name: "Mother" } });
+
+    await user.click(screen.getByRole("button", { name: "Remove Mother" }));
+    expect(await screen.findByRole("heading", { name: "No saved numbers yet" })).toBeVisible();
+    expect(removeSavedNumber.mock.lastCall?.[0]).toEqual({ id: "1" });
+  });
+
+  it("say beside the field what is not accepted, and keep what was typed", async () => {
+    const { user } = open([], {
+      __typename: "InvalidInput",
+      message: "Please check the number",
+      fields: [{ name: "number", message: "Please enter a mobile number" }],
+    });
+    const form = await screen.findByRole("form", { name: "Save a number" });
+    await user.type(within(form).getByLabelText("Number"), "12");
+    await user.click(within(form).getByRole("button", { name: "Save number" }));
+    expect(await within(form).findByText("Please enter a mobile number")).toBeVisible();
+    expect(within(form).getByLabelText("Number")).toHaveValue("12");
+  });
+
+  it("say when there is one already", async () => {
+    const { user } = open([], {
+      __typename: "NumberSavedAlready",
+      message: "You have saved this number already.",
+    });
+    await user.click(await screen.findByRole("button", { name: "Save number" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("You have saved this number already.");
+  });
+});

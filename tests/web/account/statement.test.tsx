@@ -1,0 +1,66 @@
+import { screen, within } from "@testing-library/react";
+import { showShop } from "../../support/show-shop";
+import { me, pageOf } from "./account-stub";
+
+const line = {
+  id: "7",
+  amount: -50,
+  balanceAfter: 950,
+  description: "MTN 40MB for 0803 123 4567",
+  createdAt: "2026-10-20T09:00:00Z",
+  itemKind: "BUNDLE",
+  itemId: "bundle-1",
+};
+
+describe("the wallet's statement", () => {
+  function open(path: string, lines: object[] = [line]) {
+    const statement = jest.fn(({ month }: { month?: string }) => ({
+      id: `statement ${month ?? "now"}`,
+      month: month ?? "2026-11",
+      openingBalance: 1000,
+      closingBalance: 950,
+      lines: () => pageOf(lines),
+    }));
+    const user = showShop({ path, me: me({ statement, statementMonths: ["2026-11", "2026-10"] }) });
+    return { user, statement };
+  }
+
+  it("shows this month's movements with the balance after each, and links to receipts", async () => {
+    open("/account?tab=wallet");
+    const table = await screen.findByRole("table");
+    const link = within(table).getByRole("link", { name: "MTN 40MB for 0803 123 4567" });
+    expect(link).toHaveAttribute("href", "/account/purchases/bundle-1");
+    const row = within(table).getAllByRole("row")[1]!;
+    expect(row).toHaveTextContent("−₦50");
+    expect(within(row).getAllByText("₦950")).not.toHaveLength(0);
+    expect(screen.getByText("Balance before November 2026")).toBeVisible();
+    expect(screen.getByRole("combobox", { name: "Month" })).toHaveTextContent("November 2026");
+  });
+
+  it("goes to another month, whose file it offers", async () => {
+    const { user, statement } = open("/account?tab=wallet");
+    await user.click(await screen.findByRole("combobox", { name: "Month" }));
+    await user.click(screen.getByRole("option", { name: "October 2026" }));
+
+    expect(await screen.findByText("Balance before October 2026")).toBeVisible();
+    expect(statement.mock.lastCall?.[0]).toMatchObject({ month: "2026-10" });
+    expect(screen.getByRole("link", { name: "Download October 2026 as CSV" })).toHaveAttribute(
+      "href",
+      "/account/statement.csv?month=2026-10",
+    );
+  });
+
+  it("opens at the month of a link, and at this month when the link is nonsense", async () => {
+    const { statement } = open("/account?tab=wallet&month=2025-03");
+    expect(await screen.findByText("Balance before March 2025")).toBeVisible();
+    expect(statement.mock.lastCall?.[0]).toMatchObject({ month: "2025-03" });
+    document.body.replaceChildren();
+    open("/account?tab=wallet&month=%3Cscript%3E");
+    expect(await screen.findByText("Balance before November 2026")).toBeVisible();
+  });
+
+  it("says when no money moved", async () => {
+    open("/account?tab=wallet", []);
+    expect(await screen.findByText("No money moved in November 2026.")).toBeVisible();
+  });
+});
