@@ -13,7 +13,7 @@ const open = [
   "/login",
   "/nowhere",
 ];
-const own = ["/cart", "/checkout", "/account/settings"];
+const own = ["/cart", "/checkout", "/account", "/account/settings", "/account/renewals"];
 
 test.use({ mayFail: [/\/nowhere$/] });
 
