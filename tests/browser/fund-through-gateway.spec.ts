@@ -1,18 +1,20 @@
-import { createServer } from "node:net";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { askByApi, signInByApi, someone } from "../support/customer-in-browser";
 import { FakePaystack } from "../support/fake-paystack";
+import { freePort } from "../support/free-port";
 import { expect, test as journey } from "../support/journey";
 import { startBuiltShop } from "../support/start-built-shop";
 
-/** A port that nobody listens on: the gateway must know the shop's address before the shop is there. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
+const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+
+/** In both themes, with everybody's eyes and hands. */
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([]);
+  }
 }
 
 const test = journey.extend<object, { gateway: FakePaystack }>({
@@ -79,6 +81,7 @@ test("funds the wallet on the gateway's page and comes back to buy", async ({ pa
   };
   const buyNow = await toBuyNow();
   await expect(buyNow.getByRole("group", { name: "Check the Mobile Number" })).toContainText("0803");
+  await expectAccessible(page);
   await buyNow.getByRole("tab", { name: "Fund Wallet" }).click();
   await buyNow.getByRole("button", { name: "₦1,000", exact: true }).click();
 
@@ -89,6 +92,7 @@ test("funds the wallet on the gateway's page and comes back to buy", async ({ pa
   await expect(page.getByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Back to your data bundle" }).click();
 
   // What was chosen before is still there.
@@ -124,6 +128,7 @@ test("turns back on the gateway's page, and pays later from the wallet tab", asy
   await page.goto(fundWallet.checkoutUrl);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: "Your payment is not confirmed yet" })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Go on paying" }).click();
   await expect(page.getByRole("heading", { name: "Pay NGN 2000" })).toBeVisible();
 
