@@ -52,7 +52,12 @@ async function placeFor(req: Request, kept: KeptAnswers): Promise<Place | null> 
   const asked = req.body as unknown;
   if (req.method !== "POST" || typeof asked !== "object" || asked === null || carriesSession(req))
     return null;
-  return kept.placeOf(asked, req.headers.accept ?? "");
+  try {
+    return await kept.placeOf(asked, req.headers.accept ?? "");
+  } catch (error) {
+    if (error instanceof RangeError) return null; // nested too deep to be written out: Apollo refuses it
+    throw error;
+  }
 }
 
 /** A kept answer counts like any other. When the limits refuse it, Apollo is asked, and says so. */

@@ -71,6 +71,21 @@ export const probes: Probe[] = [
   { name: "an array batch", status: 400, body: `[${query("{ me { id } }")},${query("{ me { id } }")}]` },
   { name: "invalid JSON", status: 400, body: `{"query": "{ me { id } }"` },
   { name: "deep JSON", status: 400, body: `${"[".repeat(15_000)}${"]".repeat(15_000)}` },
+  {
+    name: "deep variables",
+    status: 400,
+    body: `{"query":"query ($id: ID!) { provider(id: $id) { id } }","variables":{"id":${"[".repeat(15_000)}${"]".repeat(15_000)}}}`,
+  },
+  {
+    name: "deep variables that nobody declared",
+    status: 400,
+    body: `{"query":"{ nothing }","variables":{"id":${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}}}`,
+  },
+  {
+    name: "deep extensions",
+    status: 400,
+    body: `{"query":"{ nothing }","extensions":{"id":${"[".repeat(15_000)}${"]".repeat(15_000)}}}`,
+  },
   { name: "a body of 10 MB", status: 413, body: query(" ".repeat(10_000_000)) },
   {
     name: "an unknown charset",

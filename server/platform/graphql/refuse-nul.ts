@@ -2,24 +2,31 @@ import type { ApolloServerPlugin } from "@apollo/server";
 import { type DocumentNode, GraphQLError, visit } from "graphql";
 
 const nul = "\u0000";
+const holds = "Text must not contain the character U+0000";
+/** No input of the schema comes near; nested thousands deep, variables would exhaust the stack of whoever reads them. */
+const deepest = 20;
 
 /** PostgreSQL has no place for U+0000 in a text and no person types it: refused at the door, on both databases alike. */
 export const refuseNul: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async didResolveOperation({ request, document }) {
-        if (!holdsNul(request.variables) && !spellsNul(document)) return;
-        throw new GraphQLError("Text must not contain the character U+0000", {
-          extensions: { code: "BAD_USER_INPUT" },
-        });
+        const mistake = mistakeIn(request.variables) ?? (spellsNul(document) ? holds : null);
+        if (mistake) throw new GraphQLError(mistake, { extensions: { code: "BAD_USER_INPUT" } });
       },
     };
   },
 };
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes(nul);
-  return typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
+function mistakeIn(value: unknown, depth = 0): string | null {
+  if (typeof value === "string") return value.includes(nul) ? holds : null;
+  if (typeof value !== "object" || value === null) return null;
+  if (depth === deepest) return `The variables are nested too deep: at most ${deepest} levels`;
+  for (const part of Object.values(value)) {
+    const mistake = mistakeIn(part, depth + 1);
+    if (mistake) return mistake;
+  }
+  return null;
 }
 
 const spelling = new WeakMap<DocumentNode, boolean>();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { OrderStatus } from "../../../server/features/orders";
 import { sandboxPayments } from "../../../server/features/wallet";
 import { startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
@@ -59,6 +60,10 @@ export async function startMarkedShop() {
   );
 
   const { me } = await must(owner, everything);
+  const reference: string = me.orders.edges[0].node.reference;
+  const order = await shop.services.orderHandling.find(reference);
+  if (!order) throw new Error(`The order ${reference} was stored but cannot be read`);
+  await shop.services.orderHandling.move(order, OrderStatus.DISPATCHED, async () => {});
   const [funding] = me.wallet.recentFundings;
   const ids = JSON.stringify(me).match(/"(?:id|reference|checkoutUrl)":"[^"]+"/g) ?? [];
   return {
