@@ -9,9 +9,10 @@ import {
   type FindOptionsWhere,
   type ObjectLiteral,
 } from "typeorm";
-import type { Parameter, Reader } from "./transaction";
+import { mostCounted, type Parameter, type Reader } from "./transaction";
 
-type Finds = Reader["manager"];
+type Finds = Pick<Reader, "manager" | "rows" | "count">;
+type Manager = Reader["manager"];
 type Where<Entity> = FindOptionsWhere<Entity> | FindOptionsWhere<Entity>[] | undefined;
 
 interface Select {
@@ -37,7 +38,7 @@ export function keptFinds(source: DataSource, manager: EntityManager, query: Rea
     return rows.map((row) => hydrated(source, metadata, row) as Entity);
   }
 
-  return {
+  const manages: Manager = {
     find: async (entity, { where, order, ...more }: FindManyOptions = {}) =>
       (Object.keys(more).length === 0 && (await select(entity, where, order, false))) ||
       manager.find(entity, { where, order, ...more }),
@@ -51,6 +52,27 @@ export function keptFinds(source: DataSource, manager: EntityManager, query: Rea
     count: manager.count.bind(manager),
     countBy: manager.countBy.bind(manager),
     createQueryBuilder: manager.createQueryBuilder.bind(manager),
+  };
+  return {
+    manager: manages,
+    async rows<Entity extends ObjectLiteral>(
+      entity: EntityTarget<Entity>,
+      rest: string,
+      parameters: readonly Parameter[] = [],
+    ) {
+      const metadata = source.getMetadata(entity);
+      const found = await query<Record<string, unknown>>(`${selectFrom(metadata)} ${rest}`, parameters);
+      return found.map((row) => hydrated(source, metadata, row) as Entity);
+    },
+    async count(entity, where, parameters) {
+      const { tableName } = source.getMetadata(entity);
+      const some = `SELECT 1 FROM "${tableName}" ${where} LIMIT ${mostCounted}`;
+      const [row] = await query<{ count: number }>(
+        `SELECT COUNT(*) AS count FROM (${some}) AS counted`,
+        parameters,
+      );
+      return row?.count ?? 0;
+    },
   };
 }
 
@@ -88,14 +110,25 @@ function selectStatement<Entity extends ObjectLiteral>(
   const key = `${metadata.tableName} ${conditions.join(" AND ")} ${orders.join(", ")} ${one}`;
   let sql = written.get(key);
   if (!sql) {
-    const columns = metadata.columns.map(({ databaseName }) => `"${databaseName}"`).join(", ");
     sql =
-      `SELECT ${columns} FROM "${metadata.tableName}" WHERE ${conditions.join(" AND ")}` +
+      `${selectFrom(metadata)} WHERE ${conditions.join(" AND ")}` +
       (orders.length > 0 ? ` ORDER BY ${orders.join(", ")}` : "") +
       (one ? " LIMIT 1" : "");
     written.set(key, sql);
   }
   return { sql, parameters };
+}
+
+const heads = new WeakMap<EntityMetadata, string>();
+
+function selectFrom(metadata: EntityMetadata): string {
+  let head = heads.get(metadata);
+  if (!head) {
+    const columns = metadata.columns.map(({ databaseName }) => `"${databaseName}"`).join(", ");
+    head = `SELECT ${columns} FROM "${metadata.tableName}"`;
+    heads.set(metadata, head);
+  }
+  return head;
 }
 
 /** What a property must be equal to; null when it is asked for in another way. */
@@ -108,11 +141,7 @@ function valuesOf(asked: unknown): unknown[] | null {
 }
 
 /** The entity that a row holds, its values converted as TypeORM would. */
-export function hydrated(
-  source: DataSource,
-  metadata: EntityMetadata,
-  row: Record<string, unknown>,
-): ObjectLiteral {
+function hydrated(source: DataSource, metadata: EntityMetadata, row: Record<string, unknown>): ObjectLiteral {
   const entity = metadata.create();
   for (const column of metadata.columns) {
     const value: unknown = source.driver.prepareHydratedValue(row[column.databaseName], column);

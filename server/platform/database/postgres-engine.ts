@@ -35,7 +35,7 @@ export class PostgresEngine implements Engine {
   ) {
     this.sharedPool = postgresPool(source);
     const query: Reader["query"] = (sql, parameters) => source.query(sql, [...(parameters ?? [])]);
-    this.reader = { query, manager: keptFinds(source, source.manager, query) };
+    this.reader = { query, ...keptFinds(source, source.manager, query) };
   }
 
   static async open(options: PostgresOptions): Promise<PostgresEngine> {
@@ -171,7 +171,7 @@ function readerOn(runner: QueryRunner): Reader {
     const result = await runner.query(sql, [...parameters], true);
     return result.records as Row[];
   }
-  return { query, manager: keptFinds(runner.connection, runner.manager, query) };
+  return { query, ...keptFinds(runner.connection, runner.manager, query) };
 }
 
 function transactionOn(runner: QueryRunner): Transaction {

@@ -96,6 +96,8 @@ function transactionOn(connection: SqliteConnection): Transaction {
     query: (sql, parameters) => connection.query(sql, parameters),
     insert: (entity, rows) => connection.insert(entity, rows),
     manager: connection.manager,
+    rows: connection.rows,
+    count: connection.count,
     async savepoint(work) {
       await connection.query("SAVEPOINT work");
       try {

@@ -17,13 +17,18 @@ export class SqliteConnection implements Reader {
   fault: Error | null = null;
   private closed = false;
   readonly manager: Reader["manager"];
+  readonly rows: Reader["rows"];
+  readonly count: Reader["count"];
 
   constructor(
     readonly source: DataSource,
     private readonly onStatement: StatementListener = () => {},
   ) {
     this.connection = sqliteConnection(source);
-    this.manager = keptFinds(source, source.manager, this.query.bind(this));
+    const finds = keptFinds(source, source.manager, this.query.bind(this));
+    this.manager = finds.manager;
+    this.rows = finds.rows;
+    this.count = finds.count;
   }
 
   async query<Row extends object>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {

@@ -2,10 +2,24 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from "typeorm";
 
 export type Parameter = string | number | boolean | null;
 
+export const mostCounted = 10_000;
+
 /** Asks the database. SQL is written once for SQLite and PostgreSQL, with $1, $2 … for its parameters. */
 export interface Reader {
   /** Rows as the driver gives them; a statement that changes rows says which by RETURNING. */
   query<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
+  /** Entities by the rest of their SELECT: `rows(Order, "WHERE customer_id = $1 LIMIT $2", …)`. */
+  rows<Entity extends ObjectLiteral>(
+    entity: EntityTarget<Entity>,
+    rest: string,
+    parameters?: readonly Parameter[],
+  ): Promise<Entity[]>;
+  /** How many rows, counted no further than `mostCounted`: a long list must not be read to say how long it is. */
+  count(
+    entity: EntityTarget<ObjectLiteral>,
+    where: string,
+    parameters: readonly Parameter[],
+  ): Promise<number>;
   /** TypeORM's reading half: what writes goes through `Transaction`. */
   readonly manager: Pick<
     EntityManager,

@@ -55,7 +55,9 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
     @Field(() => PageInfo, { description: "Where this page ends." })
     pageInfo!: PageInfo;
 
-    @Field(() => Int, { description: "How many there are in all." })
+    @Field(() => Int, {
+      description: "How many there are in all; beyond 10,000 a list may be counted no further.",
+    })
     totalCount!: number;
   }
   return Connection;
