@@ -11,6 +11,7 @@ const customer = {
   photo: null,
   wallet: { id: "w", balance: 1000 },
   cart: { id: "c", numberInCart: 2 },
+  savedNumbers: [],
 };
 const socials = [{ name: "Facebook", url: "https://social.example/shop" }];
 const networks = [
