@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type FundingStateFragment, useCheckFundingMutation } from "../../generated/operations";
 import { errorWords } from "../../platform/error-words";
+import { sessionStore } from "../../platform/session-storage";
 import { toastSuccess } from "../../ui/toast";
 
 /** Banks take their time: asked for again after these pauses, then only when the customer wants to know. */
@@ -20,7 +21,7 @@ export function useFundingCheck(reference: string) {
     try {
       const { data } = await check({ variables: { reference } });
       const funding = data?.checkFunding ?? null;
-      if (funding?.status === "SUCCEEDED") toastSuccess("Wallet funding successfull");
+      if (funding?.status === "SUCCEEDED") tellOnce(funding.id);
       setFound({ funding });
     } catch (error) {
       setFound({ problem: errorWords(error) });
@@ -39,4 +40,12 @@ export function useFundingCheck(reference: string) {
   }, [isOpen, pause]);
 
   return { found, isAsking: loading, ask: () => void ask() };
+}
+
+/** A reload of the page is no second funding. */
+function tellOnce(fundingId: string): void {
+  const slot = `told-funded:${fundingId}`;
+  if (sessionStore.get<boolean>(slot)) return;
+  sessionStore.set(slot, true);
+  toastSuccess("Wallet funding successfull");
 }
