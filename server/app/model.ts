@@ -24,6 +24,7 @@ import { CartItem } from "../features/cart";
 import { DataOption, DataPackage, Provider } from "../features/catalogue";
 import { ChatMessage, ChatSession } from "../features/chat";
 import { ContactMessage } from "../features/contact";
+import { CounterAction } from "../features/counter";
 import { EmailCode, GoogleAttempt, Identity, Session, User } from "../features/identity";
 import { InstallationBooking } from "../features/installation";
 import { Order, OrderChange, OrderLine } from "../features/orders";
@@ -58,6 +59,7 @@ export const model: Model = {
     InstallationBooking,
     ContactMessage,
     SavedNumber,
+    CounterAction,
     Renewal,
     ChatSession,
     ChatMessage,

@@ -12,6 +12,7 @@ import {
 import { CartService } from "../features/cart";
 import { CatalogueService } from "../features/catalogue";
 import { contactMail, ContactService, type ShopInfo, shopInfo, shopInfoWith } from "../features/contact";
+import { CounterLog } from "../features/counter";
 import { bookingMails, InstallationService } from "../features/installation";
 import { CheckoutService, OrderHandlingService, OrderHistoryService, OrderMails } from "../features/orders";
 import { ProductsService } from "../features/products";
@@ -108,6 +109,8 @@ export function createServices(outside: Outside) {
   const statements = new StatementService(database, clock);
   const savedNumbers = new SavedNumbersService(database, clock);
 
+  const counterLog = new CounterLog(database, clock);
+
   const installations = new InstallationService(
     database,
     clock,
@@ -144,6 +147,7 @@ export function createServices(outside: Outside) {
     timeline,
     statements,
     savedNumbers,
+    counterLog,
     installations,
     contact,
     ...createChatServices(outside, products, info),

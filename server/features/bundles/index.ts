@@ -9,6 +9,7 @@ export { DeliveryClaims } from "./delivery-claims";
 export { DeliveryOutcome } from "./delivery-outcome";
 export { DeliveryProduct } from "./delivery-product.entity";
 export { DeliveryProducts, seedDeliveryProducts } from "./delivery-products";
+export { refundTime } from "./delivery-schedule";
 export { DeliveryService } from "./delivery.service";
 export { NotReceivedService } from "./not-received.service";
 export type { PurchaseFollower } from "./purchase-follower";
