@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { DeliveryState } from "../../server/features/bundles";
+import { Busy } from "../../server/platform/database/transaction";
 import { type Shop, startShop } from "../support/start-shop";
 import { BankClient } from "./support/bank-client";
 import { brokenPromises, findings } from "./support/books";
@@ -14,6 +15,12 @@ const auditors = 2;
 
 const first = firstSeed("bank workload");
 const seeds = Array.from({ length: times(5, 100) }, (_, n) => first + n);
+
+/** A busy shop does not let an auditor in: he comes again. */
+const noneWhenBusy = (error: unknown) => {
+  if (error instanceof Busy) return [];
+  throw error;
+};
 
 describe("the bank workload", () => {
   let shop: Shop;
@@ -32,7 +39,7 @@ describe("the bank workload", () => {
     const wrong: unknown[] = [];
     let rounds = 0;
     for (; !done(); rounds += 1) {
-      wrong.push(...(await findings(shop.database)));
+      wrong.push(...(await findings(shop.database).catch(noneWhenBusy)));
       await delay(200);
     }
     return { rounds, wrong };
@@ -62,18 +69,21 @@ describe("the bank workload", () => {
         Promise.all(Array.from({ length: clients }, (_, n) => work(n))),
       ]);
       const seconds = (performance.now() - begun) / 1_000;
+      // Who was told to ask again, asks again, as the browser does.
+      const busy = intentions.filter(({ answered }) => !answered);
+      const visitors = new Map(customers.map(({ id, visitor }) => [id, visitor]));
+      await Promise.all(busy.map((intention) => intention.settle(visitors.get(intention.customerId)!)));
 
       const answers = intentions.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
       const made = intentions.filter((intention) => intention.made).length;
       const rounds = looked.reduce((sum, auditor) => sum + auditor.rounds, 0);
       say(
         `bank seed ${seed}: ${answers} answers to ${intentions.length} intentions, ${made} moved money, ` +
-          `${rounds} audits meanwhile, ${seconds.toFixed(1)} s`,
+          `${busy.length} asked again, ${rounds} audits meanwhile, ${seconds.toFixed(1)} s`,
       );
       expect(looked.flatMap(({ wrong }) => wrong)).toEqual([]);
       expect(rounds).toBeGreaterThan(0);
       expect(made).toBeGreaterThan(clients);
-      expect(intentions.filter(({ answered }) => !answered)).toEqual([]);
       expect(await findings(shop.database)).toEqual([]);
       expect(await brokenPromises(shop.database, intentions)).toEqual([]);
     },

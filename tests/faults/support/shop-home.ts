@@ -18,6 +18,8 @@ export async function createShopHome() {
   const postgres = shopDatabase === "postgres" ? await createPostgresDatabase() : null;
   const databaseUrl = postgres?.url ?? null;
   const running = new Set<BuiltShop>();
+  const open = () => openDatabase({ databaseUrl, dataDir, model, logger: createLogger("silent") });
+  let beside: Promise<Database> | null = null;
 
   return {
     dataDir,
@@ -32,18 +34,21 @@ export async function createShopHome() {
       running.add(shop);
       return shop;
     },
-    /** Looks at the data from outside, beside the server or after its death. */
+    /**
+     * Looks at the data from outside, beside the server or after its death. A SQLite file is let go of afterwards, so
+     * that the next server must recover it by itself.
+     */
     async look<Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen> {
-      const logger = createLogger("silent");
-      const database = await openDatabase({ databaseUrl, dataDir, model, logger });
+      const database = await (databaseUrl ? (beside ??= open()) : open());
       try {
         return await work(database);
       } finally {
-        await database.close();
+        if (!databaseUrl) await database.close();
       }
     },
     async remove() {
       await Promise.all([...running].map((shop) => shop.kill()));
+      await (await beside)?.close();
       await postgres?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
