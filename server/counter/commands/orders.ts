@@ -112,8 +112,9 @@ export async function confirmRefund(desk: Desk, { reference, total, name }: Orde
 }
 
 function parseStatus(text: string): OrderStatus {
-  const status = Object.values(OrderStatus).find((each) => String(each) === text.toUpperCase());
-  if (status) return status;
+  const known: string[] = Object.values(OrderStatus);
+  const status = text.toUpperCase();
+  if (known.includes(status)) return status as OrderStatus;
   throw new InvalidArgumentError(`It must be one of ${Object.values(OrderStatus).join(", ")}.`);
 }
 
