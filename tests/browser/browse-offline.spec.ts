@@ -115,3 +115,18 @@ test("nothing of a customer is kept, while signed in or after logging out", asyn
   await expect(page.getByText("Logged out successfully")).toBeVisible();
   expect(await everythingKept(page)).not.toContain("Zubaida");
 });
+
+test.describe("a visitor who saves data", () => {
+  test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
+
+  test("is spared the downloads of what is kept", async ({ page }) => {
+    await page.goto("/packages");
+    await page.getByRole("combobox", { name: "Network" }).first().click();
+    await expect(page.getByRole("option", { name: "MTN" })).toBeVisible();
+    await page.waitForTimeout(6_000); // longer than the browser may put registering off
+
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  });
+});

@@ -34,6 +34,16 @@ test("the catalogue and the devices can be read with scripts off, and every link
   await expect(plans).toHaveCount(22);
   await expect(plans.filter({ hasText: "₦50" }).first()).toContainText("40MB");
 
+  // Roles and texts inside <noscript> are not looked at, so these are found by their marks.
+  const networks = page.locator("#compare-packages summary");
+  await expect(networks).toHaveText(
+    ["Airtel", "MTN", "Smile", "GLO", "Spectranet", "9mobile"].map((name) => `All packages of ${name}`),
+  );
+  await networks.filter({ hasText: "MTN" }).click();
+  await expect(page.locator('ul[aria-label="MTN Yearly"]')).toBeVisible();
+  await expect(page.locator('ul[aria-label="MTN Yearly"]')).toContainText("4.5TB - (₦450,000)");
+  await expect(page.getByRole("group", { name: "First comparison" })).toBeHidden();
+
   await page.goto("/products-and-services");
   for (const device of ["5g Turbo Router", "USB Hotspot Dongle"])
     await expect(page.getByRole("heading", { name: device }).first()).toBeVisible();

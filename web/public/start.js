@@ -1,5 +1,5 @@
 // The paint comes first: what the page names in data-scripts is fetched and run after it, and what the visitor does
-// until then is done again once the page is alive. Links need no help; buttons, forms and fields do.
+// until then is done again once the page is alive. Links need no help; buttons, forms and choices do.
 (function () {
   var scripts = document.currentScript.dataset.scripts.split(" ");
   var held = [];
@@ -12,7 +12,7 @@
         target.requestSubmit();
       });
     } else if (event.type === "input") {
-      held.push(choiceOrText(target));
+      if (target.type === "radio" || target.type === "checkbox") chooseAgain(target);
     } else {
       var button = target.closest("button");
       // A button that submits goes on to do so: the form is held instead.
@@ -24,22 +24,13 @@
     }
   }
 
-  // React took what it found for what the field began with: it must see a change.
-  function choiceOrText(field) {
-    if (field.type === "radio" || field.type === "checkbox") {
-      var chosen = field.checked;
-      return function () {
-        field.checked = !chosen;
-        field.click();
-      };
-    }
-    var typed = field.value;
-    var proto = field.tagName === "TEXTAREA" ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-    return function () {
-      field.value = "";
-      Object.getOwnPropertyDescriptor(proto, "value").set.call(field, typed);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    };
+  // React took what it found for what the choice began with: it must see a change. Fields of text do it by themselves.
+  function chooseAgain(field) {
+    var chosen = field.checked;
+    held.push(function () {
+      field.checked = !chosen;
+      field.click();
+    });
   }
 
   function start() {

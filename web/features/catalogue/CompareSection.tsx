@@ -1,5 +1,6 @@
 import type { NetworkFragment } from "../../generated/operations";
 import { PlanComparer } from "./PlanComparer";
+import { PlansWithoutScripts } from "./PlansWithoutScripts";
 
 interface CompareSectionProps {
   networks: NetworkFragment[];
@@ -14,7 +15,8 @@ export function CompareSection({ networks }: CompareSectionProps) {
         <p className="mt-3 mb-8 max-w-150 text-lg text-muted">
           Put up to three packages side by side and see what your money gets you.
         </p>
-        <div className="grid gap-6 lg:grid-cols-3">
+        <PlansWithoutScripts networks={networks} />
+        <div className="needs-script grid gap-6 lg:grid-cols-3">
           {["First comparison", "Second comparison", "Third comparison"].map((label) => (
             <PlanComparer key={label} label={label} networks={networks} />
           ))}
