@@ -25,13 +25,15 @@ export function ordersCommand(program: Command, desk: Desk): void {
     .description("one order with its devices and steps")
     .action((reference: string) => showOrder(desk, reference));
   orders
-    .command("status <reference> <status>")
+    .command("status")
     .description(
       "says what became of an order: DISPATCHED, DELIVERED, or CANCELLED with all of its money back",
     )
+    .argument("<reference>")
+    .argument("<status>", "what it is now", parseStep)
     .option("-r, --reason <text>", "why it is cancelled; the customer is told", parseReason)
-    .action((reference: string, status: string, { reason }: { reason?: string }) =>
-      moveOrder(desk, reference, parseStep(status), reason),
+    .action((reference: string, status: Step, { reason }: { reason?: string }) =>
+      moveOrder(desk, reference, status, reason),
     );
 }
 
@@ -112,14 +114,13 @@ export async function confirmRefund(desk: Desk, { reference, total, name }: Orde
 }
 
 function parseStatus(text: string): OrderStatus {
-  const known: string[] = Object.values(OrderStatus);
-  const status = text.toUpperCase();
-  if (known.includes(status)) return status as OrderStatus;
+  const status = new Map(Object.entries(OrderStatus)).get(text.toUpperCase());
+  if (status) return status;
   throw new InvalidArgumentError(`It must be one of ${Object.values(OrderStatus).join(", ")}.`);
 }
 
 function parseStep(text: string): Step {
   const status = parseStatus(text);
   if (status !== OrderStatus.CONFIRMED) return status;
-  throw new CounterRefused("An order is CONFIRMED when it is paid, never by hand");
+  throw new InvalidArgumentError("An order is CONFIRMED when it is paid, never by hand.");
 }

@@ -99,6 +99,7 @@ describe("orders at the counter", () => {
 
   it.each([
     ["a status there is not", ["orders", "status", "OYO-1", "LOST"]],
+    ["a status that only a payment gives", ["orders", "status", "OYO-1", "CONFIRMED"]],
     ["a limit of nothing", ["orders", "list", "--limit", "0"]],
     ["a limit beyond all", ["orders", "list", "-n", "501"]],
     ["a reason without words", ["refund", "OYO-1", "--reason", " "]],
