@@ -11,6 +11,7 @@ const parts = {
   start: async () => (await import("../tests/bench/parts/start.mjs")).start,
   purchases: async () => (await import("../tests/bench/parts/purchases.mjs")).purchases,
   flow: async () => (await import("../tests/bench/parts/flow.mjs")).flow,
+  growth: async () => (await import("../tests/bench/parts/growth.mjs")).growth,
 };
 
 const asked = process.argv.slice(2);

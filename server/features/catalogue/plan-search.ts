@@ -23,17 +23,39 @@ export function searchPlans(
   catalogue: Catalogue,
   { filter, sort, first, after }: PlansArgs,
 ): Page<DataOption> {
-  const found = catalogue.plans.filter(passes(filter ?? {}));
   const order = orders[sort];
-  if (order) found.sort((a, b) => order(a, b) || a.position - b.position);
-
+  const found = keptList(catalogue, filter ?? {}, sort);
   const start = after ? placeAfter(found, String(decodeCursor(after, ["string"])[0]), catalogue, order) : 0;
   return pageOf(found.slice(start, start + first + 1), first, found.length, ({ id }) => encodeCursor(id));
 }
 
+/** Customers look for the same things, and turn pages: of thousands of options a list is made once, not for each page. */
+const lists = new WeakMap<Catalogue, Map<string, readonly DataOption[]>>();
+const mostLists = 200;
+
+function keptList(catalogue: Catalogue, filter: PlanFilter, sort: PlanSort): readonly DataOption[] {
+  const kept = lists.get(catalogue) ?? new Map<string, readonly DataOption[]>();
+  lists.set(catalogue, kept);
+  const key = JSON.stringify([sort, filter]);
+  let list = kept.get(key);
+  if (!list) {
+    list = listOf(catalogue, filter, sort);
+    if (kept.size >= mostLists) kept.clear();
+    kept.set(key, list);
+  }
+  return list;
+}
+
+function listOf(catalogue: Catalogue, filter: PlanFilter, sort: PlanSort): DataOption[] {
+  const found = catalogue.plans.filter(passes(filter));
+  const order = orders[sort];
+  if (order) found.sort((a, b) => order(a, b) || a.position - b.position);
+  return found;
+}
+
 /** Where the list goes on after an option, even when that option has left it since the last page. */
 function placeAfter(
-  found: DataOption[],
+  found: readonly DataOption[],
   id: string,
   catalogue: Catalogue,
   order: ((a: DataOption, b: DataOption) => number) | null,

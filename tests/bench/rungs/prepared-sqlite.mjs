@@ -21,14 +21,18 @@ export class PreparedSqlite {
   }
 
   /** The first row, if any. */
-  one(sql, parameters = []) {
+  async one(sql, parameters = []) {
+    return (await this.all(sql, parameters))[0];
+  }
+
+  all(sql, parameters = []) {
     let statement = this.statements.get(sql);
     if (!statement) {
       statement = this.connection.prepare(sql);
       this.statements.set(sql, statement);
     }
     return new Promise((resolve, reject) => {
-      statement.all(parameters, (error, rows) => (error ? reject(error) : resolve(rows[0])));
+      statement.all(parameters, (error, rows) => (error ? reject(error) : resolve(rows)));
     });
   }
 
