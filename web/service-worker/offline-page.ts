@@ -22,6 +22,9 @@ export function offlinePage(): Response {
     <link rel="stylesheet" href="${styles}" />
   </head>
   <body>
+    <header class="border-b border-line">
+      <div class="container-page flex min-h-18 items-center font-display text-2xl font-semibold">${brand}</div>
+    </header>
     <main class="section">
       <div class="container-page grid justify-items-start gap-6">
         <h1>You are offline</h1>

@@ -32,6 +32,7 @@ function builtWeb() {
   writeFileSync(path.join(dist, "client/.vite/manifest.json"), "{}");
   writeFileSync(path.join(dist, "client/assets/index-1a2b.js"), "hashed()");
   writeFileSync(path.join(dist, "client/favicon.svg"), "<svg/>");
+  writeFileSync(path.join(dist, "client/sw.js"), "keep()");
   writeFileSync(path.join(dist, "server/entry-server.js"), renderer);
   return dist;
 }
@@ -119,6 +120,8 @@ describe("rendered pages", () => {
     expect(hashed.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(await hashed.text()).toBe("hashed()");
     expect(plain.headers.get("Cache-Control")).toBe("public, max-age=3600");
+    // By it a browser learns of a new release.
+    expect((await ask("/sw.js")).headers.get("Cache-Control")).toBe("no-cache");
     expect(await text("/index.html")).toMatch("/index.html for a visitor");
     expect((await ask("/assets/gone.js")).status).toBe(404);
   });

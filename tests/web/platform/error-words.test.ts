@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { errorWords, unauthenticatedMessage } from "../../../web/platform/error-words";
+import { Offline } from "../../../web/platform/offline";
 
 const answered = (code: string, message = "Something went wrong") =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
@@ -10,6 +11,7 @@ const served = (status: number) =>
 describe("errorWords", () => {
   it.each([
     ["no network", new TypeError("Failed to fetch"), /could not reach the shop. Please try again/],
+    ["no connection", new Offline(), /offline. Nothing was sent: please try again when/],
     ["a busy shop", answered("BUSY"), /very busy.*try again/],
     ["a busy shop in front of the API", served(503), /very busy.*try again/],
     ["a rate limit", answered("RATE_LIMITED"), /too often.*wait/],

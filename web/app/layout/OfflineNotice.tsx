@@ -13,11 +13,16 @@ export function OfflineNotice() {
   const isShown = useSyncExternalStore(onConnectionChange, isOffline, () => false);
   if (!isShown) return null;
   return (
-    <p
+    <div
       role="status"
-      className="sticky bottom-0 z-20 border-t border-line bg-warning-soft py-4 ps-4 pe-24 font-semibold"
+      className="sticky bottom-0 z-20 border-t border-line bg-warning-soft py-4 font-semibold"
     >
-      You are offline. You can look around; signing in and buying need a connection.
-    </p>
+      {/* Clear of the chat's button. */}
+      <p className="container-page">
+        <span className="block pe-16">
+          You are offline. You can look around; signing in and buying need a connection.
+        </span>
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,23 @@
+import { act, screen } from "@testing-library/react";
+import { showShop } from "../../support/show-shop";
+
+function connect(isConnected: boolean) {
+  jest.spyOn(window.navigator, "onLine", "get").mockReturnValue(isConnected);
+  act(() => void window.dispatchEvent(new Event(isConnected ? "online" : "offline")));
+}
+
+describe("the notice of a lost connection", () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it("is there for as long as there is none", async () => {
+    showShop({ path: "/privacy-policy" });
+    await screen.findByRole("heading", { level: 1, name: "Privacy Policy" });
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+
+    connect(false);
+    expect(screen.getByRole("status")).toHaveTextContent("buying need a connection");
+
+    connect(true);
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  });
+});
