@@ -20,6 +20,12 @@ export function deliveryFor({ vtu }: Settings, logger: Logger): BundleDelivery {
   return vtuDelivery({ url, apiKey, secretKey }, contactPhone, logger);
 }
 
+/** What the owner has still to do before a partner can work, one line each. */
+export async function unready({ deliveryProducts }: Services, { vtu }: Settings): Promise<string[]> {
+  const unnamed = vtu.apiKey ? await deliveryProducts.countUnnamed() : 0;
+  return unnamed > 0 ? [`${unnamed} plans have no code of the aggregator yet: table delivery_product`] : [];
+}
+
 /** Where partners call us. Stands before every body parser: signatures are over the raw bytes. */
 export function partnerRoutes(services: Services, { paystack, vtu }: Settings, logger: Logger): Router {
   const router = Router();

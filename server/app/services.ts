@@ -135,6 +135,7 @@ export function createServices(outside: Outside) {
     deliveries,
     deliveryOutcome,
     deliveryClaims,
+    deliveryProducts,
     notReceived,
     bundles,
     renewals,

@@ -14,7 +14,7 @@ import { createHttp } from "./http";
 import { watchShop } from "./metrics-of-shop";
 import { openMetrics } from "./metrics-server";
 import { model } from "./model";
-import { deliveryFor, paymentsFor } from "./partners";
+import { deliveryFor, paymentsFor, unready } from "./partners";
 import { seedShop } from "./seed-shop";
 import { createServices } from "./services";
 
@@ -71,6 +71,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
       ...(settings.paystack.secretKey ? [`payments by ${outside.payments.name}`] : []),
       ...(settings.vtu.apiKey ? [`delivery by the ${outside.delivery.name}`] : []),
     ],
+    warnings: await unready(services, settings),
     database: database.description,
     metricsPort: figures?.port ?? null,
     /** Answers what is under way, then ends: no new work, HTTP drained, workers, database. */

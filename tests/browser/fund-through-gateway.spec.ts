@@ -49,6 +49,7 @@ test("starts with a note of who takes the payments", async ({ shop, gateway }) =
   expect(shop.output()).toContain(`partner   payments by Paystack at ${gateway.url}`);
   expect(shop.output()).toContain("embedded  sandbox delivery");
   expect(shop.output()).not.toContain("embedded  sandbox payments");
+  expect(shop.output()).not.toContain("code of the aggregator");
 });
 
 test("funds the wallet on the gateway's page and comes back to buy", async ({ page, shop }) => {

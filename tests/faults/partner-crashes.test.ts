@@ -88,6 +88,14 @@ describe("a crash while a partner is being talked to", () => {
       .ask(`mutation ($reference: String!) { checkFunding(reference: $reference) { status } }`, { reference })
       .catch(() => null);
 
+  it("is survived by a shop that said at its start who they are, and what is left to do", () => {
+    expect(shop.output()).toContain(`partner   payments by Paystack at ${gateway.url}`);
+    expect(shop.output()).toContain(`partner   delivery by the VTU aggregator at ${vtu.url}/api`);
+    expect(shop.output()).toMatch(
+      /warning {3}\d+ plans have no code of the aggregator yet: table delivery_product/,
+    );
+  });
+
   it("that announces a payment: the same key leads to one page, and what is paid there is credited", async () => {
     const funding = ada.wants("fundWallet", { amount: 2_000 });
     gateway.beforeAnswer = () => shop.kill();

@@ -12,6 +12,15 @@ export class DeliveryProducts {
     const { manager } = this.database.reader;
     return manager.findOneBy(DeliveryProduct, { id: dataOptionId, onSale: true });
   }
+
+  /** How many options still carry our own id for a code, which no aggregator knows. */
+  async countUnnamed(): Promise<number> {
+    const { manager } = this.database.reader;
+    return manager
+      .createQueryBuilder(DeliveryProduct, "p")
+      .where("p.onSale = :onSale AND p.variationCode = p.id", { onSale: true })
+      .getCount();
+  }
 }
 
 /** Every option under its network's service, with our own id for a code until somebody enters the aggregator's. */
