@@ -74,7 +74,7 @@ test("looks back, opens a receipt, buys the same again and finds it in the state
     page.waitForEvent("download"),
     page.getByRole("link", { name: /^Download .* as CSV$/ }).click(),
   ]);
-  const file = await readFile((await download.path())!, "utf8");
+  const file = await readFile(await download.path(), "utf8");
   expect(file.trimEnd().split("\r\n")).toHaveLength(5);
   expect(file).toContain(`${bundle.reference},Data bundle,MTN 40MB for 0803 123 4567,,50.00,49950.00`);
 });
