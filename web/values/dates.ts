@@ -1,8 +1,9 @@
 const day: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short", year: "numeric" };
 
 // A calendar date has no time zone: it is read and printed in the same one, so that no date slips by a day.
-const calendarDate = new Intl.DateTimeFormat("en-GB", { ...day, timeZone: "UTC" });
-const lagosInstant = new Intl.DateTimeFormat("en-GB", {
+const calendarDate = formatter({ ...day, timeZone: "UTC" });
+const calendarMonth = formatter({ month: "long", year: "numeric", timeZone: "UTC" });
+const lagosInstant = formatter({
   ...day,
   hour: "2-digit",
   minute: "2-digit",
@@ -10,19 +11,23 @@ const lagosInstant = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Africa/Lagos",
 });
 
-const calendarMonth = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+/** Made when it is first needed: that takes a slow phone its time. */
+function formatter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (date) => (made ??= new Intl.DateTimeFormat("en-GB", options)).format(date);
+}
 
 /** `2025-11` as `November 2025`. */
 export function formatMonth(localMonth: string): string {
-  return calendarMonth.format(new Date(`${localMonth}-01T00:00:00Z`));
+  return calendarMonth(new Date(`${localMonth}-01T00:00:00Z`));
 }
 
 /** `2025-11-21` as `Fri, 21 Nov 2025`. */
 export function formatDate(localDate: string): string {
-  return calendarDate.format(new Date(`${localDate}T00:00:00Z`));
+  return calendarDate(new Date(`${localDate}T00:00:00Z`));
 }
 
 /** An instant as the clock in Lagos shows it: `Fri, 21 Nov 2025, 14:05`. */
 export function formatInstant(instant: string): string {
-  return lagosInstant.format(new Date(instant));
+  return lagosInstant(new Date(instant));
 }

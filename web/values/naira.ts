@@ -1,9 +1,10 @@
-const whole = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 0 });
-const withKobo = new Intl.NumberFormat("en-NG", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Prints an amount of naira: grouped, and with two decimals only when there are kobo. */
+/**
+ * Prints an amount of naira: grouped, and with two decimals only when there are kobo. By hand, because the browser's own
+ * formatter takes a slow phone a tenth of a second to make.
+ */
 export function formatNaira(naira: number): string {
   const kobo = Math.round(Math.abs(naira) * 100);
-  const digits = kobo % 100 === 0 ? whole.format(kobo / 100) : withKobo.format(kobo / 100);
-  return `${naira < 0 && kobo > 0 ? "-" : ""}₦${digits}`;
+  const whole = String(Math.floor(kobo / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+  const decimals = kobo % 100 === 0 ? "" : `.${String(kobo % 100).padStart(2, "0")}`;
+  return `${naira < 0 && kobo > 0 ? "-" : ""}₦${whole}${decimals}`;
 }
