@@ -118,7 +118,7 @@ describe("checkout refuses", () => {
 
     expect(data.checkout).toEqual({
       __typename: "PriceChanged",
-      message: "The price is now ₦24,150.5. Please check it and try again.",
+      message: "The price is now ₦24,150.50. Please check it and try again.",
       price: 24_150.5,
     });
     expect(await kept()).toBe(before);
