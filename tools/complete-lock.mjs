@@ -1,6 +1,6 @@
 /**
- * Adds to package-lock.json the optional packages of other platforms that npm left out. A registry that lags behind on
- * them makes `npm install` drop them silently, and `npm ci` then refuses the whole lock. Run after `npm install`.
+ * Adds to package-lock.json the optional packages of other platforms that npm left out. Where it cannot find one,
+ * `npm install` drops it silently, and `npm ci` then refuses the whole lock. Run after `npm install`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
