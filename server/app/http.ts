@@ -79,6 +79,7 @@ export async function createHttp(
         originOf: originOf(settings),
         contextFor: (req) => contextOf(req, req.res!),
         isSignedIn: (context) => (context as RequestContext).customerId !== null,
+        catalogueVersion: services.catalogue.version,
         logger,
       }),
     );

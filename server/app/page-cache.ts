@@ -1,7 +1,7 @@
 import type { RenderedPage } from "./web-build";
 
 const keepMs = 60_000;
-/** Far more than the shop has pages; paths differ in case and slashes, so they are not bounded by themselves. */
+/** Far more than the shop has pages; keys differ in case, slashes and versions, so they are not bounded by themselves. */
 const most = 100;
 
 interface Kept {
@@ -13,15 +13,15 @@ interface Kept {
 export class PageCache {
   private readonly kept = new Map<string, Kept>();
 
-  get(path: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const known = this.kept.get(path);
+  get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const known = this.kept.get(key);
     if (known && known.until > Date.now()) return known.page;
 
     const page = render();
     const entry = { page, until: Date.now() + keepMs };
-    this.kept.set(path, entry);
+    this.kept.set(key, entry);
     const forget = () => {
-      if (this.kept.get(path) === entry) this.kept.delete(path);
+      if (this.kept.get(key) === entry) this.kept.delete(key);
     };
     // Only pages that exist are worth keeping.
     page.then((done) => done.status !== 200 && forget(), forget);

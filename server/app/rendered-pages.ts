@@ -15,6 +15,8 @@ export interface RenderedPagesOptions {
   /** The address that others use for the shop. */
   originOf(req: Request): string;
   isSignedIn(context: object): boolean;
+  /** Another one as soon as anything on sale was edited, so that no kept page shows an old price. */
+  catalogueVersion(): Promise<number>;
   logger: { error(details: object, message: string): void };
 }
 
@@ -38,7 +40,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       const visit = { origin: options.originOf(req), savesData: req.get("Save-Data") === "on" };
       const renderNow = () => renderInTime(req.originalUrl, context, visit);
       const page = shared
-        ? await cache.get(`${req.path} ${visit.origin} ${visit.savesData}`, renderNow)
+        ? await cache.get(keyOf(await options.catalogueVersion(), req.path, visit), renderNow)
         : await renderNow();
       await sendHtml(req, res, page, signedIn ? "private" : "public");
     } catch (error) {
@@ -55,6 +57,11 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       build.render({ url, schema: options.schema, context, visit, build: build.files, signal }),
     );
   }
+}
+
+/** The version is read before the page is rendered, so a page is never older than its key says. */
+function keyOf(version: number, path: string, { origin, savesData }: Visit): string {
+  return `${version} ${path} ${origin} ${savesData}`;
 }
 
 /** The browser then renders the page itself, asking the API. */

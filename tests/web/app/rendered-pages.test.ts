@@ -40,6 +40,7 @@ function builtWeb() {
 describe("rendered pages", () => {
   const dist = builtWeb();
   const log = jest.fn();
+  let version = 1;
   const app = express().use(
     renderedPages({
       distDir: dist,
@@ -47,6 +48,7 @@ describe("rendered pages", () => {
       originOf: () => "http://shop.example",
       contextFor: async (req) => ({ customer: req.get("Cookie") }),
       isSignedIn: (context) => (context as { customer?: string }).customer !== undefined,
+      catalogueVersion: async () => version,
       logger: { error: log },
     }),
   );
@@ -68,6 +70,16 @@ describe("rendered pages", () => {
     expect(first).toMatch("/kept for a visitor");
     expect(second).toBe(first);
     expect(await text("/kept")).toBe(first);
+  });
+
+  it("renders it anew with the first request after anything on sale was edited", async () => {
+    const before = await text("/kept");
+    version += 1;
+    const after = await text("/kept");
+
+    expect(after).not.toBe(before);
+    expect(after).toMatch("/kept for a visitor");
+    expect(await text("/kept")).toBe(after);
   });
 
   it("keeps nothing of a signed-in customer, and shows it to nobody else", async () => {
