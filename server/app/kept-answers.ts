@@ -15,6 +15,8 @@ export const catalogueFields: ReadonlySet<string> = new Set([
 ]);
 
 const mostBytes = 16_000_000;
+/** Small answers cost more than their bytes: a key, headers, and what the map needs. */
+export const mostAnswers = 2_000;
 
 interface CatalogueVersion {
   version(): Promise<number>;
@@ -107,7 +109,7 @@ export class KeptAnswers {
     this.kept.set(key, answer);
     this.bytes += answer.bytes.length;
     for (const [oldest, { bytes }] of this.kept) {
-      if (this.bytes <= mostBytes) break;
+      if (this.bytes <= mostBytes && this.kept.size <= mostAnswers) break;
       this.kept.delete(oldest);
       this.bytes -= bytes.length;
     }

@@ -1,5 +1,5 @@
 import { getNamedType, type GraphQLNamedType, isObjectType, isUnionType } from "graphql";
-import { catalogueFields } from "../../../server/app/kept-answers";
+import { catalogueFields, KeptAnswers, mostAnswers } from "../../../server/app/kept-answers";
 import { createSchema } from "../../../server/app/schema";
 import type { Services } from "../../../server/app/services";
 import { readSettings } from "../../../server/platform/settings";
@@ -106,6 +106,21 @@ describe("what is kept", () => {
       "Product",
       "Provider",
     ]);
+  });
+
+  it("is no more than 2,000 answers, however small: those asked for longest ago go first", async () => {
+    const kept = new KeptAnswers({ version: async () => 1, lastVersion: 1 });
+    const place = (n: number) => kept.placeOf({ query: `{ a${n}: providers { id } }` }, "application/json");
+    const answer = { bytes: Buffer.from("{}"), headers: [], operation: { name: undefined, fields: [] } };
+    for (let n = 0; n < mostAnswers; n += 1) (await place(n)).keep(answer);
+    expect((await place(0)).answer).toBe(answer);
+
+    (await place(mostAnswers)).keep(answer);
+
+    expect((await place(mostAnswers)).answer).toBe(answer);
+    expect((await place(0)).answer).toBe(answer);
+    expect((await place(1)).answer).toBeNull();
+    expect((await place(2)).answer).toBe(answer);
   });
 
   it("counts for the rate limits like any other answer", async () => {
