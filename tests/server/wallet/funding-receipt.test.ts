@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { PaymentGateway } from "../../../server/features/wallet";
 import { mailsTo } from "../../support/mails";
 import { type Shop, startShop } from "../../support/start-shop";
 
@@ -31,5 +32,38 @@ describe("the receipt of a funding", () => {
     const { data } = await ada.ask(fundWallet, { input: { amount: 100, idempotencyKey: randomUUID() } });
     expect(data.fundWallet.__typename).toBe("WalletLimitReached");
     expect(await mailsTo(shop, ada.email)).toHaveLength(before);
+  });
+});
+
+describe("the receipt of a payment through the gateway", () => {
+  const check = `mutation ($reference: String!) { checkFunding(reference: $reference) { status } }`;
+  const payments: PaymentGateway = {
+    name: "a gateway that was paid",
+    settlesAtOnce: false,
+    begin: ({ reference }) => Promise.resolve({ checkoutUrl: `https://pay.example/${reference}` }),
+    verify: (reference) => Promise.resolve({ status: "paid", reference, kobo: 123_450, currency: "NGN" }),
+  };
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ payments });
+  });
+  afterAll(() => shop.close());
+
+  it("is mailed when the money is there, once, whoever finds out", async () => {
+    const ada = await shop.customer();
+    const receipts = async () =>
+      (await mailsTo(shop, ada.email)).filter(({ subject }) => subject.startsWith("Receipt"));
+    const input = { amount: 1234.5, idempotencyKey: randomUUID() };
+    const { reference } = (await ada.ask(fundWallet, { input })).data.fundWallet;
+    expect(await receipts()).toEqual([]);
+
+    await Promise.all([
+      ada.ask(check, { reference }),
+      ada.ask(check, { reference }),
+      shop.services.fundingChecks.reconcile(),
+    ]);
+    expect((await receipts()).map(({ subject }) => subject)).toEqual([
+      `Receipt ${reference}: ₦1,234.50 in your wallet`,
+    ]);
   });
 });
