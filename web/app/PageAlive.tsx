@@ -9,6 +9,10 @@ interface PageAliveProps {
  * the page's boundary, which is taken over after everything around it.
  */
 export function PageAlive({ children }: PageAliveProps) {
-  useEffect(() => void window.dispatchEvent(new Event("page-alive")), []);
+  useEffect(() => {
+    // Once the fields have taken over what was typed.
+    const timer = setTimeout(() => window.dispatchEvent(new Event("page-alive")));
+    return () => clearTimeout(timer);
+  }, []);
   return children;
 }

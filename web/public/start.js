@@ -3,11 +3,15 @@
 (function () {
   var scripts = document.currentScript.dataset.scripts.split(" ");
   var held = [];
+  var sent = [];
 
   function hold(event) {
     var target = event.target;
     if (event.type === "submit") {
       event.preventDefault();
+      // However often it was pressed, it is sent once.
+      if (sent.indexOf(target) >= 0) return;
+      sent.push(target);
       held.push(function () {
         target.requestSubmit();
       });
