@@ -1,6 +1,6 @@
 /**
- * How Node runs the shop. What is live takes about 60 MB; without bounds V8 lets garbage pile up to five times that before
- * it looks, for machines with much memory. The bounds keep the process small and leave six times what is needed. Source
+ * How Node runs the shop. What is live takes about 60 MB; without a bound V8 lets garbage pile up to five times that before
+ * it looks, for machines with much memory. The bound keeps the process small and leaves six times what is needed. Source
  * maps are for `npm run dev`: they cost 24 MB and a sixth of the start, for lines that look much like their sources.
  */
-export const nodeFlags = ["--max-semi-space-size=8", "--max-old-space-size=384"];
+export const nodeFlags = ["--max-old-space-size=384"];

@@ -1,17 +1,23 @@
 import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 
+const cores = availableParallelism(); // asked now: later it counts only those this process may run on
 const hasTaskset = spawnSync("taskset", ["--version"]).status === 0;
 
 /** The server has core 0 to itself, the load comes from another; where cores cannot be chosen, both share what there is. */
-export const pinned = hasTaskset && availableParallelism() > 1;
+export const pinned = hasTaskset && cores > 1;
 
-/** The command that runs a process on that core. */
+/** The command that runs a process on that core; null: wherever there is room. */
 export function onCore(core, command, args) {
-  return pinned ? ["taskset", ["-c", String(core), command, ...args]] : [command, args];
+  return pinned && core !== null ? ["taskset", ["-c", String(core), command, ...args]] : [command, args];
 }
 
 /** Moves this process, the load, away from the server's core. */
 export function moveLoadAway() {
   if (pinned) spawnSync("taskset", ["-a", "-cp", "1", String(process.pid)]);
+}
+
+/** Lets this process, and what it starts, run on every core again. */
+export function moveLoadBack() {
+  if (pinned) spawnSync("taskset", ["-a", "-cp", `0-${cores - 1}`, String(process.pid)]);
 }

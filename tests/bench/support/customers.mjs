@@ -4,7 +4,7 @@ import { fundWallet, oneBundle, purchaseBundle, signIn, signUp } from "./operati
 
 const password = "plum orchard 42";
 
-class Customer extends GraphqlClient {
+export class Customer extends GraphqlClient {
   /** Buys a bundle; throws unless it was sold. */
   async buy() {
     const input = { ...oneBundle, idempotencyKey: randomUUID() };

@@ -1,0 +1,26 @@
+# The shop as one image: built with everything, run with what it needs, by a user that owns nothing but /data.
+FROM node:20-bookworm-slim AS build
+# sqlite3 is compiled: its ready-made binary wants a newer system than this.
+RUN apt-get update && apt-get install -y --no-install-recommends g++ make python3 && rm -rf /var/lib/apt/lists/*
+WORKDIR /shop
+COPY package.json package-lock.json ./
+COPY tools/ensure-sqlite3.mjs tools/
+RUN npm ci
+COPY . .
+RUN node tools/build.mjs && npm prune --omit=dev
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production PORT=4000 DATA_DIR=/data
+WORKDIR /shop
+COPY --from=build /shop/package.json ./
+COPY --from=build /shop/node_modules node_modules
+COPY --from=build /shop/dist dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4000
+# Ready, not only alive: reader and writer of the database answer.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+# The flag is tools/node-flags.mjs's. Node is told to stop by SIGTERM and closes in order.
+CMD ["node", "--max-old-space-size=384", "dist/server/main.js"]
