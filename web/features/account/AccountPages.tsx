@@ -1,0 +1,29 @@
+import { NavLink } from "react-router";
+import { paths } from "../../values/paths";
+
+const pages = [
+  { text: "Orders and wallet", link: paths.account },
+  { text: "Renewals", link: paths.renewals },
+  { text: "Account settings", link: paths.accountSettings },
+];
+
+/** The way from each of a customer's own pages to the others. */
+export function AccountPages() {
+  return (
+    <nav aria-label="Your account" className="mb-6 print:hidden">
+      <ul className="-mx-3 flex flex-wrap gap-x-1">
+        {pages.map(({ text, link }) => (
+          <li key={text}>
+            <NavLink
+              to={link}
+              end
+              className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-muted underline-offset-8 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:underline"
+            >
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
