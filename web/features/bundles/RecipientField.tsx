@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { NetworkFragment } from "../../generated/operations";
 import { TextField } from "../../ui/TextField";
 import { phoneInput } from "../../values/phone-input";
@@ -30,13 +30,6 @@ export function RecipientField({
   ...on
 }: RecipientFieldProps) {
   const name = recipientField(network?.recipientKind);
-
-  // What was typed before the page's scripts were there is kept: the next render would empty the field.
-  const keepEarly = useEffectEvent(() => {
-    const early = input.current?.value;
-    if (early && early !== fields.phone) on.onChange("phone", phoneInput(early));
-  });
-  useLayoutEffect(() => keepEarly(), []);
 
   const shared = {
     ref: input,
