@@ -17,7 +17,8 @@ const icons = {
 const look = {
   toast:
     "flex w-full items-center gap-3 rounded-control border border-line bg-raised p-4 font-medium text-ink shadow-raised",
-  closeButton: "order-last ms-auto grid size-8 shrink-0 place-items-center rounded-full hover:bg-sunken",
+  closeButton:
+    "order-last ms-auto -my-2 -me-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken",
 };
 
 /** A chunk of its own. In the body itself, so that an open dialog neither covers nor silences it. */

@@ -1,7 +1,7 @@
 import type { FooterLinkContent } from "./footer-links";
 import { PageLink } from "./PageLink";
 
-const look = "inline-flex min-h-11 items-center text-on-brand-muted";
+const look = "inline-flex min-h-11 min-w-11 items-center text-on-brand-muted";
 
 export function FooterLink({ text, link }: FooterLinkContent) {
   if (link) {

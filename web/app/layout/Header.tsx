@@ -19,7 +19,11 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur-sm [@media(scripting:none)]:static [@media(scripting:none)]:py-3">
       <div className="container-page flex min-h-18 items-center justify-between gap-4 [@media(scripting:none)]:flex-wrap">
-        <PageLink to={paths.home} aria-label={`${brand}, home`} className="rounded-small text-ink">
+        <PageLink
+          to={paths.home}
+          aria-label={`${brand}, home`}
+          className="flex min-h-11 items-center rounded-small text-ink"
+        >
           <Logo />
         </PageLink>
         {/* Without a script there is no menu to open, so a small screen shows the links as well. */}

@@ -18,7 +18,10 @@ export function TimelineItem({ item }: TimelineItemProps) {
       <div className="row-span-2">
         <ItemMark item={item} />
       </div>
-      <Link to={receipt} className="min-w-0 font-semibold underline-offset-4 wrap-anywhere hover:underline">
+      <Link
+        to={receipt}
+        className="-my-2.5 flex min-h-11 min-w-0 items-center py-2.5 font-semibold underline-offset-4 wrap-anywhere hover:underline"
+      >
         {title}
       </Link>
       <p className="text-end font-semibold">

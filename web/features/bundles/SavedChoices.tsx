@@ -16,13 +16,13 @@ interface SavedChoicesProps {
 export function SavedChoices({ saved, onChoose }: SavedChoicesProps) {
   if (saved.length === 0) return null;
   return (
-    <ul aria-label="Saved numbers" className="flex max-h-28 flex-wrap gap-2 overflow-y-auto">
+    <ul aria-label="Saved numbers" className="flex max-h-32 flex-wrap gap-2 overflow-y-auto">
       {saved.map(({ id, name, number }) => (
         <li key={id} className="max-w-full">
           <button
             type="button"
             title={formatRecipient(number)}
-            className="min-h-9 max-w-full truncate rounded-full border border-line-strong bg-surface px-3 text-sm font-semibold hover:border-ink"
+            className="min-h-11 min-w-11 max-w-full truncate rounded-full border border-line-strong bg-surface px-3 text-sm font-semibold hover:border-ink"
             onClick={() => onChoose(number)}
           >
             {name}

@@ -3,7 +3,7 @@ import { Clock, Mail, Phone } from "../../ui/icons";
 
 const row = "flex items-center gap-3";
 const link =
-  "rounded-small font-medium underline decoration-line-strong underline-offset-4 hover:decoration-2";
+  "inline-flex min-h-11 items-center rounded-small font-medium underline decoration-line-strong underline-offset-4 hover:decoration-2";
 
 /** When people answer, and how else to reach them. */
 export function ChatContact() {

@@ -10,7 +10,7 @@ export function PrivacyContents() {
           <li key={id} className="tabular">
             <Link
               to={{ hash: id }}
-              className="inline-flex min-h-10 items-center font-medium underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline"
             >
               {title}
             </Link>
