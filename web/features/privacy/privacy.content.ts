@@ -1,9 +1,12 @@
 import { brand } from "../../values/brand";
+import { paths } from "../../values/paths";
 
 export interface PrivacyPart {
   /** Named only where the section has several parts. */
   heading?: string;
   paragraphs: readonly string[];
+  /** Where to do what it says. */
+  links?: readonly { text: string; to: string }[];
 }
 
 export interface PrivacySection {
@@ -28,7 +31,7 @@ export const privacySections: readonly PrivacySection[] = [
         heading: "Personal information",
         paragraphs: [
           "When you sign up we store your name, your e-mail address and a password, which is kept only in scrambled form. If you sign in with Google instead, Google tells us your name, your e-mail address and your photo; we never see your Google password.",
-          "When you use the shop we store what the purchase needs: the mobile number or account a bundle goes to, numbers you save under a name, the name, e-mail, phone and address of an order or an installation visit, and every movement of your wallet. Messages sent from the Contact page and in the chat are stored as you wrote them.",
+          "When you use the shop we store what the purchase needs: the mobile number or account a bundle goes to, numbers you save under a name, the name, e-mail, phone and address of an order or an installation visit, and every movement of your wallet. Messages sent from the Contact page are stored as you wrote them. Chat messages are stored without the card numbers, passwords and PINs that we recognise in them, and a chat is deleted 30 days after its last message.",
           "We do not hold card or bank details: purchases are paid from your wallet, and what fills the wallet is entered at the payment provider.",
         ],
       },
@@ -90,7 +93,7 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "Networks",
         paragraphs: [
-          "The network you buy from, or the partner that delivers for it, receives the mobile number and the plan.",
+          "The network you buy from, or the partner that delivers for it, receives the plan and what it is delivered to: the mobile number, or the e-mail of your Smile account, or your Spectranet customer number.",
         ],
       },
       {
@@ -102,7 +105,7 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "Chat",
         paragraphs: [
-          "Replies may be written by an outside AI provider, which then receives the messages of your chat. Your account and your wallet are not sent with them. Please do not type passwords or card numbers into the chat.",
+          "Replies may be written by an outside AI provider, which then receives the messages of your chat as we store them. Your account and your wallet are not sent with them. Please do not type passwords or card numbers into the chat.",
         ],
       },
       {
@@ -134,7 +137,12 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "Access and correction",
         paragraphs: [
-          "To see, correct or remove what we hold about you, write to us from the Contact page; a person will answer. Records of payments stay, since the ledger cannot be rewritten.",
+          "You see your purchases, orders, fundings, wallet statement and saved numbers under Orders and wallet, and change or remove those numbers there. Under Account settings you correct your name and phone number, change your password and sign other devices out. For anything else that you want to see, corrected or removed, write to us from the Contact page; a person will answer. Records of payments stay, since the ledger cannot be rewritten.",
+        ],
+        links: [
+          { text: "Orders and wallet", to: paths.account },
+          { text: "Account settings", to: paths.accountSettings },
+          { text: "Contact page", to: paths.contactUs },
         ],
       },
     ],

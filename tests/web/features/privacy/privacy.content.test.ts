@@ -1,3 +1,4 @@
+import { chatSettings } from "../../../../server/platform/chat-settings";
 import { privacySections, privacyUpdatedOn } from "../../../../web/features/privacy/privacy.content";
 
 const section = (id: string) => privacySections.find((each) => each.id === id);
@@ -39,6 +40,31 @@ describe("privacy policy", () => {
     expect(text("third-party-disclosure")).toMatch(/payment provider.*AI provider.*Google/);
     expect(text("cookies")).toMatch(/session cookie.*a year.*30 days.*Session storage.*Local storage/);
     expect(text("data-security")).toMatch(/12 hours.*14 days/);
+  });
+
+  it("says what is kept of a chat, and for as long as the shop keeps it unless told otherwise", () => {
+    const days = chatSettings.CHAT_KEEP_DAYS.parse(undefined);
+
+    expect(text("information-we-collect")).toMatch(
+      /Contact page are stored as you wrote them\. Chat messages/,
+    );
+    expect(text("information-we-collect")).toMatch(/without the card numbers, passwords and PINs/);
+    expect(text("information-we-collect")).toContain(`deleted ${days} days after its last message`);
+  });
+
+  it("says what networks and partners receive, whatever the bundle is delivered to", () => {
+    expect(text("third-party-disclosure")).toMatch(
+      /receives the plan .*mobile number, .*e-mail of your Smile account, .*Spectranet customer number/,
+    );
+  });
+
+  it("says, and links to, what customers can see and correct themselves", () => {
+    expect(text("your-choices")).toMatch(/under Orders and wallet.*Under Account settings you correct/);
+    expect(
+      section("your-choices")
+        ?.parts.at(-1)
+        ?.links?.map(({ to }) => to),
+    ).toEqual(["/account", "/account/settings", "/contact-us"]);
   });
 
   it("carries the date of its last change", () => {
