@@ -13,7 +13,7 @@ describe("Orders and wallet", () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/MTN 40MB−₦50For 0803 123 4567Fri, 20 Nov 2026, 10:00Delivered/),
       expect.stringMatching(/5g Turbo Router−₦53,650Order OYO-0000000001.*Cancelled, refunded/),
-      expect.stringMatching(/Wallet funding\+₦1,000OYF-0000000001.*Waiting for payment/),
+      expect.stringMatching(/Wallet funding₦1,000OYF-0000000001.*Waiting for payment/),
     ]);
     const links = within(await list()).getAllByRole("link", { name: /MTN|Router|funding/ });
     expect(links.map((link) => link.getAttribute("href"))).toEqual([

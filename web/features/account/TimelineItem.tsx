@@ -3,6 +3,7 @@ import { Badge } from "../../ui/Badge";
 import { Router, Wallet } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatInstant } from "../../values/dates";
+import { formatNaira } from "../../values/naira";
 import { BuyAgain } from "./BuyAgain";
 import { type Item, itemLook } from "./item-look";
 import { SignedAmount } from "./SignedAmount";
@@ -12,7 +13,7 @@ interface TimelineItemProps {
 }
 
 export function TimelineItem({ item }: TimelineItemProps) {
-  const { title, about, amount, status, receipt } = itemLook(item);
+  const { title, about, amount, hasMoved, status, receipt } = itemLook(item);
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 px-4 py-4 sm:px-6">
       <div className="row-span-2">
@@ -25,7 +26,11 @@ export function TimelineItem({ item }: TimelineItemProps) {
         {title}
       </Link>
       <p className="text-end font-semibold">
-        <SignedAmount naira={amount} />
+        {hasMoved ? (
+          <SignedAmount naira={amount} />
+        ) : (
+          <span className="tabular text-muted">{formatNaira(amount)}</span>
+        )}
       </p>
       <div className="tabular col-span-2 min-w-0 text-sm text-muted">
         <p className="wrap-anywhere">{about}</p>

@@ -38,6 +38,8 @@ interface ItemLook {
   about: string;
   /** Below zero for what was paid. */
   amount: number;
+  /** Whether that much went into or out of the wallet: not while a payment is waited for, or when it never came. */
+  hasMoved: boolean;
   status: StatusLook;
   receipt: string;
 }
@@ -51,6 +53,7 @@ export function itemLook(item: Item): ItemLook {
         title: `${dataPackage.provider.name} ${benefits}`,
         about: `For ${formatRecipient(item.phone)}`,
         amount: -item.price,
+        hasMoved: true,
         status: purchaseLooks[item.purchaseStatus],
         receipt: receiptPath.BUNDLE(item.id),
       };
@@ -61,6 +64,7 @@ export function itemLook(item: Item): ItemLook {
         title: first ? `${first.name}${more.length > 0 ? ` and ${more.length} more` : ""}` : "Order",
         about: `Order ${item.reference}`,
         amount: -item.total,
+        hasMoved: true,
         status: orderLooks[item.orderStatus],
         receipt: receiptPath.ORDER(item.id),
       };
@@ -70,6 +74,7 @@ export function itemLook(item: Item): ItemLook {
         title: "Wallet funding",
         about: item.reference,
         amount: item.amount,
+        hasMoved: item.fundingStatus === "SUCCEEDED",
         status: fundingLooks[item.fundingStatus],
         receipt: receiptPath.FUNDING(item.id),
       };
