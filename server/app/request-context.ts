@@ -15,7 +15,7 @@ const maxAge = absoluteDays * 24 * 60 * 60;
 /** A request → who asks, and how the browser's session begins and ends. One session look-up, none without a cookie. */
 export function contextFactory({ sessions }: Services, settings: Settings, limits: RateLimits | null) {
   return async (req: Request, res: Response): Promise<RequestContext> => {
-    const cookies = new Cookies(req, res, settings.production);
+    const cookies = new Cookies(req, res, settings.secureCookies);
     const device = new KnownDevice(cookies, settings.sessionSecret);
     let token = cookies.get(sessionCookie);
     const live = token ? await sessions.find(token) : null;

@@ -18,7 +18,7 @@ export function signInRoutes(
   router.use(photoRoutes(photos, contextOf));
   if (clientId && clientSecret) {
     const client = { clientId, clientSecret, ...urls };
-    const { publicUrl, production: secure } = settings;
+    const { publicUrl, secureCookies: secure } = settings;
     router.use(
       googleRoutes({ client, publicUrl, secure, attempts, accounts, identity, photos, contextOf, logger }),
     );

@@ -57,7 +57,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const half = halfAPartner(values);
   if (half) throw new SettingsError(half);
   const production = values.NODE_ENV === "production";
-  if (production && !values.DEMO) refuseWeakProduction(values);
+  const forReal = production && !values.DEMO;
+  if (forReal) refuseWeakProduction(values);
 
   return {
     production,
@@ -65,6 +66,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     port: values.PORT,
     /** Where customers find the shop, without a slash at the end: links in mails begin with it. */
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? `http://localhost:${values.PORT}`,
+    /** Browsers keep these cookies to https only: a demonstration over plain http could not be signed in to. */
+    secureCookies: forReal || (values.PUBLIC_URL?.startsWith("https:") ?? false),
     /** Signs what browsers carry. Without one of its own a laptop forgets known devices at each start. */
     sessionSecret: values.SESSION_SECRET ?? randomBytes(32).toString("hex"),
     dataDir: path.resolve(values.DATA_DIR),
@@ -92,6 +95,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     },
     chat: {
       browserMessagesPerDay: values.CHAT_BROWSER_MESSAGES_PER_DAY,
+      addressMessagesPerDay: values.CHAT_ADDRESS_MESSAGES_PER_DAY,
       shopMessagesPerDay: values.CHAT_SHOP_MESSAGES_PER_DAY,
       keepDays: values.CHAT_KEEP_DAYS,
     },

@@ -8,7 +8,7 @@ export interface CookieOptions {
   path?: string;
 }
 
-/** The request's cookies and how to set one: HttpOnly and Lax always, Secure in production. */
+/** The request's cookies and how to set one: HttpOnly and Lax always, Secure where the shop has https. */
 export class Cookies {
   private readonly received: Record<string, string | undefined>;
 

@@ -1,3 +1,4 @@
+import { productionSettings } from "../../support/production-settings";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const me = `{ me { id } }`;
@@ -25,17 +26,26 @@ describe("a session", () => {
     ]);
   });
 
-  it("is Secure in production", async () => {
-    const production = await startShop({ env: { NODE_ENV: "production", DEMO: "true" } });
-    const ada = await production.customer();
-    const response = await production.visitor().fetch("/graphql", {
+  it.each<[string, Record<string, string>, boolean]>([
+    ["is Secure in production", productionSettings, true],
+    [
+      "is Secure in a demonstration over https",
+      { NODE_ENV: "production", DEMO: "true", PUBLIC_URL: "https://demo.example" },
+      true,
+    ],
+    ["is kept over plain http in a demonstration", { NODE_ENV: "production", DEMO: "true" }, false],
+  ])("%s", async (_, env, secure) => {
+    const other = await startShop({ env });
+    const ada = await other.customer();
+    const { headers } = await other.visitor().fetch("/graphql", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ query: signIn, variables: { email: ada.email } }),
     });
-    await production.close();
+    await other.close();
 
-    expect(response.headers.getSetCookie()[0]).toMatch(/; Secure/);
+    const secured = headers.getSetCookie().map((cookie) => cookie.includes("; Secure"));
+    expect(secured).toEqual([secure, secure]);
   });
 
   it("is replaced at sign-in, so that one planted beforehand is worthless", async () => {
