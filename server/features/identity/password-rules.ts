@@ -21,10 +21,11 @@ function hasPasswordLength(password: string): boolean {
 
 function isUncommon(password: string): boolean {
   tooCommon ??= new Set(mostCommon(3_000));
-  return !tooCommon.has(password.toLowerCase());
+  // As it is hashed: "ｐａｓｓｗｏｒｄ１" opens the account to whoever types "password1".
+  return !tooCommon.has(password.normalize("NFKC").toLowerCase());
 }
 
-/** The list is ordered by how often each password was found in leaks; only those long enough to be tried count. */
+/** The list is ordered by how often each password was found in leaks; only those long enough to be chosen count. */
 function mostCommon(count: number): string[] {
-  return dictionary["passwords-common"].slice(0, count);
+  return dictionary["passwords-common"].filter(hasPasswordLength).slice(0, count);
 }

@@ -81,6 +81,16 @@ describe("signing up and in", () => {
     ],
     [
       "password",
+      { password: "ｐａｓｓｗｏｒｄ１" },
+      "This password is among the most common ones. Please choose another",
+    ],
+    [
+      "password",
+      { password: "Football1" },
+      "This password is among the most common ones. Please choose another",
+    ],
+    [
+      "password",
       { password: "qwertyuiop" },
       "This password is among the most common ones. Please choose another",
     ],
