@@ -1,7 +1,10 @@
 import { Field, ID, InputType } from "type-graphql";
 import { Accepted, Filled } from "../../platform/graphql/validate-input";
+import { scrub } from "./scrub";
 
 export const longestMessage = 500;
+const writeSomething = "Please write a message";
+const isShort = (text: string) => text.trim().length <= longestMessage;
 
 @InputType({ description: "One message to the assistant. Omit sessionId to begin a chat." })
 export class SendChatMessageInput {
@@ -12,10 +15,10 @@ export class SendChatMessageInput {
   sessionId?: string | null;
 
   @Field(() => String, { description: "1 to 500 characters of plain text." })
-  @Filled("Please write a message")
+  @Filled(writeSomething)
   @Accepted<string>(
-    (text) => text.trim().length <= longestMessage,
-    `Please use at most ${longestMessage} characters`,
+    (text) => isShort(text) && scrub(text) !== "",
+    (text) => (isShort(text) ? writeSomething : `Please use at most ${longestMessage} characters`),
   )
   text!: string;
 }

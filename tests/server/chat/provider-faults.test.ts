@@ -152,6 +152,16 @@ describe("after five failures in a row", () => {
     expect(await sent(chat.shop.visitor(), "Hello")).toMatchObject({ reply: { text: "Back again" } });
   });
 
+  it("counts answers without text, whole or streamed, among the failures", async () => {
+    chat.provider.behave(says(""));
+    await failTimes(2);
+    chat.provider.behave(says(" \u200B "));
+    await failTimes(1);
+    for (let time = 0; time < 2; time += 1) await streamed(chat.shop.visitor(), { text: "Hello" });
+    await failTimes(1);
+    expect(chat.provider.calls).toHaveLength(5);
+  });
+
   it("leaves it alone again when the first try after that fails", async () => {
     await failTimes(5);
     chat.shop.clock.advance(60_000);

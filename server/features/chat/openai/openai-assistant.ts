@@ -11,6 +11,8 @@ export interface Provider {
 }
 
 const longestAnswerTokens = 300;
+/** Neither a space nor a letter that nobody sees. */
+const visible = /[^\s\p{C}]/u;
 
 /** Any API that speaks POST /chat/completions. Time-out and retry are ours, not the client's: ten minutes and two. */
 export function openAiAssistant(provider: Provider, policy: CallPolicy = callPolicy): Assistant {
@@ -46,11 +48,14 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
       const tooLate = AbortSignal.timeout(policy.answerWithinMs);
       const signal = AbortSignal.any([tooLate, ...(question.signal ? [question.signal] : [])]);
       let hasBegun = false;
+      let hasText = false;
       try {
         for await (const piece of answer(question, signal)) {
           hasBegun ||= piece !== "";
+          hasText ||= visible.test(piece);
           yield piece;
         }
+        if (!hasText) throw new AssistantFailed("the provider's answer is empty");
       } catch (error) {
         throw failure(error, {
           hasBegun,
