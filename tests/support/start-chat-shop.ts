@@ -9,14 +9,14 @@ export const quickPolicy = { answerWithinMs: 600, retryPauseMs: 20, longestPause
 
 /** A shop whose chat is answered by a fake provider. */
 export async function startChatShop(
-  options: Parameters<typeof startShop>[0] & { behaviour?: Behaviour } = {},
+  options: Parameters<typeof startShop>[0] & { behaviour?: Behaviour; policy?: typeof quickPolicy } = {},
 ) {
-  const { behaviour, ...rest } = options;
+  const { behaviour, policy = quickPolicy, ...rest } = options;
   const provider = await startFakeOpenAi(behaviour);
   const { baseUrl } = provider;
   const shop = await startShop({
     ...rest,
-    assistant: openAiAssistant({ apiKey, baseUrl, model: "gpt-3.5-turbo" }, quickPolicy),
+    assistant: openAiAssistant({ apiKey, baseUrl, model: "gpt-3.5-turbo" }, policy),
   });
   return {
     shop,

@@ -7,8 +7,16 @@ import { AssistantUnavailable } from "./chat.refusals";
 export interface ChatLimits {
   /** Messages a day that one browser may send. */
   browserMessagesPerDay: number;
+  /** Messages a day from one network address: who drops the cookie is another browser, but not another address. */
+  addressMessagesPerDay: number;
   /** Messages a day in all: what the shop's owner is ready to pay for. */
   shopMessagesPerDay: number;
+}
+
+/** Who a message is counted for; both are hashes. */
+export interface ChatSender {
+  browser: string;
+  address: string;
 }
 
 /** Counts one more, in one statement, unless the day's limit is reached; a new day begins at one. */
@@ -26,11 +34,12 @@ export class ChatBudget {
   ) {}
 
   /** Counts one message of a day in Lagos. Throws Refused, which undoes the counting. */
-  async spend(tx: Transaction, browserHash: string, now: Date): Promise<void> {
-    const { browserMessagesPerDay, shopMessagesPerDay } = this.limits;
+  async spend(tx: Transaction, sender: ChatSender, now: Date): Promise<void> {
+    const { browserMessagesPerDay, addressMessagesPerDay, shopMessagesPerDay } = this.limits;
     const day = LocalDate.inLagos(now).iso;
     // The row that all share comes last, so that it is held for the shortest time.
-    await this.countOne(tx, browserHash, day, browserMessagesPerDay);
+    await this.countOne(tx, sender.browser, day, browserMessagesPerDay);
+    await this.countOne(tx, sender.address, day, addressMessagesPerDay);
     await this.countOne(tx, "shop", day, shopMessagesPerDay);
   }
 

@@ -43,8 +43,12 @@ export class ChatLog {
   }
 
   /** Takes the session for one turn. Throws Refused while it is taken, and when the budget is used up. */
-  begin(browser: string, session: { id: string; isNew: boolean }): Promise<Turn> {
+  begin(
+    { browser, address }: { browser: string; address: string },
+    session: { id: string; isNew: boolean },
+  ): Promise<Turn> {
     const browserHash = hashOf(browser);
+    const sender = { browser: browserHash, address: hashOf(`address ${address}`) };
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const busyUntil = new Date(now.getTime() + busyForMs);
@@ -55,7 +59,7 @@ export class ChatLog {
         const taken = await tx.query(occupy, [session.id, browserHash, busyUntil.getTime(), now.getTime()]);
         if (taken.length === 0) throw new Refused(AssistantUnavailable.stillAnswering());
       }
-      await this.budget.spend(tx, browserHash, now);
+      await this.budget.spend(tx, sender, now);
       return { sessionId: session.id, history: session.isNew ? [] : await historyOf(tx, session.id) };
     });
   }

@@ -2,5 +2,9 @@ import type { RequestContext } from "../../platform/graphql/request-context";
 import type { ChatVisitor } from "./chat.service";
 
 export function chatVisitorOf({ browserSecret, limits }: RequestContext): ChatVisitor {
-  return { browser: browserSecret(), guard: (sessionId) => limits.guardChat(sessionId) };
+  return {
+    browser: browserSecret(),
+    address: limits.address,
+    guard: (sessionId, work) => limits.guardChat(sessionId, work),
+  };
 }

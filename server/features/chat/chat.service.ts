@@ -16,8 +16,10 @@ const control = /(?![\n\t])\p{Cc}/gu;
 export interface ChatVisitor {
   /** The secret in this browser's cookie. */
   browser: string;
-  /** Throws RateLimited. */
-  guard(sessionId: string): Promise<void>;
+  /** The network address, as limits count it. */
+  address: string;
+  /** Does the work unless there is too much of it: throws RateLimited. */
+  guard<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Somebody who watches the reply being written, until `signal` says that they left. */
@@ -45,12 +47,13 @@ export class ChatService {
   async send(visitor: ChatVisitor, input: SendChatMessageInput, watcher?: ChatWatcher): Promise<SentMessage> {
     const text = scrub(input.text);
     const session = await this.log.sessionFor(visitor.browser, input.sessionId ?? null);
-    await visitor.guard(session.id);
-    const turn = await this.log.begin(visitor.browser, session);
-    watcher?.accepted({ sessionId: turn.sessionId, text });
+    return visitor.guard(session.id, async () => {
+      const turn = await this.log.begin(visitor, session);
+      watcher?.accepted({ sessionId: turn.sessionId, text });
 
-    const { reply, isCut } = await this.reply(turn, text, watcher);
-    return { sessionId: turn.sessionId, reply: await this.log.complete(turn, text, reply), isCut };
+      const { reply, isCut } = await this.reply(turn, text, watcher);
+      return { sessionId: turn.sessionId, reply: await this.log.complete(turn, text, reply), isCut };
+    });
   }
 
   private async reply(turn: Turn, text: string, watcher?: ChatWatcher) {

@@ -2,12 +2,15 @@ import { Refused } from "../graphql/refusal";
 import { addressKey, RateLimited, type RateLimits } from "./rate-limits";
 
 const mostInFlight = 2;
+/** A carrier's customers share an address; who holds more replies open than this is a script. */
+const mostChatsInFlight = 8;
 const freeTries = 10;
 const longestDelay = 15 * 60;
 
 /** The limits as they apply to one request: who asks, from where. Without limits (load tests) all is allowed. */
 export class RequestLimits {
-  private readonly address: string;
+  /** A whole /64 of IPv6 is one. */
+  readonly address: string;
 
   constructor(
     private readonly limits: RateLimits | null,
@@ -45,10 +48,12 @@ export class RequestLimits {
     await this.limits?.consume("formByEmail", normal(email));
   }
 
-  /** Throws RateLimited: for messages to the assistant. */
-  async guardChat(sessionId: string): Promise<void> {
-    await this.limits?.consume("chatByAddress", this.address);
-    await this.limits?.consume("chatBySession", sessionId);
+  /** Throws RateLimited: for messages to the assistant, of which an address has eight under way at most. */
+  async guardChat<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {
+    if (!this.limits) return work();
+    await this.limits.consume("chatByAddress", this.address);
+    await this.limits.consume("chatBySession", sessionId);
+    return this.limits.whileFewerThan(mostChatsInFlight, `chat ${this.address}`, work);
   }
 
   /** Whether a mail may be sent: a limit is not told, or it would tell which e-mails are known. */

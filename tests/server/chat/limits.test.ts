@@ -1,6 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { send, sent, storedMessages, streamed } from "../../support/chat";
-import { fails } from "../../support/fake-openai";
-import { type ChatShop, startChatShop } from "../../support/start-chat-shop";
+import { fails, says } from "../../support/fake-openai";
+import { type ChatShop, quickPolicy, startChatShop } from "../../support/start-chat-shop";
 
 const usedUp = {
   __typename: "AssistantUnavailable",
@@ -11,8 +12,8 @@ const usedUp = {
 
 describe("the chat's limits", () => {
   let chat: ChatShop;
-  const open = async (env: Record<string, string>) => {
-    chat = await startChatShop({ env });
+  const open = async (env: Record<string, string>, policy = quickPolicy) => {
+    chat = await startChatShop({ env, policy });
   };
   afterEach(() => chat.close());
 
@@ -51,7 +52,7 @@ describe("the chat's limits", () => {
 
     expect(await sent(visitor, "3")).toEqual(usedUp);
     expect((await streamed(visitor, { text: "3" })).events).toEqual([
-      { event: "refused", data: { message: usedUp.message } },
+      { event: "refused", data: { message: usedUp.message, isLimit: true } },
     ]);
     expect(await sent(chat.shop.visitor(), "Hello")).toMatchObject({ __typename: "ChatReply" });
 
@@ -59,6 +60,40 @@ describe("the chat's limits", () => {
     expect(await sent(visitor, "3")).toEqual(usedUp);
     chat.shop.clock.set("2026-11-20T23:00:00Z");
     expect(await sent(visitor, "3")).toMatchObject({ __typename: "ChatReply" });
+  });
+
+  it("take no more a day from one address, whose browsers drop their cookies and chats", async () => {
+    await open({ CHAT_ADDRESS_MESSAGES_PER_DAY: "3", TRUST_PROXY: "1" });
+    const from = async (address: string) => {
+      const headers = { "x-forwarded-for": address };
+      const { events } = await streamed(chat.shop.visitor(), { text: "Hello" }, headers);
+      return events.at(-1)?.event;
+    };
+    for (const host of ["1", "2", "ffff:1"]) expect(await from(`2001:db8:7:7::${host}`)).toBe("done");
+
+    expect(await from("2001:db8:7:7:9::1")).toBe("refused");
+    expect(await from("2001:db8:7:8::1")).toBe("done");
+    expect(chat.provider.calls).toHaveLength(4);
+    const scopes = await chat.shop.database.reader.query<{ scope: string }>("SELECT scope FROM chat_usage");
+    expect(JSON.stringify(scopes)).not.toContain("2001");
+    chat.shop.clock.set("2026-11-20T23:00:00Z");
+    expect(await from("2001:db8:7:7::1")).toBe("done");
+  });
+
+  it("let one address wait for eight replies at a time, and for more after them", async () => {
+    await open({ RATE_LIMITS: "on" }, { ...quickPolicy, answerWithinMs: 20_000 });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    chat.provider.behave((call, res) => void held.then(() => says("Here I am")(call, res)));
+    const waiting = Array.from({ length: 8 }, () => send(chat.shop.visitor(), "Hello"));
+    while (chat.provider.calls.length < 8) await delay(5);
+
+    const ninth = await send(chat.shop.visitor(), "Hello");
+    letGo();
+
+    expect([ninth.status, ninth.headers.get("retry-after")]).toEqual([429, "1"]);
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await send(chat.shop.visitor(), "Hello")).status).toBe(200);
   });
 
   it("tell the same once the whole shop's are used up, without counting who was refused", async () => {
@@ -70,7 +105,7 @@ describe("the chat's limits", () => {
     const used = await chat.shop.database.reader.query<{ n: number }>(
       "SELECT SUM(used) AS n FROM chat_usage WHERE scope <> 'shop'",
     );
-    expect(used).toEqual([{ n: 3 }]);
+    expect(used).toEqual([{ n: 6 }]); // three browsers, and their address three times
     expect(await storedMessages(chat.shop)).toHaveLength(6);
   });
 
