@@ -44,7 +44,7 @@ import type { Outside } from "./outside";
 /** Builds every service once, by hand, so that reading this file shows who depends on whom. */
 export function createServices(outside: Outside) {
   const { database, clock, logger, payments, delivery, mailer, settings } = outside;
-  const info = shopInfoWith(shopInfo, settings);
+  const info = shopInfoWith(shopInfo, { ...settings, paymentsAreSandbox: payments.settlesAtOnce });
   const care = { name: `${info.name} customer care`, address: info.careEmail };
   const template = mailTemplate(brandOf(info, settings));
   const outbox = new Outbox(clock, settings.mailFrom.address.replace(/^.*@/, ""));

@@ -37,19 +37,25 @@ export class ShopInfo {
     description: "The product demo video's page for embedding; null while there is none.",
   })
   demoVideoUrl!: string | null;
+
+  @Field(() => Boolean, {
+    description: "True in a trial shop: wallets are credited at once and nobody pays.",
+  })
+  paymentsAreSandbox!: boolean;
 }
 
 interface ChosenByOwner {
   careEmail: string | null;
   demoVideoUrl: string | null;
+  paymentsAreSandbox: boolean;
 }
 
 /** The content's facts with what this shop's settings say instead. */
 export function shopInfoWith(
-  content: Omit<ShopInfo, "demoVideoUrl">,
-  { careEmail, demoVideoUrl }: ChosenByOwner,
+  content: Omit<ShopInfo, "demoVideoUrl" | "paymentsAreSandbox">,
+  { careEmail, demoVideoUrl, paymentsAreSandbox }: ChosenByOwner,
 ): ShopInfo {
   const care = careEmail ?? content.careEmail;
   const emails = content.emails.map((email) => (email === content.careEmail ? care : email));
-  return { ...content, emails, careEmail: care, demoVideoUrl };
+  return { ...content, emails, careEmail: care, demoVideoUrl, paymentsAreSandbox };
 }

@@ -35,7 +35,9 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   PageInfo: { anyone: "endCursor hasNextPage" },
   Product: { anyone: "id name description image price oldPrice onSale provider" },
   Faq: { anyone: "id question answer onContactPage" },
-  ShopInfo: { anyone: "name phones emails careEmail addresses socials liveChatHours demoVideoUrl" },
+  ShopInfo: {
+    anyone: "name phones emails careEmail addresses socials liveChatHours demoVideoUrl paymentsAreSandbox",
+  },
   SocialLink: { anyone: "name url" },
   InstallationSlots: { anyone: "dates times" },
   DeliveryMethod: { anyone: "code name description fee earliest latest" },

@@ -1,9 +1,10 @@
 import { faqs as content, shopInfo } from "../../../server/features/contact";
+import { FakePaystack } from "../../support/fake-paystack";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const ask = async (shop: Shop, query: string) => (await shop.visitor().ask(query)).data;
 const askShopInfo = `{ shopInfo {
-  name phones emails careEmail addresses socials { name url } liveChatHours demoVideoUrl } }`;
+  name phones emails careEmail addresses socials { name url } liveChatHours demoVideoUrl paymentsAreSandbox } }`;
 
 describe("faqs and shopInfo", () => {
   it("answer the content in its order, the contact page's four first, without SQL", async () => {
@@ -13,7 +14,9 @@ describe("faqs and shopInfo", () => {
         const { faqs } = await ask(shop, "{ faqs { id question answer onContactPage } }");
         expect(faqs).toEqual(content);
         expect(faqs.findIndex((faq: { onContactPage: boolean }) => !faq.onContactPage)).toBe(4);
-        expect(await ask(shop, askShopInfo)).toEqual({ shopInfo: { ...shopInfo, demoVideoUrl: null } });
+        expect(await ask(shop, askShopInfo)).toEqual({
+          shopInfo: { ...shopInfo, demoVideoUrl: null, paymentsAreSandbox: true },
+        });
       });
       expect(statements).toEqual([]);
     } finally {
@@ -32,6 +35,17 @@ describe("faqs and shopInfo", () => {
       });
     } finally {
       await shop.close();
+    }
+  });
+
+  it("say that payments are real once they go through a gateway", async () => {
+    const gateway = await new FakePaystack().start();
+    const shop = await startShop({ env: gateway.env });
+    try {
+      expect((await ask(shop, askShopInfo)).shopInfo.paymentsAreSandbox).toBe(false);
+    } finally {
+      await shop.close();
+      await gateway.stop();
     }
   });
 });

@@ -48,6 +48,22 @@ describe("Fund Wallet", () => {
     ).toEqual(["₦1,000", "₦2,000", "₦5,000", "₦10,000", "₦15,000", "₦25,000", "₦50,000", "₦100,000"]);
   });
 
+  it.each([
+    [true, ["This is a trial shop: your wallet is credited at once and nobody pays."]],
+    [false, []],
+  ])("says whether anybody pays: sandbox %s", async (paymentsAreSandbox, sentences) => {
+    const { dialog } = await showFunding(jest.fn(), { shopInfo: () => ({ paymentsAreSandbox }) });
+
+    await within(dialog).findByRole("button", { name: "₦1,000" });
+    await waitFor(() =>
+      expect(
+        within(dialog)
+          .queryAllByText(/nobody pays/)
+          .map((line) => line.textContent),
+      ).toEqual(sentences),
+    );
+  });
+
   it("funds with the chosen amount, says so and shows the balance, so that Buy opens", async () => {
     const fundWallet = jest.fn<unknown, [FundArgs]>(() => funding(1000));
     const { user, dialog, fund } = await showFunding(fundWallet);

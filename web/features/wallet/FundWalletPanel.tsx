@@ -2,6 +2,7 @@ import type { QuickAmountPlace } from "../../generated/operations";
 import { InlineError } from "../../ui/InlineError";
 import { QuickAmounts } from "./QuickAmounts";
 import { RecentFundings } from "./RecentFundings";
+import { TrialNotice } from "./TrialNotice";
 import type { useFundWallet } from "./useFundWallet";
 
 interface FundWalletPanelProps {
@@ -14,6 +15,7 @@ export function FundWalletPanel({ place, funding }: FundWalletPanelProps) {
   return (
     <div className="grid gap-4">
       <p className="text-muted">Choose an amount to add to your wallet.</p>
+      <TrialNotice />
       <QuickAmounts
         place={place}
         disabled={funding.isBusy}

@@ -1,0 +1,12 @@
+import { useTrialNoticeQuery } from "../../generated/operations";
+
+/** Said wherever wallets are funded while payments are the embedded sandbox: nobody should think that they paid. */
+export function TrialNotice() {
+  const { data } = useTrialNoticeQuery();
+  if (!data?.shopInfo.paymentsAreSandbox) return null;
+  return (
+    <p className="rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning">
+      This is a trial shop: your wallet is credited at once and nobody pays.
+    </p>
+  );
+}
