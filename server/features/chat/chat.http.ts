@@ -44,8 +44,9 @@ export function chatHttp(chat: ChatService, contextOf: ContextOf, logger: Logger
       const isRefused = error instanceof Refused;
       if (!isRefused && !res.headersSent) throw error;
       if (!isRefused) logger.error({ err: error }, "a chat reply failed");
-      const { message } = isRefused ? error.refusal : new AssistantUnavailable();
-      events.end("refused", { message });
+      const refusal = isRefused ? error.refusal : new AssistantUnavailable();
+      const isLimit = refusal instanceof AssistantUnavailable && refusal.isLimit;
+      events.end("refused", { message: refusal.message, isLimit });
     }
   });
   router.use(comeLater);

@@ -8,7 +8,11 @@ import type { ShopInfo } from "../contact";
   description: "No reply this time; nothing of the message was kept, and it may be sent again.",
 })
 export class AssistantUnavailable extends Refusal {
-  constructor(message = "Some error occurred") {
+  constructor(
+    message = "Some error occurred",
+    /** Too much was asked for: waiting for a moment does not help, people do. */
+    readonly isLimit = false,
+  ) {
     super(message);
   }
 
@@ -21,6 +25,7 @@ export class AssistantUnavailable extends Refusal {
     return new AssistantUnavailable(
       `The assistant has answered all it can today. Our people are there from ${liveChatHours}: ` +
         `call ${phones[0]} or write to ${careEmail}.`,
+      true,
     );
   }
 }

@@ -130,7 +130,10 @@ describe("POST /chat/stream", () => {
     await chat.shop.database.transaction((tx) => tx.query("ALTER TABLE away RENAME TO chat_message"));
 
     expect(status).toBe(200);
-    expect(events.at(-1)).toEqual({ event: "refused", data: { message: "Some error occurred" } });
+    expect(events.at(-1)).toEqual({
+      event: "refused",
+      data: { message: "Some error occurred", isLimit: false },
+    });
     expect(text).not.toMatch(/chat_message|SQL/);
   });
 });

@@ -3,7 +3,7 @@ export type ChatEvent =
   | { event: "accepted"; data: { sessionId: string; text: string } }
   | { event: "piece"; data: { text: string } }
   | { event: "done" | "cut"; data: { reply: { id: string; text: string } } }
-  | { event: "refused"; data: { message: string } };
+  | { event: "refused"; data: { message: string; isLimit: boolean } };
 
 /** Server-sent events out of an answer's body, each as soon as it is there. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {

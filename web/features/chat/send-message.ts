@@ -34,7 +34,7 @@ function take({ event, data }: ChatEvent) {
   if (event === "piece") changeLast(-1, { text: `${conversation().bubbles.at(-1)?.text ?? ""}${data.text}` });
   if (event === "done") changeLast(-1, { text: data.reply.text, state: undefined });
   if (event === "cut") changeLast(-1, { text: data.reply.text, state: "cut" });
-  if (event === "refused") throw new NotTaken(data.message, false);
+  if (event === "refused") throw new NotTaken(data.message, data.isLimit);
 }
 
 function changeLast(place: -1 | -2, change: Partial<ChatBubble>) {
