@@ -11,6 +11,7 @@ const bookingForm = (page: Page) => page.getByRole("form", { name: "Installation
 /** The choices a select offers, which it then leaves open. */
 async function choices(page: Page, form: Locator, name: string): Promise<string[]> {
   await form.getByRole("combobox", { name }).click();
+  await expect(page.getByRole("option").first()).toBeVisible();
   return page.getByRole("option").allTextContents();
 }
 
