@@ -39,7 +39,7 @@ export const faqs: readonly FaqContent[] = [
     id: "buy-a-bundle",
     question: "How do I buy a data bundle?",
     answer:
-      "Sign in, open Packages and pick a network, a package and a data option. Enter the mobile number, choose Yes or No for auto-renewal and pay from your wallet.",
+      "Sign in, open Packages and pick a network, a package and a data option. Enter the mobile number it is for; Smile takes the account's e-mail address and Spectranet the customer number instead. Choose Yes or No for auto-renewal and pay from your wallet.",
     onContactPage: true,
   },
   {
@@ -60,7 +60,7 @@ export const faqs: readonly FaqContent[] = [
     id: "failed-bundle",
     question: "What happens if my bundle does not arrive?",
     answer:
-      "When the network cannot deliver a bundle, its full price goes back to your wallet and the purchase is marked as refunded. Your wallet's transactions show both. If you are unsure, send us the purchase reference.",
+      "When the network cannot deliver a bundle, or has not within 24 hours, its full price goes back to your wallet and the purchase is marked as refunded. The receipt shows the time left. Press Not received? on it: we ask the network again, and customer care looks into it.",
     onContactPage: true,
   },
   {
@@ -87,7 +87,8 @@ export const faqs: readonly FaqContent[] = [
   {
     id: "card-payment",
     question: "Can I pay by card?",
-    answer: "Not yet: card payment is coming soon. Bundles and devices are paid from your wallet.",
+    answer:
+      "Not directly: bundles and devices are paid from your wallet, and the Card choice beside it is coming soon. To fund your wallet you can use a card where the payment page offers it.",
     onContactPage: false,
   },
   {

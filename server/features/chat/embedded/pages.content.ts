@@ -12,7 +12,7 @@ export const pages: readonly PageContent[] = [
     id: "packages",
     title: "Packages page",
     words: "data bundles plans subscription subscribe browse list",
-    text: "The Packages page shows every data bundle, has the form to buy one for any mobile number, and compares three packages side by side.",
+    text: "The Packages page shows every data bundle, has the form to buy one (for a mobile number; for Smile with the account's e-mail address, for Spectranet with the customer number), and compares three packages side by side.",
   },
   {
     id: "products-and-services",
@@ -49,6 +49,36 @@ export const pages: readonly PageContent[] = [
     title: "Schedule installation page",
     words: "install installation technician engineer visit appointment setup set up",
     text: "On the Schedule installation page you book a visit: choose a date and a time, and enter name, e-mail, phone and address.",
+  },
+  {
+    id: "orders-and-wallet",
+    title: "Orders and wallet page",
+    words: "account activity history past previous bought again",
+    text: "Orders and wallet, in your account, lists every bundle you bought, every order and every payment into your wallet. Each opens its receipt, and Buy again fills in the form for the same bundle.",
+  },
+  {
+    id: "receipts",
+    title: "Receipts",
+    words: "receipt proof invoice reference print track tracking status",
+    text: "Open Orders and wallet in your account and choose what you bought: its receipt has the reference and shows how it stands. It can be printed. For a bundle that did not come, press Not received? there.",
+  },
+  {
+    id: "statement",
+    title: "Wallet statement",
+    words: "csv download month monthly transactions balance file excel",
+    text: "The Wallet tab of Orders and wallet, in your account, shows your balance and a statement for each month. Download CSV saves the month as a file.",
+  },
+  {
+    id: "renewals",
+    title: "Renewals page",
+    words: "auto-renewal autorenew stop cancel skip limit consent",
+    text: "Renewals, in your account, lists the bundles that are bought again from your wallet. Skip the next one, limit how many more times, or stop it there.",
+  },
+  {
+    id: "saved-numbers",
+    title: "Saved numbers",
+    words: "save number contact name beneficiary phonebook",
+    text: "The Numbers tab of Orders and wallet, in your account, keeps the numbers and accounts you buy for under names of yours. Choose them by name in the form to buy a bundle.",
   },
   {
     id: "sign-up",

@@ -23,7 +23,7 @@ export function notKnown(info: ShopInfo): string {
 }
 
 export function notMine(info: ShopInfo): string {
-  return `I cannot see accounts, wallets or orders. When you are signed in, your wallet's balance is shown where you pay, in the Buy Now window and at the checkout. For anything else about your account, ask our people and give the reference of the purchase or order. ${howToReachPeople(info)}`;
+  return `I cannot see accounts, wallets or orders. When you are signed in, Orders and wallet in your account lists what you bought and ordered, each with its receipt, and shows your wallet's balance and statement. For anything else, ask our people and give the reference on the receipt. ${howToReachPeople(info)}`;
 }
 
 export const welcomeToAsk = "You are welcome. Is there anything else you would like to know?";
