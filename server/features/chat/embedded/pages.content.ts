@@ -47,7 +47,7 @@ export const pages: readonly PageContent[] = [
   {
     id: "schedule-installation",
     title: "Schedule installation page",
-    words: "install installation technician engineer visit appointment setup set up",
+    words: "technician engineer visit appointment setup set up",
     text: "On the Schedule installation page you book a visit: choose a date and a time, and enter name, e-mail, phone and address.",
   },
   {
@@ -77,7 +77,7 @@ export const pages: readonly PageContent[] = [
   {
     id: "saved-numbers",
     title: "Saved numbers",
-    words: "save number contact name beneficiary phonebook",
+    words: "save number contact name beneficiary",
     text: "The Numbers tab of Orders and wallet, in your account, keeps the numbers and accounts you buy for under names of yours. Choose them by name in the form to buy a bundle.",
   },
   {
