@@ -78,9 +78,12 @@ describe("the statement as a file", () => {
   it("is written while it is read: 20,000 lines of one month, none lost", async () => {
     const ada = await shop.customer();
     await writeHistory(shop, ada.id, 20_000, "2026-10-02T00:00:00Z", 60_000);
-    const begun = performance.now();
-    const text = await (await download(ada, "?month=2026-10")).text();
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    let text = "";
+    const sent = await shop.statementsOf(async () => {
+      text = await (await download(ada, "?month=2026-10")).text();
+    });
+    // 500 lines at a time, the session and the month's range.
+    expect(sent.length).toBeLessThanOrEqual(43);
     const rows = text.trimEnd().split("\r\n");
     expect([rows.length, new Set(rows).size]).toEqual([20_001, 20_001]);
     expect([rows[1], rows.at(-1)]).toEqual([
