@@ -22,6 +22,8 @@ import { createServices } from "./services";
 const mailRoundSeconds = 5;
 /** Old chats need not go on the minute. */
 const chatRoundSeconds = 3_600;
+/** A reply may take 20 seconds, a shop that is told to stop has ten. */
+const chatGraceMs = 5_000;
 
 /** Opens, migrates and seeds the database, listens, and answers how to stop it all in order. */
 export async function openShop(settings: Settings, logger: Logger, webDir: string | null) {
@@ -76,7 +78,9 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
     metricsPort: figures?.port ?? null,
     /** Answers what is under way, then ends: no new work, HTTP drained, workers, database. */
     async close() {
+      const cutChats = setTimeout(() => services.chat.close(), chatGraceMs);
       await apollo.stop();
+      clearTimeout(cutChats);
       services.postman.close();
       services.deliveries.close();
       services.fundingChecks.close();

@@ -51,7 +51,9 @@ export function eventsOf(text: string): StreamEvent[] {
 }
 
 /** Every message of every chat, as the database holds them. */
-export async function storedMessages(shop: Shop): Promise<[isUser: boolean, text: string][]> {
+export async function storedMessages(
+  shop: Pick<Shop, "database">,
+): Promise<[isUser: boolean, text: string][]> {
   const rows = await shop.database.reader.query<{ is_user: boolean | number; text: string }>(
     "SELECT is_user, text FROM chat_message ORDER BY session_id, turn, is_user DESC",
   );

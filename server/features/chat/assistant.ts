@@ -19,7 +19,7 @@ export interface Question {
   shop: ShopKnowledge;
   /** Whether somebody watches the reply being written; otherwise it may come in one piece. */
   isWatched: boolean;
-  /** Ends the answering when the customer leaves. */
+  /** Ends the answering when the customer leaves or the shop closes; the reason of the latter is an AssistantFailed. */
   signal?: AbortSignal;
 }
 

@@ -10,6 +10,7 @@ import type { ShopLibrary } from "./shop-knowledge";
 
 /** No reply of 300 tokens is that long; what goes on beyond is cut off, and the provider with it. */
 const longestReply = 4_000;
+const shopCloses = new AssistantFailed("the shop closes", false);
 const control = /(?![\n\t])\p{Cc}/gu;
 
 /** Who sends: a browser, signed in or not. */
@@ -36,6 +37,9 @@ export interface SentMessage extends ChatReply {
 }
 
 export class ChatService {
+  private readonly answering = new Set<AbortController>();
+  private isClosed = false;
+
   constructor(
     private readonly log: ChatLog,
     private readonly library: ShopLibrary,
@@ -56,11 +60,20 @@ export class ChatService {
     });
   }
 
+  /** Ends the replies that are being written: what came of them stands. */
+  close(): void {
+    this.isClosed = true;
+    for (const reply of this.answering) reply.abort(shopCloses);
+  }
+
   private async reply(turn: Turn, text: string, watcher?: ChatWatcher) {
     let reply = "";
+    const ending = new AbortController();
+    this.answering.add(ending);
+    if (this.isClosed) ending.abort(shopCloses);
     try {
       const shop = await this.library.current();
-      const { signal } = watcher ?? {};
+      const signal = AbortSignal.any([ending.signal, ...(watcher ? [watcher.signal] : [])]);
       const question = { text, history: turn.history, shop, isWatched: watcher !== undefined, signal };
       for await (const piece of this.assistant.answer(question)) {
         const fitting = piece.replace(control, "").slice(0, longestReply - reply.length);
@@ -78,6 +91,8 @@ export class ChatService {
       await this.log.abandon(turn);
       if (error instanceof AssistantFailed) throw new Refused(new AssistantUnavailable());
       throw error;
+    } finally {
+      this.answering.delete(ending);
     }
   }
 }

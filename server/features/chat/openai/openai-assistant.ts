@@ -60,7 +60,7 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
         throw failure(error, {
           hasBegun,
           isLate: tooLate.aborted,
-          hasLeft: question.signal?.aborted ?? false,
+          ended: question.signal?.aborted ? question.signal.reason : null,
         });
       }
     },
@@ -70,10 +70,11 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
 /** In words for the log, which neither the key nor what was said may enter: a provider's message may repeat both. */
 function failure(
   error: unknown,
-  at: { hasBegun: boolean; isLate: boolean; hasLeft: boolean },
+  at: { hasBegun: boolean; isLate: boolean; ended: unknown },
 ): AssistantFailed {
   const Kind = at.hasBegun ? AnswerCut : AssistantFailed;
-  if (at.hasLeft) return new Kind("the customer left", false);
+  if (at.ended)
+    return new Kind(at.ended instanceof AssistantFailed ? at.ended.reason : "the customer left", false);
   if (at.isLate) return new Kind("no whole answer in time");
   if (error instanceof OpenAI.APIError && error.status !== undefined) {
     // 400 and 422 are about this one question.

@@ -1,0 +1,44 @@
+import { sent, storedMessages, streamed, unavailable } from "../support/chat";
+import { type Behaviour, beginStream, chunk, startFakeOpenAi } from "../support/fake-openai";
+import { Visitor } from "../support/visitor";
+import { say } from "./support/scale";
+import { createShopHome } from "./support/shop-home";
+import { until } from "./support/until";
+
+const longest = 10_000;
+
+/** Begins to answer who watches, and never ends. */
+const neverEnds: Behaviour = ({ body }, res) => {
+  if (!body.stream) return;
+  beginStream(res);
+  res.write(chunk("The cheapest is "));
+};
+
+describe("SIGTERM while the assistant writes", () => {
+  it(`cuts the replies and ends with 0 within ${longest / 1_000} seconds`, async () => {
+    const home = await createShopHome();
+    const provider = await startFakeOpenAi(neverEnds);
+    try {
+      const shop = await home.start({ OPENAI_API_KEY: "sk-of-the-tests", OPENAI_BASE_URL: provider.baseUrl });
+      const watched = streamed(new Visitor(shop.url), { text: "Hello" });
+      const awaited = sent(new Visitor(shop.url), "Hello");
+      await until("two questions", 10, async () => provider.calls.length === 2);
+
+      const begun = performance.now();
+      expect(await shop.stop()).toBe(0);
+      const took = performance.now() - begun;
+
+      say(`shut down with two chat replies under way in ${(took / 1_000).toFixed(1)} s`);
+      expect(took).toBeLessThan(longest);
+      expect((await watched).events.map(({ event }) => event)).toEqual(["accepted", "piece", "cut"]);
+      expect(await awaited).toEqual(unavailable);
+      expect(await home.look((database) => storedMessages({ database }))).toEqual([
+        [true, "Hello"],
+        [false, "The cheapest is …"],
+      ]);
+    } finally {
+      await provider.close();
+      await home.remove();
+    }
+  }, 60_000);
+});
