@@ -1,47 +1,11 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { setChatOpen } from "../../../web/features/chat/chat-panel";
 import { reloadConversation } from "../../../web/features/chat/conversation";
-import { fakeChatStream } from "../../support/fake-chat-stream";
-import { ada, showShop } from "../../support/show-shop";
+import { ada } from "../../support/show-shop";
+import { aChatForEachTest, begins, box, log, openChat, say, sendButton, stream, write } from "./show-chat";
 
-const contact = {
-  phones: ["+234 700 000 0000"],
-  careEmail: "care@oyanet.example",
-  liveChatHours: "7am to 11pm",
-  socials: [],
-};
-
-let stream: ReturnType<typeof fakeChatStream>;
-
-beforeEach(() => {
-  sessionStorage.clear();
-  reloadConversation();
-  stream = fakeChatStream();
-});
-
-afterEach(() => {
-  stream.restore();
-  act(() => setChatOpen(false));
-});
-
-async function openChat(shown: Parameters<typeof showShop>[0] = { path: "/privacy-policy" }) {
-  const user = showShop({ ...shown, Query: { shopInfo: () => contact, ...shown?.Query } });
-  await user.click(await screen.findByRole("button", { name: "Chat" }));
-  await screen.findByRole("dialog", { name: /Chat with/ });
-  return user;
-}
-
-const box = () => screen.getByRole("textbox", { name: "Your message" });
-const log = () => within(screen.getByRole("log", { name: "Messages" }));
-const sendButton = () => screen.getByRole("button", { name: "Send" });
-const begins = (text: string): [string, object] => ["accepted", { sessionId: "s-1", text }];
-const write = (...pieces: [string, object][]) => act(async () => stream.write(...pieces));
-
-async function say(user: UserEvent, text: string) {
-  await user.type(box(), `${text}{Enter}`);
-  await waitFor(() => expect(stream.sent.at(-1)?.text).toBe(text));
-}
+aChatForEachTest();
 
 describe("the chat's panel", () => {
   it("greets, asks for the user ID, says when and how people are reached, and has the focus", async () => {
@@ -71,14 +35,14 @@ describe("a message", () => {
   it("is sent by Enter with nothing but the text and the chat it belongs to; Shift and Enter break the line", async () => {
     const user = await openChat();
     await user.type(box(), "   {Enter}");
-    expect(stream.sent).toEqual([]);
+    expect(stream().sent).toEqual([]);
     await user.clear(box());
 
     await user.type(box(), "One{Shift>}{Enter}{/Shift}two{Enter}");
     await write(begins("One\ntwo"), ["done", { reply: { id: "r-1", text: "Yes." } }]);
     await say(user, "And three");
 
-    expect(stream.sent).toEqual([
+    expect(stream().sent).toEqual([
       { text: "One\ntwo", sessionId: null },
       { text: "And three", sessionId: "s-1" },
     ]);
@@ -94,7 +58,7 @@ describe("a message", () => {
     await write(begins("How much is 1GB?"), ["piece", { text: "It is " }]);
     expect(await log().findByText("It is")).toBeVisible();
     await user.type(box(), "Hello?{Enter}");
-    expect(stream.sent).toHaveLength(1);
+    expect(stream().sent).toHaveLength(1);
     expect(box()).toHaveValue("Hello?");
 
     await write(["piece", { text: "₦300." }], ["done", { reply: { id: "r-1", text: "It is ₦300." } }]);
@@ -115,53 +79,6 @@ describe("a message", () => {
     expect(await log().findByText("My card is [number removed]")).toBeVisible();
     expect(log().getByText("<b>Never</b> send it.")).toBeVisible();
     expect(log().queryByText(/4111/)).not.toBeInTheDocument();
-  });
-});
-
-describe("a message that is not answered", () => {
-  it("goes back into the box, before what was typed since", async () => {
-    const user = await openChat();
-    await say(user, "Where is my bundle?");
-    await user.type(box(), "Hello?");
-
-    await write(begins("Where is my bundle?"), ["refused", { message: "Some error occurred" }]);
-
-    expect(await screen.findByText("Some error occurred")).toBeVisible();
-    expect(box()).toHaveValue("Where is my bundle?\nHello?");
-    expect(log().queryByText("Where is my bundle?")).not.toBeInTheDocument();
-  });
-
-  it("is not lost when the shop cannot be reached", async () => {
-    const user = await openChat();
-    await say(user, "Where is my bundle?");
-
-    await act(async () => stream.breakOff());
-
-    expect(await screen.findByText("Some error occurred")).toBeVisible();
-    expect(box()).toHaveValue("Where is my bundle?");
-  });
-
-  it("says at the limit how to reach people", async () => {
-    const user = await openChat();
-    stream.refuseWith(429, "Too many messages. Please try again in 5 minutes.");
-    await say(user, "Hello");
-
-    const alert = within(screen.getByRole("alert"));
-    expect(await alert.findByText(/Too many messages/)).toBeVisible();
-    expect(alert.getByText("Live chat is available 7am to 11pm")).toBeVisible();
-    expect(box()).toHaveValue("Hello");
-  });
-
-  it("keeps what came of a reply that breaks off, and says so", async () => {
-    const user = await openChat();
-    await say(user, "Hello");
-    await write(begins("Hello"), ["piece", { text: "The cheapest is" }]);
-
-    await act(async () => stream.breakOff());
-
-    expect(await log().findByText(/The cheapest is/)).toBeVisible();
-    expect(log().getByText(/cut off here/)).toBeVisible();
-    expect(box()).toHaveValue("");
   });
 });
 

@@ -9,13 +9,11 @@ import {
   type CheckoutInput,
   confirmButton,
   confirmed,
-  field,
   filledCart,
   fillIn,
   fillInAndConfirm,
   form,
   ordered,
-  reload,
   showCheckout,
 } from "./show-checkout";
 
@@ -24,18 +22,6 @@ afterEach(() => sessionStorage.clear());
 const summary = () => within(screen.getByRole("region", { name: "Cart Summary" }));
 
 describe("CheckoutPage", () => {
-  it("fills the billing details in from the account", async () => {
-    showCheckout();
-    await form();
-
-    expect(field("Name")).toHaveValue("Ada Obi");
-    expect(field("Email")).toHaveValue("ada@example.com");
-    expect(field("Email")).toHaveAttribute("type", "email");
-    expect(field("Phone")).toHaveValue("08031234567");
-    expect(field("Phone")).toHaveAttribute("type", "tel");
-    expect(field("Address")).toHaveValue("");
-  });
-
   it("offers both delivery methods with fee and window, the pick-up station first", async () => {
     showCheckout();
     await form();
@@ -144,37 +130,6 @@ describe("CheckoutPage", () => {
     await user.click((await confirmed()).parentElement as HTMLElement);
 
     expect(address()).toBe("/");
-  });
-
-  it.each(["Name", "Email", "Address", "Phone"])("asks for %s when it is empty", async (label) => {
-    const checkout = jest.fn();
-    const user = showCheckout({ mutation: { checkout } });
-    await fillIn(user);
-    await user.clear(field(label));
-    await user.type(field(label), "  ");
-
-    await user.click(confirmButton());
-
-    expect(await screen.findByRole("alert")).toHaveTextContent("Please fill in all shipping details fields");
-    expect(field(label)).toBeInvalid();
-    expect(field(label)).toHaveFocus();
-    expect(checkout).not.toHaveBeenCalled();
-  });
-
-  it("keeps what was typed for when the customer comes back, until it is ordered", async () => {
-    const user = showCheckout();
-    await fillIn(user);
-    await user.clear(field("Phone"));
-    await user.type(field("Phone"), "+44 20 7946 0000");
-    await user.click(screen.getByRole("radio", { name: "Door-Step Delivery" }));
-    reload();
-
-    showCheckout();
-    await form();
-
-    expect(field("Address")).toHaveValue("5 Marina, Lagos");
-    expect(field("Phone")).toHaveValue("+44 20 7946 0000");
-    expect(screen.getByRole("radio", { name: "Door-Step Delivery" })).toBeChecked();
   });
 
   it("says that the cart is empty, with a way to the devices", async () => {

@@ -1,0 +1,69 @@
+import { act, screen } from "@testing-library/react";
+import { aChatForEachTest, openChat } from "./show-chat";
+
+/** What a phone shows of the page, above its keyboard. */
+class VisibleArea extends EventTarget {
+  height = window.innerHeight;
+  offsetTop = 0;
+  scale = 1;
+
+  becomes(change: { height?: number; offsetTop?: number; scale?: number }) {
+    Object.assign(this, change);
+    act(() => void this.dispatchEvent(new Event("resize")));
+  }
+}
+
+const panel = () => screen.getByRole("dialog", { name: /Chat with/ });
+const whole = window.innerHeight;
+
+describe("the chat's panel above a phone's keyboard", () => {
+  aChatForEachTest();
+  let area: VisibleArea;
+  beforeEach(() => {
+    area = new VisibleArea();
+    Object.defineProperty(window, "visualViewport", { configurable: true, value: area });
+  });
+  afterEach(() => Reflect.deleteProperty(window, "visualViewport"));
+
+  it("fills what the keyboard leaves, and goes back when it is put away", async () => {
+    await openChat();
+    expect(panel()).toHaveStyle({ bottom: "", height: "" });
+
+    area.becomes({ height: whole - 300 });
+    expect(panel()).toHaveStyle({ bottom: "308px", height: `${whole - 316}px` });
+
+    area.becomes({ height: whole });
+    expect(panel().style.bottom).toBe("");
+    expect(panel().style.height).toBe("");
+  });
+
+  it("follows the page as it is pushed up", async () => {
+    await openChat();
+
+    area.becomes({ height: whole - 300, offsetTop: 100 });
+
+    expect(panel()).toHaveStyle({ bottom: "208px", height: `${whole - 316}px` });
+  });
+
+  it.each([
+    ["an address bar slides away", { height: whole - 100 }],
+    ["the page is zoomed into", { height: whole / 2, scale: 2 }],
+  ])("stays as it is when %s", async (_, change) => {
+    await openChat();
+
+    area.becomes(change);
+
+    expect(panel().style.bottom).toBe("");
+    expect(panel().style.height).toBe("");
+  });
+
+  it("listens no longer once it is closed", async () => {
+    const user = await openChat();
+    const closed = panel();
+
+    await user.keyboard("{Escape}");
+    area.becomes({ height: whole - 300 });
+
+    expect(closed.style.bottom).toBe("");
+  });
+});

@@ -1,0 +1,49 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { setChatOpen } from "../../../web/features/chat/chat-panel";
+import { reloadConversation } from "../../../web/features/chat/conversation";
+import { fakeChatStream } from "../../support/fake-chat-stream";
+import { showShop } from "../../support/show-shop";
+
+const contact = {
+  phones: ["+234 700 000 0000"],
+  careEmail: "care@oyanet.example",
+  liveChatHours: "7am to 11pm",
+  socials: [],
+};
+
+let current: ReturnType<typeof fakeChatStream>;
+
+/** What the shop writes to the page, and what the page sent, in this test. */
+export const stream = () => current;
+
+/** For a test file: every test begins without a conversation and with a stream of its own. */
+export function aChatForEachTest() {
+  beforeEach(() => {
+    sessionStorage.clear();
+    reloadConversation();
+    current = fakeChatStream();
+  });
+  afterEach(() => {
+    current.restore();
+    act(() => setChatOpen(false));
+  });
+}
+
+export async function openChat(shown: Parameters<typeof showShop>[0] = { path: "/privacy-policy" }) {
+  const user = showShop({ ...shown, Query: { shopInfo: () => contact, ...shown?.Query } });
+  await user.click(await screen.findByRole("button", { name: "Chat" }));
+  await screen.findByRole("dialog", { name: /Chat with/ });
+  return user;
+}
+
+export const box = () => screen.getByRole("textbox", { name: "Your message" });
+export const log = () => within(screen.getByRole("log", { name: "Messages" }));
+export const sendButton = () => screen.getByRole("button", { name: "Send" });
+export const begins = (text: string): [string, object] => ["accepted", { sessionId: "s-1", text }];
+export const write = (...pieces: [string, object][]) => act(async () => current.write(...pieces));
+
+export async function say(user: UserEvent, text: string) {
+  await user.type(box(), `${text}{Enter}`);
+  await waitFor(() => expect(current.sent.at(-1)?.text).toBe(text));
+}

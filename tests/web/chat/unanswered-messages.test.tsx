@@ -1,0 +1,68 @@
+import { act, screen, within } from "@testing-library/react";
+import { aChatForEachTest, begins, box, log, openChat, say, stream, write } from "./show-chat";
+
+aChatForEachTest();
+
+describe("a message that is not answered", () => {
+  it("goes back into the box, before what was typed since", async () => {
+    const user = await openChat();
+    await say(user, "Where is my bundle?");
+    await user.type(box(), "Hello?");
+
+    await write(begins("Where is my bundle?"), [
+      "refused",
+      { message: "Some error occurred", isLimit: false },
+    ]);
+
+    expect(await screen.findByText("Some error occurred")).toBeVisible();
+    expect(box()).toHaveValue("Where is my bundle?\nHello?");
+    expect(log().queryByText("Where is my bundle?")).not.toBeInTheDocument();
+    expect(within(screen.getByRole("alert")).queryByText(/Live chat is available/)).not.toBeInTheDocument();
+  });
+
+  it("is not lost when the shop cannot be reached", async () => {
+    const user = await openChat();
+    await say(user, "Where is my bundle?");
+
+    await act(async () => stream().breakOff());
+
+    expect(await screen.findByText("Some error occurred")).toBeVisible();
+    expect(box()).toHaveValue("Where is my bundle?");
+  });
+
+  it("says at the limit how to reach people", async () => {
+    const user = await openChat();
+    stream().refuseWith(429, "Too many messages. Please try again in 5 minutes.");
+    await say(user, "Hello");
+
+    const alert = within(screen.getByRole("alert"));
+    expect(await alert.findByText(/Too many messages/)).toBeVisible();
+    expect(alert.getByText("Live chat is available 7am to 11pm")).toBeVisible();
+    expect(box()).toHaveValue("Hello");
+  });
+
+  it("says how to reach people once the day's messages are used up", async () => {
+    const user = await openChat();
+    await say(user, "Hello");
+
+    await write(["refused", { message: "The assistant has answered all it can today.", isLimit: true }]);
+
+    const alert = within(await screen.findByRole("alert"));
+    expect(alert.getByText(/all it can today/)).toBeVisible();
+    expect(alert.getByText("Live chat is available 7am to 11pm")).toBeVisible();
+    expect(alert.getByRole("link", { name: "+234 700 000 0000" })).toBeVisible();
+    expect(box()).toHaveValue("Hello");
+  });
+
+  it("keeps what came of a reply that breaks off, and says so", async () => {
+    const user = await openChat();
+    await say(user, "Hello");
+    await write(begins("Hello"), ["piece", { text: "The cheapest is" }]);
+
+    await act(async () => stream().breakOff());
+
+    expect(await log().findByText(/The cheapest is/)).toBeVisible();
+    expect(log().getByText(/cut off here/)).toBeVisible();
+    expect(box()).toHaveValue("");
+  });
+});

@@ -1,0 +1,49 @@
+import { screen } from "@testing-library/react";
+import { confirmButton, field, fillIn, form, reload, showCheckout } from "./show-checkout";
+
+afterEach(() => sessionStorage.clear());
+
+describe("the billing details", () => {
+  it("are filled in from the account", async () => {
+    showCheckout();
+    await form();
+
+    expect(field("Name")).toHaveValue("Ada Obi");
+    expect(field("Email")).toHaveValue("ada@example.com");
+    expect(field("Email")).toHaveAttribute("type", "email");
+    expect(field("Phone")).toHaveValue("08031234567");
+    expect(field("Phone")).toHaveAttribute("type", "tel");
+    expect(field("Address")).toHaveValue("");
+  });
+
+  it.each(["Name", "Email", "Address", "Phone"])("asks for %s when it is empty", async (label) => {
+    const checkout = jest.fn();
+    const user = showCheckout({ mutation: { checkout } });
+    await fillIn(user);
+    await user.clear(field(label));
+    await user.type(field(label), "  ");
+
+    await user.click(confirmButton());
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please fill in all shipping details fields");
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveFocus();
+    expect(checkout).not.toHaveBeenCalled();
+  });
+
+  it("keeps what was typed for when the customer comes back, until it is ordered", async () => {
+    const user = showCheckout();
+    await fillIn(user);
+    await user.clear(field("Phone"));
+    await user.type(field("Phone"), "+44 20 7946 0000");
+    await user.click(screen.getByRole("radio", { name: "Door-Step Delivery" }));
+    reload();
+
+    showCheckout();
+    await form();
+
+    expect(field("Address")).toHaveValue("5 Marina, Lagos");
+    expect(field("Phone")).toHaveValue("+44 20 7946 0000");
+    expect(screen.getByRole("radio", { name: "Door-Step Delivery" })).toBeChecked();
+  });
+});
