@@ -20,8 +20,8 @@ import { createServices } from "./services";
 
 /** Mails leave at once; a round finds those that failed, and those of a process that died. */
 const mailRoundSeconds = 5;
-/** Old chats need not go on the minute. */
-const chatRoundSeconds = 3_600;
+/** Old chats and sessions need not go on the minute. */
+const oldRoundSeconds = 3_600;
 /** A reply may take 20 seconds, a shop that is told to stop has ten. */
 const chatGraceMs = 5_000;
 
@@ -52,7 +52,8 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   const payments = repeat(() => services.fundingChecks.reconcile(), settings.deliveryRetrySeconds, logger);
   const renewals = repeat(() => services.renewalWorker.renewDue(), settings.deliveryRetrySeconds, logger);
   const mails = repeat(() => services.postman.deliverDue(), mailRoundSeconds, logger);
-  const oldChats = repeat(() => services.chatRetention.forgetOld(), chatRoundSeconds, logger);
+  const forgetOld = () => Promise.all([services.chatRetention.forgetOld(), services.sessions.forgetOld()]);
+  const old = repeat(forgetOld, oldRoundSeconds, logger);
   const watch = metrics && watchShop(metrics, database, logger);
   const figures = metrics && (await openMetrics(metrics, settings.metricsPort ?? 0));
   services.outbox.onPoke(() => mails.soon());
@@ -90,7 +91,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
         payments.stop(),
         mails.stop(),
         renewals.stop(),
-        oldChats.stop(),
+        old.stop(),
         watch?.stop(),
       ]);
       await figures?.close();

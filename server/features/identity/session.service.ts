@@ -90,6 +90,14 @@ export class SessionService {
     });
   }
 
+  /** Deletes those that have been idle for too long: they let nobody in any more, and would pile up for ever. */
+  async forgetOld(): Promise<void> {
+    const longAgo = this.clock.now().getTime() - idle;
+    await this.database.transaction((tx) =>
+      tx.query("DELETE FROM session WHERE last_seen_at <= $1", [longAgo]),
+    );
+  }
+
   /** Beside the request: a page does not wait for it, and losing one costs nothing. */
   private touch(tokenHash: string, now: number): void {
     this.database

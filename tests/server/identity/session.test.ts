@@ -81,6 +81,19 @@ describe("a session", () => {
     expect((await ada.ask(me)).data.me).toBeNull();
   });
 
+  it("is forgotten once it is over, and only then", async () => {
+    const ada = await shop.customer();
+    const kept = async () => (await shop.database.reader.query("SELECT token_hash FROM session")).length;
+    shop.clock.advance(11 * hour);
+    await shop.services.sessions.forgetOld();
+    expect(await kept()).toBe(1);
+    expect((await ada.ask(me)).data.me.id).toBe(ada.id);
+
+    shop.clock.advance(25 * hour);
+    await shop.services.sessions.forgetOld();
+    expect(await kept()).toBe(0);
+  });
+
   it("ends after 14 days, however much it is used", async () => {
     const ada = await shop.customer();
     for (let n = 0; n < 14 * 24; n += 11) {
