@@ -12,6 +12,7 @@ const parts = {
   purchases: async () => (await import("../tests/bench/parts/purchases.mjs")).purchases,
   flow: async () => (await import("../tests/bench/parts/flow.mjs")).flow,
   growth: async () => (await import("../tests/bench/parts/growth.mjs")).growth,
+  scale: async () => (await import("../tests/bench/parts/scale.mjs")).scale,
 };
 
 const asked = process.argv.slice(2);
