@@ -28,6 +28,8 @@ describe("the billing details", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Please fill in all shipping details fields");
     expect(field(label)).toBeInvalid();
     expect(field(label)).toHaveFocus();
+    const inOrder = [...document.querySelectorAll("[role=alert], form input")];
+    expect(inOrder[inOrder.indexOf(screen.getByRole("alert")) + 1]).toBe(field(label));
     expect(checkout).not.toHaveBeenCalled();
   });
 

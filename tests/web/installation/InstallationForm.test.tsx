@@ -75,6 +75,8 @@ describe("the installation form", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Please fill out all form fields");
     expect(field(label)).toBeInvalid();
     expect(field(label)).toHaveFocus();
+    const inOrder = [...document.querySelectorAll("[role=alert], form input")];
+    expect(inOrder[inOrder.indexOf(screen.getByRole("alert")) + 1]).toBe(field(label));
     expect(bookInstallation).not.toHaveBeenCalled();
   });
 

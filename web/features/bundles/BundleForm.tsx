@@ -39,7 +39,12 @@ export function BundleForm(props: BundleFormProps) {
   }
 
   return (
-    <form noValidate aria-label="Data bundle" className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit}>
+    <form
+      noValidate
+      aria-label="Data bundle"
+      className="grid grid-flow-dense gap-5 sm:grid-cols-2"
+      onSubmit={handleSubmit}
+    >
       <Select
         label="Network"
         placeholder="Choose a network"
@@ -85,15 +90,16 @@ export function BundleForm(props: BundleFormProps) {
         value={fields.renewal}
         onChange={(answer) => on.onChange("renewal", answer === "Yes" ? "Yes" : "No")}
       />
+      {/* On a phone above what was pressed, where it is seen. */}
+      <div id={problemId} className="sm:col-span-2 empty:hidden">
+        {problem && !problem.field && <InlineError>{problem.text}</InlineError>}
+      </div>
       <div className="grid content-end">
         <Button type="submit" size="lg" block busy={busy} aria-describedby={problem ? problemId : undefined}>
           Continue to payment
         </Button>
       </div>
       {fields.renewal === "Yes" && <RenewalConsent price={option?.price} />}
-      <div id={problemId} className="sm:col-span-2 empty:hidden">
-        {problem && !problem.field && <InlineError>{problem.text}</InlineError>}
-      </div>
     </form>
   );
 }

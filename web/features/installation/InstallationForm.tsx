@@ -17,6 +17,8 @@ interface InstallationFormProps {
   onBooked: (booking: BookedInstallationFragment) => void;
 }
 
+const asShown = ["name", "email", "phone", "address", "date", "time"] as const;
+
 export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
   const problemId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -54,16 +56,28 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
       handleChange(name, name === "phone" ? phoneInput(event.target.value) : event.target.value),
   });
 
+  const firstWrong = asShown.find((name) => problem.fields[name]);
+  // At the first field that is wrong, where the focus goes: on a phone the form's end is far from there.
+  const sentence = (
+    <div id={problemId} className="empty:hidden sm:col-span-2">
+      {problem.text && <InlineError>{problem.text}</InlineError>}
+    </div>
+  );
+  const sentenceAt = (name: FieldName) => name === firstWrong && sentence;
+
   return (
     <form
       ref={form}
       noValidate
       aria-label="Installation booking"
-      className="grid gap-5 sm:grid-cols-2"
+      className="grid grid-flow-dense gap-5 sm:grid-cols-2"
       onSubmit={handleSubmit}
     >
+      {sentenceAt("name")}
       <TextField label="Name" autoComplete="name" maxLength={80} {...field("name")} />
+      {sentenceAt("email")}
       <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
+      {sentenceAt("phone")}
       <TextField
         label="Phone"
         type="tel"
@@ -72,16 +86,16 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
         className="tabular"
         {...field("phone")}
       />
+      {sentenceAt("address")}
       <TextField label="Address" autoComplete="street-address" maxLength={200} {...field("address")} />
+      {sentenceAt("date") || sentenceAt("time")}
       <SlotSelects slots={slots} fields={fields} errors={problem.fields} onChange={handleChange} />
       {error && (
         <div className="sm:col-span-2">
           <InlineError onRetry={retry}>We could not load the free days. {errorWords(error)}</InlineError>
         </div>
       )}
-      <div id={problemId} className="empty:hidden sm:col-span-2">
-        {problem.text && <InlineError>{problem.text}</InlineError>}
-      </div>
+      {!firstWrong && sentence}
       <Button
         type="submit"
         variant="accent"

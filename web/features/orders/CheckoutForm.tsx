@@ -29,6 +29,12 @@ export function CheckoutForm({ customer, cart, draft, problem, busy, onConfirm }
   const total = cart.cartTotal + deliveryFee;
   // Whatever has filled the wallet meanwhile, the sentence about it is no longer true.
   const shown = problem?.remedy === "fund" && customer.wallet.balance >= total ? null : problem;
+  const isAboutFields = Object.keys(shown?.fields ?? {}).length > 0;
+  const sentence = (
+    <div id={problemId} className="empty:hidden">
+      {shown && <CheckoutAlert problem={shown} onFund={() => setIsFunding(true)} />}
+    </div>
+  );
 
   // Focus brings the field into view and has its sentence read out.
   useEffect(() => {
@@ -49,7 +55,12 @@ export function CheckoutForm({ customer, cart, draft, problem, busy, onConfirm }
       onSubmit={handleSubmit}
     >
       <div className="grid gap-6">
-        <BillingDetails details={details} errors={shown?.fields ?? {}} onChange={draft.change} />
+        <BillingDetails
+          details={details}
+          errors={shown?.fields ?? {}}
+          problem={sentence}
+          onChange={draft.change}
+        />
         <DeliveryDetails
           methods={methods}
           chosen={details.deliveryMethod}
@@ -67,9 +78,7 @@ export function CheckoutForm({ customer, cart, draft, problem, busy, onConfirm }
           Cart Summary
         </h2>
         <OrderTotals count={cart.numberInCart} itemsTotal={cart.cartTotal} deliveryFee={deliveryFee} />
-        <div id={problemId} className="empty:hidden">
-          {shown && <CheckoutAlert problem={shown} onFund={() => setIsFunding(true)} />}
-        </div>
+        {!isAboutFields && sentence}
         <Button
           type="submit"
           variant="accent"
