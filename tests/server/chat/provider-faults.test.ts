@@ -67,7 +67,7 @@ describe("a provider's faults", () => {
 
     expect(status).toBe(200);
     expect(events.map(({ event }) => event)).toEqual(["accepted", "refused"]);
-    expect(events[1]?.data).toEqual({ message: "Some error occurred" });
+    expect(events[1]?.data).toEqual({ message: "Some error occurred", isLimit: false });
     expect(chat.provider.calls).toHaveLength(calls);
     expect(await storedMessages(chat.shop)).toEqual([]);
   });
