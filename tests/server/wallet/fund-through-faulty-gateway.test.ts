@@ -1,0 +1,66 @@
+import { hour, shopWithGateway } from "./gateway";
+
+describe("fundWallet through a gateway in trouble", () => {
+  const { gateway, fund, later } = shopWithGateway();
+
+  it.each(["500", "garbage", "lost"] as const)(
+    "knows nothing while the gateway answers with %s, and credits afterwards",
+    async (fault) => {
+      const { pays, comesBack, status, balance } = await fund();
+      pays();
+      gateway.onVerify = fault;
+      expect((await comesBack()).status).toBe("PENDING");
+      await later(hour);
+      expect(await status()).toBe("PENDING");
+
+      gateway.onVerify = null;
+      await later(hour);
+      expect(await status()).toBe("SUCCEEDED");
+      expect(await balance()).toBe(5_000);
+    },
+  );
+
+  it("does not keep the customer waiting for a gateway that hangs", async () => {
+    const { pays, comesBack, balance } = await fund();
+    pays();
+    gateway.onVerify = "hangs";
+    expect((await comesBack()).status).toBe("PENDING");
+
+    gateway.onVerify = null;
+    expect((await comesBack()).status).toBe("SUCCEEDED");
+    expect(await balance()).toBe(5_000);
+  });
+
+  it.each(["500", "garbage"] as const)(
+    "can be retried with the same key when the gateway answers with %s",
+    async (fault) => {
+      gateway.onInitialize = fault;
+      const { answer, again } = await fund();
+      expect(answer.__typename).toBe("PaymentUnavailable");
+
+      gateway.onInitialize = null;
+      const retried = await again();
+      expect(retried).toMatchObject({ __typename: "Funding", status: "PENDING" });
+      expect(await again()).toEqual(retried);
+    },
+  );
+
+  it("makes a new page when the address of the first one was lost, and no second funding", async () => {
+    gateway.onInitialize = "lost";
+    const { ada, answer, again, balance } = await fund();
+    expect(answer.__typename).toBe("PaymentUnavailable");
+    gateway.onInitialize = null;
+    const retried = await again();
+
+    expect(retried.checkoutUrl).toMatch(/\/checkout\/OYF-/);
+    const name = decodeURIComponent(retried.checkoutUrl.split("/checkout/")[1]);
+    expect(name).not.toBe(retried.reference);
+    gateway.becomes(name, { status: "success" });
+    await later(hour);
+    expect(await balance()).toBe(5_000);
+    const { data } = await ada.ask(`{ me { wallet { recentFundings { reference status amount } } } }`);
+    expect(data.me.wallet.recentFundings).toEqual([
+      { reference: retried.reference, status: "SUCCEEDED", amount: 5_000 },
+    ]);
+  });
+});
