@@ -1,0 +1,72 @@
+import { auditOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+import { day, hour, pass, withRenewal } from "./renewing";
+
+describe("what a customer decides about a renewal", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(async () => {
+    expect(await auditOf(shop)).toEqual([]);
+    await shop.close();
+  });
+
+  it("leaves one out when it is skipped, and comes back after it", async () => {
+    const { bought, decide, renewal } = await withRenewal(shop);
+    expect(await decide("skipRenewal(ID)", "{ skipsNext }")).toEqual({ skipsNext: true });
+
+    await pass(shop, 23 * hour);
+    expect(await bought()).toEqual([]);
+    expect((await renewal()).skipsNext).toBe(false);
+    await pass(shop, day);
+
+    expect(await bought()).toHaveLength(1);
+  });
+
+  it("stops by itself at its limit", async () => {
+    const { bought, decide, renewal } = await withRenewal(shop);
+    const answer = "{ __typename ... on Renewal { timesLeft } ... on InvalidInput { fields { name } } }";
+    expect(await decide("limitRenewal(ID, timesLeft: 0)", answer)).toMatchObject({
+      fields: [{ name: "timesLeft" }],
+    });
+    expect(await decide("limitRenewal(ID, timesLeft: 2)", answer)).toMatchObject({ timesLeft: 2 });
+
+    await pass(shop, 5 * day);
+
+    expect(await bought()).toHaveLength(2);
+    expect(await renewal()).toMatchObject({ status: "STOPPED", timesLeft: 0, renewsAt: null });
+  });
+
+  it("is stopped for good; a new Yes makes another", async () => {
+    const { ada, bought, decide, input, look } = await withRenewal(shop);
+    expect(await decide("stopRenewal(ID)", "{ status }")).toEqual({ status: "STOPPED" });
+    await pass(shop, 2 * day);
+    expect(await bought()).toEqual([]);
+
+    await ada.signIn();
+    await ada.ask(
+      "mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }",
+      { input: { ...input, idempotencyKey: "again" } },
+    );
+    const { renewals } = await look();
+    expect(renewals.map(({ status }: { status: string }) => status)).toEqual(["ACTIVE", "STOPPED"]);
+  });
+
+  it("belongs to its customer: nobody else stops, skips, limits or resumes it", async () => {
+    const { renewal } = await withRenewal(shop);
+    const { id } = await renewal();
+    const eve = await shop.customer();
+    const { data } = await eve.ask(`mutation { stopRenewal(id: "${id}") { id } }`);
+    expect(data.stopRenewal).toBeNull();
+    const skipped = await eve.ask(`mutation { skipRenewal(id: "${id}") { id } }`);
+    expect(skipped.data.skipRenewal).toBeNull();
+    const limited = await eve.ask(`mutation { limitRenewal(id: "${id}", timesLeft: 1) { __typename } }`);
+    expect(limited.data.limitRenewal).toEqual({ __typename: "RenewalNotFound" });
+    const resumed = await eve.ask(
+      `mutation { resumeRenewal(id: "${id}", expectedPrice: 50) { __typename } }`,
+    );
+    expect(resumed.data.resumeRenewal).toEqual({ __typename: "RenewalNotFound" });
+    expect(await renewal()).toMatchObject({ status: "ACTIVE", skipsNext: false, timesLeft: null });
+  });
+});

@@ -1,0 +1,96 @@
+import { auditOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+import { day, hour, pass, renew, subjectsTo, withRenewal } from "./renewing";
+
+describe("a renewal that cannot be bought", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(async () => {
+    expect(await auditOf(shop)).toEqual([]);
+    await shop.close();
+  });
+
+  const setOption = (column: "price" | "on_sale", value: number | boolean) =>
+    shop.database.transaction((tx) =>
+      tx.query(`UPDATE data_option SET ${column} = $1 WHERE id = 'mtn-daily-40mb'`, [value]),
+    );
+
+  it("pays a lower price, and never a higher one: that pauses it until the customer agrees", async () => {
+    const { bought, balance, renewal, decide, ada } = await withRenewal(shop);
+    await setOption("price", 4_000);
+    await pass(shop, 22 * hour);
+    expect(await balance()).toBe(910);
+
+    await setOption("price", 6_000);
+    await pass(shop, day);
+    expect(await bought()).toHaveLength(1);
+    expect(await renewal()).toMatchObject({
+      status: "PAUSED",
+      pausedBecause: "PRICE_ROSE",
+      renewsAt: null,
+      agreedPrice: 50,
+    });
+    expect(await subjectsTo(shop, ada.email)).toEqual([
+      "Your MTN 40MB cannot be renewed yet",
+      "Your MTN 40MB was not renewed",
+    ]);
+
+    const answer = "{ __typename ... on Renewal { status agreedPrice } ... on PriceChanged { price } }";
+    expect(await decide("resumeRenewal(ID, expectedPrice: 50)", answer)).toEqual({
+      __typename: "PriceChanged",
+      price: 60,
+    });
+    expect(await decide("resumeRenewal(ID, expectedPrice: 60)", answer)).toEqual({
+      __typename: "Renewal",
+      status: "ACTIVE",
+      agreedPrice: 60,
+    });
+    await renew(shop);
+    expect(await balance()).toBe(850);
+    expect((await renewal()).consent).toContain("at most ₦60");
+  });
+
+  it("says a day ahead that the wallet is short, pauses, and buys when it is funded within the grace", async () => {
+    const { bought, renewal, ada } = await withRenewal(shop, { balance: 60 });
+    await renew(shop);
+    expect(await subjectsTo(shop, ada.email)).toEqual(["Your MTN 40MB cannot be renewed yet"]);
+
+    await pass(shop, 22 * hour);
+    expect(await renewal()).toMatchObject({
+      status: "PAUSED",
+      pausedBecause: "BALANCE_TOO_LOW",
+      retriedUntil: new Date(Date.parse("2026-11-20T09:00:00Z") + 2 * day).toISOString(),
+    });
+    expect(await subjectsTo(shop, ada.email)).toHaveLength(2);
+
+    await shop.fund(ada.id, 100);
+    await pass(shop, 2 * hour);
+    expect(await bought()).toHaveLength(1);
+    expect(await renewal()).toMatchObject({ status: "ACTIVE", pausedBecause: null });
+  });
+
+  it("waits for the customer once the days of grace are over", async () => {
+    const { bought, renewal, ada } = await withRenewal(shop, { balance: 60 });
+    await pass(shop, 2 * day + hour);
+    await shop.fund(ada.id, 100);
+
+    await pass(shop, day);
+
+    expect(await bought()).toEqual([]);
+    expect(await renewal()).toMatchObject({ status: "PAUSED", pausedBecause: "BALANCE_TOO_LOW" });
+  });
+
+  it("pauses when the bundle is withdrawn, and cannot go on with it", async () => {
+    const { bought, renewal, decide } = await withRenewal(shop);
+    await setOption("on_sale", false);
+    await pass(shop, 22 * hour);
+
+    expect(await bought()).toEqual([]);
+    expect(await renewal()).toMatchObject({ status: "PAUSED", pausedBecause: "NOT_ON_SALE" });
+    expect(await decide("resumeRenewal(ID, expectedPrice: 50)", "{ __typename }")).toEqual({
+      __typename: "NotOnSale",
+    });
+  });
+});
