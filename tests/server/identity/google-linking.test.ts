@@ -1,0 +1,106 @@
+import { codeFor } from "../../support/mails";
+import { outcome, shopWithGoogle, signIn } from "./google";
+
+const link = `mutation ($password: String!) { linkGoogle(password: $password) { __typename ... on User { id } ... on Refusal { message } } }`;
+
+describe("signing in with Google: an e-mail that has an account already", () => {
+  const { google, shop, through } = shopWithGoogle();
+
+  const signedIn = async (email: string) =>
+    (await shop().visitor().ask(signIn, { email })).data.signIn.__typename === "User";
+
+  async function verified() {
+    const ada = await shop().customer({ email: google.person.email });
+    const code = await codeFor(shop(), ada.email, "verifyEmail");
+    await ada.ask(`mutation ($code: String!) { verifyEmail(code: $code) { __typename } }`, { code });
+    return ada;
+  }
+
+  it("is linked to Google by its password when it is verified", async () => {
+    const ada = await verified();
+    const visitor = shop().visitor();
+    expect(await through(visitor)).toMatchObject({
+      me: null,
+      googleSignIn: { outcome: "PASSWORD_NEEDED" },
+    });
+
+    const wrong = await visitor.ask(link, { password: "not hers" });
+    expect(wrong.data.linkGoogle).toEqual({
+      __typename: "WrongCredentials",
+      message: "Incorrect email or password",
+    });
+    const right = await visitor.ask(link, { password: "plum orchard 42" });
+    expect(right.data.linkGoogle).toEqual({ __typename: "User", id: ada.id });
+    expect((await visitor.ask(outcome)).data.me.id).toBe(ada.id);
+    expect((await through()).me.id).toBe(ada.id); // from now on without the password
+    expect(await signedIn(ada.email)).toBe(true); // which still works
+  });
+
+  it("is not linked from another browser, nor without an attempt", async () => {
+    await verified();
+    await through();
+    const { data } = await shop().visitor().ask(link, { password: "plum orchard 42" });
+    expect(data.linkGoogle.__typename).toBe("CodeNotValid");
+  });
+
+  it("yields to its owner when it was never verified: password, session, codes and identities of the squatter end", async () => {
+    const { sub } = google.person;
+    const squatter = await shop().customer({ email: google.person.email });
+    const verifyCode = await codeFor(shop(), squatter.email, "verifyEmail");
+    await squatter.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, {
+      email: squatter.email,
+    });
+    const resetCode = await codeFor(shop(), squatter.email, "resetPassword");
+    await shop().database.transaction((tx) =>
+      tx.query(
+        `INSERT INTO identity (id, customer_id, provider, subject, created_at, modified_at) VALUES ($1, $2, 'google', $1, 0, 0)`,
+        [`squatter-${sub}`, squatter.id],
+      ),
+    );
+
+    const owner = await through();
+
+    expect(owner).toMatchObject({
+      me: { id: squatter.id, emailVerified: true, hasPassword: false },
+      googleSignIn: { outcome: "SIGNED_IN" },
+    });
+    expect((await squatter.ask(`{ me { id } }`)).data.me).toBeNull();
+    expect(await signedIn(squatter.email)).toBe(false);
+    const codes = await Promise.all([
+      squatter.ask(`mutation ($code: String!) { verifyEmail(code: $code) { __typename } }`, {
+        code: verifyCode,
+      }),
+      squatter.ask(
+        `mutation ($code: String!) { resetPassword(input: { code: $code, newPassword: "squatter again 1" }) { __typename } }`,
+        { code: resetCode },
+      ),
+    ]);
+    expect(codes.map(({ data }) => Object.values(data as object)[0].__typename)).toEqual([
+      "CodeNotValid",
+      "CodeNotValid",
+    ]);
+    google.person = { ...google.person, sub: `squatter-${sub}`, email: `squatter.${sub}@example.com` };
+    expect((await through()).me.id).not.toBe(squatter.id);
+  });
+
+  it("waits for a mail's proof when money has moved on it, and then yields with its money", async () => {
+    const squatter = await shop().customer({ email: google.person.email, balance: 500 });
+    const visitor = shop().visitor();
+    expect(await through(visitor)).toMatchObject({ me: null, googleSignIn: { outcome: "MAIL_SENT" } });
+    expect((await squatter.ask(`{ me { id } }`)).data.me).not.toBeNull(); // nothing happens without the proof
+
+    shop().clock.advance(1_000);
+    const code = await codeFor(shop(), squatter.email, "verifyEmail");
+    await visitor.ask(`mutation ($code: String!) { verifyEmail(code: $code) { __typename } }`, { code });
+
+    expect((await squatter.ask(`{ me { id } }`)).data.me).toBeNull();
+    expect(await signedIn(squatter.email)).toBe(false);
+    expect((await through()).me).toMatchObject({ id: squatter.id, wallet: { balance: 500 } });
+  });
+
+  it("sends a mail to the owner of a verified account that has no password", async () => {
+    await through();
+    google.person = { ...google.person, sub: `${google.person.sub}-other` };
+    expect(await through()).toMatchObject({ me: null, googleSignIn: { outcome: "MAIL_SENT" } });
+  });
+});

@@ -1,0 +1,70 @@
+import { outcome, shopWithGoogle } from "./google";
+
+describe("signing in with Google: state and code", () => {
+  const { google, shop, toGoogle, back, through } = shopWithGoogle();
+  const noMatch = "This sign-in could not be matched to your browser. Please try again.";
+
+  it("sends PKCE and redeems with the verifier", async () => {
+    await through();
+    expect(google.redeemed.at(-1)?.get("code_verifier")).toMatch(/^[\w-]{43}$/);
+  });
+
+  it.each([
+    ["wrong", (url: URL) => url.searchParams.set("state", "x".repeat(43))],
+    ["missing", (url: URL) => url.searchParams.delete("state")],
+    ["doubled", (url: URL) => url.searchParams.append("state", "y")],
+  ])("refuses a %s state", async (_, spoil) => {
+    const visitor = shop().visitor();
+    const url = await toGoogle(visitor);
+    spoil(url);
+    const redeemed = google.redeemed.length;
+    expect(await back(visitor, url)).toMatchObject({
+      me: null,
+      googleSignIn: { outcome: "FAILED", message: noMatch },
+    });
+    expect(google.redeemed).toHaveLength(redeemed);
+  });
+
+  it("refuses a state of another browser, so that nobody is signed in to a stranger's account", async () => {
+    const url = await toGoogle(shop().visitor());
+    const victim = shop().visitor();
+    await toGoogle(victim);
+    expect(await back(victim, url)).toMatchObject({ me: null, googleSignIn: { message: noMatch } });
+    const bystander = shop().visitor();
+    await bystander.fetch(`${url.pathname}${url.search}`);
+    expect((await bystander.ask(outcome)).data.me).toBeNull();
+  });
+
+  it("uses a state and a code once", async () => {
+    const visitor = shop().visitor();
+    const url = await toGoogle(visitor);
+    await back(visitor, url);
+    await visitor.ask(`mutation { signOut }`);
+    expect(await back(visitor, url)).toMatchObject({ me: null, googleSignIn: { message: noMatch } });
+
+    const again = await toGoogle(visitor);
+    again.searchParams.set("code", url.searchParams.get("code")!);
+    expect(await back(visitor, again)).toMatchObject({
+      me: null,
+      googleSignIn: { outcome: "FAILED", message: "Bad Request" },
+    });
+  });
+
+  it("expires after ten minutes", async () => {
+    const visitor = shop().visitor();
+    const url = await toGoogle(visitor);
+    shop().clock.advance(10 * 60_000 + 1);
+    await visitor.fetch(`${url.pathname}${url.search}`);
+    expect((await visitor.ask(outcome)).data.me).toBeNull();
+  });
+
+  it("shows no words that a stranger put into the address", async () => {
+    const visitor = shop().visitor();
+    await toGoogle(visitor);
+    const data = await back(
+      visitor,
+      new URL("http://x/auth/google/callback?error=x&error_description=Call+0800+SCAM&state=z"),
+    );
+    expect(data.googleSignIn.message).toBe(noMatch);
+  });
+});

@@ -1,0 +1,52 @@
+import { FakeGoogle } from "../../support/fake-google";
+import { type Shop, startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+
+/** Who is signed in, and how the last way through Google went. */
+export const outcome = `{ me { id email firstName emailVerified photo hasPassword wallet { balance } } googleSignIn { available outcome message returnTo } }`;
+export const signIn = `mutation ($email: String!) { signIn(input: { email: $email, password: "plum orchard 42" }) { __typename } }`;
+let count = 2000;
+
+/** A shop that Google signs people in to, for a whole test file; each test is about another person. */
+export function shopWithGoogle() {
+  const google = new FakeGoogle();
+  let shop: Shop;
+  beforeAll(async () => {
+    await google.start();
+    shop = await startShop({ env: google.env });
+  });
+  beforeEach(() => {
+    count += 1;
+    google.fault = null;
+    google.person = {
+      sub: String(count),
+      email: `ada.${count}@example.com`,
+      email_verified: true,
+      name: "Ada Ngozi Obi",
+    };
+  });
+  afterAll(async () => {
+    await shop.close();
+    await google.stop();
+  });
+
+  /** Sends the browser to Google and answers the address that Google sends it back to. */
+  async function toGoogle(visitor: Visitor, query = ""): Promise<URL> {
+    const away = await visitor.fetch(`/auth/google${query}`);
+    const asked = new URL(away.headers.get("location")!);
+    asked.pathname = "/consent";
+    return new URL((await fetch(asked, { redirect: "manual" })).headers.get("location")!);
+  }
+
+  async function back(visitor: Visitor, url: URL) {
+    const response = await visitor.fetch(`${url.pathname}${url.search}`);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/login?mode=google"]);
+    return (await visitor.ask(outcome)).data;
+  }
+
+  async function through(visitor = shop.visitor(), query = "") {
+    return back(visitor, await toGoogle(visitor, query));
+  }
+
+  return { google, shop: () => shop, toGoogle, back, through };
+}
