@@ -1,0 +1,97 @@
+import { oneBundle } from "./support/customers";
+import { shopWithPartners } from "./support/shop-with-partners";
+
+describe("a crash while the aggregator is being talked to", () => {
+  const { gateway, vtu, shop, ada, visitor, startAgain, restart, balance, ...partners } = shopWithPartners();
+  const { soonEnough, paidFunding, comesBack } = partners;
+  beforeAll(async () => {
+    await comesBack((await paidFunding()).reference);
+  });
+
+  async function dyingPurchase() {
+    const purchase = ada().wants("purchaseBundle", oneBundle);
+    expect(await purchase.send(visitor())).toBe(false);
+    vtu.beforeAnswer = () => {};
+    await restart();
+    await purchase.settle(visitor());
+    const id = purchase.made?.id ?? "";
+    return async () =>
+      (await visitor().ask(`query ($id: ID!) { bundlePurchase(id: $id) { status } }`, { id })).data
+        .bundlePurchase.status as string;
+  }
+
+  it("that sells a bundle which the aggregator has sold: asked about, not sold again", async () => {
+    const before = await balance();
+    const sold = vtu.sold().length;
+    vtu.beforeAnswer = () => shop().kill();
+    const status = await dyingPurchase();
+
+    await soonEnough(status, "DELIVERED");
+    expect(vtu.sold()).toHaveLength(sold + 1);
+    expect(await balance()).toBe(before - 50);
+  });
+
+  it("that sells a bundle which the aggregator never took: sent again under the same id", async () => {
+    const before = await balance();
+    const sold = vtu.sold().length;
+    vtu.beforeAnswer = () => {
+      vtu.transactions.delete([...vtu.transactions.keys()].at(-1) ?? "");
+      return shop().kill();
+    };
+    const status = await dyingPurchase();
+
+    await soonEnough(status, "DELIVERED");
+    expect(vtu.sold()).toHaveLength(sold + 1);
+    expect(await balance()).toBe(before - 50);
+  });
+
+  it("that learns of a failure: the price is given back once", async () => {
+    const before = await balance();
+    vtu.behaviour = "failed";
+    vtu.beforeAnswer = () => shop().kill();
+    const status = await dyingPurchase();
+
+    await soonEnough(status, "REFUNDED");
+    expect(await balance()).toBe(before);
+  });
+
+  it("is not the only end: a shop told to stop does not wait for partners that hang", async () => {
+    await comesBack((await paidFunding()).reference);
+    const { reference, before } = await paidFunding();
+    const purchase = ada().wants("purchaseBundle", oneBundle);
+    vtu.behaviour = "done, hangs";
+    gateway.onVerify = "hangs";
+    const sold = vtu.sold().length;
+    await purchase.settle(visitor()); // PENDING after five seconds; the attempt goes on
+    await gateway.notify(`${shop().url}/webhooks/paystack`, gateway.eventOf(reference));
+    const begun = Date.now();
+    expect(await shop().stop()).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(8_000);
+
+    gateway.onVerify = null;
+    vtu.behaviour = "delivered";
+    await startAgain();
+    await soonEnough(balance, before + 1_000 - 50);
+    expect(vtu.sold()).toHaveLength(sold + 1);
+  });
+
+  it("that asks again about an open delivery: the next process asks again", async () => {
+    vtu.behaviour = "pending";
+    const purchase = ada().wants("purchaseBundle", oneBundle);
+    await purchase.settle(visitor());
+    const requestId = [...vtu.transactions.keys()].at(-1) ?? "";
+    vtu.becomes(requestId, "delivered");
+    vtu.beforeAnswer = () => shop().kill();
+    await vtu.notify(`${shop().url}/webhooks/vtu`, requestId, "delivered");
+    expect(await shop().ended).toBe("SIGKILL");
+    vtu.beforeAnswer = () => {};
+    await restart();
+    const status = async () =>
+      (
+        await visitor().ask(`query ($id: ID!) { bundlePurchase(id: $id) { status } }`, {
+          id: purchase.made?.id,
+        })
+      ).data.bundlePurchase.status as string;
+    await soonEnough(status, "DELIVERED");
+  });
+});

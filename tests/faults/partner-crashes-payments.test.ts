@@ -1,0 +1,67 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { shopWithPartners } from "./support/shop-with-partners";
+
+describe("a crash while the payment gateway is being talked to", () => {
+  const { gateway, vtu, plan, shop, ada, visitor, lapseClaims, restart, balance, ...partners } =
+    shopWithPartners();
+  const { soonEnough, paidFunding, comesBack } = partners;
+
+  it("is survived by a shop that said at its start who they are, and what is left to do", () => {
+    expect(shop().output()).toContain(`partner   payments by Paystack at ${gateway.url}`);
+    expect(shop().output()).toContain(`partner   delivery by the VTU aggregator at ${vtu.url}/api`);
+    expect(shop().output()).toMatch(
+      /warning {3}\d+ plans have no code of the aggregator yet: table delivery_product/,
+    );
+  });
+
+  it("that announces a payment: the same key leads to one page, and what is paid there is credited", async () => {
+    const funding = ada().wants("fundWallet", { amount: 2_000 });
+    gateway.beforeAnswer = () => shop().kill();
+    expect(await funding.send(visitor())).toBe(false);
+    gateway.beforeAnswer = () => {};
+    await restart();
+    await funding.settle(visitor());
+    await funding.settle(visitor());
+
+    expect(new Set(funding.outcomes.map(({ id }) => id)).size).toBe(1);
+    gateway.becomes([...gateway.payments.keys()].at(-1) ?? "", { status: "success" });
+    await lapseClaims();
+    await soonEnough(balance, 2_000);
+  });
+
+  it("that asks how a payment stands for the customer who came back: credited by the next process", async () => {
+    const { reference, before } = await paidFunding();
+    gateway.beforeAnswer = () => shop().kill();
+    await comesBack(reference);
+    gateway.beforeAnswer = () => {};
+    await restart();
+    await soonEnough(balance, before + 1_000);
+  });
+
+  it("that asks how a payment stands after a webhook: credited by the next process", async () => {
+    const { reference, before } = await paidFunding();
+    gateway.beforeAnswer = () => shop().kill();
+    await gateway.notify(`${shop().url}/webhooks/paystack`, gateway.eventOf(reference));
+    expect(await shop().ended).toBe("SIGKILL");
+    gateway.beforeAnswer = () => {};
+    await restart();
+    await soonEnough(balance, before + 1_000);
+  });
+
+  it.each([
+    "after the balance",
+    "after the entries",
+    "before the commit",
+    "after the commit, before the answer",
+  ])("that credits a payment, %s: credited once", async (point) => {
+    const { reference, before } = await paidFunding();
+    writeFileSync(plan(), JSON.stringify({ kind: "PAYMENT", point }));
+    await comesBack(reference);
+    expect(await shop().ended).toBe("SIGKILL");
+    rmSync(plan());
+    await restart();
+    await soonEnough(balance, before + 1_000);
+    await comesBack(reference);
+    expect(await balance()).toBe(before + 1_000);
+  });
+});

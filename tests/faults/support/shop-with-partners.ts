@@ -1,0 +1,114 @@
+import path from "node:path";
+import { FakePaystack } from "../../support/fake-paystack";
+import { FakeVtu } from "../../support/fake-vtu";
+import type { BuiltShop } from "../../support/start-built-shop";
+import { findings } from "./books";
+import { Customer } from "./customers";
+import { createShopHome, type ShopHome } from "./shop-home";
+
+const lapse = [
+  "UPDATE bundle_purchase SET next_attempt_at = 1 WHERE next_attempt_at IS NOT NULL",
+  "UPDATE funding SET next_check_at = 1 WHERE next_check_at IS NOT NULL",
+];
+
+/** A built shop that talks to both fake partners, for a whole test file, and one customer of it. */
+export function shopWithPartners() {
+  const gateway = new FakePaystack();
+  const vtu = new FakeVtu();
+  let home: ShopHome;
+  let plan: string;
+  let shop: BuiltShop;
+  let ada: Customer;
+
+  const start = () =>
+    home.start({
+      ...gateway.env,
+      ...vtu.env,
+      NODE_OPTIONS: `--require ${path.join(__dirname, "crash-points.js")}`,
+      CRASH_PLAN: plan,
+      DELIVERY_RETRY_SECONDS: "0.2",
+    });
+
+  beforeAll(async () => {
+    await gateway.start();
+    await vtu.start();
+    home = await createShopHome();
+    plan = path.join(home.dataDir, "crash-plan.json");
+    shop = await start();
+    ada = await Customer.at(shop.url);
+  });
+  afterEach(async () => {
+    gateway.beforeAnswer = () => {};
+    vtu.beforeAnswer = () => {};
+    vtu.behaviour = "delivered";
+    expect(await home.look(findings)).toEqual([]);
+  });
+  afterAll(async () => {
+    await home.remove();
+    await gateway.stop();
+    await vtu.stop();
+  });
+
+  const visitor = () => ada.visitor(shop.url);
+
+  /** A dead process's claims lapse after a minute, which nobody wants to wait for. */
+  const lapseClaims = () =>
+    home.look((database) =>
+      database.transaction(async (tx) => {
+        for (const sql of lapse) await tx.query(sql);
+      }),
+    );
+
+  async function startAgain() {
+    await lapseClaims();
+    shop = await start();
+  }
+
+  async function restart() {
+    expect(await shop.ended).toBe("SIGKILL");
+    expect(await home.look(findings)).toEqual([]);
+    await startAgain();
+  }
+
+  const balance = async () =>
+    (await visitor().ask(`{ me { wallet { balance } } }`)).data.me.wallet.balance as number;
+
+  /** Waits until the worker has brought it about. */
+  async function soonEnough(look: () => Promise<unknown>, wanted: unknown) {
+    for (const begun = Date.now(); Date.now() - begun < 15_000;) {
+      if ((await look()) === wanted) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(await look()).toBe(wanted);
+  }
+
+  /** A funding that the customer has paid, and that the shop does not know to be paid. */
+  async function paidFunding() {
+    const funding = ada.wants("fundWallet", { amount: 1_000 });
+    await funding.settle(visitor());
+    const reference = [...gateway.payments.keys()].at(-1) ?? "";
+    gateway.becomes(reference, { status: "success" });
+    return { reference, before: await balance() };
+  }
+
+  const comesBack = (reference: string) =>
+    visitor()
+      .ask(`mutation ($reference: String!) { checkFunding(reference: $reference) { status } }`, { reference })
+      .catch(() => null);
+
+  return {
+    gateway,
+    vtu,
+    plan: () => plan,
+    shop: () => shop,
+    ada: () => ada,
+    visitor,
+    lapseClaims,
+    startAgain,
+    restart,
+    balance,
+    soonEnough,
+    paidFunding,
+    comesBack,
+  };
+}
