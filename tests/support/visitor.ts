@@ -2,7 +2,8 @@
 export interface Answer {
   status: number;
   headers: Headers;
-  data: any; // eslint-disable-line -- the shape is what each test asserts
+  // oxlint-disable-next-line typescript/no-explicit-any -- the shape is what each test asserts
+  data: any;
   errors?: {
     message: string;
     path?: (string | number)[];
