@@ -152,7 +152,8 @@ describe("the account settings", () => {
     await user.type(dialog.getByLabelText("Password"), "plum orchard 42");
     await user.click(dialog.getByRole("button", { name: "Sign In" }));
 
-    expect(await screen.findByText("Profile saved")).toBeVisible();
+    // The message fades in.
+    await waitFor(() => expect(screen.getByText("Profile saved")).toBeVisible());
     expect(updateProfile).toHaveBeenCalledTimes(2);
   });
 });
