@@ -2,26 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { askByApi, cartIsKept, signInByApi, someone } from "../support/customer-in-browser";
 import { expect, test } from "../support/journey";
+import { ownPages, publicPages } from "../support/pages-of-the-shop";
 
-const routes = [
-  "/",
-  "/packages",
-  "/products-and-services",
-  "/contact-us",
-  "/privacy-policy",
-  "/cart",
-  "/checkout",
-  "/schedule-installation",
-  "/login",
-  "/nowhere",
-];
-const own = [
-  "/account",
-  "/account?tab=wallet",
-  "/account?tab=numbers",
-  "/account/settings",
-  "/account/renewals",
-];
 const themes = ["light", "dark"] as const;
 const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
@@ -39,7 +21,7 @@ for (const theme of themes) {
   test.describe(`in the ${theme} theme`, () => {
     test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" }));
 
-    for (const route of routes) {
+    for (const route of publicPages) {
       test(`axe finds nothing on ${route}`, async ({ page }) => {
         await page.goto(route, { waitUntil: "networkidle" });
 
@@ -155,7 +137,7 @@ for (const theme of themes) {
 
     test("axe finds nothing on a customer's own pages", async ({ page, shop }) => {
       await signInByApi(page, shop.url, someone(), 1000);
-      for (const route of own) {
+      for (const route of ownPages) {
         await page.goto(route, { waitUntil: "networkidle" });
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
@@ -186,7 +168,7 @@ for (const width of [320, 640]) {
       await askByApi(page, shop.url, `mutation ($id: ID!) { addToCart(productId: $id) { __typename } }`, {
         id: productId,
       });
-    for (const route of [...routes, ...own]) {
+    for (const route of [...publicPages, ...ownPages]) {
       await page.goto(route, { waitUntil: "networkidle" });
 
       expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(width);

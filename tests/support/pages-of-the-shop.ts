@@ -1,0 +1,24 @@
+/** Pages that anybody can open; the last one does not exist. */
+export const publicPages = [
+  "/",
+  "/packages",
+  "/products-and-services",
+  "/contact-us",
+  "/privacy-policy",
+  "/cart",
+  "/checkout",
+  "/schedule-installation",
+  "/login",
+  "/login?mode=verifyEmail&oobCode=unknown",
+  "/login?mode=resetPassword&oobCode=unknown",
+  "/nowhere",
+];
+
+/** A customer's own. */
+export const ownPages = [
+  "/account",
+  "/account?tab=wallet",
+  "/account?tab=numbers",
+  "/account/settings",
+  "/account/renewals",
+];
