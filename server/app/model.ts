@@ -16,6 +16,7 @@ import { Chat1795000000013 } from "../platform/database/migrations/1795000000013
 import { Partners1795000000014 } from "../platform/database/migrations/1795000000014-partners";
 import { Readiness1795000000016 } from "../platform/database/migrations/1795000000016-readiness";
 import { AfterSale1795000000015 } from "../platform/database/migrations/1795000000015-after-sale";
+import { CounterKept1795000000021 } from "../platform/database/migrations/1795000000021-counter-kept";
 import { Renewals1795000000018 } from "../platform/database/migrations/1795000000018-renewals";
 import { CareCase } from "../platform/care/care-case.entity";
 import { SavedNumber } from "../features/account";
@@ -82,5 +83,6 @@ export const model: Model = {
     AfterSale1795000000015,
     Readiness1795000000016,
     Renewals1795000000018,
+    CounterKept1795000000021,
   ],
 };

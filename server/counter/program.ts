@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { casesCommand } from "./commands/cases";
 import { ledgerCommand } from "./commands/ledger";
 import { listCommands } from "./commands/lists";
 import { logCommand } from "./commands/log";
@@ -15,6 +16,7 @@ export function counterProgram(desk: Desk): Command {
   program.option("-y, --yes", "do not ask before money moves");
   ordersCommand(program, desk);
   listCommands(program, desk);
+  casesCommand(program, desk);
   ledgerCommand(program, desk);
   refundCommand(program, desk);
   logCommand(program, desk);

@@ -1,9 +1,8 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { IsNull, MoreThanOrEqual } from "typeorm";
+import { MoreThanOrEqual } from "typeorm";
 import { BundlePurchase, BundlePurchaseStatus, formatRecipient, refundTime } from "../../features/bundles";
 import { ContactMessage } from "../../features/contact";
 import { InstallationBooking } from "../../features/installation";
-import { CareCase } from "../../platform/care/care-case.entity";
 import { formatPhoneNumber } from "../../values/phone-number";
 import { LocalDate } from "../../values/local-date";
 import { type Desk, look } from "../desk";
@@ -28,11 +27,6 @@ export function listCommands(program: Command, desk: Desk): void {
     .description("paid bundles that are not delivered yet, oldest first")
     .addOption(limitOption())
     .action(({ limit }: { limit: number }) => listWaiting(desk, limit));
-  program
-    .command("cases")
-    .description("what a person must look at, oldest first")
-    .addOption(limitOption())
-    .action(({ limit }: { limit: number }) => listCases(desk, limit));
 }
 
 async function listBookings(desk: Desk, { from, limit }: { from?: LocalDate; limit: number }): Promise<void> {
@@ -88,22 +82,6 @@ async function listWaiting(desk: Desk, limit: number): Promise<void> {
     Attempts: purchase.deliveryAttempts,
     "Next look": at(purchase.nextAttemptAt),
     "Refund at": at(refundTime(purchase.createdAt)),
-  }));
-  desk.print(table(rows));
-}
-
-async function listCases(desk: Desk, limit: number): Promise<void> {
-  await look(desk, { action: "cases", subject: null, details: { limit } });
-  const found = await desk.services.database.reader.manager.find(CareCase, {
-    where: { closedAt: IsNull() },
-    order: { createdAt: "ASC", id: "ASC" },
-    take: limit,
-  });
-  const rows = found.map(({ kind, reference, createdAt, note }) => ({
-    Kind: kind,
-    Reference: reference,
-    Since: at(createdAt),
-    Note: note,
   }));
   desk.print(table(rows));
 }
