@@ -9,8 +9,10 @@ export const publicPages = [
   "/checkout",
   "/schedule-installation",
   "/login",
-  "/login?mode=verifyEmail&oobCode=unknown",
-  "/login?mode=resetPassword&oobCode=unknown",
+  "/login?mode=verifyEmail&code=unknown",
+  "/login?mode=resetPassword",
+  "/login?mode=resetPassword&code=unknown",
+  "/login?mode=google",
   "/nowhere",
 ];
 
