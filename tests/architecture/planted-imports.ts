@@ -138,6 +138,9 @@ const uses: Record<string, string[]> = {
   cart: ["identity", "products"],
   bundles: ["catalogue", "identity", "wallet"],
   orders: ["cart", "identity", "products", "wallet"],
+  renewals: ["bundles", "catalogue", "identity", "wallet"],
+  account: ["bundles", "cart", "catalogue", "identity", "orders", "products", "wallet"],
+  counter: [],
   chat: ["catalogue", "contact", "identity", "orders", "products"],
 };
 const features = Object.keys(uses);
