@@ -14,7 +14,12 @@ const vendor = {
 };
 
 /** What most pages share comes in one file too: as twenty it would compress worse, and each would be one more request. */
-const common = { name: "common", priority: 1, minShareCount: 13, test: /[\\/]web[\\/](?!pages)|lucide-react/ };
+const common = {
+  name: "common",
+  priority: 1,
+  minShareCount: 13,
+  test: /[\\/]web[\\/](?!pages)|lucide-react/,
+};
 
 /** The smaller of the forms that packages bring: rxjs without helpers for old browsers, the router without its warnings. */
 const smaller = {
