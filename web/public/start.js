@@ -9,6 +9,7 @@
     var target = event.target;
     if (event.type === "submit") {
       event.preventDefault();
+      event.stopImmediatePropagation();
       // However often it was pressed, it is sent once.
       if (sent.indexOf(target) >= 0) return;
       sent.push(target);
@@ -21,6 +22,8 @@
       var button = target.closest("button");
       // A button that submits goes on to do so: the form is held instead.
       if (button && button.type === "button") {
+        // React may be listening already while it takes the page over: the press must not count twice.
+        event.stopImmediatePropagation();
         held.push(function () {
           button.click();
         });
