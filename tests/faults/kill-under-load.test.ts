@@ -7,12 +7,9 @@ import { minutes, say, times } from "./support/scale";
 import { firstSeed, Seeded } from "./support/seeded";
 import { createShopHome, type ShopHome } from "./support/shop-home";
 
-declare const shopDatabase: "sqlite" | "postgres";
-
 const clients = 32;
 const wallets = 10;
-/** PostgreSQL only sees its clients go: the fast part has more of SQLite, whose file the next process must recover. */
-const rounds = times(shopDatabase === "sqlite" ? 20 : 10, 200);
+const rounds = times(20, 200);
 
 describe("the server, killed under load", () => {
   const random = new Seeded(firstSeed("kill under load"));
