@@ -34,6 +34,12 @@ export class Visitor {
     return { status: response.status, headers: response.headers, ...body };
   }
 
+  /** As our own client does: what meets a busy shop is sent again as it was, its key included. */
+  async askUntilServed(query: string, variables: object = {}): Promise<Answer> {
+    const answer = await this.ask(query, variables);
+    return answer.errors?.[0]?.extensions.code === "BUSY" ? this.askUntilServed(query, variables) : answer;
+  }
+
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...(init.headers as Record<string, string>), cookie: this.cookieHeader };
     const response = await fetch(`${this.url}${path}`, { redirect: "manual", ...init, headers });

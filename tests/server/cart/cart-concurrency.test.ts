@@ -25,7 +25,7 @@ describe("a cart in many tabs at once", () => {
     const ada = await shop.customer();
     const devices = [router, mifi, dongle];
 
-    await times(24, (n) => ada.ask(addToCart, { productId: devices[n % 3]!.id }));
+    await times(24, (n) => ada.askUntilServed(addToCart, { productId: devices[n % 3]!.id }));
 
     const lines = await contents(ada);
     expect(new Map(lines as [string, number][])).toEqual(new Map(devices.map(({ id }) => [id, 1])));
@@ -34,20 +34,20 @@ describe("a cart in many tabs at once", () => {
 
   it("never holds more than 10 of a device", async () => {
     const ada = await shopper(shop, 0, [dongle]);
-    await times(24, () => ada.ask(increaseCartItem, { productId: dongle.id }));
+    await times(24, () => ada.askUntilServed(increaseCartItem, { productId: dongle.id }));
     expect(await contents(ada)).toEqual([[dongle.id, 10]]);
   });
 
   it("never holds less than 1 of a device", async () => {
     const ada = await shopper(shop, 0, [dongle]);
-    await times(4, () => ada.ask(increaseCartItem, { productId: dongle.id }));
-    await times(24, () => ada.ask(decreaseCartItem, { productId: dongle.id }));
+    await times(4, () => ada.askUntilServed(increaseCartItem, { productId: dongle.id }));
+    await times(24, () => ada.askUntilServed(decreaseCartItem, { productId: dongle.id }));
     expect(await contents(ada)).toEqual([[dongle.id, 1]]);
   });
 
   it("tells only one that it removed the line", async () => {
     const ada = await shopper(shop, 0, [dongle, mifi]);
-    const answers = (await times(12, () => ada.ask(removeFromCart, { productId: dongle.id }))) as {
+    const answers = (await times(12, () => ada.askUntilServed(removeFromCart, { productId: dongle.id }))) as {
       data: { removeFromCart: { __typename: string } };
     }[];
 

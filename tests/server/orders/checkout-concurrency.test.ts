@@ -43,7 +43,7 @@ describe("checkout under concurrency", () => {
   it("makes one order of 32 checkouts of one cart; the others find it empty", async () => {
     const ada = await shopper(shop, 1_000_000, [dongle, mifi, router]);
 
-    const answers = await times(32, () => ada.ask(checkout, order()));
+    const answers = await times(32, () => ada.askUntilServed(checkout, order()));
 
     const kinds = answers.map(({ data }) => String(data.checkout.__typename));
     expect(kinds.filter((kind) => kind === "Order")).toHaveLength(1);
@@ -56,7 +56,7 @@ describe("checkout under concurrency", () => {
     const ada = await shopper(shop, 1_000_000, [dongle, mifi]);
     const variables = order();
 
-    const answers = await times(32, () => ada.ask(checkout, variables));
+    const answers = await times(32, () => ada.askUntilServed(checkout, variables));
 
     expect(new Set(answers.map(({ data }) => JSON.stringify(data)))).toHaveProperty("size", 1);
     expect(answers[0]?.data.checkout).toMatchObject({ __typename: "Order", total: 22_650 });
@@ -68,10 +68,10 @@ describe("checkout under concurrency", () => {
       const ada = await shopper(shop, 1_000_000, [dongle, mifi]);
 
       const [ordered, removed, added, grown] = await Promise.all([
-        ada.ask(checkout, order()),
-        ada.ask(removeFromCart, { productId: mifi.id }),
-        ada.ask(addToCart, { productId: router.id }),
-        ada.ask(increaseCartItem, { productId: dongle.id }),
+        ada.askUntilServed(checkout, order()),
+        ada.askUntilServed(removeFromCart, { productId: mifi.id }),
+        ada.askUntilServed(addToCart, { productId: router.id }),
+        ada.askUntilServed(increaseCartItem, { productId: dongle.id }),
       ]);
 
       const sold = new Map(
@@ -96,9 +96,9 @@ describe("checkout under concurrency", () => {
     const ada = await shopper(shop, 8_150 + 100, [dongle]);
 
     const [ordered, ...bought] = await Promise.all([
-      ada.ask(checkout, order()),
-      ...Array.from({ length: 8 }, () => ada.ask(purchaseBundle, bundle())),
-      ada.ask(clearCart),
+      ada.askUntilServed(checkout, order()),
+      ...Array.from({ length: 8 }, () => ada.askUntilServed(purchaseBundle, bundle())),
+      ada.askUntilServed(clearCart),
     ]);
 
     const bundles = bought.filter(({ data }) => data.purchaseBundle?.__typename === "BundlePurchase").length;
@@ -110,7 +110,9 @@ describe("checkout under concurrency", () => {
 
   it("lets customers check out side by side", async () => {
     const customers = await times(6, () => shopper(shop, 20_000, [dongle]));
-    const answers = await Promise.all(customers.map((customer) => customer.ask(checkout, order())));
+    const answers = await Promise.all(
+      customers.map((customer) => customer.askUntilServed(checkout, order())),
+    );
     expect(answers.map(({ data }) => data.checkout.__typename)).toEqual(customers.map(() => "Order"));
   });
 });
