@@ -10,11 +10,8 @@ const plainQuery: Probe = {
   body: JSON.stringify({ query: "{ providers { id name } }" }),
 };
 const samples = 7;
-/**
- * More CPU than this, client and server together, is a runaway and not a busy machine (they cost 4 to 30 ms). The
- * figures themselves are printed.
- */
-const mostMilliseconds = 1_000;
+/** What one abusive request may cost at most, in milliseconds of CPU, client and server together. */
+const mostMilliseconds = 60;
 
 describe("abuse of the API, with production's settings", () => {
   const figures: string[] = [];
@@ -35,6 +32,13 @@ describe("abuse of the API, with production's settings", () => {
       headers: headers ?? { "content-type": "application/json" },
       ...(body === undefined ? {} : { body }),
     });
+  }
+
+  /** A neighbour on the same cores can slow one measurement; what really is dear, is so in every one. */
+  async function leastCpuOf(probe: Probe): Promise<number> {
+    let least = Number.POSITIVE_INFINITY;
+    for (let n = 0; n < 3 && least >= mostMilliseconds; n += 1) least = Math.min(least, await cpuOf(probe));
+    return least;
   }
 
   async function cpuOf(probe: Probe): Promise<number> {
@@ -60,7 +64,7 @@ describe("abuse of the API, with production's settings", () => {
       expect(text.length).toBeLessThan(64_000);
       expect(text).not.toMatch(tellsTooMuch);
 
-      const cpu = await cpuOf(probe);
+      const cpu = await leastCpuOf(probe);
       figures.push(`${cpu.toFixed(1)} ms  ${name} (${status}, ${text.length} bytes)`);
       expect(cpu).toBeLessThan(mostMilliseconds);
     },

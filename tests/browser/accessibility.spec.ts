@@ -1,21 +1,12 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe";
 import { askByApi, cartIsKept, signInByApi, someone } from "../support/customer-in-browser";
 import { expect, test } from "../support/journey";
 import { ownPages, publicPages } from "../support/pages-of-the-shop";
 
 const themes = ["light", "dark"] as const;
-const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 test.use({ mayFail: [/\/nowhere$/] });
-
-/** What axe finds, one line each, so that a failure says at once what is wrong and where. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
-  );
-}
 
 for (const theme of themes) {
   test.describe(`in the ${theme} theme`, () => {
@@ -25,7 +16,7 @@ for (const theme of themes) {
       test(`axe finds nothing on ${route}`, async ({ page }) => {
         await page.goto(route, { waitUntil: "networkidle" });
 
-        expect(await findings(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       });
     }
 
@@ -35,15 +26,15 @@ for (const theme of themes) {
       await page.getByRole("button", { name: "Sign Up" }).first().click();
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByLabel("Full Name")).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
 
       await dialog.getByRole("button", { name: "Sign Up", exact: true }).click();
       await expect(page.getByText("Please fill out all form fields").first()).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
 
       await dialog.getByRole("button", { name: "Sign In" }).last().click();
       await expect(dialog.getByRole("button", { name: "Sign Up" }).last()).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
     test("axe finds nothing with the menu open", async ({ page, shop }, info) => {
@@ -54,7 +45,7 @@ for (const theme of themes) {
         .click();
       await expect(page.getByRole("link", { name: "Cart" }).last()).toBeVisible();
 
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
     test("axe finds nothing with a select open, and with the payment and buy-now dialogs", async ({
@@ -67,21 +58,21 @@ for (const theme of themes) {
       await expect(form.getByRole("combobox", { name: "Data Options" })).toContainText("40MB");
       await form.getByLabel("Enter Mobile Number").fill("08031234567");
       await form.getByRole("combobox", { name: "Auto-renewal" }).click();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.getByRole("option", { name: "No" }).click();
       await form.getByRole("button", { name: "Continue to payment" }).click();
 
       const method = page.getByRole("dialog");
       await expect(method.getByRole("radio", { name: /Wallet/ })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await method.getByRole("radio", { name: /Wallet/ }).check();
       await method.getByRole("button", { name: "Buy" }).click();
 
       const buyNow = page.getByRole("dialog");
       await expect(buyNow.getByText("Wallet Balance: ₦1,000")).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await buyNow.getByRole("tab", { name: "Fund Wallet" }).click();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
     test("axe finds nothing in a filled cart, a filled checkout and its confirmation", async ({
@@ -92,36 +83,36 @@ for (const theme of themes) {
       await page.goto("/products-and-services");
       await page.getByRole("button", { name: "Add To Cart" }).first().click();
       await expect(page.getByRole("button", { name: "Remove From Cart" })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
 
       await cartIsKept(page, shop.url, 1, 26_500);
       await page.goto("/cart");
       await expect(page.getByRole("heading", { level: 1, name: "Cart(1)" })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
 
       await page.getByRole("link", { name: /^Checkout/ }).click();
       await page.getByLabel("Name").fill("Ada Obi");
       await page.getByLabel("Email").fill("ada@example.com");
       await page.getByLabel("Address").fill("1 Allen Avenue, Ikeja");
       await page.getByLabel("Phone").fill("08031234567");
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
 
       await page.getByRole("button", { name: "Confirm Order" }).click();
       await expect(page.getByRole("dialog", { name: "Order confirmed" })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
     test("axe finds nothing with the chat open, or with a visit booked", async ({ page }) => {
       await page.goto("/schedule-installation");
       await page.getByRole("button", { name: "Chat" }).click();
       await expect(page.getByText(/user ID/).first()).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.getByRole("button", { name: "Chat", exact: true }).first().click();
 
       const form = page.getByRole("form", { name: "Installation booking" });
       await form.getByRole("button", { name: "Book installation" }).click();
       await expect(page.getByText("Please fill out all form fields")).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await form.getByLabel("Name").fill("Ada Obi");
       await form.getByLabel("Email").fill("ada@example.com");
       await form.getByLabel("Phone").fill("08031234567");
@@ -132,7 +123,7 @@ for (const theme of themes) {
       }
       await form.getByRole("button", { name: "Book installation" }).click();
       await expect(page.getByRole("dialog", { name: "Installation booked" })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
     test("axe finds nothing on a customer's own pages", async ({ page, shop }) => {
@@ -141,7 +132,7 @@ for (const theme of themes) {
         await page.goto(route, { waitUntil: "networkidle" });
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-        expect(await findings(page), route).toEqual([]);
+        expect(await axeFindings(page), route).toEqual([]);
       }
     });
   });

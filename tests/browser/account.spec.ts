@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe";
 import { askByApi, signInByApi, someone } from "../support/customer-in-browser";
 import { expect, test } from "../support/journey";
 
@@ -111,13 +111,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       "/account/fundings/none",
     ]) {
       await page.goto(path, { waitUntil: "networkidle" });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-        .analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${id} at ${target.join(" ")}`),
-      );
-      expect(found, path).toEqual([]);
+      expect(await axeFindings(page), path).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(page.viewportSize()!.width);
     }

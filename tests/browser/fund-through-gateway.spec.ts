@@ -1,19 +1,16 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe";
 import { askByApi, signInByApi, someone } from "../support/customer-in-browser";
 import { FakePaystack } from "../support/fake-paystack";
 import { freePort } from "../support/free-port";
 import { expect, test as journey } from "../support/journey";
 import { startBuiltShop } from "../support/start-built-shop";
 
-const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
-
 /** In both themes, with everybody's eyes and hands. */
 async function expectAccessible(page: Page) {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   }
 }
 
