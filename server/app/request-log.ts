@@ -12,6 +12,8 @@ const longestPath = 200;
  * there without its query, which may hold a code from a mail; headers, variables and bodies never do.
  */
 export function requestLog(logger: Logger, metrics: Metrics | null): Handler {
+  // Nothing to look for and keep out: what the line holds is named below.
+  const lines = logger.child({}, { redact: [] });
   return (req, res, next) => {
     const begun = performance.now();
     const [path = ""] = req.originalUrl.split("?");
@@ -19,7 +21,7 @@ export function requestLog(logger: Logger, metrics: Metrics | null): Handler {
     res.once("close", () => {
       const status = res.writableFinished ? res.statusCode : 0; // 0: the other side hung up first
       metrics?.responses.inc({ status });
-      logger[dull.test(path) ? "debug" : "info"](
+      lines[dull.test(path) ? "debug" : "info"](
         {
           requestId: requestIdOf(res),
           method,

@@ -48,12 +48,8 @@ export class Postman {
   }
 
   private due(): Promise<QueuedMail[]> {
-    return this.database.reader.manager
-      .createQueryBuilder(QueuedMail, "m")
-      .where("m.nextAttemptAt <= :now", { now: this.clock.now().getTime() })
-      .orderBy("m.nextAttemptAt")
-      .limit(batch)
-      .getMany();
+    const rest = "WHERE next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT $2";
+    return this.database.reader.rows(QueuedMail, rest, [this.clock.now().getTime(), batch]);
   }
 
   /** Whether an attempt was made. Never throws: what fails here is tried again when the claim has lapsed. */
