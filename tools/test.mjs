@@ -1,9 +1,20 @@
-/** Every test: builds the shop, then servers on both databases, pages in jsdom, architecture, journeys in Chromium. */
+/**
+ * Every test: builds the shop, then servers on both databases, pages in jsdom, architecture, faults, journeys in
+ * Chromium. Faults wait for time-outs much of the time: a third worker uses it.
+ */
 import { spawnSync } from "node:child_process";
 
+const jest = ["node_modules/jest/bin/jest.js", "--selectProjects"];
 const steps = [
   { name: "the shop is built", args: ["tools/build.mjs"] },
-  { name: "server, pages, architecture", args: ["node_modules/jest/bin/jest.js"] },
+  {
+    name: "server, pages, architecture",
+    args: [...jest, "values", "sqlite", "postgres", "web", "abuse", "architecture"],
+  },
+  {
+    name: "kills, crashes, full disks, malformed input",
+    args: [...jest, "faults-sqlite", "faults-postgres", "--maxWorkers=3"],
+  },
   { name: "journeys in Chromium", args: ["node_modules/@playwright/test/cli.js", "test"] },
 ];
 
