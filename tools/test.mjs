@@ -3,17 +3,20 @@
  * Chromium. Faults wait for time-outs much of the time: a third worker uses it.
  */
 import { spawnSync } from "node:child_process";
+import jestConfig from "../jest.config.js";
 
+const projects = jestConfig.projects.map(({ displayName }) => displayName);
+const isOfFaults = (name) => name.startsWith("faults-");
 const jest = ["node_modules/jest/bin/jest.js", "--selectProjects"];
 const steps = [
   { name: "the shop is built", args: ["tools/build.mjs"] },
   {
     name: "server, pages, architecture",
-    args: [...jest, "values", "sqlite", "postgres", "web", "abuse", "architecture"],
+    args: [...jest, ...projects.filter((name) => !isOfFaults(name))],
   },
   {
     name: "kills, crashes, full disks, malformed input",
-    args: [...jest, "faults-sqlite", "faults-postgres", "--maxWorkers=3"],
+    args: [...jest, ...projects.filter(isOfFaults), "--maxWorkers=3"],
   },
   { name: "journeys in Chromium", args: ["node_modules/@playwright/test/cli.js", "test"] },
 ];
