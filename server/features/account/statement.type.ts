@@ -2,32 +2,11 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Naira } from "../../platform/graphql/naira.scalar";
 import type { LocalMonth } from "../../values/local-month";
 import type { Money } from "../../values/money";
-import { WalletTransactionKind } from "../wallet";
+import { WalletTransaction } from "../wallet";
 import { AccountItemKind } from "./account-item.type";
 
 @ObjectType({ simpleResolvers: true, description: "One movement on a month's statement." })
-export class StatementLine {
-  @Field(() => ID, { description: "Opaque; larger for later lines." })
-  id!: string;
-
-  @Field(() => WalletTransactionKind, { description: "Why money moved." })
-  kind!: WalletTransactionKind;
-
-  @Field(() => Naira, { description: "Positive into the wallet, negative out of it; in naira." })
-  amount!: Money;
-
-  @Field(() => Naira, { description: "The balance once this line was booked, in naira." })
-  balanceAfter!: Money;
-
-  @Field(() => String, { description: "The reference of the funding, purchase, order or refund." })
-  reference!: string;
-
-  @Field(() => String, { description: "What it was, in words." })
-  description!: string;
-
-  @Field(() => Date, { description: "When it was booked." })
-  createdAt!: Date;
-
+export class StatementLine extends WalletTransaction {
   @Field(() => AccountItemKind, {
     description: "What it belongs to; of a refund, what was paid back.",
   })

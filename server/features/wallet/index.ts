@@ -17,4 +17,4 @@ export { BalanceTooLow, IdempotencyKeyReused } from "./wallet.refusals";
 export { FundingWalletResolver, UserWalletResolver, WalletResolver } from "./wallet.resolver";
 export { WalletService } from "./wallet.service";
 export { Wallet } from "./wallet.type";
-export { WalletTransactionKind } from "./wallet-transaction.type";
+export { WalletTransaction, WalletTransactionKind } from "./wallet-transaction.type";

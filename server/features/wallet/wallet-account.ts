@@ -62,17 +62,23 @@ export async function creditFunding(
 }
 
 /** Adds money that the customer has paid already, above the cap too: refusing it would not give it back. */
-export async function creditPayment(
+export function creditPayment(
   tx: Transaction,
   booking: Booking,
   customerId: string,
   amount: Money,
 ): Promise<void> {
-  const [account] = await tx.query<BalanceRow>(creditAnyway, [amount.kobo, customerId]);
-  if (!account) throw new Error(`No wallet to credit: ${customerId}`);
-  await book(tx, booking, customerId, amount, account.balance, [
-    { account: "world", amount: amount.negated() },
-  ]);
+  return creditAboveCap(tx, booking, customerId, amount, "world");
+}
+
+/** Gives money back, above the cap too: it is the customer's. */
+export function creditRefund(
+  tx: Transaction,
+  booking: Booking,
+  customerId: string,
+  amount: Money,
+): Promise<void> {
+  return creditAboveCap(tx, booking, customerId, amount, "refunds");
 }
 
 /** Before the customer is sent to pay. Throws Refused(WalletLimitReached) when the wallet could not hold the amount. */
@@ -81,18 +87,16 @@ export async function refuseAboveCap(tx: Transaction, customerId: string, amount
   if (!walletCap.covers(balance.plus(amount))) throw new Refused(new WalletLimitReached(walletCap));
 }
 
-/** Gives money back, above the cap too: it is the customer's. */
-export async function creditRefund(
+async function creditAboveCap(
   tx: Transaction,
   booking: Booking,
   customerId: string,
   amount: Money,
+  from: ShopAccount,
 ): Promise<void> {
   const [account] = await tx.query<BalanceRow>(creditAnyway, [amount.kobo, customerId]);
-  if (!account) throw new Error(`No wallet to refund: ${customerId}`);
-  await book(tx, booking, customerId, amount, account.balance, [
-    { account: "refunds", amount: amount.negated() },
-  ]);
+  if (!account) throw new Error(`No wallet to credit: ${customerId}`);
+  await book(tx, booking, customerId, amount, account.balance, [{ account: from, amount: amount.negated() }]);
 }
 
 async function book(

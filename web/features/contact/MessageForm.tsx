@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useId, useRef } from "react";
+import { useFocusOnProblem } from "../../platform/form-problem";
 import { useDraft } from "../../platform/use-draft";
 import { Button } from "../../ui/Button";
 import { Send } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { TextArea } from "../../ui/TextArea";
 import { TextField } from "../../ui/TextField";
-import { type ContactFields, emptyFields, type FieldName, noProblem } from "./contact-form";
+import { type ContactFields, emptyFields, type FieldName } from "./contact-form";
 import { RobotTrap } from "./RobotTrap";
 import { useSendMessage } from "./useSendMessage";
 
@@ -18,19 +19,16 @@ export function MessageForm({ onSent }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { typed, change, forget } = useDraft<ContactFields>("contact-form");
   const fields = { ...emptyFields, ...typed };
-  const { send, isBusy, problem, clearProblem } = useSendMessage((reference) => {
+  const { submit, isBusy, problem, clearProblem } = useSendMessage((reference) => {
     forget();
     onSent(reference);
   });
 
-  // Focus brings the field into view and has its sentence read out.
-  useEffect(() => {
-    if (problem !== noProblem) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [problem]);
+  useFocusOnProblem(form, problem);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void send(fields);
+    void submit(fields);
   }
 
   const field = (name: FieldName) => ({

@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useId, useRef } from "react";
 import type { BookedInstallationFragment, InstallationVariant } from "../../generated/operations";
 import { errorWords } from "../../platform/error-words";
+import { useFocusOnProblem } from "../../platform/form-problem";
 import { useDraft } from "../../platform/use-draft";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { TextField } from "../../ui/TextField";
 import { phoneInput } from "../../values/phone-input";
-import { emptyFields, type FieldName, type InstallationFields, noProblem } from "./installation-form";
+import { emptyFields, type FieldName, type InstallationFields } from "./installation-form";
 import { useInstallationSlots, withOfferedSlot } from "./installation-slots";
 import { SlotSelects } from "./SlotSelects";
 import { useBookInstallation } from "./useBookInstallation";
@@ -25,7 +26,7 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
   const { typed, change, forget } = useDraft<InstallationFields>(`installation-form:${variant}`);
   const { slots, error, retry } = useInstallationSlots(variant);
   const fields = withOfferedSlot({ ...emptyFields, ...typed }, slots);
-  const { book, isBusy, problem, clearProblem } = useBookInstallation({
+  const { submit, isBusy, problem, clearProblem } = useBookInstallation({
     variant,
     onBooked: (booking) => {
       forget();
@@ -33,10 +34,7 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
     },
   });
 
-  // Focus brings the field into view and has its sentence read out.
-  useEffect(() => {
-    if (problem !== noProblem) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [problem]);
+  useFocusOnProblem(form, problem);
 
   function handleChange(name: FieldName, value: string) {
     clearProblem();
@@ -45,7 +43,7 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void book(fields);
+    void submit(fields);
   }
 
   const field = (name: FieldName) => ({

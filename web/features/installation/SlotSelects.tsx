@@ -1,12 +1,13 @@
 import { Select } from "../../ui/Select";
 import { formatDate } from "../../values/dates";
-import type { FormProblem, InstallationFields } from "./installation-form";
+import type { FieldName, InstallationFields } from "./installation-form";
+import type { FormProblem } from "../../platform/form-problem";
 import type { Slots } from "./installation-slots";
 
 interface SlotSelectsProps {
   slots: Slots | null;
   fields: InstallationFields;
-  errors: FormProblem["fields"];
+  errors: FormProblem<FieldName>["fields"];
   onChange: (name: "date" | "time", value: string) => void;
 }
 

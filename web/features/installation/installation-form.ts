@@ -1,4 +1,9 @@
 import type { BookInstallationMutation } from "../../generated/operations";
+import {
+  type FormProblem,
+  missingFields,
+  refusedProblem as refusedAtFields,
+} from "../../platform/form-problem";
 
 export interface InstallationFields {
   name: string;
@@ -22,14 +27,6 @@ export const emptyFields: InstallationFields = {
   address: "",
 };
 
-/** What is wrong: a sentence for the form, and sentences for single fields. */
-export interface FormProblem {
-  text: string | null;
-  fields: Partial<Record<FieldName, string>>;
-}
-
-export const noProblem: FormProblem = { text: null, fields: {} };
-
 const missing: Record<FieldName, string> = {
   name: "Your name is missing",
   email: "Your email is missing",
@@ -40,32 +37,20 @@ const missing: Record<FieldName, string> = {
 };
 
 /** Null when every field is filled. */
-export function emptyFieldsProblem(fields: InstallationFields): FormProblem | null {
-  const empty = fieldNames.filter((name) => fields[name].trim() === "");
-  if (empty.length === 0) return null;
-  return {
-    text: "Please fill out all form fields",
-    fields: Object.fromEntries(empty.map((name) => [name, missing[name]])),
-  };
+export function emptyFieldsProblem(typed: InstallationFields): FormProblem<FieldName> | null {
+  const fields = missingFields(typed, missing);
+  return fields && { text: "Please fill out all form fields", fields };
 }
 
 type Answer = BookInstallationMutation["bookInstallation"];
-export type Refused = Exclude<Answer, { __typename: "InstallationBooking" }>;
+type Refused = Exclude<Answer, { __typename: "InstallationBooking" }>;
 
-/** A refusal at the fields it is about; at the form when it names none that is on it. */
-export function refusedProblem(refused: Refused): FormProblem {
+/** A slot that is taken stands at the time; anything else at the fields it names. */
+export function refusedProblem(refused: Refused): FormProblem<FieldName> {
   if (refused.__typename === "SlotNotAvailable") return { text: null, fields: { time: refused.message } };
-  const named = refused.fields.filter(({ name }) => isFieldName(name));
-  return {
-    text: named.length > 0 ? null : refused.message,
-    fields: Object.fromEntries(named.map(({ name, message }) => [name, message])),
-  };
+  return refusedAtFields(refused, fieldNames);
 }
 
-export const fieldNames = Object.keys(emptyFields) as FieldName[];
-
-function isFieldName(name: string): name is FieldName {
-  return name in emptyFields;
-}
+const fieldNames = Object.keys(emptyFields) as FieldName[];
 
 export const bookedWords = "Installation booked. Please be available at the scheduled time";

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useFocusOnProblem } from "../../platform/form-problem";
 import type { CartContentsFragment, SignedInUserFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { useFundWallet } from "../wallet/useFundWallet";
@@ -36,10 +37,7 @@ export function CheckoutForm({ customer, cart, draft, problem, busy, onConfirm }
     </div>
   );
 
-  // Focus brings the field into view and has its sentence read out.
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [problem]);
+  useFocusOnProblem(form, problem);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

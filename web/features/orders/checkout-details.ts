@@ -1,4 +1,5 @@
 import type { DeliveryChoiceFragment, SignedInUserFragment } from "../../generated/operations";
+import { missingFields } from "../../platform/form-problem";
 
 export interface CheckoutDetails {
   name: string;
@@ -18,14 +19,11 @@ const missing: Record<BillingField, string> = {
   phone: "Your phone number is missing",
 };
 
-const billingFields = Object.keys(missing) as BillingField[];
-
 export const isBillingField = (name: string): name is BillingField => name in missing;
 
 /** What each empty field says; null when all are filled, which is all that is asked of them. */
 export function missingDetails(details: CheckoutDetails): BillingErrors | null {
-  const empty = billingFields.filter((name) => details[name].trim() === "");
-  return empty.length > 0 ? Object.fromEntries(empty.map((name) => [name, missing[name]])) : null;
+  return missingFields(details, missing);
 }
 
 interface Known {
