@@ -29,7 +29,7 @@ export function DeliveryMethod({ method, checked, onChoose }: DeliveryMethodProp
         onChange={onChoose}
       />
       <span className="grid min-w-0 flex-1 gap-1">
-        <span className="flex flex-wrap justify-between gap-x-4">
+        <span className="flex flex-wrap justify-between gap-x-2">
           <span id={`${id}-name`} className="font-semibold">
             {method.name}
           </span>
