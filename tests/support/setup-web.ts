@@ -8,4 +8,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 if (typeof document !== "undefined") {
   const library = jest.requireActual<typeof import("@testing-library/react")>("@testing-library/react");
   library.configure({ asyncUtilTimeout: 5_000 });
+  // A message outlives its page: the next test's corner would show it again.
+  const { toast } = jest.requireActual<typeof import("sonner")>("sonner");
+  afterEach(() => void toast.dismiss());
 }
