@@ -13,6 +13,8 @@ const plainQuery: Probe = {
 const samples = 7;
 /** What one abusive request may cost at most, in milliseconds of CPU, client and server together. */
 const mostMilliseconds = 60;
+/** The same on a machine where neighbours make everything dear: in plain queries, measured at that moment. */
+const mostPlainQueries = 30;
 
 describe("abuse of the API, with production's settings", () => {
   const figures: string[] = [];
@@ -48,13 +50,6 @@ describe("abuse of the API, with production's settings", () => {
     });
   }
 
-  /** A neighbour on the same cores can slow one measurement; what really is dear, is so in every one. */
-  async function leastCpuOf(probe: Probe): Promise<number> {
-    let least = Number.POSITIVE_INFINITY;
-    for (let n = 0; n < 3 && least >= mostMilliseconds; n += 1) least = Math.min(least, await cpuOf(probe));
-    return least;
-  }
-
   async function cpuOf(probe: Probe): Promise<number> {
     const spent: number[] = [];
     for (let n = 0; n < samples; n += 1) {
@@ -78,9 +73,10 @@ describe("abuse of the API, with production's settings", () => {
       expect(text.length).toBeLessThan(64_000);
       expect(text).not.toMatch(tellsTooMuch);
 
-      const cpu = await leastCpuOf(probe);
+      const cpu = await cpuOf(probe);
       figures.push(`${cpu.toFixed(1)} ms  ${name} (${status}, ${text.length} bytes)`);
-      expect(cpu).toBeLessThan(mostMilliseconds);
+      const most = cpu < mostMilliseconds ? mostMilliseconds : mostPlainQueries * (await cpuOf(plainQuery));
+      expect(cpu).toBeLessThan(most);
     },
   );
 
