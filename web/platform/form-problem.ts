@@ -1,5 +1,3 @@
-import { type RefObject, useEffect } from "react";
-
 /** What is wrong with a form: a sentence for the whole, and sentences for single fields. */
 export interface FormProblem<Name extends string> {
   text: string | null;
@@ -35,12 +33,4 @@ export function refusedProblem<Name extends string>(
       named.map((field) => [field.name, field.message]),
     ) as FormProblem<Name>["fields"],
   };
-}
-
-/** Focus on the first field that is wrong brings it into view and has its sentence read out. */
-export function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problem: unknown): void {
-  useEffect(() => {
-    if (problem && problem !== noProblem)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [form, problem]);
 }

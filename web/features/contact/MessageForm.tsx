@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from "react";
-import { useFocusOnProblem } from "../../platform/form-problem";
 import { useDraft } from "../../platform/use-draft";
+import { useFocusOnProblem } from "../../platform/use-focus-on-problem";
 import { Button } from "../../ui/Button";
 import { Send } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";

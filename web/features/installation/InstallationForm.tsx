@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef } from "react";
 import type { BookedInstallationFragment, InstallationVariant } from "../../generated/operations";
 import { errorWords } from "../../platform/error-words";
-import { useFocusOnProblem } from "../../platform/form-problem";
+import { useFocusOnProblem } from "../../platform/use-focus-on-problem";
 import { useDraft } from "../../platform/use-draft";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useFocusOnProblem } from "../../platform/form-problem";
+import { useFocusOnProblem } from "../../platform/use-focus-on-problem";
 import type { CartContentsFragment, SignedInUserFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { useFundWallet } from "../wallet/useFundWallet";
