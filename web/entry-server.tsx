@@ -3,7 +3,7 @@ import { ErrorLink } from "@apollo/client/link/error";
 import { SchemaLink } from "@apollo/client/link/schema";
 import { ApolloLink, type NormalizedCacheObject } from "@apollo/client";
 import type { GraphQLSchema } from "graphql";
-import { prerender } from "react-dom/static.edge";
+import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { App } from "./app/App";
 import { pageDocument, type WebBuild } from "./app/page-document";
@@ -51,7 +51,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     signal,
     // One piece: parts put aside to be moved in later would need an inline script.
     renderFunction: (tree) =>
-      prerender(tree, {
+      prerenderToNodeStream(tree, {
         signal,
         progressiveChunkSize: Infinity,
         onError: (error) => void failures.push(error),

@@ -23,7 +23,7 @@ export function useModalFocus(layer: Elements, panel: Elements, onClose: () => v
   useLayoutEffect(() => {
     const dialog = panel.current;
     if (!dialog || !layer.current) return;
-    const returnTo = before?.isConnected ? before : lastReturn;
+    const openedFrom = before?.isConnected ? before : lastReturn;
     const showOthers = hideOthers(layer.current);
     openDialogs.push(dialog);
     if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
@@ -40,8 +40,10 @@ export function useModalFocus(layer: Elements, panel: Elements, onClose: () => v
       document.removeEventListener("keydown", handleKeyDown);
       openDialogs.splice(openDialogs.indexOf(dialog), 1);
       showOthers();
-      lastReturn = returnTo;
-      if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus({ preventScroll: true });
+      // The menu it was opened from may have gone meanwhile, and given the focus back to its own button.
+      if (openedFrom?.isConnected) lastReturn = openedFrom;
+      if (lastReturn instanceof HTMLElement && lastReturn.isConnected)
+        lastReturn.focus({ preventScroll: true });
     };
   }, [layer, panel, before]);
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useChangePasswordMutation } from "../../../generated/operations";
+import { AccountDocument, useChangePasswordMutation } from "../../../generated/operations";
 import { Button } from "../../../ui/Button";
 import { TextField } from "../../../ui/TextField";
 import { toastSuccess } from "../../../ui/toast";
@@ -15,7 +15,7 @@ interface ChangePasswordFormProps {
 const empty = { oldPassword: "", newPassword: "" };
 
 export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
-  const [change] = useChangePasswordMutation({ refetchQueries: ["Account"] });
+  const [change] = useChangePasswordMutation({ refetchQueries: [{ query: AccountDocument }] });
   const { field, handleSubmit, isBusy, reset } = useAuthForm<ChangePasswordValues>({
     resolver: zodResolver(changePasswordForm),
     defaultValues: empty,

@@ -1,4 +1,8 @@
-import { type AccountQuery, useSignOutOtherSessionsMutation } from "../../../generated/operations";
+import {
+  AccountDocument,
+  type AccountQuery,
+  useSignOutOtherSessionsMutation,
+} from "../../../generated/operations";
 import { errorWords, unauthenticatedMessage } from "../../../platform/error-words";
 import { Badge } from "../../../ui/Badge";
 import { Button } from "../../../ui/Button";
@@ -12,7 +16,8 @@ interface SessionListProps {
 
 export function SessionList({ sessions }: SessionListProps) {
   const [send, { loading }] = useSignOutOtherSessionsMutation({
-    refetchQueries: ["Account"],
+    // By document: by its name a query is asked again only while a component of a page that is quite alive watches it.
+    refetchQueries: [{ query: AccountDocument }],
     awaitRefetchQueries: true,
   });
 
