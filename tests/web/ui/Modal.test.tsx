@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { renderToString } from "react-dom/server";
@@ -7,6 +7,12 @@ import { Modal } from "../../../web/ui/Modal";
 function Page({ busy = false }) {
   const [shown, setShown] = useState<"" | "first" | "next">("");
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
+
+  function leaveReceipt() {
+    setIsReceiptOpen(true);
+    setTimeout(() => setShown(""));
+  }
+
   return (
     <main>
       <button type="button" onClick={() => setShown("first")}>
@@ -16,6 +22,9 @@ function Page({ busy = false }) {
         <input aria-label="Amount" />
         <button type="button" onClick={() => setIsReceiptOpen(true)}>
           Buy
+        </button>
+        <button type="button" onClick={leaveReceipt}>
+          Leave a receipt
         </button>
         <button type="button" onClick={() => setShown("next")}>
           Next
@@ -138,5 +147,19 @@ describe("Modal", () => {
 
   it("renders nothing on the server while closed", () => {
     expect(renderToString(<Page />)).not.toContain("dialog");
+  });
+
+  it("keeps the page hidden when what it was opened from goes first, and gives the focus back to where that came from", async () => {
+    const { user, opener, container } = await openModal();
+    await user.click(screen.getByRole("button", { name: "Leave a receipt" }));
+    const receipt = await screen.findByRole("dialog", { name: "Receipt" });
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Payment Method" })).toBeNull());
+
+    expect(receipt).toHaveFocus();
+    expect(container.inert).toBe(true);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(container.inert).toBe(false);
+    expect(opener).toHaveFocus();
   });
 });

@@ -4,8 +4,16 @@ import { wrapFocus } from "./wrap-focus";
 
 type Elements = RefObject<HTMLElement | null>;
 
+interface OpenDialog {
+  panel: HTMLElement;
+  layer: HTMLElement;
+  /** Where the focus goes when it closes. */
+  openedFrom: Element | null;
+  showOthers: () => void;
+}
+
 /** The open dialogs, the one on top last: only that one answers the keyboard. */
-const openDialogs: HTMLElement[] = [];
+const openDialogs: OpenDialog[] = [];
 
 /** Where the last closed dialog gave the focus: a dialog that takes its place in the same moment inherits that. */
 let lastReturn: Element | null = null;
@@ -21,29 +29,46 @@ export function useModalFocus(layer: Elements, panel: Elements, onClose: () => v
 
   // In the layout phase, because there the dialog that goes cleans up before the one that comes takes the focus.
   useLayoutEffect(() => {
-    const dialog = panel.current;
-    if (!dialog || !layer.current) return;
-    const openedFrom = before?.isConnected ? before : lastReturn;
-    const showOthers = hideOthers(layer.current);
+    if (!panel.current || !layer.current) return;
+    const dialog: OpenDialog = {
+      panel: panel.current,
+      layer: layer.current,
+      openedFrom: before?.isConnected ? before : lastReturn,
+      showOthers: hideOthers(layer.current),
+    };
     openDialogs.push(dialog);
-    if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
+    if (!dialog.panel.contains(document.activeElement)) dialog.panel.focus({ preventScroll: true });
 
     // On the document, because the focused control may vanish or become disabled and leave the focus nowhere.
     function handleKeyDown(event: KeyboardEvent) {
-      if (!dialog || openDialogs.at(-1) !== dialog || event.defaultPrevented) return;
+      if (openDialogs.at(-1) !== dialog || event.defaultPrevented) return;
       if (event.key === "Escape") latestClose.current();
-      if (event.key === "Tab") wrapFocus(event, dialog);
+      if (event.key === "Tab") wrapFocus(event, dialog.panel);
     }
     document.addEventListener("keydown", handleKeyDown);
 
     return () => {
       document.removeEventListener("keydown", handleKeyDown);
-      openDialogs.splice(openDialogs.indexOf(dialog), 1);
-      showOthers();
-      // The menu it was opened from may have gone meanwhile, and given the focus back to its own button.
-      if (openedFrom?.isConnected) lastReturn = openedFrom;
+      const above = openDialogs.splice(openDialogs.indexOf(dialog)).slice(1);
+      dialog.showOthers();
+      if (above.length > 0) return stayBehind(dialog, above);
+      lastReturn = dialog.openedFrom;
       if (lastReturn instanceof HTMLElement && lastReturn.isConnected)
         lastReturn.focus({ preventScroll: true });
     };
   }, [layer, panel, before]);
+}
+
+/** A menu that goes while dialogs opened from it stay: they keep the page hidden, and inherit where the focus goes. */
+function stayBehind(gone: OpenDialog, above: OpenDialog[]) {
+  for (const dialog of above) {
+    const showSooner = dialog.showOthers;
+    const showNow = hideOthers(dialog.layer);
+    dialog.showOthers = () => {
+      showSooner();
+      showNow();
+    };
+    if (gone.panel.contains(dialog.openedFrom)) dialog.openedFrom = gone.openedFrom;
+    openDialogs.push(dialog);
+  }
 }
