@@ -29,7 +29,7 @@ test("finds the account settings, changes the password, and signs every other de
   await present.fill("not the password");
   await chosen.fill("cherry ladder 58");
   await change.click();
-  await expect(page.getByText("This is not your present password")).toBeVisible();
+  await expect(present).toHaveAccessibleDescription("This is not your current password");
   expect((await askByApi(other, shop.url, me)).me).not.toBeNull();
 
   await present.fill(ada.password);

@@ -138,7 +138,9 @@ test("asks for the password of an account that was confirmed before, once", asyn
   await goOn(popup);
   await popup.getByLabel("Password").fill("not the password");
   await popup.getByRole("button", { name: "Link and sign in" }).click();
-  await expect(popup.getByText("This is not the password")).toBeVisible();
+  await expect(popup.getByLabel("Password")).toHaveAccessibleDescription(
+    "This is not the password of this account",
+  );
   await popup.getByLabel("Password").fill(ada.password);
   const closed = popup.waitForEvent("close");
   await popup.getByRole("button", { name: "Link and sign in" }).click();

@@ -15,11 +15,18 @@ export type GoogleFault =
   | "denied"
   | "consent_error"
   | "token_500"
+  | "token_500_error"
+  | "token_500_object"
+  | "token_500_html"
+  | "token_null"
+  | "token_cut"
   | "token_error"
   | "token_garbage"
   | "token_slow"
   | "userinfo_500"
   | "userinfo_garbage"
+  | "userinfo_null"
+  | "userinfo_cut"
   | null;
 
 interface Grant {
@@ -120,6 +127,13 @@ export class FakeGoogle {
     this.redeemed.push(asked);
     if (this.fault === "token_slow") return; // never answers
     if (this.fault === "token_500") return void res.writeHead(500).end("broken");
+    if (this.fault === "token_500_error") return json(res, 500, { error: "server_error" });
+    if (this.fault === "token_500_object")
+      return json(res, 500, { error: { code: 500, message: "Internal error", status: "INTERNAL" } });
+    if (this.fault === "token_500_html")
+      return void res.writeHead(500, { "content-type": "text/html" }).end("<h1>Error 500</h1>");
+    if (this.fault === "token_null") return json(res, 200, null);
+    if (this.fault === "token_cut") return cutOff(res);
     if (this.fault === "token_garbage")
       return void res.writeHead(200, { "content-type": "application/json" }).end("{");
     const refuse = (error: string, description: string) =>
@@ -149,14 +163,22 @@ export class FakeGoogle {
   private userinfo(req: IncomingMessage, res: ServerResponse): void {
     if (this.fault === "userinfo_500") return void res.writeHead(500).end("broken");
     if (this.fault === "userinfo_garbage") return void res.writeHead(200).end("<html>");
+    if (this.fault === "userinfo_null") return json(res, 200, null);
+    if (this.fault === "userinfo_cut") return cutOff(res);
     const person = this.tokens.get((req.headers.authorization ?? "").replace(/^Bearer /, ""));
     if (!person) return json(res, 401, { error: "invalid_token" });
     json(res, 200, person);
   }
 }
 
-function json(res: ServerResponse, status: number, body: object): void {
+function json(res: ServerResponse, status: number, body: object | null): void {
   res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+/** Announces more than it sends before the line goes dead. */
+function cutOff(res: ServerResponse): void {
+  res.writeHead(200, { "content-type": "application/json", "content-length": 500 });
+  res.write('{"access_token":', () => res.destroy());
 }
 
 async function bodyOf(req: IncomingMessage): Promise<URLSearchParams> {

@@ -3,11 +3,12 @@ import { Refusal } from "../../platform/graphql/refusal";
 
 @ObjectType({
   implements: Refusal,
-  description: "The e-mail or the password is wrong; it is not said which.",
+  description:
+    "The e-mail or the password is wrong; signing in does not say which. Where only a password is asked for, it is that.",
 })
 export class WrongCredentials extends Refusal {
-  constructor() {
-    super("Incorrect email or password");
+  constructor(message = "Incorrect email or password") {
+    super(message);
   }
 }
 

@@ -36,16 +36,16 @@ export class PasswordService {
     return (await this.database.reader.query(findPassword, [customerId])).length > 0;
   }
 
-  /** Throws Refused(WrongCredentials) when it is not the customer's password. */
-  async prove(customerId: string, password: string): Promise<void> {
+  /** Throws Refused(WrongCredentials) with that sentence when it is not the customer's password. */
+  async prove(customerId: string, password: string, sentence: string): Promise<void> {
     const [row] = await this.database.reader.query<{ password_hash: string }>(findPassword, [customerId]);
     if (!(await this.hasher.verify(row?.password_hash ?? null, password)))
-      throw new Refused(new WrongCredentials());
+      throw new Refused(new WrongCredentials(sentence));
   }
 
   /** Sets a new password once the old one is proved; every session ends. Throws Refused(WrongCredentials). */
   async change(customerId: string, oldPassword: string, newPassword: string): Promise<void> {
-    await this.prove(customerId, oldPassword);
+    await this.prove(customerId, oldPassword, "This is not your current password");
     const hash = await this.hasher.hash(newPassword);
     await this.database.transaction((tx) => this.store(tx, customerId, hash));
     this.outbox.poke();

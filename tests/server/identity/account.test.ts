@@ -41,7 +41,11 @@ describe("the own account", () => {
   });
 
   it.each([
-    ["a wrong old password", { oldPassword: "not the old one" }, { __typename: "WrongCredentials" }],
+    [
+      "a wrong old password",
+      { oldPassword: "not the old one" },
+      { __typename: "WrongCredentials", message: "This is not your current password" },
+    ],
     [
       "a short new one",
       { newPassword: "short" },

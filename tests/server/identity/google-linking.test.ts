@@ -27,7 +27,7 @@ describe("signing in with Google: an e-mail that has an account already", () => 
     const wrong = await visitor.ask(link, { password: "not hers" });
     expect(wrong.data.linkGoogle).toEqual({
       __typename: "WrongCredentials",
-      message: "Incorrect email or password",
+      message: "This is not the password of this account",
     });
     const right = await visitor.ask(link, { password: "plum orchard 42" });
     expect(right.data.linkGoogle).toEqual({ __typename: "User", id: ada.id });

@@ -3,6 +3,8 @@ import { codeFor } from "../../support/mails";
 import { startShop } from "../../support/start-shop";
 import { outcome, shopWithGoogle, signIn } from "./google";
 
+const noAnswer = "Google does not answer at the moment. Please try again, or sign in with your password.";
+
 describe("signing in with Google", () => {
   const { google, shop, through } = shopWithGoogle();
 
@@ -61,26 +63,17 @@ describe("signing in with Google", () => {
     ["denied", "CANCELLED", null],
     ["consent_error", "FAILED", "The provider is being repaired"],
     ["token_error", "FAILED", "This client is suspended"],
-    [
-      "token_500",
-      "FAILED",
-      "Google does not answer at the moment. Please try again, or sign in with your password.",
-    ],
-    [
-      "token_garbage",
-      "FAILED",
-      "Google does not answer at the moment. Please try again, or sign in with your password.",
-    ],
-    [
-      "userinfo_500",
-      "FAILED",
-      "Google does not answer at the moment. Please try again, or sign in with your password.",
-    ],
-    [
-      "userinfo_garbage",
-      "FAILED",
-      "Google does not answer at the moment. Please try again, or sign in with your password.",
-    ],
+    ["token_500", "FAILED", noAnswer],
+    ["token_500_error", "FAILED", noAnswer],
+    ["token_500_object", "FAILED", noAnswer],
+    ["token_500_html", "FAILED", noAnswer],
+    ["token_garbage", "FAILED", noAnswer],
+    ["token_null", "FAILED", noAnswer],
+    ["token_cut", "FAILED", noAnswer],
+    ["userinfo_500", "FAILED", noAnswer],
+    ["userinfo_garbage", "FAILED", noAnswer],
+    ["userinfo_null", "FAILED", noAnswer],
+    ["userinfo_cut", "FAILED", noAnswer],
   ])("says so when Google answers %s, and signs nobody in", async (fault, kind, message) => {
     google.fault = fault;
     expect(await through()).toMatchObject({ me: null, googleSignIn: { outcome: kind, message } });

@@ -65,13 +65,16 @@ describe("the account settings", () => {
   it("change the password only with the present one", async () => {
     const changePassword = jest
       .fn<object, []>(() => confirmation("Your password was changed"))
-      .mockImplementationOnce(() => ({ __typename: "WrongCredentials", message: "Incorrect password" }));
+      .mockImplementationOnce(() => ({
+        __typename: "WrongCredentials",
+        message: "This is not your current password",
+      }));
     const user = open(() => account, { changePassword });
     const password = await section("Password");
     await user.type(password.getByLabelText("Present password"), "wrong");
     await user.type(password.getByLabelText("New password"), "cherry ladder 58");
     await user.click(password.getByRole("button", { name: "Change password" }));
-    expect(await password.findByText("This is not your present password")).toBeVisible();
+    expect(await password.findByText("This is not your current password")).toBeVisible();
 
     await user.clear(password.getByLabelText("Present password"));
     await user.type(password.getByLabelText("Present password"), "plum orchard 42");

@@ -56,14 +56,14 @@ describe("/login?mode=google", () => {
     expect(main().getByRole("status")).toHaveTextContent(/then continue with Google again/);
   });
 
-  const wrong = { __typename: "WrongCredentials", message: "Incorrect email or password" };
+  const wrong = { __typename: "WrongCredentials", message: "This is not the password of this account" };
 
   it("asks for the password of the account, and links it", async () => {
     const linkGoogle = jest.fn<object, []>(() => ada).mockImplementationOnce(() => wrong);
     const user = open({ outcome: "PASSWORD_NEEDED" }, { linkGoogle });
     await user.type(await main().findByLabelText("Password"), "plum");
     await user.click(main().getByRole("button", { name: "Link and sign in" }));
-    expect(await screen.findByText("This is not the password")).toBeVisible();
+    expect(await main().findByText(wrong.message)).toBeVisible();
     expect(main().getByLabelText("Password")).toHaveFocus();
 
     await user.type(main().getByLabelText("Password"), " orchard 42");

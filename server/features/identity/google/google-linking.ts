@@ -29,7 +29,7 @@ export class GoogleLinking {
 
   /** Throws Refused(WrongCredentials). Twice at once links once. */
   async link(browserToken: string, { customerId, subject }: PendingLink, password: string): Promise<void> {
-    await this.passwords.prove(customerId, password);
+    await this.passwords.prove(customerId, password, "This is not the password of this account");
     await this.database.transaction(async (tx) => {
       const taken = await tx.query(
         `UPDATE google_attempt SET outcome = $1, customer_id = NULL, subject = NULL

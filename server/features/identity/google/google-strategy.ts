@@ -3,6 +3,9 @@ import { type Profile, Strategy } from "passport-google-oauth20";
 import type { GoogleProfile } from "./google-accounts";
 import type { GoogleAttempts } from "./google-attempts";
 
+/** Google must have answered within this many milliseconds. */
+export const googlePatience = 8_000;
+
 export interface GoogleClient {
   clientId: string;
   clientSecret: string;
@@ -61,12 +64,40 @@ export function createGoogleStrategy(
   const strategy = new Strategy(options as never, (_access, _refresh, profile, done) =>
     done(null, profileOf(profile)),
   );
-  // The token stays out of addresses and their logs.
   const { _oauth2: oauth2 } = strategy as unknown as {
     _oauth2: { useAuthorizationHeaderforGET(on: boolean): void };
   };
+  // The token stays out of addresses and their logs.
   oauth2.useAuthorizationHeaderforGET(true);
+  Object.assign(oauth2, { _request: request });
   return strategy;
+}
+
+/**
+ * Takes the place of node-oauth's own request, which waits for the rest of an answer that was cut off, and lets what
+ * the caller throws over an odd answer (`null`) end the process.
+ */
+function request(
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  _token: string | null,
+  callback: (failure: unknown, answer?: string) => void,
+): void {
+  fetch(url, {
+    method,
+    headers,
+    body: body || undefined,
+    redirect: "manual",
+    signal: AbortSignal.timeout(googlePatience),
+  })
+    .then(async (response) => {
+      const data = await response.text();
+      if (response.ok) callback(null, data);
+      else callback({ statusCode: response.status, data });
+    })
+    .catch(callback);
 }
 
 /** Google's userinfo as passport hands it on; e-mail_verified is a boolean, or text from older endpoints. */

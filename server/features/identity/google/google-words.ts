@@ -7,7 +7,8 @@ const noMatch = "This sign-in could not be matched to your browser. Please try a
 /** A failure in words for the customer: the provider's own where it has any, never an address or a stack. */
 export function wordsOf(error: unknown): Outcome {
   const name = error instanceof Error ? error.name : "";
-  const message = error instanceof Error ? error.message : "";
+  // A provider may leave its description out, or send something else than a sentence.
+  const message = error instanceof Error && typeof error.message === "string" ? error.message : "";
   if (error instanceof Error && "cancelled" in error && error.cancelled === true) {
     return { outcome: GoogleOutcome.CANCELLED, message: message === "access_denied" ? null : message };
   }

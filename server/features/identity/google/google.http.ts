@@ -10,14 +10,17 @@ import type { GoogleAccounts, GoogleProfile } from "./google-accounts";
 import { GoogleOutcome } from "./google-attempt.entity";
 import type { GoogleAttempts, Outcome } from "./google-attempts";
 import type { GooglePhotos } from "./google-photos";
-import { createGoogleStrategy, type GoogleClient, type GoogleRequest } from "./google-strategy";
+import {
+  createGoogleStrategy,
+  type GoogleClient,
+  googlePatience,
+  type GoogleRequest,
+} from "./google-strategy";
 import { wordsOf } from "./google-words";
 
 /** Names the browser that began a sign-in; the rest of its state is on the server. */
 export const googleCookie = "oyanet_google";
 const tenMinutes = 600;
-/** Google must have answered within this many milliseconds. */
-const patience = 8_000;
 
 interface Options {
   client: GoogleClient;
@@ -103,7 +106,7 @@ export class NotProved extends Error {
 function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Google did not answer in time")), patience);
+    timer = setTimeout(() => reject(new Error("Google did not answer in time")), googlePatience);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -23,10 +23,8 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
       const { data } = await change({ variables: { input } });
       if (!data) throw new Error("The answer is empty");
       const answer = data.changePassword;
-      if (answer.__typename === "WrongCredentials") {
-        const message = "This is not your present password";
-        return { message: answer.message, fields: [{ name: "oldPassword", message }] };
-      }
+      if (answer.__typename === "WrongCredentials")
+        return { message: answer.message, fields: [{ name: "oldPassword", message: answer.message }] };
       if (answer.__typename === "InvalidInput") return answer;
       reset(empty);
       tellTabs({ kind: "accountChanged" });

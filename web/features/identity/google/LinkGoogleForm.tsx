@@ -36,7 +36,7 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
         case "WrongCredentials":
           return {
             message: answer.message,
-            fields: [{ name: "password", message: "This is not the password" }],
+            fields: [{ name: "password", message: answer.message }],
           };
         default:
           onTooLate("That took too long. Please continue with Google again.");
