@@ -1,10 +1,14 @@
 import { defineConfig } from "@playwright/test";
+import type { FontSet } from "./tests/support/fonts";
 
-const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
-const desktop = { viewport: { width: 1280, height: 800 } };
+const screens = {
+  phone: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+const otherFonts: FontSet[] = ["narrow", "wide"];
 
 /** Journeys through the built shop in a real Chromium, on a phone and on a desk. */
-export default defineConfig({
+export default defineConfig<object, { fonts: FontSet }>({
   testDir: "tests/browser",
   outputDir: "test-results",
   workers: 1,
@@ -15,8 +19,9 @@ export default defineConfig({
   reporter: [["list"]],
   // Allowed where it is what the journey is about: elsewhere its downloads would race with what is looked at.
   use: { serviceWorkers: "block" },
-  projects: [
-    { name: "phone", use: phone },
-    { name: "desktop", use: desktop },
-  ],
+  projects: Object.entries(screens).flatMap(([name, use]) => [
+    { name, use },
+    // What fonts can push about is held with a narrow and a wide one too.
+    ...otherFonts.map((fonts) => ({ name: `${name}-${fonts}`, use: { ...use, fonts }, grep: /@layout/ })),
+  ]),
 });

@@ -1,13 +1,30 @@
-import { accessSync, constants } from "node:fs";
+import {
+  chmodSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
+import { type FontSet, installFonts } from "./fonts";
 
-const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+interface Launch {
+  fonts?: FontSet;
+  args?: string[];
+}
 
-/** A real Chromium: CHROMIUM_PATH, else the system's, else the one inside an npm package. */
-export async function launchChromium(args: string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? systemBrowser() ?? (await packagedBrowser()),
+/** A real Chromium, CHROMIUM_PATH or else the packaged one, that finds the given fonts installed and no other. */
+export async function launchChromium({ fonts = "usual", args = [] }: Launch = {}): Promise<Browser> {
+  const installed = installFonts(fonts);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || (await packagedBrowser()),
+    env: { ...process.env, ...installed.env },
     args: [
       "--no-sandbox",
       "--disable-gpu",
@@ -19,23 +36,30 @@ export async function launchChromium(args: string[] = []): Promise<Browser> {
       ...args,
     ],
   });
+  browser.once("disconnected", installed.remove);
+  return browser;
 }
 
-function systemBrowser(): string | undefined {
-  const folders = (process.env.PATH ?? "").split(path.delimiter);
-  return folders.flatMap((folder) => systemNames.map((name) => path.join(folder, name))).find(isExecutable);
-}
+const cache = path.join(__dirname, "../../node_modules/.cache/chromium");
 
+/**
+ * The browser in the package, unpacked once per `npm ci`. The package would do it too, but takes what lies at
+ * /tmp/chromium, whoever put it there.
+ */
 async function packagedBrowser(): Promise<string> {
-  const { default: packaged } = await import("@sparticuz/chromium");
-  return packaged.executablePath();
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  const entry = require.resolve("@sparticuz/chromium");
+  const packed = path.join(
+    entry.slice(0, entry.lastIndexOf(`${path.sep}build${path.sep}`)),
+    "bin/chromium.br",
+  );
+  const file = path.join(cache, "chromium");
+  if (existsSync(file)) return file;
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(path.join(cache, "unpacking-"));
+  const whole = path.join(folder, "chromium");
+  await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(whole));
+  chmodSync(whole, 0o755);
+  renameSync(whole, file);
+  rmSync(folder, { recursive: true });
+  return file;
 }

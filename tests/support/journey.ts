@@ -1,5 +1,6 @@
 import { type Browser, type Page, test as base } from "@playwright/test";
 import { launchChromium } from "./chromium";
+import type { FontSet } from "./fonts";
 import { type BuiltShop, startBuiltShop } from "./start-built-shop";
 
 interface Journey {
@@ -10,6 +11,8 @@ interface Journey {
 
 interface Shared {
   browser: Browser;
+  /** What the browser finds installed; the projects of playwright.config.ts choose. */
+  fonts: FontSet;
   shop: BuiltShop;
   /** What the shop's owner has set, for this file: `test.use({ shopEnv: { … } })`. */
   shopEnv: Record<string, string>;
@@ -18,9 +21,10 @@ interface Shared {
 /** A customer's journey through the built shop: an error in the console or a failed request fails the test. */
 export const test = base.extend<Journey, Shared>({
   shopEnv: [{}, { option: true, scope: "worker" }],
+  fonts: ["usual", { option: true, scope: "worker" }],
   browser: [
-    async ({}, use) => {
-      const browser = await launchChromium();
+    async ({ fonts }, use) => {
+      const browser = await launchChromium({ fonts });
       await use(browser);
       await browser.close();
     },

@@ -16,7 +16,7 @@ const hundred = { accessibility: 100, bestPractices: 100, seo: 100 };
 test("Lighthouse on a phone with slow 4G", async () => {
   const port = await freePort();
   const shop = await startBuiltShop();
-  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  const browser = await launchChromium({ args: [`--remote-debugging-port=${port}`] });
   const table: Record<string, Figures> = {};
   try {
     for (const { path } of pages) {
