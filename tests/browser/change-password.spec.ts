@@ -18,7 +18,7 @@ test("finds the account settings, changes the password, and signs every other de
   await page.getByRole("button", { name: info.project.name === "phone" ? "Menu" : "Account menu" }).click();
   await page.getByRole("link", { name: /^Account settings/ }).click();
   await expect(page).toHaveURL(/\/account\/settings$/);
-  const present = page.getByLabel("Present password");
+  const present = page.getByLabel("Current password");
   const chosen = page.getByLabel("New password");
   const change = page.getByRole("button", { name: "Change password" });
 

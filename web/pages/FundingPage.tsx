@@ -10,7 +10,7 @@ export default function FundingPage() {
   const funding = data?.funding;
   return (
     <ReceiptPage
-      title="Wallet funding"
+      title="Wallet top-up"
       answer={funding}
       error={error}
       onRetry={() => void refetch().catch(() => undefined)}

@@ -9,8 +9,8 @@ export default function RenewalsPage() {
       <AccountPages />
       <h1 className="mb-3 text-4xl">Renewals</h1>
       <p className="mb-8 max-w-200 text-muted">
-        Bundles that are bought again from your wallet before they end. You are told by e-mail a day ahead
-        when something is in the way.
+        We buy these bundles again from your wallet before they end, and email you a day ahead if there is a
+        problem.
       </p>
       <RenewalList />
     </main>

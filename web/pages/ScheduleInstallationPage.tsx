@@ -10,7 +10,7 @@ export default function ScheduleInstallationPage() {
     <main className="container-page py-10 sm:py-14">
       <PageHead
         title="Schedule installation"
-        description="Choose a day and a time for our people to set up your router."
+        description="Choose a day and a time for our technicians to set up your router."
       />
       <div className="mx-auto grid max-w-200 gap-8">
         <div className="grid gap-3">

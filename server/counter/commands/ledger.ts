@@ -33,7 +33,7 @@ async function showLedger(desk: Desk, customer: string, asked?: LocalMonth): Pro
       Email: user.email,
       "Balance now": naira((await wallets.walletOf(user.id)).balance),
       [`Before ${month.iso}`]: naira(statement.openingBalance),
-      "At its end": naira(statement.closingBalance),
+      "Closing balance": naira(statement.closingBalance),
     }),
   );
   const rows = edges.map(({ node }) => ({

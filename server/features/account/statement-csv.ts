@@ -20,7 +20,7 @@ export const csvHeader =
   ]);
 
 const kinds: Record<StatementLine["kind"], string> = {
-  FUNDING: "Funding",
+  FUNDING: "Top-up",
   BUNDLE_PURCHASE: "Data bundle",
   ORDER: "Order",
   REFUND: "Refund",

@@ -23,7 +23,7 @@ export class AssistantUnavailable extends Refusal {
   /** Too much was asked today: people can still be reached. */
   static budgetReached({ phones, careEmail, liveChatHours }: ShopInfo): AssistantUnavailable {
     return new AssistantUnavailable(
-      `The assistant has answered all it can today. Our people are there from ${liveChatHours}: ` +
+      `The assistant has answered all it can today. Customer care answers from ${liveChatHours}: ` +
         `call ${phones[0]} or write to ${careEmail}.`,
       true,
     );

@@ -6,7 +6,7 @@ import type { ShopKnowledge } from "./shop-knowledge";
 
 export function contactFacts({ info }: ShopKnowledge): string[] {
   return [
-    `Live chat with our people: ${info.liveChatHours}, Lagos time`,
+    `Live chat with customer care: ${info.liveChatHours}, Lagos time`,
     `Phone: ${info.phones.join(", ")}`,
     `E-mail: ${info.careEmail}`,
     ...info.addresses.map((address) => `Address: ${address}`),

@@ -2,7 +2,7 @@ import { Field, InputType } from "type-graphql";
 import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
 import { longestName } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";
-import { IsNewPassword } from "./password-rules";
+import { IsNewPassword, IsPassword } from "./password-rules";
 
 const fillOut = "Please fill out all form fields";
 const filledWhenGiven = (text?: string | null) => text === undefined || text === null || text.trim() !== "";
@@ -24,7 +24,7 @@ export class ResetPasswordInput {
 export class ChangePasswordInput {
   @Field(() => String, { description: "The present password." })
   @Filled(fillOut)
-  @Accepted((password: string) => [...password].length <= 256, "Please use at most 256 characters")
+  @IsPassword()
   oldPassword!: string;
 
   @Field(() => String, { description: "8 to 256 characters, none of the 3,000 most common passwords." })

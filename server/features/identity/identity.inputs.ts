@@ -2,7 +2,7 @@ import { Field, InputType } from "type-graphql";
 import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
 import { parseEmailAddress } from "../../values/email-address";
 import { longestName } from "../../values/person-name";
-import { IsNewPassword } from "./password-rules";
+import { IsNewPassword, IsPassword } from "./password-rules";
 
 const fillOut = "Please fill out all form fields";
 const emailSentence = "Please enter an e-mail address such as ada@example.com";
@@ -36,6 +36,6 @@ export class SignInInput {
 
   @Field(() => String, { description: "As chosen at sign-up; at most 256 characters." })
   @Filled(fillOut)
-  @Accepted((password: string) => [...password].length <= 256, "Please use at most 256 characters")
+  @IsPassword()
   password!: string;
 }

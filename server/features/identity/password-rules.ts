@@ -3,29 +3,41 @@ import { Accepted } from "../../platform/graphql/validate-input";
 
 let tooCommon: ReadonlySet<string> | undefined; // loaded with the first password that is checked
 
-const passwordSentence = "Please use 8 to 256 characters";
-const commonPasswordSentence = "This password is among the most common ones. Please choose another";
+const shortest = 8;
+const longest = 256;
+const tooLong = `Please use at most ${longest} characters`;
 
 /** 8 to 256 characters, none of the most common ones. */
 export function IsNewPassword(): PropertyDecorator {
   return Accepted<string>(
-    (password) => hasPasswordLength(password) && isUncommon(password),
-    (password) => (hasPasswordLength(password) ? commonPasswordSentence : passwordSentence),
+    (password) => problemOf(password) === null,
+    (password) => problemOf(password) ?? "",
   );
 }
 
-function hasPasswordLength(password: string): boolean {
-  const { length } = [...password];
-  return length >= 8 && length <= 256;
+/** A password that may have been set: only its length is limited. */
+export function IsPassword(): PropertyDecorator {
+  return Accepted<string>((password) => lengthOf(password) <= longest, tooLong);
 }
 
-function isUncommon(password: string): boolean {
+function problemOf(password: string): string | null {
+  if (lengthOf(password) < shortest) return `Please use at least ${shortest} characters`;
+  if (lengthOf(password) > longest) return tooLong;
+  return isCommon(password) ? "This password is too easy to guess. Please choose another" : null;
+}
+
+/** In characters as people count them. */
+const lengthOf = (password: string) => [...password].length;
+
+function isCommon(password: string): boolean {
   tooCommon ??= new Set(mostCommon(3_000));
   // As it is hashed: "ｐａｓｓｗｏｒｄ１" opens the account to whoever types "password1".
-  return !tooCommon.has(password.normalize("NFKC").toLowerCase());
+  return tooCommon.has(password.normalize("NFKC").toLowerCase());
 }
 
 /** The list is ordered by how often each password was found in leaks; only those long enough to be chosen count. */
 function mostCommon(count: number): string[] {
-  return dictionary["passwords-common"].filter(hasPasswordLength).slice(0, count);
+  return dictionary["passwords-common"]
+    .filter((password) => lengthOf(password) >= shortest && lengthOf(password) <= longest)
+    .slice(0, count);
 }

@@ -54,9 +54,11 @@ export class OrderMails {
       });
     }
     if (status === OrderStatus.DELIVERED) {
-      return this.write(to, `Order ${reference} was handed over`, order, {
-        heading: "Your order was handed over",
-        paragraphs: [`Hello ${to.name}, your order is yours now. If it is not, answer this mail.`],
+      return this.write(to, `Order ${reference} was delivered`, order, {
+        heading: "Your order was delivered",
+        paragraphs: [
+          `Hello ${to.name}, your order was delivered. If you did not receive it, please reply to this email.`,
+        ],
       });
     }
     if (status !== OrderStatus.CANCELLED) return null;

@@ -45,7 +45,7 @@ export function renewalMails(template: MailTemplate, publicUrl: string) {
       mail(
         about,
         `Your ${nameOf(about.option)} cannot be renewed yet`,
-        `It is to be renewed on ${LocalDate.inLagos(about.renewal.dueAt).inWords}, and something is in the way.`,
+        `It is due to renew on ${LocalDate.inLagos(about.renewal.dueAt).inWords}, but there is a problem.`,
       ),
     paused: (about: About) =>
       mail(about, `Your ${nameOf(about.option)} was not renewed`, "Its automatic renewal is paused."),

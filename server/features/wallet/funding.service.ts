@@ -60,7 +60,7 @@ export class FundingService {
           await creditFunding(tx, booking, customerId, amount);
           await this.receipt.enqueue(tx, funding, createdAt);
         }
-        return { id: funding.id, description: "Wallet funding" };
+        return { id: funding.id, description: "Wallet top-up" };
       },
     );
     if (fresh) this.receipt.poke();

@@ -38,7 +38,7 @@ describe("the statement as a file", () => {
     const text = Buffer.from(await response.arrayBuffer()).toString();
     const lines = text.split("\r\n");
     expect(`${lines[0]}\r\n`).toBe(header);
-    expect(lines[1]).toMatch(/^2026-11-21,00:30:05,OYF-\w{10},Funding,Wallet funding,100\.00,,100\.00$/);
+    expect(lines[1]).toMatch(/^2026-11-21,00:30:05,OYF-\w{10},Top-up,Wallet top-up,100\.00,,100\.00$/);
     expect(lines[2]).toMatch(/,1234\.50,,1334\.50$/);
     expect(lines.slice(3)).toEqual([""]);
   });
@@ -60,7 +60,7 @@ describe("the statement as a file", () => {
     const ada = await shop.customer({ balance: 100 });
     await reword(ada.id, description);
     const text = await (await download(ada)).text();
-    expect(text).toContain(`,Funding,${written},100.00,`);
+    expect(text).toContain(`,Top-up,${written},100.00,`);
   });
 
   it("is the signed-in customer's own only", async () => {

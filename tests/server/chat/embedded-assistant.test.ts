@@ -2,7 +2,7 @@ import { sent, streamed } from "../../support/chat";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const people =
-  "Our people are there from 7am to 11pm, Lagos time: call 0700 000 6926 or 0800 000 6926, or write to care@oyanet.example.";
+  "Customer care answers from 7am to 11pm, Lagos time: call 0700 000 6926 or 0800 000 6926, or write to care@oyanet.example.";
 
 describe("the embedded assistant", () => {
   let shop: Shop;

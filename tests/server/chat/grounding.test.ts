@@ -19,7 +19,7 @@ describe("what an AI provider is told of the shop", () => {
   it("is contact, hours, fees with dates, devices, the catalogue in summary and the frequent questions", async () => {
     const told = await toldFor("Hello");
     for (const fact of [
-      "Live chat with our people: 7am to 11pm, Lagos time",
+      "Live chat with customer care: 7am to 11pm, Lagos time",
       "Phone: 0700 000 6926, 0800 000 6926",
       "E-mail: care@oyanet.example",
       "Pick-up Station: ₦650 an order.",

@@ -6,7 +6,7 @@ import { type ChatShop, quickPolicy, startChatShop } from "../../support/start-c
 const usedUp = {
   __typename: "AssistantUnavailable",
   message:
-    "The assistant has answered all it can today. Our people are there from 7am to 11pm: " +
+    "The assistant has answered all it can today. Customer care answers from 7am to 11pm: " +
     "call 0700 000 6926 or write to care@oyanet.example.",
 };
 

@@ -49,7 +49,7 @@ describe("handling an order", () => {
       ],
     });
     expect(await subjects()).toEqual(
-      expect.arrayContaining([`Order ${reference} is on its way`, `Order ${reference} was handed over`]),
+      expect.arrayContaining([`Order ${reference} is on its way`, `Order ${reference} was delivered`]),
     );
   });
 

@@ -29,7 +29,7 @@ describe("the wallet", () => {
     expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
     expect(first.edges[0].node).toMatchObject({
       kind: "FUNDING",
-      description: "Wallet funding",
+      description: "Wallet top-up",
       createdAt: "2026-11-20T09:00:00.000Z",
     });
   });

@@ -13,9 +13,9 @@ describe("Orders and wallet", () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/MTN 40MB−₦50For 0803 123 4567Fri, 20 Nov 2026, 10:00Delivered/),
       expect.stringMatching(/5g Turbo Router−₦53,650Order OYO-0000000001.*Cancelled, refunded/),
-      expect.stringMatching(/Wallet funding₦1,000OYF-0000000001.*Waiting for payment/),
+      expect.stringMatching(/Wallet top-up₦1,000OYF-0000000001.*Waiting for payment/),
     ]);
-    const links = within(await list()).getAllByRole("link", { name: /MTN|Router|funding/ });
+    const links = within(await list()).getAllByRole("link", { name: /MTN|Router|top-up/ });
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       "/account/purchases/bundle-1",
       "/account/orders/order-1",
@@ -56,7 +56,7 @@ describe("Orders and wallet", () => {
   it.each([
     ["/account", "Nothing here yet", "Buy a data bundle"],
     ["/account?show=orders", "No orders yet", "See the devices"],
-    ["/account?show=fundings", "No fundings yet", "Fund your wallet"],
+    ["/account?show=fundings", "No top-ups yet", "Fund your wallet"],
   ])("says at %s that there is nothing, and where to begin", async (path, title, link) => {
     showShop({ path, me: me({ timeline: () => pageOf([]) }) });
     expect(await screen.findByRole("heading", { name: title })).toBeVisible();

@@ -34,6 +34,7 @@ describe("the wallet's statement", () => {
     expect(row).toHaveTextContent("−₦50");
     expect(within(row).getAllByText("₦950")).not.toHaveLength(0);
     expect(screen.getByText("Balance before November 2026")).toBeVisible();
+    expect(screen.getByText("Closing balance")).toBeVisible();
     expect(screen.getByRole("combobox", { name: "Month" })).toHaveTextContent("November 2026");
   });
 

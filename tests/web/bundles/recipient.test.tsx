@@ -129,7 +129,7 @@ describe("a number that is new to the customer", () => {
     const dialog = await payFromWallet(user, await fillForm(user));
 
     const check = await within(dialog).findByRole("group", { name: "Check the Mobile Number" });
-    expect(check).toHaveTextContent("Your first purchase for this mobile number. Is every part right?");
+    expect(check).toHaveTextContent("Check this number before you pay");
     expect(
       within(check)
         .getAllByText(/^\d+$/)

@@ -33,7 +33,7 @@ describe("the account settings", () => {
     const updateProfile = jest.fn(() => ({ ...account, firstName: "Ngozi" }));
     const user = open(() => account, { updateProfile });
     const profile = await section("Profile");
-    expect(profile.getByLabelText("Phone")).toHaveValue("0803 123 4567");
+    expect(profile.getByLabelText("Phone (optional)")).toHaveValue("0803 123 4567");
 
     await user.clear(profile.getByLabelText("First name"));
     await user.type(profile.getByLabelText("First name"), "Ngozi");
@@ -57,7 +57,7 @@ describe("the account settings", () => {
 
     await user.click(profile.getByRole("button", { name: "Save profile" }));
 
-    const field = profile.getByLabelText("Phone");
+    const field = profile.getByLabelText("Phone (optional)");
     await waitFor(() => expect(field).toHaveAccessibleDescription(/no Nigerian mobile number/));
     expect(field).toHaveFocus();
   });
@@ -71,17 +71,17 @@ describe("the account settings", () => {
       }));
     const user = open(() => account, { changePassword });
     const password = await section("Password");
-    await user.type(password.getByLabelText("Present password"), "wrong");
+    await user.type(password.getByLabelText("Current password"), "wrong");
     await user.type(password.getByLabelText("New password"), "cherry ladder 58");
     await user.click(password.getByRole("button", { name: "Change password" }));
     expect(await password.findByText("This is not your current password")).toBeVisible();
 
-    await user.clear(password.getByLabelText("Present password"));
-    await user.type(password.getByLabelText("Present password"), "plum orchard 42");
+    await user.clear(password.getByLabelText("Current password"));
+    await user.type(password.getByLabelText("Current password"), "plum orchard 42");
     await user.click(password.getByRole("button", { name: "Change password" }));
 
     expect(await screen.findByText("Your password was changed")).toBeVisible();
-    expect(password.getByLabelText("Present password")).toHaveValue("");
+    expect(password.getByLabelText("Current password")).toHaveValue("");
     const input = { oldPassword: "plum orchard 42", newPassword: "cherry ladder 58" };
     expect(changePassword).toHaveBeenLastCalledWith({ input }, undefined);
   });
@@ -112,7 +112,7 @@ describe("the account settings", () => {
 
     expect(await screen.findByText("Your other devices are signed out")).toBeVisible();
     expect(list.getAllByRole("listitem")).toHaveLength(1);
-    expect(list.getByText("You are signed in nowhere else.")).toBeVisible();
+    expect(list.getByText("No other devices.")).toBeVisible();
   });
 
   it("say that the e-mail waits to be confirmed, and send the mail again", async () => {

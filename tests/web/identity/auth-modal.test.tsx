@@ -110,7 +110,7 @@ describe("signing up", () => {
   });
 
   it("shows a refusal as a toast and at the field it names", async () => {
-    const message = "Password must have 8 to 256 characters";
+    const message = "Please use at least 8 characters";
     const fields = [{ name: "password", message: "Too short" }];
     const user = showShop({ Mutation: { signUp: () => ({ __typename: "InvalidInput", message, fields }) } });
     await openSignUp(user);

@@ -23,7 +23,7 @@ export function FundingReceipt({ funding }: FundingReceiptProps) {
       reference={reference}
       status={fundingLooks[fundingStatus]}
       facts={[
-        ["What", "Wallet funding"],
+        ["What", "Wallet top-up"],
         ["Amount", formatNaira(amount)],
         [fundingStatus === "SUCCEEDED" ? "Date" : "Begun", formatInstant(createdAt)],
       ]}

@@ -8,7 +8,7 @@ interface MonthBalancesProps {
 export function MonthBalances({ statement: { month, openingBalance, closingBalance } }: MonthBalancesProps) {
   const balances = [
     [`Balance before ${formatMonth(month)}`, openingBalance],
-    ["Balance at its end", closingBalance],
+    ["Closing balance", closingBalance],
   ] as const;
   return (
     <dl className="tabular grid grid-cols-2 gap-3 sm:gap-4">

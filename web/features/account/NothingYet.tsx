@@ -16,7 +16,7 @@ const words = {
   ORDER: { Icon: Router, title: "No orders yet", to: sections.availableProducts, text: "See the devices" },
   FUNDING: {
     Icon: Wallet,
-    title: "No fundings yet",
+    title: "No top-ups yet",
     to: accountTab(accountTabs.wallet),
     text: "Fund your wallet",
   },

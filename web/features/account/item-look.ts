@@ -23,7 +23,7 @@ export const purchaseLooks: Record<BundlePurchaseStatus, StatusLook> = {
 export const orderLooks: Record<OrderStatus, StatusLook> = {
   CONFIRMED: { text: "Getting ready", tone: "warning" },
   DISPATCHED: { text: "On its way", tone: "warning" },
-  DELIVERED: { text: "Handed over", tone: "success" },
+  DELIVERED: { text: "Delivered", tone: "success" },
   CANCELLED: { text: "Cancelled, refunded", tone: "neutral" },
 };
 
@@ -71,7 +71,7 @@ export function itemLook(item: Item): ItemLook {
     }
     case "Funding":
       return {
-        title: "Wallet funding",
+        title: "Wallet top-up",
         about: item.reference,
         amount: item.amount,
         hasMoved: item.fundingStatus === "SUCCEEDED",

@@ -5,5 +5,5 @@ export const timelineKinds: { word: string; text: string; kind: AccountItemKind 
   { word: "", text: "All", kind: undefined },
   { word: "bundles", text: "Bundles", kind: "BUNDLE" },
   { word: "orders", text: "Orders", kind: "ORDER" },
-  { word: "fundings", text: "Fundings", kind: "FUNDING" },
+  { word: "fundings", text: "Top-ups", kind: "FUNDING" },
 ];

@@ -16,19 +16,23 @@ export function FirstTimeRecipient({ recipient, term }: FirstTimeRecipientProps)
   if (!isFirst && (error || data?.me?.boughtBefore === false)) setIsFirst(true);
   if (!isFirst) return null;
 
+  const noun = recipient.includes("@") ? "email address" : "number";
   return (
     <div
       role="group"
       aria-label={`Check the ${term}`}
       className="grid gap-2 rounded-card border-2 border-accent p-4"
     >
-      <p className="font-semibold">Your first purchase for this {term.toLowerCase()}. Is every part right?</p>
+      <p className="font-semibold">Check this {noun} before you pay</p>
       <p className="tabular flex flex-wrap gap-x-4 gap-y-1 text-2xl font-semibold">
         {recipientGroups(recipient).map((group, index) => (
           <span key={`${index} ${group}`} className="wrap-anywhere">
             {group}
           </span>
         ))}
+      </p>
+      <p className="text-sm text-muted">
+        This is your first purchase for this {noun}. Data sent to a wrong {noun} cannot be taken back.
       </p>
     </div>
   );

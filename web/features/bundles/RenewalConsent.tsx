@@ -16,7 +16,7 @@ export function RenewalConsent({ price }: RenewalConsentProps) {
       <Link to={paths.renewals} className="font-medium text-ink underline underline-offset-4">
         Renewals
       </Link>
-      . If it becomes dearer or your wallet is short, we ask you first.
+      . If the price goes up or your wallet is short, we ask you first.
     </p>
   );
 }

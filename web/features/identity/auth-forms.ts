@@ -21,7 +21,7 @@ export const emailForm = z.object({ email: filled("Your email is missing") });
 export const newPasswordForm = z.object({ newPassword: filled("A new password is missing") });
 
 export const changePasswordForm = z.object({
-  oldPassword: filled("Your present password is missing"),
+  oldPassword: filled("Your current password is missing"),
   newPassword: filled("A new password is missing"),
 });
 
@@ -39,5 +39,5 @@ export type NewPasswordValues = z.infer<typeof newPasswordForm>;
 export type ChangePasswordValues = z.infer<typeof changePasswordForm>;
 export type ProfileValues = z.infer<typeof profileForm>;
 
-export const passwordHint = "8 to 256 characters";
+export const passwordHint = "At least 8 characters";
 export const emptyForm = "Please fill out all form fields";

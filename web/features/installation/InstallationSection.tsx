@@ -5,7 +5,7 @@ import { InstallationForm } from "./InstallationForm";
 const steps = [
   "Choose a day and a time that suit you.",
   "Read the confirmation that we send by e-mail.",
-  "Be there when our people come; they test it with you.",
+  "Be there when our technicians come. They test it with you.",
 ];
 
 /** The form on a page that is about more than booking. */
@@ -16,7 +16,7 @@ export function InstallationSection() {
         <div className="grid gap-4">
           <h2 id="installation-title">Book an installation</h2>
           <p className="max-w-120 text-lg text-muted">
-            Our people bring your router to life: they find the best spot for it and set it up.
+            Our technicians find the best spot for your router and set it up.
           </p>
           <ol className="mt-2 grid gap-3">
             {steps.map((step, index) => (

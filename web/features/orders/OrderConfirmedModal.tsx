@@ -38,7 +38,7 @@ export function OrderConfirmedModal({ order, onLeave }: OrderConfirmedModalProps
           {deliveryMethod === "DOOR_STEP"
             ? `Your devices arrive at your door between ${between}.`
             : `Your devices are ready for pick-up between ${between}.`}{" "}
-          Would you like our people to install them?
+          Would you like our technicians to install them?
         </p>
         <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
           <ButtonLink to={paths.scheduleInstallation} variant="accent" size="lg" onClick={onLeave}>

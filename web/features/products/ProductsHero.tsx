@@ -10,7 +10,7 @@ export function ProductsHero() {
           <h1>The router your network deserves</h1>
           <p className="max-w-140 text-lg text-on-brand-muted">
             5G routers, pocket mifis and USB dongles from the networks you know, delivered to you and set up
-            by our people if you like.
+            by our technicians if you like.
           </p>
           <ButtonLink to={sections.availableProducts} variant="accent" size="lg">
             Available products

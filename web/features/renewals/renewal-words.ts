@@ -8,12 +8,12 @@ export const statusWords: Record<RenewalStatus, string> = {
   STOPPED: "Stopped",
 };
 
-/** What happens next, or what is in the way and what the customer can do about it. */
+/** What happens next, or what the problem is and what the customer can do about it. */
 export function nextWords(renewal: RenewalEntryFragment): string {
   const { status, renewsAt, skipsNext, endsAt } = renewal;
   if (status === "PAUSED") return troubleWords(renewal);
   if (status === "STOPPED" || !renewsAt) return "Nothing is bought any more.";
-  if (skipsNext) return `The next one, on ${formatInstant(renewsAt)}, is left out.`;
+  if (skipsNext) return `The next renewal, on ${formatInstant(renewsAt)}, will be skipped.`;
   return `Bought again on ${formatInstant(renewsAt)}, before it ends on ${formatInstant(endsAt)}.`;
 }
 

@@ -41,7 +41,7 @@ export function useRenewalActions({ id, dataOption }: RenewalEntryFragment) {
     skip: (skipsNext: boolean) =>
       decide(
         async () => (await skip({ variables: { id, skipsNext } })).data?.skipRenewal,
-        skipsNext ? "The next renewal is left out" : "The next renewal takes place",
+        skipsNext ? "The next renewal will be skipped" : "The next renewal is back on",
       ),
     limit: (timesLeft: number | null) =>
       decide(

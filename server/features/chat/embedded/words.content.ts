@@ -3,7 +3,7 @@ import type { ShopInfo } from "../../contact";
 /** What the embedded assistant says of itself and of the people behind it. */
 
 export function howToReachPeople({ liveChatHours, phones, careEmail }: ShopInfo): string {
-  return `Our people are there from ${liveChatHours}, Lagos time: call ${phones.join(" or ")}, or write to ${careEmail}.`;
+  return `Customer care answers from ${liveChatHours}, Lagos time: call ${phones.join(" or ")}, or write to ${careEmail}.`;
 }
 
 export function whatIAm({ name }: ShopInfo): string {
@@ -15,7 +15,7 @@ export function welcome(info: ShopInfo): string {
 }
 
 export function thanksForId(info: ShopInfo): string {
-  return `Thank you. I cannot look up a user ID, but our people will ask you for it. What would you like to know? ${howToReachPeople(info)}`;
+  return `Thank you. I cannot look up a user ID, but customer care will ask you for it. What would you like to know? ${howToReachPeople(info)}`;
 }
 
 export function notKnown(info: ShopInfo): string {
@@ -23,7 +23,7 @@ export function notKnown(info: ShopInfo): string {
 }
 
 export function notMine(info: ShopInfo): string {
-  return `I cannot see accounts, wallets or orders. When you are signed in, Orders and wallet in your account lists what you bought and ordered, each with its receipt, and shows your wallet's balance and statement. For anything else, ask our people and give the reference on the receipt. ${howToReachPeople(info)}`;
+  return `I cannot see accounts, wallets or orders. When you are signed in, Orders and wallet in your account lists what you bought and ordered, each with its receipt, and shows your wallet's balance and statement. For anything else, ask customer care and give the reference on the receipt. ${howToReachPeople(info)}`;
 }
 
 export const welcomeToAsk = "You are welcome. Is there anything else you would like to know?";

@@ -37,7 +37,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
     <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         {...field("oldPassword")}

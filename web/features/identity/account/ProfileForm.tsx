@@ -48,10 +48,10 @@ export function ProfileForm({ user }: ProfileFormProps) {
       <TextField label="First name" autoComplete="given-name" maxLength={80} {...field("firstName")} />
       <TextField label="Last name" autoComplete="family-name" maxLength={80} {...field("lastName")} />
       <TextField
-        label="Phone"
+        label="Phone (optional)"
         type="tel"
         autoComplete="tel"
-        hint="A Nigerian mobile number such as 0803 123 4567, or nothing"
+        hint="A Nigerian mobile number, such as 0803 123 4567"
         className="tabular"
         {...field("phoneNumber")}
       />

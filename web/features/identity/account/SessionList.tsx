@@ -51,7 +51,7 @@ export function SessionList({ sessions }: SessionListProps) {
           </Button>
         </div>
       ) : (
-        <p className="text-muted">You are signed in nowhere else.</p>
+        <p className="text-muted">No other devices.</p>
       )}
     </div>
   );
