@@ -80,7 +80,7 @@ export function Select({
           onKeyDown={list.handleKeyDown}
           onBlur={list.close}
         >
-          <span className="truncate">{chosen?.text ?? placeholder}</span>
+          {chosen ? <ChosenText option={chosen} /> : <span className="truncate">{placeholder}</span>}
           <ChevronDown
             size={20}
             className={classNames("shrink-0 transition-transform", isOpen && "rotate-180")}
@@ -99,5 +99,16 @@ export function Select({
         {name && <input type="hidden" name={name} value={value} />}
       </div>
     </Field>
+  );
+}
+
+/** Where room is short, the beginning gives way to the ending. */
+function ChosenText({ option: { text, ending } }: { option: SelectOption }) {
+  if (!ending || !text.endsWith(ending)) return <span className="truncate">{text}</span>;
+  return (
+    <span className="flex min-w-0">
+      <span className="truncate">{text.slice(0, -ending.length).trimEnd()}</span>
+      <span className="shrink-0 whitespace-pre"> {ending}</span>
+    </span>
   );
 }

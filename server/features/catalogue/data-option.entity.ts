@@ -35,7 +35,12 @@ export class DataOption {
   @JoinColumn({ name: "data_package_id" })
   dataPackage!: DataPackage;
 
-  /** Null when the benefits name no size, as in "Unlimited". */
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "The first size that the benefits name, in megabytes (1 GB is 1,024): what the price of a GB is computed from. " +
+      "Null where they name none, as in Unlimited.",
+  })
   @Column("integer", { nullable: true })
   megabytes!: number | null;
 

@@ -29,7 +29,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   },
   Provider: { anyone: "id name icon recipientKind numberPrefixes dataPackages" },
   DataPackage: { anyone: "id name provider dataOptions" },
-  DataOption: { anyone: "id benefits price duration durationDays onSale dataPackage" },
+  DataOption: { anyone: "id benefits price duration durationDays megabytes onSale dataPackage" },
   DataOptionConnection: { anyone: "edges pageInfo totalCount" },
   DataOptionEdge: { anyone: "cursor node" },
   PageInfo: { anyone: "endCursor hasNextPage" },

@@ -59,6 +59,18 @@ describe("the catalogue", () => {
     expect(sent).toHaveLength(1);
   });
 
+  it("says how many megabytes an option has, where its benefits name a size", async () => {
+    const { data } = await shop
+      .visitor()
+      .ask(`{ provider(id: "spectranet") { dataPackages { dataOptions { benefits megabytes } } } }`);
+    const options = (
+      data.provider.dataPackages as { dataOptions: { benefits: string; megabytes: number | null }[] }[]
+    ).flatMap(({ dataOptions }) => dataOptions);
+    const megabytesOf = (wanted: string) => options.find(({ benefits }) => benefits === wanted)?.megabytes;
+    expect(megabytesOf("10GB + 5GB night")).toBe(10_240);
+    expect(megabytesOf("Unlimited")).toBeNull();
+  });
+
   it("finds one network, and null for an unknown one", async () => {
     const { data } = await shop
       .visitor()

@@ -13,6 +13,12 @@ afterEach(() => sessionStorage.clear());
 
 const phoneOf = (form: HTMLElement) => within(form).getByLabelText("Enter Mobile Number");
 
+function expectOptions(form: HTMLElement, names: string[]) {
+  const options = within(form).getAllByRole("option");
+  expect(options).toHaveLength(names.length);
+  for (const [index, name] of names.entries()) expect(options[index]).toHaveAccessibleName(name);
+}
+
 describe("the data bundle form", () => {
   it("has the five fields by their names", async () => {
     showPackages();
@@ -47,11 +53,7 @@ describe("the data bundle form", () => {
 
     await user.click(field(form, "Data Options"));
 
-    expect(
-      within(form)
-        .getAllByRole("option")
-        .map((option) => option.textContent),
-    ).toEqual(["1GB - (₦300)", "100MB - (₦100)", "40MB - (₦50)"]);
+    expectOptions(form, ["1GB - (₦300)", "100MB - (₦100)", "40MB - (₦50)"]);
   });
 
   it("shows identical options once, and like ones with their prices", async () => {
@@ -67,11 +69,22 @@ describe("the data bundle form", () => {
     await choose(user, form, "Data Packages", "Weekly");
     await user.click(field(form, "Data Options"));
 
+    expectOptions(form, ["5GB - (₦2,000)", "5GB - (₦1,500)"]);
+  });
+
+  it("describes each option by how long it lasts and what a GB and a day of it cost", async () => {
+    const user = showPackages();
+    const form = await bundleForm();
+    await choose(user, form, "Network", "Spectranet");
+    await choose(user, form, "Data Packages", "Monthly");
+    await user.click(field(form, "Data Options"));
+
     expect(
-      within(form)
-        .getAllByRole("option")
-        .map((option) => option.textContent),
-    ).toEqual(["5GB - (₦2,000)", "5GB - (₦1,500)"]);
+      within(form).getByRole("option", { name: "100GB + YouTube Night - (₦22,000)" }),
+    ).toHaveAccessibleDescription("60 days · ₦220 per GB · ₦367 per day");
+    expect(within(form).getByRole("option", { name: "Unlimited - (₦19,000)" })).toHaveAccessibleDescription(
+      "30 days · ₦633 per day",
+    );
   });
 
   it("clears the option when the package changes, and both when the network changes", async () => {

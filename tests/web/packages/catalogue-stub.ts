@@ -3,13 +3,28 @@ interface OptionRow {
   benefits: string;
   price: number;
   duration: string;
+  durationDays: number;
+  megabytes: number | null;
 }
+
+const megabytesOf: Record<string, number> = {
+  "40MB": 40,
+  "100MB": 100,
+  "1GB": 1024,
+  "2GB": 2048,
+  "5GB": 5120,
+  "8GB": 8192,
+  "4.5TB": 4718592,
+  "100GB + YouTube Night": 102400,
+};
 
 const option = (id: string, benefits: string, price: number, duration = "1 day"): OptionRow => ({
   id,
   benefits,
   price,
   duration,
+  durationDays: parseInt(duration, 10),
+  megabytes: megabytesOf[benefits] ?? null,
 });
 
 /** What the tests look at; every other group holds a single option. */
@@ -20,6 +35,10 @@ const written: Record<string, OptionRow[]> = {
     option("mtn-1gb", "1GB", 300),
   ],
   "MTN Weekly": [option("mtn-5gb-1", "5GB", 1500, "7 days"), option("mtn-5gb-2", "5GB", 2000, "7 days")],
+  "Spectranet Monthly": [
+    option("spectranet-100gb", "100GB + YouTube Night", 22000, "60 days"),
+    option("spectranet-unlimited", "Unlimited", 19000, "30 days"),
+  ],
   "MTN Yearly": [option("mtn-4tb", "4.5TB", 450000, "365 days")],
   "GLO Daily": ["glo-8gb-1", "glo-8gb-2", "glo-8gb-3"].map((id) => option(id, "8GB", 3700)),
 };

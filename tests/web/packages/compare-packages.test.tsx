@@ -18,9 +18,56 @@ describe("Compare Packages", () => {
     const offers = within(first).getByRole("list", { name: "MTN Daily" });
     expect(
       within(offers)
-        .getAllByRole("listitem")
-        .map((item) => item.textContent),
+        .getAllByText(/ - \(/)
+        .map((wording) => wording.textContent),
     ).toEqual(["40MB - (₦50)", "100MB - (₦100)", "1GB - (₦300)"]);
+  });
+
+  it("says below each option how long it lasts and what a GB and a day of it cost", async () => {
+    const user = showPackages();
+    const [first] = await comparers();
+
+    await choose(user, first, "Network", "Spectranet");
+    await choose(user, first, "Data Packages", "Monthly");
+
+    const [hundred, unlimited] = within(first).getAllByRole("listitem");
+    expect(hundred).toHaveTextContent(
+      "100GB + YouTube Night - (₦22,000)60 days · ₦220 per GB · ₦367 per day",
+    );
+    expect(unlimited).toHaveTextContent(/^Unlimited - \(₦19,000\)30 days · ₦633 per day$/);
+  });
+
+  it("marks the lowest price per GB of all three, and of each list the lowest in it", async () => {
+    const user = showPackages();
+    const [first, second, third] = await comparers();
+    const marked = (comparer: HTMLElement, mark: string) =>
+      within(comparer)
+        .queryAllByRole("listitem")
+        .filter((item) => within(item).queryByText(mark))
+        .map((item) => within(item).getByText(/ - \(/).textContent);
+
+    await choose(user, first, "Network", "MTN");
+    await choose(user, first, "Data Packages", "Daily");
+    expect(marked(first, "Best value per GB")).toEqual(["1GB - (₦300)"]);
+
+    await choose(user, second, "Network", "Spectranet");
+    await choose(user, second, "Data Packages", "Monthly");
+    await choose(user, third, "Network", "MTN");
+    await choose(user, third, "Data Packages", "Yearly");
+    expect([first, second, third].map((comparer) => marked(comparer, "Best value per GB"))).toEqual([
+      [],
+      [],
+      ["4.5TB - (₦450,000)"],
+    ]);
+    expect([first, second, third].map((comparer) => marked(comparer, "Lowest per GB here"))).toEqual([
+      ["1GB - (₦300)"],
+      ["100GB + YouTube Night - (₦22,000)"],
+      [],
+    ]);
+
+    await choose(user, third, "Network", "Airtel");
+    expect(marked(first, "Lowest per GB here")).toEqual(["1GB - (₦300)"]);
+    expect(marked(second, "Best value per GB")).toEqual(["100GB + YouTube Night - (₦22,000)"]);
   });
 
   it("shows identical rows once", async () => {
@@ -30,7 +77,7 @@ describe("Compare Packages", () => {
     await choose(user, first, "Network", "GLO");
     await choose(user, first, "Data Packages", "Daily");
 
-    expect(within(first).getByRole("list", { name: "GLO Daily" })).toHaveTextContent(/^8GB - \(₦3,700\)$/);
+    expect(within(first).getAllByText("8GB - (₦3,700)")).toHaveLength(1);
   });
 
   it("has three comparers that leave one another alone", async () => {

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Button } from "../../ui/Button";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
+import { unitPrices } from "./option-value";
 import type { Plan } from "./plan";
 
 interface PlanCardProps {
@@ -29,7 +30,10 @@ export function PlanCard({ plan, onBuy }: PlanCardProps) {
         <span className="display tabular text-4xl">{formatNaira(option.price)}</span>
         <span className="text-muted">/ {option.duration}</span>
       </p>
-      <p className="grow font-medium">{option.benefits}</p>
+      <div className="grow">
+        <p className="font-medium">{option.benefits}</p>
+        <p className="tabular text-sm text-muted">{unitPrices(option)}</p>
+      </div>
       <Button
         variant="accent"
         block

@@ -4,8 +4,13 @@ import { formatNaira } from "../../values/naira";
 type WordedOption = Pick<PlanOptionFragment, "benefits" | "price">;
 
 /** How an option reads in every list and in the address of the page: `40MB - (₦50)`. */
-export function optionWording({ benefits, price }: WordedOption): string {
-  return `${benefits} - (${formatNaira(price)})`;
+export function optionWording(option: WordedOption): string {
+  return `${option.benefits} ${priceWording(option)}`;
+}
+
+/** The end of the wording, which is never cut off. */
+export function priceWording({ price }: Pick<WordedOption, "price">): string {
+  return `- (${formatNaira(price)})`;
 }
 
 /** The catalogue keeps identical rows; a customer sees each wording once. */

@@ -41,6 +41,8 @@ export function SelectList({ id, options, value, active, side, onChoose }: Selec
           role="option"
           aria-selected={option.value === value}
           aria-disabled={option.disabled || undefined}
+          aria-labelledby={option.note && `${id}-${index}-text`}
+          aria-describedby={option.note && `${id}-${index}-note`}
           className={classNames(
             "flex min-h-11 items-center justify-between gap-2 rounded-small px-3 py-2",
             option.disabled ? "text-muted opacity-60" : "hover:bg-primary-soft",
@@ -49,7 +51,16 @@ export function SelectList({ id, options, value, active, side, onChoose }: Selec
           )}
           onClick={() => onChoose(index)}
         >
-          {option.text}
+          {option.note ? (
+            <span className="grid min-w-0">
+              <span id={`${id}-${index}-text`}>{option.text}</span>
+              <span id={`${id}-${index}-note`} className="text-sm font-normal text-balance text-muted">
+                {option.note}
+              </span>
+            </span>
+          ) : (
+            option.text
+          )}
           {option.value === value && <Check size={18} className="shrink-0" />}
         </li>
       ))}

@@ -1,6 +1,10 @@
 export interface SelectOption {
   value: string;
   text: string;
+  /** How the text ends: where the closed select is too narrow for all of it, this stays whole. */
+  ending?: string;
+  /** A line below the text in the open list. The option's name stays the text. */
+  note?: string;
   disabled?: boolean;
 }
 
