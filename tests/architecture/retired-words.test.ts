@@ -18,6 +18,10 @@ const retired: [phrase: string, instead: string][] = [
   ["order was handed over", "was delivered"],
   ["ur people", "our technicians, or customer care"],
   ["use 8 to 256 characters", "at least 8 characters"],
+  ["among the spam", "check your spam folder"],
+  ["Look into your mail", "Check your email"],
+  ["ur name is missing", "Please enter your name"],
+  ["ignore this mail", "ignore this email"],
 ];
 
 const root = path.resolve(__dirname, "../..");

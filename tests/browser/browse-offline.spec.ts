@@ -84,7 +84,7 @@ test("buying without a connection is refused in words, and nothing is sent later
 
   await context.setOffline(true);
   await buyNow.getByRole("button", { name: "Buy", exact: true }).click();
-  await expect(buyNow.getByText("You are offline. Nothing was sent")).toBeVisible();
+  await expect(buyNow.getByText("You are offline and nothing was sent")).toBeVisible();
 
   const sent: string[] = [];
   page.on("request", (request) => {

@@ -21,7 +21,7 @@ test("forgets the password, chooses a new one by the mail's link and signs in wi
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByLabel("Email")).toHaveValue(ada.email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
   const link = await mailedLink(shop, ada.email, "resetPassword");
   await page.goto(link);
@@ -48,7 +48,7 @@ test("forgets the password, chooses a new one by the mail's link and signs in wi
   await page.goto(link);
   await page.getByLabel("New password").fill("walnut bridge 71");
   await page.getByRole("button", { name: "Set new password" }).click();
-  await expect(page.getByText("This link has been used already.")).toBeVisible();
+  await expect(page.getByText("This link has already been used.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
   await phone.close();
 });
@@ -58,7 +58,7 @@ test("answers the same for an e-mail that nobody has, and sends nothing", async 
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByRole("button", { name: "Send the link" }).click();
 
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expect(page.getByText(/If nobody@example.com has an account/)).toBeVisible();
   expect(await mailsTo(shop, "nobody@example.com")).toEqual([]);
 });

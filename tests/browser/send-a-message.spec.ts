@@ -52,7 +52,7 @@ test("is told what is wrong with the e-mail, at the field", async ({ page }) => 
   await form.getByRole("button", { name: "Send message" }).click();
 
   await expect(form.getByLabel("Email")).toBeFocused();
-  await expect(form.getByLabel("Email")).toHaveAccessibleDescription(/e-mail address/);
+  await expect(form.getByLabel("Email")).toHaveAccessibleDescription(/email address/);
 });
 
 test("keeps what was typed before the page's scripts had come", async ({ page }) => {

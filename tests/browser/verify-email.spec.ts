@@ -15,8 +15,8 @@ test("confirms the e-mail by the link, once", async ({ page, shop }) => {
   expect(await askByApi(page, shop.url, verified)).toEqual({ me: { emailVerified: true } });
 
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link has been used already" })).toBeVisible();
-  await expect(page.getByText("Your e-mail is confirmed: all is well.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link has already been used" })).toBeVisible();
+  await expect(page.getByText("Your email is confirmed.")).toBeVisible();
 });
 
 test("sends a new link from the account settings; the old one no longer works", async ({ page, shop }) => {
@@ -27,7 +27,7 @@ test("sends a new link from the account settings; the old one no longer works", 
   await page.goto("/account/settings");
   await expect(page.getByText("Not confirmed")).toBeVisible();
   await page.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText(`A new link is on its way to ${ada.email}.`)).toBeVisible();
+  await expect(page.getByText(`We have sent a new link to ${ada.email}.`)).toBeVisible();
   await expect.poll(() => mailedLink(shop, ada.email, "verifyEmail")).not.toBe(first);
   const second = await mailedLink(shop, ada.email, "verifyEmail");
 
@@ -52,7 +52,7 @@ test("without being signed in: confirmed all the same, and a broken link says ho
 
   await page.goto("/login?mode=verifyEmail&code=torn-off");
   await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
-  await expect(page.getByText("Sign in, and we send you a new link.")).toBeVisible();
+  await expect(page.getByText("Sign in and we will send you a new link.")).toBeVisible();
 
   await page.goto(await mailedLink(shop, ada.email, "verifyEmail"));
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();

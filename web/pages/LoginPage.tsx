@@ -6,7 +6,7 @@ import { GoogleReturn } from "../features/identity/google/GoogleReturn";
 import { PageHead } from "../platform/PageHead";
 
 const modes = {
-  verifyEmail: { title: "Your e-mail", Content: VerifyEmail },
+  verifyEmail: { title: "Your email", Content: VerifyEmail },
   resetPassword: { title: "Your password", Content: ResetPassword },
   google: { title: "Continue with Google", Content: GoogleReturn },
 };

@@ -2,9 +2,9 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { Offline } from "./offline";
 
 const unreachable = "We could not reach the shop. Please try again.";
-const offline = "You are offline. Nothing was sent: please try again when you are connected.";
+const offline = "You are offline and nothing was sent. Please try again when you are back online.";
 const busy = "The shop is very busy right now. Please try again in a moment.";
-const tooOften = "That was tried too often. Please wait a moment and try again.";
+const tooOften = "Too many tries. Please wait a moment and try again.";
 
 /** What to tell the customer about an operation that failed (a refusal is no failure: it brings its own words). */
 export function errorWords(error: unknown): string {

@@ -24,7 +24,7 @@ export class PurchaseBundleInput {
   })
   @ValidateIf(({ account }: PurchaseBundleInput) => !account?.trim())
   @Filled(fillOut)
-  @Accepted(parsePhoneNumber, "Please enter a Nigerian mobile number such as 0803 123 4567")
+  @Accepted(parsePhoneNumber, "Please enter a Nigerian mobile number, such as 0803 123 4567")
   phone!: string;
 
   @Field(() => String, {

@@ -19,7 +19,7 @@ export class SendContactMessageInput {
     description: "Where the answer goes. Kept trimmed and in lower case; at most 254 characters.",
   })
   @Filled(fillIn)
-  @Accepted(parseEmailAddress, "Please enter an e-mail address such as ada@example.com")
+  @Accepted(parseEmailAddress, "Please enter an email address, such as ada@example.com")
   email!: string;
 
   @Field(() => String, { description: "At most 2,000 characters, on any number of lines." })

@@ -45,6 +45,6 @@ export class UpdateProfileInput {
   lastName?: string | null;
 
   @Field(() => String, { nullable: true, description: "A Nigerian mobile number; empty to remove it." })
-  @Accepted(phoneOrEmpty, "Please enter a Nigerian mobile number such as 0803 123 4567")
+  @Accepted(phoneOrEmpty, "Please enter a Nigerian mobile number, such as 0803 123 4567")
   phoneNumber?: string | null;
 }

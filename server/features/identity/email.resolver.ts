@@ -45,7 +45,7 @@ export class EmailResolver {
   verifyEmail(@Arg("code", () => String, { description: "From the link in the mail." }) code: string) {
     return VerifyEmailResult.settle(async () => {
       await this.verification.verify(code);
-      return new Confirmation("Your e-mail is confirmed");
+      return new Confirmation("Your email is confirmed");
     });
   }
 

@@ -5,7 +5,7 @@ import { longestName } from "../../values/person-name";
 import { IsNewPassword, IsPassword } from "./password-rules";
 
 const fillOut = "Please fill out all form fields";
-const emailSentence = "Please enter an e-mail address such as ada@example.com";
+const emailSentence = "Please enter an email address, such as ada@example.com";
 
 @InputType({ description: "What a new account needs." })
 export class SignUpInput {

@@ -10,11 +10,11 @@ export class IdentityMails {
   ) {}
 
   verifyEmail(user: User, code: string): Mail {
-    return this.write(user, "Confirm your e-mail address", {
+    return this.write(user, "Confirm your email address", {
       heading: `Welcome, ${user.firstName}`,
-      paragraphs: ["Please confirm that this e-mail address is yours. The link works once, for 24 hours."],
-      button: { label: "Confirm e-mail", url: this.link("verifyEmail", code) },
-      closing: "If you have not made an account with us, ignore this mail: without it nothing is confirmed.",
+      paragraphs: ["Please confirm that this email address is yours. The link works once, within 24 hours."],
+      button: { label: "Confirm email", url: this.link("verifyEmail", code) },
+      closing: "If you did not create an account with us, please ignore this email.",
     });
   }
 
@@ -22,11 +22,11 @@ export class IdentityMails {
     return this.write(user, "Confirm that this account is yours", {
       heading: "Continue with Google",
       paragraphs: [
-        "Somebody who signed in to Google with this e-mail address wants to use the account that was made here with it.",
-        "If that was you, confirm it. The account's old password stops working and every device is signed out; then sign in with Google again. The link works once, for 24 hours.",
+        "Someone signed in to Google with this email address and wants to use the account here that has the same address.",
+        "If it was you, confirm it below. The old password will stop working and every device will be signed out. Then sign in with Google again. The link works once, within 24 hours.",
       ],
       button: { label: "Yes, this account is mine", url: this.link("verifyEmail", code) },
-      closing: "If it was not you, ignore this mail: nothing changes.",
+      closing: "If it was not you, please ignore this email. Nothing will change.",
     });
   }
 
@@ -34,10 +34,10 @@ export class IdentityMails {
     return this.write(user, "Choose a new password", {
       heading: "Choose a new password",
       paragraphs: [
-        `Hello ${user.firstName}, here is the link to choose a new password. It works once, for 30 minutes.`,
+        `Hello ${user.firstName}, use the link below to choose a new password. It works once, within 30 minutes.`,
       ],
       button: { label: "Choose a new password", url: this.link("resetPassword", code) },
-      closing: "If you have not asked for it, ignore this mail: your password stays as it is.",
+      closing: "If you did not ask for this, please ignore this email. Your password stays the same.",
     });
   }
 
@@ -45,9 +45,10 @@ export class IdentityMails {
     return this.write(user, "Your password was changed", {
       heading: "Your password was changed",
       paragraphs: [
-        `Hello ${user.firstName}, the password of your account was just changed, and every other device was signed out.`,
+        `Hello ${user.firstName}, your password was just changed, and every other device was signed out.`,
+        "If you did not change it, choose a new password now.",
       ],
-      button: { label: "That was not me", url: `${this.publicUrl}/login?mode=resetPassword` },
+      button: { label: "This was not me", url: `${this.publicUrl}/login?mode=resetPassword` },
     });
   }
 

@@ -45,8 +45,8 @@ registerEnumType(CodeProblem, {
 });
 
 const codeSentences: Record<CodeProblem, string> = {
-  WRONG: "This link is not valid. Please use the newest mail, or ask for a new link.",
-  USED: "This link has been used already. Please ask for a new one if you need it again.",
+  WRONG: "This link is not valid. Please use the newest email, or ask for a new link.",
+  USED: "This link has already been used. Please ask for a new one if you still need it.",
   EXPIRED: "This link has expired. Please ask for a new one.",
 };
 

@@ -23,14 +23,14 @@ export class BookInstallationInput {
     description: "The confirmation goes there. Kept trimmed and in lower case; at most 254 characters.",
   })
   @Filled(fillOut)
-  @Accepted(parseEmailAddress, "Please enter an e-mail address such as ada@example.com")
+  @Accepted(parseEmailAddress, "Please enter an email address, such as ada@example.com")
   email!: string;
 
   @Field(() => String, {
     description: "A Nigerian mobile number: 0 and ten digits, ten digits, 234… or +234….",
   })
   @Filled(fillOut)
-  @Accepted(parsePhoneNumber, "Please enter a Nigerian mobile number such as 0803 123 4567")
+  @Accepted(parsePhoneNumber, "Please enter a Nigerian mobile number, such as 0803 123 4567")
   phone!: string;
 
   @Field(() => LocalDate, { description: "One of the dates that installationSlots offers for this variant." })

@@ -35,7 +35,7 @@ export function Accepted<Value>(
 export function Line(longest: number): PropertyDecorator {
   return Accepted<string | null | undefined>(
     (text) => !text || (text.length <= longest && !/\p{Cc}/u.test(text)),
-    `Please use at most ${longest} characters on one line`,
+    `Please use one line of at most ${longest} characters`,
   );
 }
 
@@ -56,5 +56,5 @@ export async function findInvalid(input: object): Promise<InvalidInput | null> {
 }
 
 function messageOf({ constraints = {} }: ValidationError): string {
-  return constraints.filled ?? Object.values(constraints)[0] ?? "This is not accepted";
+  return constraints.filled ?? Object.values(constraints)[0] ?? "Please check this field";
 }

@@ -61,13 +61,13 @@ describe("whom a bundle goes to", () => {
       { ...mtn, phone: "" },
       "ada@example.com",
       "phone",
-      "Please enter a Nigerian mobile number such as 0803 123 4567",
+      "Please enter a Nigerian mobile number, such as 0803 123 4567",
     ],
     [
       { ...mtn, phone: "12345" },
       null,
       "phone",
-      "Please enter a Nigerian mobile number such as 0803 123 4567",
+      "Please enter a Nigerian mobile number, such as 0803 123 4567",
     ],
     [{ ...mtn, phone: " " }, " ", "phone", "Please fill out all form fields"],
   ])("is refused where the network knows no such one: %j %s", async (bundle, account, name, message) => {

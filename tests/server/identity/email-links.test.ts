@@ -31,7 +31,7 @@ describe("links in mails", () => {
       const done = await visitor.ask(verify, { code });
       expect(done.data.verifyEmail).toEqual({
         __typename: "Confirmation",
-        message: "Your e-mail is confirmed",
+        message: "Your email is confirmed",
       });
       expect((await visitor.ask(me)).data.me).toBeNull();
       expect((await ada.ask(me)).data.me.emailVerified).toBe(true);

@@ -3,7 +3,7 @@ import { codeFor } from "../../support/mails";
 import { startShop } from "../../support/start-shop";
 import { outcome, shopWithGoogle, signIn } from "./google";
 
-const noAnswer = "Google does not answer at the moment. Please try again, or sign in with your password.";
+const noAnswer = "Google is not responding at the moment. Please try again, or sign in with your password.";
 
 describe("signing in with Google", () => {
   const { google, shop, through } = shopWithGoogle();
@@ -90,7 +90,7 @@ describe("signing in with Google", () => {
     google.person.email_verified = false;
     const { me, googleSignIn } = await through();
     expect(me).toBeNull();
-    expect(googleSignIn.message).toMatch(/^Google has not verified the e-mail address/);
+    expect(googleSignIn.message).toMatch(/^Google has not verified this email address/);
   });
 
   it("sets a first password by the reset mail", async () => {

@@ -66,11 +66,11 @@ describe("signing up and in", () => {
     ["fullName", { fullName: "  " }, "Please fill out all form fields"],
     ["email", { email: "" }, "Please fill out all form fields"],
     ["password", { password: "" }, "Please fill out all form fields"],
-    ["email", { email: "ada" }, "Please enter an e-mail address such as ada@example.com"],
+    ["email", { email: "ada" }, "Please enter an email address, such as ada@example.com"],
     [
       "email",
       { email: `${"a".repeat(300)}@example.com` },
-      "Please enter an e-mail address such as ada@example.com",
+      "Please enter an email address, such as ada@example.com",
     ],
     ["password", { password: "short 1" }, "Please use at least 8 characters"],
     ["password", { password: "x".repeat(257) }, "Please use at most 256 characters"],
@@ -82,8 +82,8 @@ describe("signing up and in", () => {
     ],
     ["password", { password: "Football1" }, "This password is too easy to guess. Please choose another"],
     ["password", { password: "qwertyuiop" }, "This password is too easy to guess. Please choose another"],
-    ["fullName", { fullName: "a".repeat(81) }, "Please use at most 80 characters on one line"],
-    ["fullName", { fullName: "Ada\nBcc: x" }, "Please use at most 80 characters on one line"],
+    ["fullName", { fullName: "a".repeat(81) }, "Please use one line of at most 80 characters"],
+    ["fullName", { fullName: "Ada\nBcc: x" }, "Please use one line of at most 80 characters"],
   ])("refuses %s as %p and registers nobody", async (name, changes, message) => {
     const before = await countCustomers();
     const input = { ...someone(), ...changes };

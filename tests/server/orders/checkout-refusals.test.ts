@@ -14,7 +14,7 @@ import { auditOf, stateOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const fillIn = "Please fill in all shipping details fields";
-const longestOf = (characters: number) => `Please use at most ${characters} characters on one line`;
+const longestOf = (characters: number) => `Please use one line of at most ${characters} characters`;
 
 describe("checkout refuses", () => {
   let shop: Shop;

@@ -94,7 +94,7 @@ describe("the contact page", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Please fill in all form fields");
     expect(screen.getByLabelText("Name")).toHaveFocus();
     expect(screen.getByLabelText("Enter your message")).toHaveAccessibleDescription(
-      "Your message is missing",
+      "Please enter your message",
     );
     expect(sendContactMessage).not.toHaveBeenCalled();
   });
@@ -136,7 +136,7 @@ describe("the contact page", () => {
   });
 
   it("shows at its field what the shop does not accept", async () => {
-    const message = "Please enter an e-mail address such as ada@example.com";
+    const message = "Please enter an email address, such as ada@example.com";
     const refused = { __typename: "InvalidInput", message, fields: [{ name: "email", message }] };
     const { user } = showContact(jest.fn(() => refused));
     await write(user, "ada");

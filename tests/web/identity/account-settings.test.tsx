@@ -91,9 +91,9 @@ describe("the account settings", () => {
     const user = open(() => ({ ...account, hasPassword: false }), { requestPasswordReset });
     const password = await section("Password");
 
-    await user.click(password.getByRole("button", { name: "Mail me the link" }));
+    await user.click(password.getByRole("button", { name: "Email me the link" }));
 
-    expect(await password.findByText(/A link is on its way to ada@example\.com/)).toBeVisible();
+    expect(await password.findByText(/We have sent a link to ada@example\.com/)).toBeVisible();
     expect(requestPasswordReset).toHaveBeenCalledWith({ email: "ada@example.com" }, undefined);
   });
 
@@ -118,12 +118,12 @@ describe("the account settings", () => {
   it("say that the e-mail waits to be confirmed, and send the mail again", async () => {
     const requestEmailVerification = jest.fn(() => true);
     const user = open(() => ({ ...account, emailVerified: false }), { requestEmailVerification });
-    const email = await section("E-mail");
+    const email = await section("Email");
     expect(email.getByText("Not confirmed")).toBeVisible();
 
     await user.click(email.getByRole("button", { name: "Send again" }));
 
-    expect(await email.findByText(/A new link is on its way/)).toBeVisible();
+    expect(await email.findByText(/We have sent a new link/)).toBeVisible();
     expect(requestEmailVerification).toHaveBeenCalledTimes(1);
   });
 

@@ -88,7 +88,7 @@ describe("signing up", () => {
     expect(await screen.findByText("Please fill out all form fields")).toBeVisible();
     expect(dialog().getByLabelText("Full Name")).toBeInvalid();
     expect(dialog().getByLabelText("Email")).toBeValid();
-    expect(dialog().getByLabelText("Password")).toHaveAccessibleDescription(/missing/);
+    expect(dialog().getByLabelText("Password")).toHaveAccessibleDescription(/Please choose a password/);
     expect(signUp).not.toHaveBeenCalled();
   });
 

@@ -52,7 +52,7 @@ describe("/login?mode=google", () => {
   it("says that a mail proves whose the account is", async () => {
     open({ outcome: "MAIL_SENT" });
 
-    expect(await screen.findByRole("heading", { name: "Look into your mail" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Check your email" })).toBeVisible();
     expect(main().getByRole("status")).toHaveTextContent(/then continue with Google again/);
   });
 

@@ -7,7 +7,7 @@ const confirmation = (message: string) => ({ __typename: "Confirmation", message
 const notValid = (problem: string, message: string) => ({ __typename: "CodeNotValid", problem, message });
 const used = notValid(
   "USED",
-  "This link has been used already. Please ask for a new one if you need it again.",
+  "This link has already been used. Please ask for a new one if you still need it.",
 );
 const expired = notValid("EXPIRED", "This link has expired. Please ask for a new one.");
 const unconfirmed = { ...ada, emailVerified: false };
@@ -17,17 +17,17 @@ describe("/login?mode=verifyEmail", () => {
     showShop({ path: "/login?mode=verifyEmail&code=c1", me, Mutation: { verifyEmail, ...more } });
 
   it("applies the code once and thanks", async () => {
-    const verifyEmail = jest.fn(() => confirmation("Your e-mail is confirmed"));
+    const verifyEmail = jest.fn(() => confirmation("Your email is confirmed"));
     open(verifyEmail, ada);
 
-    expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
     expect(screen.getByText("Thank you. There is nothing more to do.")).toBeVisible();
     expect(verifyEmail).toHaveBeenCalledTimes(1);
     expect(verifyEmail).toHaveBeenCalledWith({ code: "c1" }, undefined);
   });
 
   it("leads a visitor on to sign in", async () => {
-    const user = open(() => confirmation("Your e-mail is confirmed"));
+    const user = open(() => confirmation("Your email is confirmed"));
 
     await user.click(await main().findByRole("button", { name: "Sign in" }));
 
@@ -36,7 +36,7 @@ describe("/login?mode=verifyEmail", () => {
 
   it.each([
     ["expired", expired, "This link has expired"],
-    ["used", used, "This link has been used already"],
+    ["used", used, "This link has already been used"],
     [
       "wrong",
       notValid("WRONG", "This link is not valid. Please use the newest mail."),
@@ -50,26 +50,26 @@ describe("/login?mode=verifyEmail", () => {
 
     await user.click(main().getByRole("button", { name: "Send again" }));
 
-    expect(await screen.findByText(/A new link is on its way to ada@example\.com/)).toBeVisible();
+    expect(await screen.findByText(/We have sent a new link to ada@example\.com/)).toBeVisible();
     expect(requestEmailVerification).toHaveBeenCalledTimes(1);
   });
 
   it("asks a visitor with a bad link to sign in for a new one", async () => {
     open(() => expired);
 
-    expect(await screen.findByText("Sign in, and we send you a new link.")).toBeVisible();
+    expect(await screen.findByText("Sign in and we will send you a new link.")).toBeVisible();
     expect(main().getByRole("button", { name: "Sign in" })).toBeVisible();
   });
 
   it("calms whoever opens the link again when all is well", async () => {
     open(() => used, ada);
 
-    expect(await screen.findByText("Your e-mail is confirmed: all is well.")).toBeVisible();
+    expect(await screen.findByText("Your email is confirmed.")).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
   it("tries again when the shop could not be reached", async () => {
-    const verifyEmail = jest.fn(() => confirmation("Your e-mail is confirmed"));
+    const verifyEmail = jest.fn(() => confirmation("Your email is confirmed"));
     verifyEmail.mockImplementationOnce(() => {
       throw new Error("down");
     });
@@ -77,7 +77,7 @@ describe("/login?mode=verifyEmail", () => {
 
     await user.click(await main().findByRole("button", { name: /Try again/ }));
 
-    expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
     expect(verifyEmail).toHaveBeenCalledTimes(2);
   });
 });
@@ -135,7 +135,7 @@ describe("/login?mode=resetPassword", () => {
 
   it.each([
     [expired, /This link has expired\./],
-    [used, /This link has been used already\./],
+    [used, /This link has already been used\./],
   ])("offers a new link when the old one does not work (%#)", async (answer, words) => {
     const requestPasswordReset = jest.fn(() => true);
     const user = openCode(() => answer, { requestPasswordReset });
@@ -145,6 +145,6 @@ describe("/login?mode=resetPassword", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
     await user.type(main().getByLabelText("Email"), "ada@example.com");
     await user.click(main().getByRole("button", { name: "Send the link" }));
-    expect(await screen.findByRole("heading", { name: "Look into your mail" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Check your email" })).toBeVisible();
   });
 });

@@ -11,11 +11,11 @@ const served = (status: number) =>
 describe("errorWords", () => {
   it.each([
     ["no network", new TypeError("Failed to fetch"), /could not reach the shop. Please try again/],
-    ["no connection", new Offline(), /offline. Nothing was sent: please try again when/],
+    ["no connection", new Offline(), /offline and nothing was sent. Please try again when/],
     ["a busy shop", answered("BUSY"), /very busy.*try again/],
     ["a busy shop in front of the API", served(503), /very busy.*try again/],
-    ["a rate limit", answered("RATE_LIMITED"), /too often.*wait/],
-    ["a rate limit in front of the API", served(429), /too often.*wait/],
+    ["a rate limit", answered("RATE_LIMITED"), /^Too many tries\. Please wait/],
+    ["a rate limit in front of the API", served(429), /^Too many tries\. Please wait/],
     ["an answer that is no answer", served(502), /could not reach the shop/],
     ["a fault of the shop", answered("INTERNAL"), /^Something went wrong$/],
   ])("says what to do about %s", (_, error, words) => {

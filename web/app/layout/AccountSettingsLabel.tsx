@@ -8,7 +8,7 @@ export function AccountSettingsLabel({ user }: AccountSettingsLabelProps) {
     <span>
       Account settings
       {!user.emailVerified && (
-        <span className="block text-sm font-semibold text-warning">Confirm your e-mail</span>
+        <span className="block text-sm font-semibold text-warning">Confirm your email</span>
       )}
     </span>
   );

@@ -11,9 +11,9 @@ export interface ContactFields {
 export const emptyFields: ContactFields = { name: "", email: "", message: "", website: "" };
 
 const missing = {
-  name: "Your name is missing",
-  email: "Your email is missing",
-  message: "Your message is missing",
+  name: "Please enter your name",
+  email: "Please enter your email",
+  message: "Please enter your message",
 };
 
 export type FieldName = keyof typeof missing;

@@ -59,7 +59,7 @@ export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModal
         <AuthPanel
           key="signIn"
           title="Welcome back"
-          introduction="Sign in to your wallet and your cart."
+          introduction="Sign in to see your wallet and cart."
           from={hasSwitched ? "right" : null}
           other={{ question: "New here?", action: "Sign Up", onChoose: () => show("signUp") }}
         >

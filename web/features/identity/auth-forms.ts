@@ -4,29 +4,29 @@ const filled = (message: string) => z.string().check(z.refine((text) => text.tri
 
 /** Here only what must be filled: whether an e-mail or a password will do is the server's to say. */
 export const signUpForm = z.object({
-  fullName: filled("Your name is missing"),
-  email: filled("Your email is missing"),
-  password: filled("A password is missing"),
+  fullName: filled("Please enter your name"),
+  email: filled("Please enter your email"),
+  password: filled("Please choose a password"),
 });
 
 export const signInForm = z.object({
-  email: filled("Your email is missing"),
-  password: filled("Your password is missing"),
+  email: filled("Please enter your email"),
+  password: filled("Please enter your password"),
 });
 
-export const passwordForm = z.object({ password: filled("Your password is missing") });
+export const passwordForm = z.object({ password: filled("Please enter your password") });
 
-export const emailForm = z.object({ email: filled("Your email is missing") });
+export const emailForm = z.object({ email: filled("Please enter your email") });
 
-export const newPasswordForm = z.object({ newPassword: filled("A new password is missing") });
+export const newPasswordForm = z.object({ newPassword: filled("Please choose a new password") });
 
 export const changePasswordForm = z.object({
-  oldPassword: filled("Your current password is missing"),
-  newPassword: filled("A new password is missing"),
+  oldPassword: filled("Please enter your current password"),
+  newPassword: filled("Please choose a new password"),
 });
 
 export const profileForm = z.object({
-  firstName: filled("Your first name is missing"),
+  firstName: filled("Please enter your first name"),
   lastName: z.string(),
   phoneNumber: z.string(),
 });

@@ -28,12 +28,12 @@ export const emptyFields: InstallationFields = {
 };
 
 const missing: Record<FieldName, string> = {
-  name: "Your name is missing",
-  email: "Your email is missing",
-  phone: "Your phone number is missing",
+  name: "Please enter your name",
+  email: "Please enter your email",
+  phone: "Please enter your phone number",
   date: "Choose a date",
   time: "Choose a time",
-  address: "The address is missing",
+  address: "Please enter the address",
 };
 
 /** Null when every field is filled. */

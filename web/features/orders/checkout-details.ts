@@ -13,10 +13,10 @@ export type BillingField = Exclude<keyof CheckoutDetails, "deliveryMethod">;
 export type BillingErrors = Partial<Record<BillingField, string>>;
 
 const missing: Record<BillingField, string> = {
-  name: "Your name is missing",
-  email: "Your email is missing",
-  address: "Your address is missing",
-  phone: "Your phone number is missing",
+  name: "Please enter your name",
+  email: "Please enter your email",
+  address: "Please enter your address",
+  phone: "Please enter your phone number",
 };
 
 export const isBillingField = (name: string): name is BillingField => name in missing;

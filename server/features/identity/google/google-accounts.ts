@@ -25,7 +25,7 @@ export interface GoogleProfile {
 export type HasMoneyHistory = (tx: Transaction, customerId: string) => Promise<boolean>;
 
 const unverified =
-  "Google has not verified the e-mail address of this account. Please verify it there, or sign up with a password.";
+  "Google has not verified this email address. Please verify it with Google, or sign up with a password.";
 
 /** Decides whose account a Google identity opens. Accounts are never merged silently by their e-mail. */
 export class GoogleAccounts {

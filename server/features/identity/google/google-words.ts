@@ -1,8 +1,8 @@
 import { GoogleOutcome } from "./google-attempt.entity";
 import type { Outcome } from "./google-attempts";
 
-const noAnswer = "Google does not answer at the moment. Please try again, or sign in with your password.";
-const noMatch = "This sign-in could not be matched to your browser. Please try again.";
+const noAnswer = "Google is not responding at the moment. Please try again, or sign in with your password.";
+const noMatch = "We could not finish this sign-in in your browser. Please try again.";
 
 /** A failure in words for the customer: the provider's own where it has any, never an address or a stack. */
 export function wordsOf(error: unknown): Outcome {

@@ -27,7 +27,7 @@ export function AccountSettings() {
       <SettingsSection title="Profile">
         <ProfileForm key={me.id} user={me} />
       </SettingsSection>
-      <SettingsSection title="E-mail">
+      <SettingsSection title="Email">
         <EmailStatus user={me} />
       </SettingsSection>
       <SettingsSection title="Password">

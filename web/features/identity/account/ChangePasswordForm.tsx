@@ -49,7 +49,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
         hint={passwordHint}
         {...field("newPassword")}
       />
-      <p className="text-muted sm:col-span-2">Every other device will be signed out.</p>
+      <p className="text-muted sm:col-span-2">This signs you out on all other devices.</p>
       <div className="sm:col-span-2">
         <Button type="submit" busy={isBusy}>
           Change password

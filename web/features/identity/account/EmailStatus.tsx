@@ -22,9 +22,9 @@ export function EmailStatus({ user: { email, emailVerified } }: EmailStatusProps
       {!emailVerified && (
         <div className="grid gap-4 rounded-control bg-warning-soft p-4">
           <p className="text-warning">
-            <strong className="block">Confirm your e-mail</strong>
-            Open the link in the mail that we sent you when you signed up: so we know where to send receipts,
-            and you can always get back into your account.
+            <strong className="block">Confirm your email</strong>
+            Open the link in the email we sent when you signed up. Then we can send your receipts there, and
+            you can always get back into your account.
           </p>
           <SendVerification email={email} />
         </div>

@@ -25,15 +25,15 @@ export function FirstPassword({ email }: FirstPasswordProps) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-muted">
-        You sign in with Google. To sign in with your e-mail and a password as well, set one by a link that we
-        mail you.
+        You sign in with Google. To sign in with your email and a password too, set a password with the link
+        we email you.
       </p>
       <Button busy={loading} onClick={() => void handleClick()}>
-        Mail me the link
+        Email me the link
       </Button>
       <p role="status" className="text-muted empty:hidden">
         {isSent &&
-          `A link is on its way to ${email}. It works once, for 30 minutes; it may be among the spam.`}
+          `We have sent a link to ${email}. It works once, within 30 minutes. If you do not see it, check your spam folder.`}
       </p>
     </div>
   );

@@ -40,7 +40,7 @@ export function SessionList({ sessions }: SessionListProps) {
               {current && <Badge tone="success">This device</Badge>}
             </p>
             <p className="tabular text-sm text-muted">Signed in {formatInstant(createdAt)}</p>
-            <p className="tabular text-sm text-muted">Last seen {formatInstant(lastSeenAt)}</p>
+            <p className="tabular text-sm text-muted">Last active {formatInstant(lastSeenAt)}</p>
           </li>
         ))}
       </ul>

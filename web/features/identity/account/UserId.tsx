@@ -16,13 +16,13 @@ export function UserId({ id }: UserIdProps) {
     } catch {
       // No clipboard, or no leave to write to it: the rest is for the customer's own keys.
       if (text.current) getSelection()?.selectAllChildren(text.current);
-      setSaid("It is marked now: copy it with your keyboard or a long press");
+      setSaid("Selected. Now copy it with your keyboard or a long press");
     }
   }
 
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-muted">To read out to support, so that they find your account.</p>
+      <p className="text-muted">Give this to customer care so that they can find your account.</p>
       <code ref={text} className="rounded-small bg-sunken px-3 py-2 text-lg break-all">
         {id}
       </code>

@@ -37,7 +37,7 @@ export function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProp
   });
 
   return (
-    <FormCard title="Choose a new password" introduction="Every device will be signed out.">
+    <FormCard title="Choose a new password" introduction="This signs you out on all devices.">
       <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
         <TextField
           label="New password"

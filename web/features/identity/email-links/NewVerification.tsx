@@ -8,11 +8,11 @@ export function NewVerification() {
   if (!user) {
     return (
       <div className="grid justify-items-center gap-3">
-        <p className="text-muted">Sign in, and we send you a new link.</p>
+        <p className="text-muted">Sign in and we will send you a new link.</p>
         <SignInButton />
       </div>
     );
   }
-  if (user.emailVerified) return <p className="font-semibold">Your e-mail is confirmed: all is well.</p>;
+  if (user.emailVerified) return <p className="font-semibold">Your email is confirmed.</p>;
   return <SendVerification email={user.email} />;
 }

@@ -33,7 +33,7 @@ export function RequestResetForm({ title }: RequestResetFormProps) {
   if (sentTo !== null) {
     return (
       <EmptyState
-        title="Look into your mail"
+        title="Check your email"
         picture={<Mail size={36} />}
         action={
           <Button variant="outline" onClick={() => setSentTo(null)}>
@@ -42,14 +42,14 @@ export function RequestResetForm({ title }: RequestResetFormProps) {
         }
       >
         <p role="status">
-          If {sentTo} has an account, a link to choose a new password is on its way. It works once, for 30
-          minutes. Not there? It may be among the spam.
+          If {sentTo} has an account, we have sent a link to choose a new password. It works once, within 30
+          minutes. If you do not see the email, check your spam folder.
         </p>
       </EmptyState>
     );
   }
   return (
-    <FormCard title={title} introduction="We mail you a link to choose a new one.">
+    <FormCard title={title} introduction="We will email you a link to choose a new one.">
       <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
         <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
         <Button type="submit" block busy={isBusy}>

@@ -31,7 +31,7 @@ export function ResetPassword() {
     return (
       <div className="mx-auto grid w-full max-w-110 gap-5">
         <InlineError>
-          <strong>{codeProblemTitles[end.problem]}.</strong> Enter your e-mail below to get a new one.
+          <strong>{codeProblemTitles[end.problem]}.</strong> Enter your email below to get a new one.
         </InlineError>
         <RequestResetForm title="Get a new link" />
       </div>

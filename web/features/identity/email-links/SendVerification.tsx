@@ -28,7 +28,7 @@ export function SendVerification({ email }: SendVerificationProps) {
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">
         {isSent &&
-          `A new link is on its way to ${email}. Please use the newest mail; it may be among the spam.`}
+          `We have sent a new link to ${email}. Please use the newest email. If you do not see it, check your spam folder.`}
       </p>
     </div>
   );

@@ -22,11 +22,11 @@ export function VerifyEmail() {
   if (answer?.__typename === "Confirmation" || (!code && user?.emailVerified)) {
     return (
       <EmptyState
-        title={answer?.message ?? "Your e-mail is confirmed"}
+        title={answer?.message ?? "Your email is confirmed"}
         picture={<BadgeCheck size={36} />}
         action={user ? <ButtonLink to={paths.packages}>See the packages</ButtonLink> : <SignInButton />}
       >
-        <p role="status">Thank you. {user ? "There is nothing more to do." : "Now sign in."}</p>
+        <p role="status">Thank you. {user ? "There is nothing more to do." : "Please sign in."}</p>
       </EmptyState>
     );
   }
@@ -42,11 +42,11 @@ export function VerifyEmail() {
     );
   }
   if (code) {
-    return <EmptyState title="Confirming your e-mail" picture={<Spinner label="Confirming" size={36} />} />;
+    return <EmptyState title="Confirming your email" picture={<Spinner label="Confirming" size={36} />} />;
   }
   return (
-    <EmptyState title="Confirm your e-mail" picture={<Mail size={36} />} action={<NewVerification />}>
-      Open the link in the mail that we have sent you when you signed up.
+    <EmptyState title="Confirm your email" picture={<Mail size={36} />} action={<NewVerification />}>
+      Open the link in the email we sent when you signed up.
     </EmptyState>
   );
 }

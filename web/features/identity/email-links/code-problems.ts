@@ -3,7 +3,7 @@ import type { CodeProblem } from "../../../generated/operations";
 /** What to call a link that does not work; what to do then stands beside it. */
 export const codeProblemTitles: Record<CodeProblem, string> = {
   WRONG: "This link is not valid",
-  USED: "This link has been used already",
+  USED: "This link has already been used",
   EXPIRED: "This link has expired",
 };
 

@@ -30,20 +30,20 @@ export function GoogleEnd({ isPopup, returnTo, outcome, message }: GoogleEndProp
   if (outcome === "MAIL_SENT") {
     return (
       <EmptyState
-        title="Look into your mail"
+        title="Check your email"
         picture={<Mail size={36} />}
         action={<WayBack {...{ isPopup, returnTo }} />}
       >
         <p role="status">
-          An account with your Google e-mail address exists already. We have sent a link to that address:
-          confirm with it that the account is yours, then continue with Google again.
+          There is already an account with your Google email address. We have sent a link to that address.
+          Open it to confirm that the account is yours, then continue with Google again.
         </p>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={outcome === "FAILED" ? "Signing in with Google did not work" : "You are not signed in"}
+      title={outcome === "FAILED" ? "We could not sign you in with Google" : "You are not signed in"}
       picture={<CircleAlert size={36} />}
       action={
         <div className="flex flex-wrap justify-center gap-3">
@@ -55,7 +55,7 @@ export function GoogleEnd({ isPopup, returnTo, outcome, message }: GoogleEndProp
       }
     >
       <p role={outcome === "FAILED" ? "alert" : "status"}>
-        {message ?? "Signing in with Google was not finished. Nothing has changed."}
+        {message ?? "You did not finish signing in with Google. Nothing has changed."}
       </p>
     </EmptyState>
   );

@@ -34,7 +34,7 @@ export function GoogleWelcome({ isPopup, returnTo, outcome }: GoogleWelcomeProps
     <EmptyState
       title="You are signed in"
       picture={<BadgeCheck size={36} />}
-      action={<ButtonLink to={isPopup ? paths.home : returnTo}>Go on to the shop</ButtonLink>}
+      action={<ButtonLink to={isPopup ? paths.home : returnTo}>Continue to the shop</ButtonLink>}
     >
       {isPopup && "You can close this window."}
     </EmptyState>

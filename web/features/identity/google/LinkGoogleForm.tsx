@@ -48,7 +48,7 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
   return (
     <FormCard
       title="Is this account yours?"
-      introduction="An account with your Google e-mail address exists already. Enter its password this once; from then on Google is enough."
+      introduction="There is already an account with your Google email address. Enter its password once to link it. After that you can sign in with Google."
     >
       <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
         <TextField label="Password" type="password" autoComplete="current-password" {...field("password")} />
