@@ -78,16 +78,23 @@ test("fills a cart, finds it again after a reload and on another device, funds t
 
   await fillBilling(page);
   await page.getByRole("radio", { name: "Door-Step Delivery" }).check();
-  await expect(page.getByText("₦42,850")).toBeVisible();
+  await expect(page.getByText("₦42,850", { exact: true })).toBeVisible();
+  await expect(page.getByText("You need ₦42,850 more in your wallet.")).toBeVisible();
   await page.getByRole("button", { name: "Confirm Order" }).click();
-  await expect(page.getByText(/Wallet balance is insufficient!/)).toBeVisible();
-  await expect(page.getByText(/You need ₦42,850 more/)).toBeVisible();
+  await expect(page.getByText("Wallet balance is insufficient!", { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: "Pick-up Station" }).check();
+  await expect(page.getByText("You need ₦42,150 more in your wallet.")).toBeVisible();
+  await line(page, "USB Hotspot Dongle").getByRole("button", { name: "Decrease quantity" }).click();
+  await expect(page.getByText("You need ₦34,650 more in your wallet.")).toBeVisible();
+  await line(page, "USB Hotspot Dongle").getByRole("button", { name: "Increase quantity" }).click();
+  await page.getByRole("radio", { name: "Door-Step Delivery" }).check();
+  await expect(page.getByText("You need ₦42,850 more in your wallet.")).toBeVisible();
 
   await page.getByRole("link", { name: "Fund Wallet" }).click();
   await page.getByRole("button", { name: "₦50,000", exact: true }).click();
   await expect(page.getByText("Wallet funding successfull")).toBeVisible();
   await expect(page.getByText("Wallet Balance: ₦50,000")).toBeVisible();
-  await expect(page.getByText(/Wallet balance is insufficient!/)).toBeHidden();
+  await expect(page.getByText(/Wallet balance is insufficient!|You need/)).toBeHidden();
   await page.getByRole("link", { name: "Back to payment method" }).click();
   await expect(page.getByRole("link", { name: "Fund Wallet" })).toBeVisible();
 

@@ -5,7 +5,9 @@ export default function CheckoutPage() {
   return (
     <main className="container-page py-10 sm:py-14">
       <PageHead unlisted title="Checkout" description="Delivery and payment of your order." />
-      <h1 className="mb-8 text-4xl">Checkout</h1>
+      <h1 tabIndex={-1} className="mb-8 text-4xl outline-none">
+        Checkout
+      </h1>
       <Checkout />
     </main>
   );

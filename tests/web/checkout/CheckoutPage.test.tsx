@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router";
 import CartPage from "../../../web/pages/CartPage";
 import CheckoutPage from "../../../web/pages/CheckoutPage";
 import { CartStub } from "../cart/cart-stub";
-import { dongle } from "../cart/devices-stub";
+import { dongle, router } from "../cart/devices-stub";
 import { address, badge, item, late, show } from "../cart/show";
 import {
   type CheckoutInput,
@@ -13,7 +13,9 @@ import {
   fillIn,
   fillInAndConfirm,
   form,
+  missing,
   ordered,
+  orderItem,
   showCheckout,
 } from "./show-checkout";
 
@@ -44,6 +46,56 @@ describe("CheckoutPage", () => {
     await user.click(screen.getByRole("radio", { name: "Door-Step Delivery" }));
     expect(summary().getByText("₦1,350")).toBeVisible();
     expect(summary().getByText("₦61,850")).toBeVisible();
+  });
+
+  it("shows what is about to be ordered: picture, name, network, quantity and subtotal of each line", async () => {
+    showCheckout();
+    await form();
+
+    const lines = within(summary().getByRole("list", { name: "Your items" })).getAllByRole("listitem");
+    expect(lines).toHaveLength(2);
+    expect(orderItem(router).getByRole("img", { name: router.name })).toHaveAttribute("src", router.image);
+    expect(orderItem(router).getByText(router.provider.name)).toBeVisible();
+    expect(orderItem(router).getByRole("status")).toHaveTextContent("Quantity: 2");
+    expect(orderItem(router).getByText("₦53,000")).toBeVisible();
+    expect(orderItem(dongle).getByText("₦7,500")).toBeVisible();
+  });
+
+  it("changes quantities from 1 to 10 and takes lines out, and all sums follow", async () => {
+    const user = showCheckout();
+    await form();
+    const press = (name: string) => user.click(orderItem(dongle).getByRole("button", { name }));
+
+    expect(orderItem(dongle).getByRole("button", { name: "Decrease quantity" })).toBeDisabled();
+    for (let count = 2; count <= 10; count += 1) await press("Increase quantity");
+    expect(orderItem(dongle).getByRole("button", { name: "Increase quantity" })).toBeDisabled();
+    expect(summary().getByText("₦128,650")).toBeVisible();
+    await press("Decrease quantity");
+    expect(orderItem(dongle).getByText("₦67,500")).toBeVisible();
+    expect(summary().getByText("₦121,150")).toBeVisible();
+    await press("Delete");
+    expect(summary().getByText("Items (1)")).toBeVisible();
+    expect(summary().getByText("₦53,650")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Checkout" })).toHaveFocus();
+  });
+
+  it("says before anything is confirmed how much the wallet lacks, and leads to the quick amounts", async () => {
+    const user = showCheckout({ balance: 20_000 });
+    await form();
+
+    expect(missing()).toHaveTextContent("You need ₦41,150 more in your wallet.");
+    expect(confirmButton()).toHaveAccessibleDescription(/You need ₦41,150 more in your wallet/);
+    await user.click(screen.getByRole("radio", { name: "Door-Step Delivery" }));
+    expect(missing()).toHaveTextContent("You need ₦41,850 more in your wallet.");
+    await user.click(within(missing()).getByRole("button", { name: "Choose an amount" }));
+    expect(await screen.findByRole("list", { name: "Amounts" })).toBeVisible();
+  });
+
+  it("says nothing of a wallet that covers the total", async () => {
+    showCheckout({ balance: 61_150 });
+    await form();
+
+    expect(missing()).toBeEmptyDOMElement();
   });
 
   it("orders what is shown and says so", async () => {
@@ -80,6 +132,8 @@ describe("CheckoutPage", () => {
 
     expect(confirmButton()).toHaveTextContent("Confirming Order...");
     expect(confirmButton()).toBeDisabled();
+    for (const name of ["Increase quantity", "Decrease quantity", "Delete"])
+      expect(orderItem(router).getByRole("button", { name })).toBeDisabled();
     answer.answer(ordered(cart));
     await confirmed();
     expect(checkout).toHaveBeenCalledTimes(1);

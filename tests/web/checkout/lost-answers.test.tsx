@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { CartStub, refusal } from "../cart/cart-stub";
+import { dongle } from "../cart/devices-stub";
 import { late } from "../cart/show";
 import {
   type CheckoutInput,
@@ -10,6 +11,7 @@ import {
   fillIn,
   fillInAndConfirm,
   ordered,
+  orderItem,
   reload,
   showCheckout,
 } from "./show-checkout";
@@ -63,6 +65,45 @@ describe("a checkout whose answer is lost", () => {
 
     await confirmed();
     expect(orders.size).toBe(1);
+  });
+
+  it("tells of the order that was made when what is bought is changed meanwhile", async () => {
+    const cart = filledCart();
+    const { checkout, orders } = shop(cart, 1);
+    const user = showCheckout({ cart, mutation: { checkout } });
+    await fillInAndConfirm(user);
+    await screen.findByRole("alert");
+
+    await user.click(orderItem(dongle).getByRole("button", { name: "Increase quantity" }));
+
+    await confirmed();
+    expect(orders.size).toBe(1);
+  });
+
+  it("that never reached the shop is followed by one order of what is on screen then", async () => {
+    const cart = filledCart();
+    const { checkout, inputs, orders } = shop(cart);
+    const lostOnTheWay: CheckoutInput[] = [];
+    const user = showCheckout({
+      cart,
+      mutation: {
+        checkout: (args: { input: CheckoutInput }) => {
+          if (lostOnTheWay.push(args.input) === 1) return lost();
+          return checkout(args);
+        },
+      },
+    });
+    await fillInAndConfirm(user);
+    await screen.findByRole("alert");
+
+    await user.click(orderItem(dongle).getByRole("button", { name: "Increase quantity" }));
+    await user.click(confirmButton());
+
+    await confirmed();
+    expect(orders.size).toBe(1);
+    expect(inputs).toHaveLength(1);
+    expect(inputs[0]?.expectedTotal).toBe(68_650);
+    expect(inputs[0]?.idempotencyKey).not.toBe(lostOnTheWay[0]?.idempotencyKey);
   });
 
   it("finds out after a reload during the confirmation how it ended", async () => {

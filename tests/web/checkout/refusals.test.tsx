@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { refusal } from "../cart/cart-stub";
+import { dongle, router } from "../cart/devices-stub";
 import { address } from "../cart/show";
 import {
   type CheckoutInput,
@@ -9,7 +10,9 @@ import {
   filledCart,
   fillInAndConfirm,
   form,
+  missing,
   ordered,
+  orderItem,
   showCheckout,
 } from "./show-checkout";
 
@@ -38,13 +41,39 @@ function funded(amount: number, balance: number) {
 }
 
 describe("a refused checkout", () => {
-  it("names the shortfall and follows the balance the shop has found", async () => {
+  it("says that the wallet is short, and how much is missing by the balance the shop has found", async () => {
     const user = showCheckout({ balance: 70_000, mutation: { checkout: () => tooLow(20_000) } });
 
     await fillInAndConfirm(user);
 
-    expect(await alert()).toHaveTextContent("Wallet balance is insufficient! You need ₦41,150 more.");
+    expect((await alert()).textContent).toBe("Wallet balance is insufficient!");
+    expect(missing()).toHaveTextContent("You need ₦41,150 more in your wallet.");
     expect(payment().getByText("Wallet Balance: ₦20,000")).toBeVisible();
+  });
+
+  it("goes on saying what is missing now, whatever changes it", async () => {
+    const user = showCheckout({
+      balance: 20_000,
+      mutation: {
+        checkout: () => tooLow(20_000),
+        fundWallet: ({ input }: { input: { amount: number } }) => funded(input.amount, 20_000 + input.amount),
+      },
+    });
+    await fillInAndConfirm(user);
+    await alert();
+
+    await user.click(screen.getByRole("radio", { name: "Door-Step Delivery" }));
+    expect(missing()).toHaveTextContent("You need ₦41,850 more");
+    await user.click(orderItem(dongle).getByRole("button", { name: "Increase quantity" }));
+    expect(missing()).toHaveTextContent("You need ₦49,350 more");
+    await user.click(payment().getByRole("link", { name: "Fund Wallet" }));
+    await user.click(await payment().findByRole("button", { name: "₦25,000" }));
+    await waitFor(() => expect(missing()).toHaveTextContent("You need ₦24,350 more"));
+    expect(await alert()).toHaveTextContent("Wallet balance is insufficient!");
+    await user.click(orderItem(router).getByRole("button", { name: "Decrease quantity" }));
+    await user.click(orderItem(router).getByRole("button", { name: "Delete" }));
+    expect(missing()).toBeEmptyDOMElement();
+    expect(screen.queryByText(/insufficient/)).not.toBeInTheDocument();
   });
 
   it("leads to the quick amounts, and forgets the shortfall once it is funded", async () => {
@@ -59,7 +88,9 @@ describe("a refused checkout", () => {
       },
     });
     await fillInAndConfirm(user);
-    await user.click(within(await alert()).getByRole("button", { name: "Choose an amount" }));
+    await alert();
+    await user.click(within(missing()).getByRole("button", { name: "Choose an amount" }));
+    expect(screen.getByRole("region", { name: "Payment Method" })).toHaveFocus();
 
     await user.click(await payment().findByRole("button", { name: "₦50,000" }));
 
@@ -70,7 +101,7 @@ describe("a refused checkout", () => {
     expect(await confirmed()).toBeVisible();
   });
 
-  it("tells a changed price and orders at the new one on the next click", async () => {
+  it("tells of a changed price beside the new total, and orders at it on the next click", async () => {
     const cart = filledCart();
     const inputs: CheckoutInput[] = [];
     const user = showCheckout({
@@ -79,7 +110,9 @@ describe("a refused checkout", () => {
         checkout: ({ input }: { input: CheckoutInput }) => {
           inputs.push(input);
           return inputs.length === 1
-            ? refusal("PriceChanged", "The price has changed", { price: 61_150 })
+            ? refusal("PriceChanged", "The price is now ₦61,150. Please check it and try again.", {
+                price: 61_150,
+              })
             : ordered(cart);
         },
       },
@@ -88,8 +121,9 @@ describe("a refused checkout", () => {
     await fillInAndConfirm(user);
 
     expect(await alert()).toHaveTextContent(
-      "The price has changed. The total is ₦61,150 now: press Confirm Order to pay that.",
+      "The price has changed. Please check the new total, then press Confirm Order to pay it.",
     );
+    expect(await alert()).not.toHaveTextContent("₦");
     await user.click(confirmButton());
     await confirmed();
     expect(inputs[1]?.idempotencyKey).not.toBe(inputs[0]?.idempotencyKey);
@@ -104,6 +138,17 @@ describe("a refused checkout", () => {
     expect(await alert()).toHaveTextContent(message);
     await user.click(screen.getByRole("link", { name: "Go to your cart" }));
     expect(address()).toBe("/cart");
+  });
+
+  it("is silent about a withdrawn device once it is out of the cart", async () => {
+    const message = "The USB Hotspot Dongle is not on sale any more.";
+    const user = showCheckout({ mutation: { checkout: () => refusal("NotOnSale", message) } });
+    await fillInAndConfirm(user);
+    await alert();
+
+    await user.click(orderItem(dongle).getByRole("button", { name: "Delete" }));
+
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
   it("shows what the shop says of a field at that field", async () => {

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import CheckoutPage from "../../../web/pages/CheckoutPage";
 import { CartStub } from "../cart/cart-stub";
-import { dongle, router } from "../cart/devices-stub";
+import { type Device, dongle, router } from "../cart/devices-stub";
 import { show, type Shown } from "../cart/show";
 
 export interface CheckoutInput {
@@ -40,6 +40,15 @@ export const form = async () => within(await screen.findByRole("form", { name: "
 export const field = (label: string) => screen.getByLabelText(label);
 export const confirmButton = () => screen.getByRole("button", { name: /^Confirm/ });
 export const confirmed = () => screen.findByRole("dialog", { name: "Order confirmed" });
+
+/** One line of what is about to be ordered. */
+export const orderItem = ({ name }: Device) => within(screen.getByRole("article", { name }));
+
+/** What the wallet lacks of the total at this moment. */
+export const missing = () =>
+  within(screen.getByRole("region", { name: "Cart Summary" }))
+    .getAllByRole("status")
+    .find((status) => !status.closest("article"))!;
 
 /** The address is all that the account does not know. */
 export async function fillIn(user: UserEvent) {

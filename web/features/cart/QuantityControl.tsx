@@ -5,13 +5,20 @@ interface QuantityControlProps {
   count: number;
   /** The device's name on screen. */
   describedBy: string;
+  disabled?: boolean;
   onDecrease: () => void;
   onIncrease: () => void;
 }
 
 const step = "btn btn-ghost w-11 p-0";
 
-export function QuantityControl({ count, describedBy, onDecrease, onIncrease }: QuantityControlProps) {
+export function QuantityControl({
+  count,
+  describedBy,
+  disabled,
+  onDecrease,
+  onIncrease,
+}: QuantityControlProps) {
   return (
     <div className="inline-flex items-center rounded-control border border-line-strong">
       <button
@@ -19,7 +26,7 @@ export function QuantityControl({ count, describedBy, onDecrease, onIncrease }: 
         aria-label="Decrease quantity"
         aria-describedby={describedBy}
         className={step}
-        disabled={count < 2}
+        disabled={disabled || count < 2}
         onClick={onDecrease}
       >
         <Minus size={18} />
@@ -33,7 +40,7 @@ export function QuantityControl({ count, describedBy, onDecrease, onIncrease }: 
         aria-label="Increase quantity"
         aria-describedby={describedBy}
         className={step}
-        disabled={count >= most}
+        disabled={disabled || count >= most}
         onClick={onIncrease}
       >
         <Plus size={18} />

@@ -2,6 +2,8 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useFocusOnProblem } from "../../platform/use-focus-on-problem";
 import type { CartContentsFragment, SignedInUserFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
+import type { CartChange } from "../cart/cart-change";
+import { useChangeCart } from "../cart/useCart";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { BillingDetails } from "./BillingDetails";
 import { CheckoutAlert } from "./CheckoutAlert";
@@ -9,8 +11,10 @@ import type { CheckoutDetails } from "./checkout-details";
 import type { CheckoutProblem } from "./checkout-problem";
 import { DeliveryDetails } from "./DeliveryDetails";
 import type { CheckoutDraft } from "./useCheckoutDraft";
+import { OrderItems } from "./OrderItems";
 import { OrderTotals } from "./OrderTotals";
-import { WalletPayment } from "./WalletPayment";
+import { paymentMethodId, WalletPayment } from "./WalletPayment";
+import { WalletShortfall } from "./WalletShortfall";
 
 interface CheckoutFormProps {
   customer: SignedInUserFragment;
@@ -18,22 +22,34 @@ interface CheckoutFormProps {
   draft: CheckoutDraft;
   problem: CheckoutProblem | null;
   busy: boolean;
+  /** The cart has been changed: what was said about it is over. */
+  onCartChange: () => void;
   onConfirm: (details: CheckoutDetails, expectedTotal: number) => void;
 }
 
-export function CheckoutForm({ customer, cart, draft, problem, busy, onConfirm }: CheckoutFormProps) {
-  const problemId = useId();
+export function CheckoutForm({
+  customer,
+  cart,
+  draft,
+  problem,
+  busy,
+  onCartChange,
+  onConfirm,
+}: CheckoutFormProps) {
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isFunding, setIsFunding] = useState(false);
   const funding = useFundWallet(customer.wallet.id);
+  const changeCart = useChangeCart();
   const { details, methods, deliveryFee } = draft;
   const total = cart.cartTotal + deliveryFee;
+  const shortfall = total - customer.wallet.balance;
   // Whatever has filled the wallet meanwhile, the sentence about it is no longer true.
-  const shown = problem?.remedy === "fund" && customer.wallet.balance >= total ? null : problem;
+  const shown = problem?.remedy === "fund" && shortfall <= 0 ? null : problem;
   const isAboutFields = Object.keys(shown?.fields ?? {}).length > 0;
   const sentence = (
-    <div id={problemId} className="empty:hidden">
-      {shown && <CheckoutAlert problem={shown} onFund={() => setIsFunding(true)} />}
+    <div id={`${id}-problem`} className="empty:hidden">
+      {shown && <CheckoutAlert problem={shown} />}
     </div>
   );
 
@@ -42,6 +58,16 @@ export function CheckoutForm({ customer, cart, draft, problem, busy, onConfirm }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onConfirm(details, total);
+  }
+
+  function handleCartChange(change: CartChange) {
+    onCartChange();
+    changeCart(change);
+  }
+
+  function showAmounts() {
+    setIsFunding(true);
+    document.getElementById(paymentMethodId)?.focus();
   }
 
   return (
@@ -75,8 +101,10 @@ export function CheckoutForm({ customer, cart, draft, problem, busy, onConfirm }
         <h2 id="summary-title" className="text-2xl">
           Cart Summary
         </h2>
+        <OrderItems lines={cart.items} disabled={busy} onChange={handleCartChange} />
         <OrderTotals count={cart.numberInCart} itemsTotal={cart.cartTotal} deliveryFee={deliveryFee} />
         {!isAboutFields && sentence}
+        <WalletShortfall id={`${id}-shortfall`} shortfall={shortfall} onFund={showAmounts} />
         <Button
           type="submit"
           variant="accent"
@@ -85,7 +113,7 @@ export function CheckoutForm({ customer, cart, draft, problem, busy, onConfirm }
           busy={busy}
           busyText="Confirming Order..."
           disabled={funding.isBusy}
-          aria-describedby={shown ? problemId : undefined}
+          aria-describedby={`${id}-problem ${id}-shortfall`}
         >
           Confirm Order
         </Button>

@@ -18,7 +18,10 @@ interface CustomerCheckoutProps {
 export function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
   const draft = useCheckoutDraft(customer, choices);
   const isCartEmpty = cart.items.length === 0;
-  const { confirm, resume, letGo, isBusy, problem, order } = useCheckout({ customer, isCartEmpty });
+  const { confirm, resume, letGo, cartChanged, isBusy, problem, order } = useCheckout({
+    customer,
+    isCartEmpty,
+  });
   const { forget } = draft;
 
   useEffect(() => {
@@ -34,6 +37,7 @@ export function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutPr
           draft={draft}
           problem={problem}
           busy={isBusy}
+          onCartChange={cartChanged}
           onConfirm={confirm}
         />
       ) : isBusy ? (

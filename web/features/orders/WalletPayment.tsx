@@ -5,6 +5,8 @@ import { formatNaira } from "../../values/naira";
 import { FundWalletPanel } from "../wallet/FundWalletPanel";
 import type { useFundWallet } from "../wallet/useFundWallet";
 
+export const paymentMethodId = "payment-method";
+
 interface WalletPaymentProps {
   balance: number;
   funding: ReturnType<typeof useFundWallet>;
@@ -21,7 +23,7 @@ export function WalletPayment({ balance, funding, isFunding, onSlide }: WalletPa
   return (
     <section
       ref={section}
-      id="payment-method"
+      id={paymentMethodId}
       tabIndex={-1}
       aria-labelledby="payment-method-title"
       className="card relative overflow-hidden p-5 outline-none sm:p-6"
@@ -61,7 +63,7 @@ export function WalletPayment({ balance, funding, isFunding, onSlide }: WalletPa
 function SlideLink({ onFollow, children }: { onFollow: () => void; children: ReactNode }) {
   return (
     <a
-      href="#payment-method"
+      href={`#${paymentMethodId}`}
       className="inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold underline underline-offset-4"
       onClick={(event) => {
         event.preventDefault();

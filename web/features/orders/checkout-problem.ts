@@ -1,9 +1,9 @@
-import { formatNaira } from "../../values/naira";
 import { sentence } from "../../values/sentence";
 import { failedPaymentWords } from "../wallet/failed-payment";
 import { type BillingErrors, type CheckoutDetails, isBillingField, missingDetails } from "./checkout-details";
 import type { CheckoutAnswer } from "./send-checkout";
 
+/** The text names no amount: wallet and total go on changing under it, and the summary shows both as they are. */
 export interface CheckoutProblem {
   text: string;
   /** What helps, as far as the screen can offer it. */
@@ -35,14 +35,10 @@ export function refusedProblem(answer: CheckoutAnswer): CheckoutProblem | null {
       };
     }
     case "BalanceTooLow":
-      return {
-        text: `${sentence(answer.message)} You need ${formatNaira(answer.shortfall)} more.`,
-        remedy: "fund",
-        fields: {},
-      };
+      return { text: answer.message, remedy: "fund", fields: {} };
     case "PriceChanged":
       return {
-        text: `${sentence(answer.message)} The total is ${formatNaira(answer.price)} now: press Confirm Order to pay that.`,
+        text: "The price has changed. Please check the new total, then press Confirm Order to pay it.",
         remedy: "confirm-again",
         fields: {},
       };

@@ -1,5 +1,10 @@
 import type { ApolloClient } from "@apollo/client";
-import { CheckoutDocument, type CheckoutInput, type CheckoutMutation } from "../../generated/operations";
+import {
+  CheckoutChoicesDocument,
+  CheckoutDocument,
+  type CheckoutInput,
+  type CheckoutMutation,
+} from "../../generated/operations";
 import { intentionKey, releaseIntention } from "../../platform/idempotency-key";
 import { cartQueue } from "../cart/cart-queue";
 import { dropPending, keepPending, pendingCheckouts } from "./pending-checkouts";
@@ -57,5 +62,8 @@ async function follow(client: ApolloClient, { walletId }: Customer, answer: Chec
     cache.modify({ id, fields: { balance: () => answer.balance } });
   }
   if (answer.__typename === "NotOnSale") cache.evict({ id: "ROOT_QUERY", fieldName: "products" });
+  // Delivery may be what costs something else now.
+  if (answer.__typename === "PriceChanged")
+    await client.refetchQueries({ include: [CheckoutChoicesDocument] }).catch(() => undefined);
   if (sawAnotherCart.includes(answer.__typename)) await cartQueue(client).refresh();
 }

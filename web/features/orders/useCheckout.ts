@@ -61,7 +61,13 @@ export function useCheckout({ customer, isCartEmpty }: CheckoutOptions) {
 
   const letGo = () => forgetCheckouts(customer.id);
 
-  return { confirm, resume, letGo, isBusy, problem, order };
+  /** Another cart: why the last one could not be ordered no longer matters. */
+  function cartChanged() {
+    const wasAboutCart = problem?.remedy === "look-at-cart" || problem?.remedy === "confirm-again";
+    if (wasAboutCart) setProblem(null);
+  }
+
+  return { confirm, resume, letGo, cartChanged, isBusy, problem, order };
 }
 
 function hasEmptyCart(client: ApolloClient): boolean {

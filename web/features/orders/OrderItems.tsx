@@ -1,0 +1,78 @@
+import { useId } from "react";
+import type { CartLineFragment } from "../../generated/operations";
+import { Trash2 } from "../../ui/icons";
+import { NetworkMark } from "../../ui/NetworkMark";
+import { formatNaira } from "../../values/naira";
+import type { CartChange } from "../cart/cart-change";
+import { QuantityControl } from "../cart/QuantityControl";
+import { DevicePicture } from "../products/DevicePicture";
+
+interface OrderItemsProps {
+  lines: CartLineFragment[];
+  /** While the order is on its way nothing may change what it holds. */
+  disabled: boolean;
+  onChange: (change: CartChange) => void;
+}
+
+/** What is about to be ordered, a line each, where it can still be changed. */
+export function OrderItems({ lines, disabled, onChange }: OrderItemsProps) {
+  return (
+    <ul aria-label="Your items" className="divide-y divide-line border-y border-line">
+      {lines.map((line) => (
+        // By device: a new line gets its own id only with the shop's answer.
+        <li key={line.product.id}>
+          <OrderItem line={line} disabled={disabled} onChange={onChange} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderItem({
+  line: { product, numberOfItems, subTotal },
+  disabled,
+  onChange,
+}: Omit<OrderItemsProps, "lines"> & { line: CartLineFragment }) {
+  const nameId = useId();
+
+  function handleDelete() {
+    onChange({ kind: "remove", product });
+    // The button that had the focus goes with its line.
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }
+
+  return (
+    <article aria-labelledby={nameId} className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 py-4">
+      <DevicePicture device={product} className="w-full self-start rounded-control" />
+      <div className="min-w-0">
+        <h3 id={nameId} className="text-base wrap-anywhere">
+          {product.name}
+        </h3>
+        <p className="mt-1 flex items-center gap-2 text-sm text-muted">
+          <NetworkMark providerId={product.provider.id} size={20} />
+          {product.provider.name}
+        </p>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <QuantityControl
+          count={numberOfItems}
+          describedBy={nameId}
+          disabled={disabled}
+          onDecrease={() => onChange({ kind: "decrease", product })}
+          onIncrease={() => onChange({ kind: "increase", product })}
+        />
+        <button
+          type="button"
+          aria-label="Delete"
+          aria-describedby={nameId}
+          className="btn btn-ghost w-11 p-0 text-danger"
+          disabled={disabled}
+          onClick={handleDelete}
+        >
+          <Trash2 size={20} />
+        </button>
+        <p className="tabular ms-auto text-end font-semibold">{formatNaira(subTotal)}</p>
+      </div>
+    </article>
+  );
+}
