@@ -147,25 +147,76 @@ describe("submitting the data bundle form", () => {
 
       expect(await within(form).findByRole("alert")).toHaveTextContent("Please fill out all form fields");
       expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+      const field = within(form).getByLabelText(missing);
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(/^Please (choose|enter) /);
+      expect(field).toHaveFocus();
     },
   );
 
-  it("says what a number looks like when it is none, at the field", async () => {
+  it("marks each empty field until it is filled, and says the whole of it until none is left", async () => {
+    const user = showPackages({ me: customer() });
+    const form = await bundleForm();
+    await submitForm(user, form);
+
+    const sentences = {
+      Network: "Please choose a network",
+      "Data Packages": "Please choose a package",
+      "Data Options": "Please choose an option",
+      "Enter Mobile Number": "Please enter a mobile number",
+      "Auto-renewal": "Please choose Yes or No",
+    };
+    for (const [label, sentence] of Object.entries(sentences)) {
+      expect(within(form).getByLabelText(label)).toBeInvalid();
+      expect(within(form).getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    }
+    expect(field(form, "Network")).toHaveFocus();
+
+    await choose(user, form, "Network", "MTN");
+    expect(field(form, "Network")).toBeValid();
+    expect(field(form, "Data Packages")).toBeInvalid();
+    await choose(user, form, "Data Packages", "Daily");
+    await choose(user, form, "Data Options", "40MB - (₦50)");
+    await choose(user, form, "Auto-renewal", "No");
+    expect(within(form).getByRole("alert")).toHaveTextContent("Please fill out all form fields");
+    await user.type(phoneOf(form), "0");
+    expect(phoneOf(form)).toBeValid();
+    expect(phoneOf(form)).toHaveFocus();
+    expect(within(form).queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["0803123456", "This number has 10 digits. A Nigerian mobile number has 11, like 0803 123 4567"],
+    ["080312345678", "This number has 12 digits. A Nigerian mobile number has 11, like 0803 123 4567"],
+    ["01031234567", "A Nigerian mobile number begins with 07, 08 or 09, like 0803 123 4567"],
+  ])("says at the field why %s is no mobile number", async (number, sentence) => {
     const user = showPackages({ me: customer() });
     const form = await fillForm(user);
-    await user.type(phoneOf(form), "8");
+    await user.clear(phoneOf(form));
+    await user.type(phoneOf(form), number);
 
     await submitForm(user, form);
 
     expect(phoneOf(form)).toBeInvalid();
-    expect(phoneOf(form)).toHaveAccessibleDescription(
-      "Please enter a Nigerian mobile number, such as 0803 123 4567",
-    );
+    expect(phoneOf(form)).toHaveAccessibleDescription(sentence);
     expect(phoneOf(form)).toHaveFocus();
+    expect(within(form).queryByRole("alert")).not.toBeInTheDocument();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 
     await user.type(phoneOf(form), "{Backspace}");
     expect(phoneOf(form)).toBeValid();
+  });
+
+  it("says both what is empty and what is wrong", async () => {
+    const user = showPackages({ me: customer() });
+    const form = await bundleForm();
+    await user.type(phoneOf(form), "0803123456");
+
+    await submitForm(user, form);
+
+    expect(within(form).getByRole("alert")).toHaveTextContent("Please fill out all form fields");
+    expect(field(form, "Network")).toBeInvalid();
+    expect(phoneOf(form)).toHaveAccessibleDescription(/^This number has 10 digits\./);
   });
 
   it("sends a visitor to log in and keeps what was typed, also over a reload", async () => {

@@ -17,9 +17,9 @@ describe("a purchase that is not carried out", () => {
       {
         __typename: "InvalidInput",
         message: "Wrong",
-        fields: [{ name: "phone", message: "No such number." }],
+        fields: [{ name: "idempotencyKey", message: "Please start again." }],
       },
-      "No such number.",
+      "Please start again.",
     ],
   ])("shows why the shop refuses: %j", async (refusal, sentence) => {
     const { user, dialog, purchaseBundle } = await showBuyNow(refuses(refusal));
@@ -31,6 +31,26 @@ describe("a purchase that is not carried out", () => {
     // A refusal is an answer: what is tried next is a new intention.
     await user.click(buyButton(dialog));
     await waitFor(() => expect(new Set(keysOf(purchaseBundle)).size).toBe(2));
+  });
+
+  it("leads back to the field that the shop finds wrong, and keeps the rest", async () => {
+    const fields = [{ name: "phone", message: "No such number." }];
+    const { user, dialog } = await showBuyNow(
+      refuses({ __typename: "InvalidInput", message: "Wrong", fields } as never),
+    );
+
+    await user.click(buyButton(dialog));
+
+    const form = await bundleForm();
+    const phone = within(form).getByLabelText("Enter Mobile Number");
+    await waitFor(() => expect(phone).toBeInvalid());
+    expect(phone).toHaveAccessibleDescription("No such number.");
+    expect(phone).toHaveFocus();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(phone).toHaveValue("08031234567");
+    expect(field(form, "Data Options")).toHaveTextContent("40MB - (₦50)");
+    await user.type(phone, "{Backspace}");
+    expect(phone).toBeValid();
   });
 
   it("shows the balance the shop knows when it refuses for lack of money", async () => {

@@ -1,20 +1,22 @@
-import { type FormEvent, type Ref, useEffect, useId, useRef } from "react";
+import { type FormEvent, type Ref, useId, useRef } from "react";
 import type { NetworkFragment } from "../../generated/operations";
+import { useFocusOnProblem } from "../../platform/use-focus-on-problem";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Select, type SelectHandle } from "../../ui/Select";
 import { networkOptions, packageOptions } from "../catalogue/network-options";
-import type { BundleFields, FieldName, FormProblem } from "./bundle-form";
+import { type BundleFields, type FieldName, type FoundProblem, standingProblem } from "./bundle-form";
 import { chosenPlan } from "./bundle-order";
 import { dataOptions, renewalOptions } from "./form-options";
 import { RenewalConsent } from "./RenewalConsent";
+import { recipientField } from "./recipient";
 import { RecipientField } from "./RecipientField";
 import type { SavedRecipient } from "./SavedChoices";
 
 interface BundleFormProps {
   networks: NetworkFragment[];
   fields: BundleFields;
-  problem: FormProblem | null;
+  found: FoundProblem;
   busy: boolean;
   networkSelect: Ref<SelectHandle>;
   saved: readonly SavedRecipient[];
@@ -23,15 +25,28 @@ interface BundleFormProps {
 }
 
 export function BundleForm(props: BundleFormProps) {
-  const { networks, fields, problem, busy, networkSelect, saved, ...on } = props;
+  const { networks, fields, found, busy, networkSelect, saved, ...on } = props;
   const problemId = useId();
-  const recipient = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { network, group, option } = chosenPlan(networks, fields);
+  const problem = standingProblem(found, fields);
+  const errors = problem.fields;
+  const recipient = recipientField(network?.recipientKind);
+  const firstWrong = (["network", "package", "option", recipient, "renewal"] as const).find(
+    (name) => errors[name],
+  );
 
-  // Focus brings the field into view and has its sentence read out.
-  useEffect(() => {
-    if (problem?.field) recipient.current?.focus();
-  }, [problem]);
+  useFocusOnProblem(form, found.problem);
+
+  /** What is wrong as a whole stands at the first field that is wrong, where the focus goes; else above the button. */
+  function sentenceAt(name: FieldName | undefined) {
+    if (name !== firstWrong || !problem.text) return null;
+    return (
+      <div id={problemId} className="sm:col-span-2">
+        <InlineError>{problem.text}</InlineError>
+      </div>
+    );
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -40,13 +55,16 @@ export function BundleForm(props: BundleFormProps) {
 
   return (
     <form
+      ref={form}
       noValidate
       aria-label="Data bundle"
       className="grid grid-flow-dense gap-5 sm:grid-cols-2"
       onSubmit={handleSubmit}
     >
+      {sentenceAt("network")}
       <Select
         label="Network"
+        error={errors.network}
         placeholder="Choose a network"
         required
         ref={networkSelect}
@@ -54,8 +72,10 @@ export function BundleForm(props: BundleFormProps) {
         value={network?.id ?? ""}
         onChange={(id) => on.onChange("network", id)}
       />
+      {sentenceAt("package")}
       <Select
         label="Data Packages"
+        error={errors.package}
         placeholder="Choose a package"
         required
         disabled={!network}
@@ -63,8 +83,10 @@ export function BundleForm(props: BundleFormProps) {
         value={group?.id ?? ""}
         onChange={(id) => on.onChange("package", id)}
       />
+      {sentenceAt("option")}
       <Select
         label="Data Options"
+        error={errors.option}
         placeholder="Choose an option"
         required
         disabled={!group}
@@ -72,30 +94,35 @@ export function BundleForm(props: BundleFormProps) {
         value={option?.id ?? ""}
         onChange={(id) => on.onChange("option", id)}
       />
+      {sentenceAt(recipient)}
       <RecipientField
         networks={networks}
         network={network}
         fields={fields}
-        problem={problem}
-        input={recipient}
+        error={errors[recipient]}
         saved={saved}
         onChange={on.onChange}
         onNetwork={(id) => on.onChange("network", id)}
       />
+      {sentenceAt("renewal")}
       <Select
         label="Auto-renewal"
+        error={errors.renewal}
         placeholder="Yes or No"
         required
         options={renewalOptions}
         value={fields.renewal}
         onChange={(answer) => on.onChange("renewal", answer === "Yes" ? "Yes" : "No")}
       />
-      {/* On a phone above what was pressed, where it is seen. */}
-      <div id={problemId} className="sm:col-span-2 empty:hidden">
-        {problem && !problem.field && <InlineError>{problem.text}</InlineError>}
-      </div>
+      {sentenceAt(undefined)}
       <div className="grid content-end">
-        <Button type="submit" size="lg" block busy={busy} aria-describedby={problem ? problemId : undefined}>
+        <Button
+          type="submit"
+          size="lg"
+          block
+          busy={busy}
+          aria-describedby={problem.text ? problemId : undefined}
+        >
           Continue to payment
         </Button>
       </div>

@@ -58,7 +58,7 @@ export function BundleSection({ networks, saved = [] }: BundleSectionProps) {
             <BundleForm
               networks={networks}
               fields={purchase.fields}
-              problem={submission.problem}
+              found={submission.found}
               busy={submission.isBusy}
               networkSelect={networkSelect}
               saved={saved}

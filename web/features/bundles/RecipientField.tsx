@@ -1,8 +1,8 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import type { NetworkFragment } from "../../generated/operations";
 import { TextField } from "../../ui/TextField";
 import { phoneInput } from "../../values/phone-input";
-import type { BundleFields, FormProblem } from "./bundle-form";
+import type { BundleFields } from "./bundle-form";
 import { NetworkHint } from "./NetworkHint";
 import { fittingRecipients, SavedChoices, type SavedRecipient } from "./SavedChoices";
 import { type RecipientField as RecipientName, recipientField } from "./recipient";
@@ -11,8 +11,7 @@ interface RecipientFieldProps {
   networks: readonly NetworkFragment[];
   network: NetworkFragment | undefined;
   fields: BundleFields;
-  problem: FormProblem | null;
-  input: RefObject<HTMLInputElement | null>;
+  error: string | undefined;
   /** Numbers that the customer keeps under a name. */
   saved: readonly SavedRecipient[];
   onChange: (name: RecipientName, value: string) => void;
@@ -20,21 +19,12 @@ interface RecipientFieldProps {
 }
 
 /** Asks for what the chosen network delivers to; a mobile number until one is chosen. */
-export function RecipientField({
-  networks,
-  network,
-  fields,
-  problem,
-  input,
-  saved,
-  ...on
-}: RecipientFieldProps) {
+export function RecipientField({ networks, network, fields, error, saved, ...on }: RecipientFieldProps) {
   const name = recipientField(network?.recipientKind);
 
   const shared = {
-    ref: input,
     required: true,
-    error: problem?.field === name ? problem.text : undefined,
+    error,
     value: fields[name],
   };
 

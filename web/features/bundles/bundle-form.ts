@@ -1,3 +1,5 @@
+import { type FormProblem, noProblem } from "../../platform/form-problem";
+
 /** The form's fields. The first three hold ids of the catalogue; empty means not chosen yet. */
 export interface BundleFields {
   network: string;
@@ -20,11 +22,7 @@ export const emptyFields: BundleFields = {
 
 export type FieldName = keyof BundleFields;
 
-/** Why the form cannot go on, and the field that it is about. */
-export interface FormProblem {
-  text: string;
-  field?: FieldName;
-}
+export type BundleProblem = FormProblem<FieldName>;
 
 /** What depends on a changed field is cleared: package, option and account of the network, the option of the package. */
 export function withField<Name extends FieldName>(
@@ -37,4 +35,21 @@ export function withField<Name extends FieldName>(
   if (name === "network") return { ...changed, package: "", option: "", account: "" };
   if (name === "package") return { ...changed, option: "" };
   return changed;
+}
+
+/** A problem and what the fields held when it was found. */
+export interface FoundProblem {
+  problem: BundleProblem;
+  at: BundleFields;
+}
+
+/** What still stands of a problem: a field that was changed since says nothing, and none left says nothing at all. */
+export function standingProblem({ problem, at }: FoundProblem, fields: BundleFields): BundleProblem {
+  const named = Object.entries(problem.fields) as [FieldName, string][];
+  if (named.length === 0) return fields === at ? problem : noProblem;
+  const isStanding = (name: FieldName) =>
+    fields[name] === at[name] && (name !== "account" || fields.network === at.network);
+  const standing = named.filter(([name]) => isStanding(name));
+  if (standing.length === 0) return noProblem;
+  return { text: problem.text, fields: Object.fromEntries(standing) };
 }

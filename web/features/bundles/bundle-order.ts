@@ -1,13 +1,7 @@
 import type { NetworkFragment } from "../../generated/operations";
 import type { Plan } from "../catalogue/plan";
-import type { BundleFields } from "./bundle-form";
-import {
-  type Recipient,
-  type RecipientField,
-  recipientField,
-  recipientOf,
-  recipientProblem,
-} from "./recipient";
+import type { BundleFields, BundleProblem } from "./bundle-form";
+import { missingRecipient, type Recipient, recipientField, recipientOf, recipientProblem } from "./recipient";
 
 /** What the customer is about to pay for; the price is the one on screen. */
 export interface BundleOrder extends Plan, Recipient {
@@ -22,17 +16,38 @@ export function chosenPlan(networks: readonly NetworkFragment[], fields: BundleF
   return { network, group, option };
 }
 
-export type OrderCheck = { order: BundleOrder } | { problem: string; field?: RecipientField };
+export type OrderCheck = { order: BundleOrder } | { problem: BundleProblem };
 
-/** The order that the fields describe, or the sentence that says what is missing. */
+/** The order that the fields describe, or what is wrong with each of them. */
 export function checkOrder(networks: readonly NetworkFragment[], fields: BundleFields): OrderCheck {
   const { network, group, option } = chosenPlan(networks, fields);
-  const field = recipientField(network?.recipientKind);
-  if (!network || !group || !option || !fields[field].trim() || !fields.renewal) {
-    return { problem: "Please fill out all form fields" };
+  const name = recipientField(network?.recipientKind);
+  const isFilled = fields[name].trim() !== "";
+  const wrong = isFilled
+    ? recipientProblem(network, recipientOf(network, fields))
+    : missingRecipient(network);
+  if (network && group && option && fields.renewal && !wrong) {
+    return {
+      order: {
+        network,
+        group,
+        option,
+        ...recipientOf(network, fields),
+        autoRenewal: fields.renewal === "Yes",
+      },
+    };
   }
-  const recipient = recipientOf(network, fields);
-  const problem = recipientProblem(network, recipient);
-  if (problem) return { problem, field };
-  return { order: { network, group, option, ...recipient, autoRenewal: fields.renewal === "Yes" } };
+  const isComplete = network && group && option && fields.renewal && isFilled;
+  return {
+    problem: {
+      text: isComplete ? null : "Please fill out all form fields",
+      fields: {
+        ...(!network && { network: "Please choose a network" }),
+        ...(!group && { package: "Please choose a package" }),
+        ...(!option && { option: "Please choose an option" }),
+        ...(wrong && { [name]: wrong }),
+        ...(!fields.renewal && { renewal: "Please choose Yes or No" }),
+      },
+    },
+  };
 }

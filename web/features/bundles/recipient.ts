@@ -15,27 +15,51 @@ export function recipientField(kind: RecipientKind | undefined): RecipientField 
   return kind === "EMAIL" || kind === "CUSTOMER_NUMBER" ? "account" : "phone";
 }
 
-export function recipientOf({ recipientKind }: NetworkFragment, { phone, account }: BundleFields): Recipient {
-  return recipientField(recipientKind) === "phone"
+export function recipientOf(
+  network: NetworkFragment | undefined,
+  { phone, account }: BundleFields,
+): Recipient {
+  return recipientField(network?.recipientKind) === "phone"
     ? { phone, account: null }
     : { phone: "", account: account.trim() };
 }
 
-/** What is wrong with a filled field; null when the network can deliver to it. */
-export function recipientProblem(network: NetworkFragment, { phone, account }: Recipient): string | null {
-  const given = account ?? "";
-  switch (network.recipientKind) {
+/** What an empty field asks for. */
+export function missingRecipient(network: NetworkFragment | undefined): string {
+  switch (network?.recipientKind) {
     case "EMAIL":
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given)
-        ? null
-        : `Please enter the e-mail address of the ${network.name} account`;
+      return `Please enter the e-mail address of the ${network.name} account`;
+    case "CUSTOMER_NUMBER":
+      return `Please enter the ${network.name} customer number`;
+    default:
+      return "Please enter a mobile number";
+  }
+}
+
+/** What is wrong with a filled field; null when the network can deliver to it. */
+export function recipientProblem(
+  network: NetworkFragment | undefined,
+  { phone, account }: Recipient,
+): string | null {
+  const given = account ?? "";
+  switch (network?.recipientKind) {
+    case "EMAIL":
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) ? null : missingRecipient(network);
     case "CUSTOMER_NUMBER":
       return /^\d{5,15}$/.test(given.replace(/[\s.-]/g, "")) && !isNigerianMobile(given)
         ? null
-        : `Please enter the ${network.name} customer number: 5 to 15 digits`;
-    case "PHONE":
-      return isNigerianMobile(phone) ? null : "Please enter a Nigerian mobile number, such as 0803 123 4567";
+        : `${missingRecipient(network)}: 5 to 15 digits`;
+    default:
+      return phoneProblem(phone);
   }
+}
+
+function phoneProblem(phone: string): string | null {
+  if (isNigerianMobile(phone)) return null;
+  const { length } = phone;
+  return length === 11
+    ? "A Nigerian mobile number begins with 07, 08 or 09, like 0803 123 4567"
+    : `This number has ${length} ${length === 1 ? "digit" : "digits"}. A Nigerian mobile number has 11, like 0803 123 4567`;
 }
 
 /** As people write it: `0803 123 4567`, or the account as it is. Also what the shop has stored. */

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
 import type { NetworkFragment, PurchaseReceiptFragment } from "../../generated/operations";
+import { refusedProblem } from "../../platform/form-problem";
 import { toastSuccess } from "../../ui/toast";
 import type { BundleFields, FieldName } from "./bundle-form";
 import type { BundleOrder } from "./bundle-order";
@@ -31,11 +32,20 @@ export function useBundlePurchase(networks: NetworkFragment[], card: RefObject<H
     if (answer.__typename === "PriceChanged") {
       setOrder((current) => current && { ...current, option: { ...current.option, price: answer.price } });
     }
+    if (answer.__typename === "InvalidInput") showRefused(answer);
     if (answer.__typename !== "BundlePurchase") return;
     toastSuccess("Data bundle purchase successful");
     setReceipt(answer);
     reset();
     startAftermath();
+  }
+
+  /** What the form can mend is told there, at its field; the rest in the dialog. */
+  function showRefused(answer: Extract<PurchaseAnswer, { __typename: "InvalidInput" }>) {
+    const problem = refusedProblem(answer, Object.keys(fields) as FieldName[]);
+    if (Object.keys(problem.fields).length === 0) return;
+    putOff();
+    submission.refuse(problem, fields);
   }
 
   function putOff() {

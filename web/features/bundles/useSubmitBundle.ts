@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { NetworkFragment } from "../../generated/operations";
 import { errorWords } from "../../platform/error-words";
+import { noProblem } from "../../platform/form-problem";
 import { useAuthModal } from "../identity/useAuthModal";
 import { useSession } from "../identity/useSession";
-import type { BundleFields, FormProblem } from "./bundle-form";
+import { type BundleFields, type BundleProblem, emptyFields, type FoundProblem } from "./bundle-form";
 import { type BundleOrder, checkOrder } from "./bundle-order";
 import { loadPurchaseDialogs } from "./load-purchase-dialogs";
 
@@ -11,35 +12,39 @@ import { loadPurchaseDialogs } from "./load-purchase-dialogs";
 export function useSubmitBundle(networks: NetworkFragment[], onOrder: (order: BundleOrder) => void) {
   const { loading } = useSession();
   const { requireLogin } = useAuthModal();
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [found, setFound] = useState<FoundProblem>({ problem: noProblem, at: emptyFields });
   const [isLoading, setIsLoading] = useState(false);
 
   async function submit(fields: BundleFields) {
     const check = checkOrder(networks, fields);
-    if ("problem" in check) return setProblem({ text: check.problem, field: check.field });
-    setProblem(null);
-    const { order } = check;
-    if (requireLogin("Please log in to access this feature", () => void proceed(order))) await proceed(order);
+    if ("problem" in check) return refuse(check.problem, fields);
+    refuse(noProblem, fields);
+    const proceed = () => toDialogs(check.order, fields);
+    if (requireLogin("Please log in to access this feature", () => void proceed())) await proceed();
   }
 
-  async function proceed(order: BundleOrder) {
+  async function toDialogs(order: BundleOrder, fields: BundleFields) {
     setIsLoading(true);
     try {
       await loadPurchaseDialogs();
       onOrder(order);
     } catch (error) {
-      setProblem({ text: errorWords(error) });
+      refuse({ text: errorWords(error), fields: {} }, fields);
     } finally {
       setIsLoading(false);
     }
   }
 
-  /** The form is being filled in: what was wrong is being seen to, and the dialogs will be wanted next. */
+  /** Says at the fields what is wrong, until they are changed. */
+  function refuse(problem: BundleProblem, at: BundleFields) {
+    setFound({ problem, at });
+  }
+
+  /** The form is being filled in: the dialogs will be wanted next. */
   function prepare() {
-    setProblem(null);
     void loadPurchaseDialogs().catch(() => undefined);
   }
 
   // Until it is known who is asking, neither the login dialog nor the payment dialog would be right.
-  return { submit, problem, isBusy: isLoading || loading, prepare };
+  return { submit, refuse, found, isBusy: isLoading || loading, prepare };
 }
