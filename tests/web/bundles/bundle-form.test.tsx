@@ -147,10 +147,10 @@ describe("submitting the data bundle form", () => {
 
       expect(await within(form).findByRole("alert")).toHaveTextContent("Please fill out all form fields");
       expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-      const field = within(form).getByLabelText(missing);
-      expect(field).toBeInvalid();
-      expect(field).toHaveAccessibleDescription(/^Please (choose|enter) /);
-      expect(field).toHaveFocus();
+      const control = within(form).getByLabelText(missing);
+      expect(control).toBeInvalid();
+      expect(control).toHaveAccessibleDescription(/^Please (choose|enter) /);
+      expect(control).toHaveFocus();
     },
   );
 
