@@ -53,22 +53,3 @@ test("the reviews pass by, and stop for whoever points at them, goes to them or 
   expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
   await expect(reviews.getByRole("listitem")).toHaveCount(3);
 });
-
-test("nothing moves while a page comes in", async ({ page }) => {
-  await page.addInitScript(() => {
-    const found = window as unknown as { shifts: number };
-    found.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) found.shifts += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  for (const route of ["/", "/packages", "/products-and-services", "/contact-us", "/cart"]) {
-    await page.goto(route, { waitUntil: "networkidle" });
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-    await page.waitForLoadState("networkidle");
-
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts), route).toBeLessThan(
-      0.01,
-    );
-  }
-});
