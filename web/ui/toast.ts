@@ -4,18 +4,31 @@ export interface ToastMessage {
   text: string;
 }
 
-type Show = (message: ToastMessage) => void;
+interface Corner {
+  show: (message: ToastMessage) => void;
+  clearProblems: () => void;
+}
 
-const waiting: ToastMessage[] = [];
-let show: Show | undefined;
+let waiting: ToastMessage[] = [];
+let corner: Corner | undefined;
 let wake: (() => void) | undefined;
 
-export const toastSuccess = (text: string) => send({ kind: "success", text });
+/** What went well ends what stood in its way: the problems told before it go. */
+export function toastSuccess(text: string) {
+  clearProblems();
+  send({ kind: "success", text });
+}
 export const toastWarning = (text: string) => send({ kind: "warning", text });
 export const toastError = (text: string) => send({ kind: "error", text });
 
+/** Takes warnings and errors away: what they spoke of is done, tried again or left behind. */
+export function clearProblems() {
+  waiting = waiting.filter(({ kind }) => kind === "success");
+  corner?.clearProblems();
+}
+
 function send(message: ToastMessage) {
-  if (show) show(message);
+  if (corner) corner.show(message);
   else {
     waiting.push(message);
     wake?.();
@@ -32,10 +45,10 @@ export function onFirstToast(callback: () => void) {
 }
 
 /** The loaded chunk takes over: first what is waiting, then every further message. */
-export function showToastsWith(callback: Show) {
-  show = callback;
-  for (const message of waiting.splice(0)) callback(message);
+export function showToastsIn(loaded: Corner) {
+  corner = loaded;
+  for (const message of waiting.splice(0)) loaded.show(message);
   return () => {
-    show = undefined;
+    corner = undefined;
   };
 }

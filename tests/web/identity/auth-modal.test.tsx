@@ -72,7 +72,8 @@ describe("the auth modal", () => {
 
     await press(user, name);
 
-    expect(await screen.findByText("Sorry, this feature is not yet available")).toBeVisible();
+    // It comes in from transparent.
+    await waitFor(() => expect(screen.getByText("Sorry, this feature is not yet available")).toBeVisible());
   });
 });
 

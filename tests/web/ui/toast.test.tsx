@@ -1,6 +1,6 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitForElementToBeRemoved } from "@testing-library/react";
 import { Toaster } from "../../../web/ui/Toaster";
-import { toastError, toastSuccess } from "../../../web/ui/toast";
+import { clearProblems, toastError, toastSuccess, toastWarning } from "../../../web/ui/toast";
 
 describe("toast", () => {
   it("shows, politely, what was said before and after the corner for it has loaded", async () => {
@@ -15,5 +15,33 @@ describe("toast", () => {
     expect(screen.getByText("Registered successfully").closest("[data-toasts]")?.parentElement).toBe(
       document.body,
     );
+  });
+
+  it("says the same twice as one", async () => {
+    render(<Toaster />);
+    act(() => toastWarning("Please log in"));
+    act(() => toastWarning("Please log in"));
+    expect(await screen.findByText("Please log in")).toBeVisible();
+
+    act(() => toastWarning("Please log in"));
+    act(() => toastError("Some error occurred"));
+
+    expect(await screen.findByText("Some error occurred")).toBeVisible();
+    expect(screen.getAllByText("Please log in")).toHaveLength(1);
+  });
+
+  it.each([
+    ["what they spoke of went well", () => toastSuccess("Number saved")],
+    ["what they spoke of is left behind", () => clearProblems()],
+  ])("takes problems away when %s, and can say them again", async (_, happen) => {
+    render(<Toaster />);
+    act(() => toastError("Some error occurred"));
+    expect(await screen.findByText("Some error occurred")).toBeVisible();
+
+    act(happen);
+    await waitForElementToBeRemoved(() => screen.queryByText("Some error occurred"));
+
+    act(() => toastError("Some error occurred"));
+    expect(await screen.findByText("Some error occurred")).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps)
   return createPortal(
     <div
       ref={layer}
-      className="fixed inset-0 z-40 bg-scrim transition duration-300 starting:bg-transparent lg:hidden"
+      className="fixed inset-0 z-40 border-t-(length:--toast-room) border-transparent bg-scrim transition duration-300 starting:bg-transparent lg:hidden"
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div

@@ -17,9 +17,9 @@ export function OfflineNotice() {
       role="status"
       className="sticky bottom-0 z-20 border-t border-line bg-warning-soft py-4 font-semibold"
     >
-      {/* Clear of the chat's button. */}
+      {/* Clear of the chat's button, which floats here on a wide screen. */}
       <p className="container-page">
-        <span className="block pe-16">
+        <span className="block lg:pe-16">
           You are offline. You can look around; signing in and buying need a connection.
         </span>
       </p>

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { ChatWidget } from "../../features/chat/ChatWidget";
 import { AuthModalHost } from "../../features/identity/AuthModalHost";
 import { classNames } from "../../ui/class-names";
+import { clearProblems } from "../../ui/toast";
 import { Toaster } from "../../ui/Toaster";
 import { PageAlive } from "../PageAlive";
 import { Footer } from "./Footer";
@@ -25,6 +26,8 @@ interface PageLayoutProps {
  */
 export function PageLayout({ ground = "white", header = true, children }: PageLayoutProps) {
   const { pathname } = useLocation();
+  // What a page could not do is left behind with it.
+  useEffect(() => clearProblems, [pathname]);
   return (
     <div className={classNames("flex min-h-dvh flex-col", ground === "grey" ? "bg-sunken" : "bg-ground")}>
       <SkipLink />

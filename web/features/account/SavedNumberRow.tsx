@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type SavedNumberFragment, useRemoveSavedNumberMutation } from "../../generated/operations";
 import { errorWords, unauthenticatedMessage } from "../../platform/error-words";
 import { Button } from "../../ui/Button";
-import { toastError } from "../../ui/toast";
+import { clearProblems, toastError } from "../../ui/toast";
 import { formatRecipient } from "../bundles/recipient";
 import { SavedNumberForm } from "./SavedNumberForm";
 
@@ -18,6 +18,7 @@ export function SavedNumberRow({ number }: SavedNumberRowProps) {
   });
 
   async function remove() {
+    clearProblems();
     try {
       await send({ variables: { id: number.id } });
     } catch (error) {

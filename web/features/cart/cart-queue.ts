@@ -7,7 +7,7 @@ import {
   type MeQuery,
 } from "../../generated/operations";
 import { errorWords, unauthenticatedMessage } from "../../platform/error-words";
-import { toastError } from "../../ui/toast";
+import { clearProblems, toastError } from "../../ui/toast";
 import { type CartChange, changedCart } from "./cart-change";
 import { sendCartChange } from "./send-cart-change";
 
@@ -31,6 +31,7 @@ class CartQueue {
   constructor(private readonly client: ApolloClient) {}
 
   push(change: CartChange) {
+    clearProblems();
     const step = { layer: `cart-step-${++this.taken}`, customerId: this.customerId(), change };
     this.waiting.push(step);
     this.showDone(step);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
 import { MessageCircle, X } from "../../ui/icons";
-import { toastError } from "../../ui/toast";
+import { clearProblems, toastError } from "../../ui/toast";
 import { isChatOpen, onChatToggle, setChatOpen } from "./chat-panel";
 
 const load = () => import("./ChatPanel");
@@ -17,6 +17,7 @@ export function ChatWidget() {
     if (isOpen) return setChatOpen(false);
     try {
       await load();
+      clearProblems();
       setChatOpen(true);
     } catch {
       toastError("We could not open the chat. Please try again.");
@@ -42,7 +43,8 @@ export function ChatWidget() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        className="btn btn-accent fixed end-4 bottom-4 z-30 size-14 rounded-full p-0 shadow-raised sm:end-6 sm:bottom-6"
+        // Where the header has room for it, beside the menu, it covers no price and no control of the page.
+        className="btn btn-accent fixed end-[calc(clamp(1rem,4vw,2.5rem)+2.75rem)] top-3.5 z-30 size-11 rounded-full p-0 lg:end-6 lg:top-auto lg:bottom-6 lg:size-14 lg:shadow-raised"
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => void toggle()}

@@ -1,4 +1,4 @@
-import { toastWarning } from "../../ui/toast";
+import { clearProblems, toastWarning } from "../../ui/toast";
 
 /*
  * Outside React, so that anything may open it (a guard, the API link) and opening it updates nothing above the page.
@@ -64,6 +64,7 @@ export function resumeInterrupted(customerId: string) {
 function settle(goesOn: (interrupted: Interrupted) => boolean) {
   const settled = waiting;
   waiting = [];
+  clearProblems();
   if (state.isOpen) set(closed);
   for (const interrupted of settled) {
     if (goesOn(interrupted)) interrupted.resume();

@@ -1,6 +1,6 @@
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import { errorWords, unauthenticatedMessage } from "../../platform/error-words";
-import { toastError } from "../../ui/toast";
+import { clearProblems, toastError } from "../../ui/toast";
 import { runAuthAction } from "./auth-action";
 import { emptyForm } from "./auth-forms";
 
@@ -29,6 +29,7 @@ export function useAuthForm<Values extends FieldValues>({
   });
 
   async function submit(values: Values) {
+    clearProblems();
     const refused = await runAuthAction(() => send(values)).catch(failure);
     if (!refused) return;
     toastError(refused.message);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRequestPasswordResetMutation } from "../../../generated/operations";
 import { errorWords } from "../../../platform/error-words";
 import { Button } from "../../../ui/Button";
-import { toastError } from "../../../ui/toast";
+import { clearProblems, toastError } from "../../../ui/toast";
 
 interface FirstPasswordProps {
   email: string;
@@ -14,6 +14,7 @@ export function FirstPassword({ email }: FirstPasswordProps) {
   const [isSent, setIsSent] = useState(false);
 
   async function handleClick() {
+    clearProblems();
     try {
       await request({ variables: { email } });
       setIsSent(true);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRequestEmailVerificationMutation } from "../../../generated/operations";
 import { errorWords, unauthenticatedMessage } from "../../../platform/error-words";
 import { Button } from "../../../ui/Button";
-import { toastError } from "../../../ui/toast";
+import { clearProblems, toastError } from "../../../ui/toast";
 
 interface SendVerificationProps {
   email: string;
@@ -13,6 +13,7 @@ export function SendVerification({ email }: SendVerificationProps) {
   const [isSent, setIsSent] = useState(false);
 
   async function handleClick() {
+    clearProblems();
     try {
       await send();
       setIsSent(true);
