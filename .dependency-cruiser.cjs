@@ -6,8 +6,8 @@
 const mayUse = {
   catalogue: [],
   identity: [],
-  contact: [],
-  installation: [],
+  contact: ["identity"],
+  installation: ["identity"],
   home: [],
   privacy: [],
   products: ["catalogue"],
@@ -17,7 +17,7 @@ const mayUse = {
   orders: ["cart", "identity", "products", "wallet"],
   renewals: ["bundles", "catalogue", "identity", "wallet"],
   counter: [],
-  account: ["bundles", "cart", "catalogue", "identity", "orders", "products", "wallet"],
+  account: ["bundles", "cart", "catalogue", "identity", "installation", "orders", "products", "wallet"],
   chat: ["catalogue", "contact", "identity", "orders", "products"],
 };
 

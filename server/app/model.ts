@@ -17,6 +17,7 @@ import { Partners1795000000014 } from "../platform/database/migrations/179500000
 import { Readiness1795000000016 } from "../platform/database/migrations/1795000000016-readiness";
 import { AfterSale1795000000015 } from "../platform/database/migrations/1795000000015-after-sale";
 import { CounterKept1795000000021 } from "../platform/database/migrations/1795000000021-counter-kept";
+import { BookedBy1795000000022 } from "../platform/database/migrations/1795000000022-booked-by";
 import { Renewals1795000000018 } from "../platform/database/migrations/1795000000018-renewals";
 import { CareCase } from "../platform/care/care-case.entity";
 import { SavedNumber } from "../features/account";
@@ -84,5 +85,6 @@ export const model: Model = {
     Readiness1795000000016,
     Renewals1795000000018,
     CounterKept1795000000021,
+    BookedBy1795000000022,
   ],
 };

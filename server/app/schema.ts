@@ -13,6 +13,7 @@ import { RenewalsResolver, UserRenewalsResolver } from "../features/renewals";
 import { FundingWalletResolver, UserWalletResolver, WalletResolver } from "../features/wallet";
 import { ChatResolver } from "../features/chat";
 import {
+  ContactDetailsResolver,
   SavedNumbersResolver,
   StatementResolver,
   UserStatementResolver,
@@ -65,6 +66,7 @@ export function createSchema(services: Services, { google }: Pick<Settings, "goo
     new UserTimelineResolver(services.timeline),
     new StatementResolver(services.statements),
     new UserStatementResolver(services.statements),
+    new ContactDetailsResolver(orders, installations),
     new SavedNumbersResolver(services.savedNumbers),
     new InstallationResolver(installations),
     new ContactResolver(contact, info),

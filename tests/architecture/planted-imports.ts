@@ -129,8 +129,8 @@ export const plants: PlantedImport[] = [
 const uses: Record<string, string[]> = {
   catalogue: [],
   identity: [],
-  contact: [],
-  installation: [],
+  contact: ["identity"],
+  installation: ["identity"],
   home: [],
   privacy: [],
   products: ["catalogue"],
@@ -139,7 +139,7 @@ const uses: Record<string, string[]> = {
   bundles: ["catalogue", "identity", "wallet"],
   orders: ["cart", "identity", "products", "wallet"],
   renewals: ["bundles", "catalogue", "identity", "wallet"],
-  account: ["bundles", "cart", "catalogue", "identity", "orders", "products", "wallet"],
+  account: ["bundles", "cart", "catalogue", "identity", "installation", "orders", "products", "wallet"],
   counter: [],
   chat: ["catalogue", "contact", "identity", "orders", "products"],
 };

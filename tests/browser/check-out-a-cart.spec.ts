@@ -104,6 +104,10 @@ test("fills a cart, finds it again after a reload and on another device, funds t
   const reference = /OYO-[0-9A-Z]+/.exec(await confirmed.innerText())?.[0];
   await confirmed.getByRole("link", { name: "Schedule installation" }).click();
   await expect(page).toHaveURL(/\/schedule-installation$/);
+  await expect(page.getByLabel("Address")).toHaveValue("1 Allen Avenue, Ikeja");
+  await page.reload();
+  await expect(page.getByLabel("Address")).toHaveValue("1 Allen Avenue, Ikeja");
+  await expect(page.getByLabel("Phone")).toHaveValue("08031234567");
 
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 1, name: "Cart(0)" })).toBeVisible();

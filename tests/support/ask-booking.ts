@@ -1,4 +1,5 @@
 import type { Shop } from "./start-shop";
+import type { Visitor } from "./visitor";
 
 const bookInstallation = `mutation ($input: BookInstallationInput!) {
   bookInstallation(input: $input) {
@@ -19,9 +20,9 @@ export const visit = {
   address: "1 Broad Street, Lagos",
 };
 
-/** Sends `bookInstallation` for `visit` with these changes, as somebody without an account. */
-export async function askBooking(shop: Shop, changes: object = {}) {
-  const { data } = await shop.visitor().ask(bookInstallation, { input: { ...visit, ...changes } });
+/** Sends `bookInstallation` for `visit` with these changes, as somebody without an account unless said otherwise. */
+export async function askBooking(shop: Shop, changes: object = {}, visitor: Visitor = shop.visitor()) {
+  const { data } = await visitor.ask(bookInstallation, { input: { ...visit, ...changes } });
   return data.bookInstallation;
 }
 

@@ -1,3 +1,4 @@
+export { ContactDetailsResolver } from "./contact-details.resolver";
 export { SavedNumber } from "./saved-number.entity";
 export { SavedNumbersResolver } from "./saved-numbers.resolver";
 export { SavedNumbersService } from "./saved-numbers.service";

@@ -5,8 +5,8 @@ import type { InstallationBooking } from "./installation-booking.entity";
 
 const insert = `
   INSERT INTO installation_booking
-    (id, reference, name, email, phone, address, date, time, variant, idempotency_key, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    (id, customer_id, reference, name, email, phone, address, date, time, variant, idempotency_key, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`;
 const take = `
   INSERT INTO installation_slot (date, time, taken) VALUES ($1, $2, 1)
@@ -15,10 +15,11 @@ const take = `
 
 /** False when a booking has this idempotency key already; waits for one that is being stored at this moment. */
 export async function storeBooking(tx: Transaction, booking: InstallationBooking): Promise<boolean> {
-  const { id, reference, name, email, phone, address, date, slot, variant, idempotencyKey, createdAt } =
-    booking;
+  const { id, customerId, reference, name, email, phone, address } = booking;
+  const { date, slot, variant, idempotencyKey, createdAt } = booking;
   const stored = await tx.query(insert, [
     id,
+    customerId,
     reference,
     name,
     email,

@@ -13,6 +13,10 @@ export class InstallationBooking {
   @PrimaryColumn("varchar")
   id!: string;
 
+  /** Who was signed in; null for a visitor. */
+  @Column("varchar", { nullable: true })
+  customerId!: string | null;
+
   @Field(() => String, { description: "To read out to support; also in the confirmation mail." })
   @Column("text")
   reference!: string;

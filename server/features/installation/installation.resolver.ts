@@ -37,13 +37,13 @@ export class InstallationResolver {
     description: "Books an installation visit, for anybody, and confirms it by e-mail.",
   })
   bookInstallation(
-    @Ctx() { limits }: RequestContext,
+    @Ctx() { limits, customerId }: RequestContext,
     @Arg("input", () => BookInstallationInput, { description: "Who, where and when." })
     input: BookInstallationInput,
   ) {
     return BookInstallationResult.settleValid(input, async () => {
       await limits.guardForm(input.email);
-      return this.installations.book(input);
+      return this.installations.book(input, customerId);
     });
   }
 }

@@ -35,11 +35,19 @@ export class InstallationService {
    * Books the visit and queues its mails, together or not at all; once for an idempotency key.
    * Throws Refused(InvalidInput or SlotNotAvailable).
    */
-  async book(input: BookInstallationInput): Promise<InstallationBooking> {
-    const booking = this.bookingOf(input);
+  async book(input: BookInstallationInput, customerId: string | null): Promise<InstallationBooking> {
+    const booking = this.bookingOf(input, customerId);
     const kept = await this.database.transaction((tx) => this.keep(tx, booking));
     this.outbox.poke();
     return kept;
+  }
+
+  /** What the customer booked last; null when that is nothing. */
+  newestOf(customerId: string): Promise<InstallationBooking | null> {
+    return this.database.reader.manager.findOne(InstallationBooking, {
+      where: { customerId },
+      order: { createdAt: "DESC", id: "DESC" },
+    });
   }
 
   /** The key comes first: a lost answer is given again even when the date has passed or the slot has filled since. */
@@ -56,13 +64,14 @@ export class InstallationService {
     return booking;
   }
 
-  private bookingOf(input: BookInstallationInput): InstallationBooking {
+  private bookingOf(input: BookInstallationInput, customerId: string | null): InstallationBooking {
     const email = parseEmailAddress(input.email);
     const phone = parsePhoneNumber(input.phone);
     const slot = parseTimeSlot(input.time);
     if (!email || !phone || !slot) throw new Error("The input was not validated");
     return Object.assign(new InstallationBooking(), {
       id: randomUUID(),
+      customerId,
       reference: newReference("OYI"),
       name: input.name.trim(),
       email,

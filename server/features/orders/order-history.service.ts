@@ -27,6 +27,14 @@ export class OrderHistoryService {
     return orders;
   }
 
+  /** What the customer ordered last, without its lines; null when that is nothing. */
+  newestOf(customerId: string): Promise<Omit<Order, "lines" | "changes"> | null> {
+    return this.database.reader.manager.findOne(Order, {
+      where: { customerId },
+      order: { createdAt: "DESC", id: "DESC" },
+    });
+  }
+
   /** Newest first. */
   async ordersOf(customerId: string, args: PageArgs): Promise<Page<Order>> {
     const page = await newestFirst(this.database.reader, Order, customerId, args);

@@ -45,8 +45,9 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   User: {
     owner:
       "id firstName lastName email emailVerified phoneNumber photo createdAt modifiedAt hasPassword signInSessions " +
-      "wallet boughtBefore bundlePurchases cart orders savedNumbers renewals statementMonths statement timeline",
+      "wallet boughtBefore bundlePurchases cart orders lastContactDetails savedNumbers renewals statementMonths statement timeline",
   },
+  ContactDetails: { owner: "name email phone address" },
   SignInSession: { owner: "id device createdAt lastSeenAt current" },
   Wallet: { owner: "id balance recentFundings transactions" },
   Funding: { owner: "id reference amount status checkoutUrl createdAt wallet" },

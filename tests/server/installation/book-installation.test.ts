@@ -23,6 +23,7 @@ describe("bookInstallation", () => {
       bookings: [
         {
           id: booking.id,
+          customer_id: null,
           reference: booking.reference,
           ...visit,
           phone: "+2348031234567",

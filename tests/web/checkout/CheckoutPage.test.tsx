@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import CartPage from "../../../web/pages/CartPage";
 import CheckoutPage from "../../../web/pages/CheckoutPage";
+import ScheduleInstallationPage from "../../../web/pages/ScheduleInstallationPage";
 import { CartStub } from "../cart/cart-stub";
 import { dongle, router } from "../cart/devices-stub";
 import { address, badge, item, late, show } from "../cart/show";
@@ -166,6 +167,7 @@ describe("CheckoutPage", () => {
   it.each([
     ["Schedule installation", "/schedule-installation"],
     ["No, thanks", "/"],
+    ["See your receipt", "/account/orders/order-1"],
   ])("leads from %s to %s", async (name, path) => {
     const cart = filledCart();
     const user = showCheckout({ cart, mutation: { checkout: () => ordered(cart) } });
@@ -174,6 +176,25 @@ describe("CheckoutPage", () => {
     await user.click(within(await confirmed()).getByRole("link", { name }));
 
     expect(address()).toBe(path);
+  });
+
+  it("leads to an installation that is filled in with what was ordered with", async () => {
+    const cart = filledCart();
+    const user = show(
+      <Routes>
+        <Route path="/checkout" element={<CheckoutPage />} />
+        <Route path="/schedule-installation" element={<ScheduleInstallationPage />} />
+      </Routes>,
+      "/checkout",
+      { cart, phoneNumber: "08031234567", mutation: { checkout: () => ordered(cart) } },
+    );
+    await fillInAndConfirm(user);
+
+    await user.click(within(await confirmed()).getByRole("link", { name: "Schedule installation" }));
+
+    expect(await screen.findByLabelText("Address")).toHaveValue("5 Marina, Lagos");
+    expect(screen.getByLabelText("Name")).toHaveValue("Ada Obi");
+    expect(screen.getByLabelText("Phone")).toHaveValue("08031234567");
   });
 
   it("takes a click outside for No, thanks", async () => {

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
-import { confirmButton, field, fillIn, form, reload, showCheckout } from "./show-checkout";
+import { customer } from "../cart/show";
+import { confirmButton, field, filledCart, fillIn, form, reload, showCheckout } from "./show-checkout";
 
 afterEach(() => sessionStorage.clear());
 
@@ -14,6 +15,23 @@ describe("the billing details", () => {
     expect(field("Phone")).toHaveValue("08031234567");
     expect(field("Phone")).toHaveAttribute("type", "tel");
     expect(field("Address")).toHaveValue("");
+  });
+
+  it("are filled in as for the last order or visit", async () => {
+    const lastContactDetails = {
+      name: "Ada Bello",
+      email: "ada.home@example.com",
+      phone: "0805 123 4567",
+      address: "9 Bode Thomas, Surulere",
+    };
+    const me = { ...customer(filledCart(), { phoneNumber: "08031234567" }), lastContactDetails };
+    showCheckout({ query: { me: () => me } });
+    await form();
+
+    expect(field("Name")).toHaveValue("Ada Bello");
+    expect(field("Email")).toHaveValue("ada.home@example.com");
+    expect(field("Phone")).toHaveValue("0805 123 4567");
+    expect(field("Address")).toHaveValue("9 Bode Thomas, Surulere");
   });
 
   it.each(["Name", "Email", "Address", "Phone"])("asks for %s when it is empty", async (label) => {

@@ -6,6 +6,7 @@ import { Send } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { TextArea } from "../../ui/TextArea";
 import { TextField } from "../../ui/TextField";
+import { useSession } from "../identity/useSession";
 import { type ContactFields, emptyFields, type FieldName } from "./contact-form";
 import { RobotTrap } from "./RobotTrap";
 import { useSendMessage } from "./useSendMessage";
@@ -18,7 +19,9 @@ export function MessageForm({ onSent }: MessageFormProps) {
   const problemId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { typed, change, forget } = useDraft<ContactFields>("contact-form");
-  const fields = { ...emptyFields, ...typed };
+  const { user } = useSession();
+  const known = user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email };
+  const fields = { ...emptyFields, ...known, ...typed };
   const { submit, isBusy, problem, clearProblem } = useSendMessage((reference) => {
     forget();
     onSent(reference);

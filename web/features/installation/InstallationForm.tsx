@@ -7,7 +7,8 @@ import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { TextField } from "../../ui/TextField";
 import { phoneInput } from "../../values/phone-input";
-import { emptyFields, type FieldName, type InstallationFields } from "./installation-form";
+import { useKnownDetails } from "../identity/known-details";
+import { emptyFields, type FieldName, type InstallationFields, knownFields } from "./installation-form";
 import { useInstallationSlots, withOfferedSlot } from "./installation-slots";
 import { SlotSelects } from "./SlotSelects";
 import { useBookInstallation } from "./useBookInstallation";
@@ -25,7 +26,8 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { typed, change, forget } = useDraft<InstallationFields>(`installation-form:${variant}`);
   const { slots, error, retry } = useInstallationSlots(variant);
-  const fields = withOfferedSlot({ ...emptyFields, ...typed }, slots);
+  const known = useKnownDetails();
+  const fields = withOfferedSlot({ ...emptyFields, ...(known && knownFields(known)), ...typed }, slots);
   const { submit, isBusy, problem, clearProblem } = useBookInstallation({
     variant,
     onBooked: (booking) => {

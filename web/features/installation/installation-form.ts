@@ -4,16 +4,14 @@ import {
   missingFields,
   refusedProblem as refusedAtFields,
 } from "../../platform/form-problem";
+import { isNigerianMobile, phoneInput } from "../../values/phone-input";
+import type { ContactDetails } from "../identity/known-details";
 
-export interface InstallationFields {
-  name: string;
-  email: string;
-  phone: string;
+export interface InstallationFields extends ContactDetails {
   /** As the shop offers it: an ISO date. */
   date: string;
   /** As the shop words it. */
   time: string;
-  address: string;
 }
 
 export type FieldName = keyof InstallationFields;
@@ -26,6 +24,11 @@ export const emptyFields: InstallationFields = {
   time: "",
   address: "",
 };
+
+/** What a customer need not type again. At checkout any number goes, here only one that the form takes. */
+export function knownFields({ phone, ...known }: ContactDetails): Partial<InstallationFields> {
+  return { ...known, phone: isNigerianMobile(phone) ? phoneInput(phone) : "" };
+}
 
 const missing: Record<FieldName, string> = {
   name: "Please enter your name",

@@ -6,6 +6,7 @@ import {
 import { noProblem } from "../../platform/form-problem";
 import { intentionKey, releaseIntention } from "../../platform/idempotency-key";
 import { useSubmission } from "../../platform/use-submission";
+import { followDetails } from "../identity/known-details";
 import { emptyFieldsProblem, type InstallationFields, refusedProblem } from "./installation-form";
 
 const intentionName = "book-installation";
@@ -19,7 +20,7 @@ interface BookingOptions {
 
 /** Books an installation. Without an answer the next attempt carries the same key, so that it is booked once. */
 export function useBookInstallation({ variant, onBooked }: BookingOptions) {
-  const [book] = useBookInstallationMutation();
+  const [book, { client }] = useBookInstallationMutation();
   return useSubmission(emptyFieldsProblem, async (fields: InstallationFields) => {
     const shown = new Promise((resolve) => setTimeout(resolve, submittingMs));
     const intention = { ...fields, variant };
@@ -30,6 +31,7 @@ export function useBookInstallation({ variant, onBooked }: BookingOptions) {
     const answer = data.bookInstallation;
     // A refusal need not wait: there is something to do.
     if (answer.__typename !== "InstallationBooking") return refusedProblem(answer);
+    followDetails(client, fields);
     await shown;
     onBooked(answer);
     return noProblem;

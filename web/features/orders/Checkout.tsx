@@ -4,6 +4,7 @@ import { CartUnavailable } from "../cart/CartUnavailable";
 import { EmptyCart } from "../cart/EmptyCart";
 import { useCart } from "../cart/useCart";
 import { useFreshCart } from "../cart/useFreshCart";
+import { detailsOf } from "../identity/known-details";
 import { useSession } from "../identity/useSession";
 import { CustomerCheckout } from "./CustomerCheckout";
 
@@ -22,7 +23,7 @@ export function Checkout() {
         key={session.user.id}
         customer={session.user}
         cart={cart}
-        choices={{ methods: deliveryMethods, phoneNumber: me?.phoneNumber ?? null }}
+        choices={{ methods: deliveryMethods, known: detailsOf(session.user, me) }}
       />
     );
   }

@@ -16,7 +16,7 @@ interface CustomerCheckoutProps {
 
 /** The form while there is something to order; after a reload, how the last attempt ended. */
 export function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
-  const draft = useCheckoutDraft(customer, choices);
+  const draft = useCheckoutDraft(customer.id, choices);
   const isCartEmpty = cart.items.length === 0;
   const { confirm, resume, letGo, cartChanged, isBusy, problem, order } = useCheckout({
     customer,

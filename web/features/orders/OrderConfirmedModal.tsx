@@ -1,11 +1,11 @@
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { ConfirmedOrderFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { CircleCheck } from "../../ui/icons";
 import { Modal } from "../../ui/Modal";
 import { formatDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
-import { paths } from "../../values/paths";
+import { paths, receiptPath } from "../../values/paths";
 
 interface OrderConfirmedModalProps {
   order: ConfirmedOrderFragment;
@@ -16,7 +16,7 @@ interface OrderConfirmedModalProps {
 /** What was ordered and what comes next. Closing it in any other way means 'No, thanks'. */
 export function OrderConfirmedModal({ order, onLeave }: OrderConfirmedModalProps) {
   const navigate = useNavigate();
-  const { reference, total, deliveryMethod, deliveryEarliest, deliveryLatest } = order;
+  const { id, reference, total, deliveryMethod, deliveryEarliest, deliveryLatest } = order;
   const between = `${formatDate(deliveryEarliest)} and ${formatDate(deliveryLatest)}`;
 
   function handleClose() {
@@ -48,6 +48,13 @@ export function OrderConfirmedModal({ order, onLeave }: OrderConfirmedModalProps
             No, thanks
           </ButtonLink>
         </div>
+        <Link
+          to={receiptPath.ORDER(id)}
+          className="inline-flex min-h-11 items-center justify-self-center font-semibold underline underline-offset-4"
+          onClick={onLeave}
+        >
+          See your receipt
+        </Link>
       </div>
     </Modal>
   );

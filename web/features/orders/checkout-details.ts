@@ -1,15 +1,12 @@
-import type { DeliveryChoiceFragment, SignedInUserFragment } from "../../generated/operations";
+import type { DeliveryChoiceFragment } from "../../generated/operations";
 import { missingFields } from "../../platform/form-problem";
+import type { ContactDetails } from "../identity/known-details";
 
-export interface CheckoutDetails {
-  name: string;
-  email: string;
-  address: string;
-  phone: string;
+export interface CheckoutDetails extends ContactDetails {
   deliveryMethod: DeliveryChoiceFragment["code"];
 }
 
-export type BillingField = Exclude<keyof CheckoutDetails, "deliveryMethod">;
+export type BillingField = keyof ContactDetails;
 export type BillingErrors = Partial<Record<BillingField, string>>;
 
 const missing: Record<BillingField, string> = {
@@ -26,22 +23,12 @@ export function missingDetails(details: CheckoutDetails): BillingErrors | null {
   return missingFields(details, missing);
 }
 
-interface Known {
-  customer: Pick<SignedInUserFragment, "firstName" | "lastName" | "email">;
-  phoneNumber: string | null;
-  methods: readonly DeliveryChoiceFragment[];
-}
-
 /** What was typed, and for the rest what the account knows. */
-export function filledDetails(typed: Partial<CheckoutDetails>, known: Known): CheckoutDetails {
-  const { customer, phoneNumber, methods } = known;
+export function filledDetails(
+  typed: Partial<CheckoutDetails>,
+  known: ContactDetails,
+  methods: readonly DeliveryChoiceFragment[],
+): CheckoutDetails {
   const method = methods.find(({ code }) => code === typed.deliveryMethod) ?? methods[0];
-  return {
-    name: `${customer.firstName} ${customer.lastName}`.trim(),
-    email: customer.email,
-    address: "",
-    phone: phoneNumber ?? "",
-    ...typed,
-    deliveryMethod: method?.code ?? "PICKUP_STATION",
-  };
+  return { ...known, ...typed, deliveryMethod: method?.code ?? "PICKUP_STATION" };
 }

@@ -7,6 +7,7 @@ import {
 } from "../../generated/operations";
 import { intentionKey, releaseIntention } from "../../platform/idempotency-key";
 import { cartQueue } from "../cart/cart-queue";
+import { followDetails } from "../identity/known-details";
 import { dropPending, keepPending, pendingCheckouts } from "./pending-checkouts";
 
 export type CheckoutAnswer = CheckoutMutation["checkout"];
@@ -40,6 +41,7 @@ export async function sendCheckout(
   if (!data) throw new Error("The answer is empty");
   // An order stays pending until the customer has seen it: a reload in that moment asks again and gets the same.
   if (data.checkout.__typename !== "Order") close(customer.id, input);
+  if (data.checkout.__typename === "Order") followDetails(client, input);
   await follow(client, customer, data.checkout);
   return data.checkout;
 }

@@ -51,7 +51,7 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "Services",
         paragraphs: [
-          "To deliver bundles and devices, keep your wallet and your cart, carry out installation visits, answer you, and send the e-mails you asked for or need, such as a link to verify your address or reset your password.",
+          "To deliver bundles and devices, keep your wallet and your cart, carry out installation visits, fill in your next order or visit with what you typed last, answer you, and send the e-mails you asked for or need, such as a link to verify your address or reset your password.",
         ],
       },
       {

@@ -1,0 +1,52 @@
+import { askBooking, visit } from "../../support/ask-booking";
+import { billing, checkout, dongle, order, shopper } from "../../support/devices";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const lastContactDetails = `{ me { lastContactDetails { name email phone address } } }`;
+
+describe("lastContactDetails", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.close());
+
+  const detailsOf = async (customer: Awaited<ReturnType<Shop["customer"]>>) =>
+    (await customer.ask(lastContactDetails)).data.me.lastContactDetails;
+  const visited = {
+    name: visit.name,
+    email: visit.email,
+    phone: "+2348031234567",
+    address: visit.address,
+  };
+
+  it("are none before the first order or visit", async () => {
+    expect(await detailsOf(await shop.customer())).toBeNull();
+  });
+
+  it("are those of the last order, or of the last visit when that came later", async () => {
+    const ada = await shopper(shop, 100_000, [dongle]);
+
+    await ada.ask(checkout, order());
+    expect(await detailsOf(ada)).toEqual(billing);
+
+    shop.clock.advance(60_000);
+    await askBooking(shop, {}, ada);
+    expect(await detailsOf(ada)).toEqual(visited);
+
+    shop.clock.advance(60_000);
+    await ada.ask(`mutation { addToCart(productId: "${dongle.id}") { __typename } }`);
+    await ada.ask(checkout, order({ address: " 9 Bode Thomas, Surulere " }));
+    expect(await detailsOf(ada)).toEqual({ ...billing, address: "9 Bode Thomas, Surulere" });
+  });
+
+  it("are not those of a visitor or of another customer with the same e-mail in the form", async () => {
+    const ada = await shop.customer({ email: visit.email });
+    const ben = await shop.customer();
+    await askBooking(shop);
+    await askBooking(shop, { time: "1:00 PM" }, ben);
+
+    expect(await detailsOf(ada)).toBeNull();
+    expect(await detailsOf(ben)).toEqual(visited);
+  });
+});

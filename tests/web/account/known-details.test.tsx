@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ada, showShop } from "../../support/show-shop";
+
+const slots = { dates: ["2026-02-13", "2026-02-14"], times: ["10:00 AM", "12:00 AM"] };
+const last = {
+  name: "Ada Obi-Bello",
+  email: "ada.home@example.com",
+  phone: "+2348051234567",
+  address: "9 Bode Thomas, Surulere",
+};
+const known = { ...ada, phoneNumber: "08030000000", lastContactDetails: last };
+
+function showAt(path: string, me: object | null, Mutation = {}) {
+  return showShop({
+    path,
+    me: me as typeof ada,
+    Query: { installationSlots: () => slots, faqs: () => [], shopInfo: () => contact },
+    Mutation,
+  });
+}
+const contact = { phones: [], emails: [], addresses: [], socials: [], liveChatHours: "7am to 11pm" };
+
+const field = async (label: string, name: string) =>
+  within(await screen.findByRole("form", { name })).getByLabelText(label);
+const booking = (label: string) => field(label, "Installation booking");
+const message = (label: string) => field(label, "Send us a message");
+
+afterEach(() => sessionStorage.clear());
+
+describe("what the shop knows of a customer", () => {
+  it("fills in an installation as the last order or visit was", async () => {
+    showAt("/schedule-installation", known);
+
+    await waitFor(async () => expect(await booking("Address")).toHaveValue(last.address));
+    expect(await booking("Name")).toHaveValue(last.name);
+    expect(await booking("Email")).toHaveValue(last.email);
+    expect(await booking("Phone")).toHaveValue("08051234567");
+  });
+
+  it("is the account's own before the first order, and no number that the form refuses", async () => {
+    showAt("/schedule-installation", { ...known, phoneNumber: "+44 20 7946 0000", lastContactDetails: null });
+
+    await waitFor(async () => expect(await booking("Name")).toHaveValue("Ada Obi"));
+    expect(await booking("Email")).toHaveValue("ada@example.com");
+    expect(await booking("Phone")).toHaveValue("");
+    expect(await booking("Address")).toHaveValue("");
+  });
+
+  it("gives way to what is typed, an emptied field too, and is gone when the customer signs out", async () => {
+    const user = showAt("/schedule-installation", known, { signOut: () => true });
+    await waitFor(async () => expect(await booking("Address")).toHaveValue(last.address));
+
+    await user.clear(await booking("Name"));
+    await user.type(await booking("Phone"), "{Control>}a{/Control}0809");
+    expect(await booking("Name")).toHaveValue("");
+    expect(await booking("Phone")).toHaveValue("0809");
+    expect(Object.values(sessionStorage).join()).not.toContain(last.address);
+
+    const header = within(screen.getByRole("banner"));
+    await user.click(await header.findByRole("button", { name: /^Account menu/ }));
+    await user.click(await header.findByRole("button", { name: "Logout" }));
+    await screen.findByText("Logged out successfully");
+    expect(await booking("Address")).toHaveValue("");
+    expect(await booking("Email")).toHaveValue("");
+    expect(document.body.innerHTML).not.toContain(last.address);
+  });
+
+  it("is not asked for a visitor", async () => {
+    showAt("/schedule-installation", null);
+
+    expect(await booking("Name")).toHaveValue("");
+  });
+
+  it("fills in name and email of a message", async () => {
+    const user = showAt("/contact-us", known);
+
+    expect(await message("Name")).toHaveValue("Ada Obi");
+    expect(await message("Email")).toHaveValue("ada@example.com");
+    await user.type(await message("Name"), " Bello");
+    expect(await message("Name")).toHaveValue("Ada Obi Bello");
+  });
+});

@@ -1,0 +1,48 @@
+import type { ApolloClient } from "@apollo/client";
+import {
+  type KnownDetailsFragment,
+  type SignedInUserFragment,
+  useKnownDetailsQuery,
+} from "../../generated/operations";
+import { knownCustomer } from "./session-cache";
+import { useSession } from "./useSession";
+
+export interface ContactDetails {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+}
+
+/** What a form can be filled with: as typed for the last order or visit, else as the account has it. */
+export function detailsOf(
+  { firstName, lastName, email }: Pick<SignedInUserFragment, "firstName" | "lastName" | "email">,
+  known: KnownDetailsFragment | null | undefined,
+): ContactDetails {
+  const last = known?.lastContactDetails;
+  return {
+    name: last?.name ?? `${firstName} ${lastName}`.trim(),
+    email: last?.email ?? email,
+    phone: last?.phone ?? known?.phoneNumber ?? "",
+    address: last?.address ?? "",
+  };
+}
+
+/** The signed-in customer's; null for a visitor. */
+export function useKnownDetails(): ContactDetails | null {
+  const { user } = useSession();
+  const { data } = useKnownDetailsQuery({ skip: !user });
+  return user && detailsOf(user, data?.me);
+}
+
+/** What was just ordered or booked with fills in the next form. */
+export function followDetails(client: ApolloClient, { name, email, phone, address }: ContactDetails): void {
+  const customer = knownCustomer(client);
+  if (!customer) return;
+  const details = { __typename: "ContactDetails", name, email, phone, address };
+  // Only where it was read before: elsewhere the shop is asked.
+  client.cache.modify({
+    id: client.cache.identify(customer),
+    fields: { lastContactDetails: () => details },
+  });
+}
