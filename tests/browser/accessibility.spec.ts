@@ -152,18 +152,22 @@ async function tooWide(page: Page): Promise<string[]> {
 
 // A window 1280 pixels wide is 640 wide when it is zoomed to 200 %.
 for (const width of [320, 640]) {
-  test(`nothing is lost, or scrolls sideways, on a screen ${width} pixels wide`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: width === 320 ? 640 : 400 });
-    await signInByApi(page, shop.url, someone());
-    for (const productId of ["5g-turbo-router-mtn", "usb-hotspot-dongle-spectranet"])
-      await askByApi(page, shop.url, `mutation ($id: ID!) { addToCart(productId: $id) { __typename } }`, {
-        id: productId,
-      });
-    for (const route of [...publicPages, ...ownPages]) {
-      await page.goto(route, { waitUntil: "networkidle" });
+  test(
+    `nothing is lost, or scrolls sideways, on a screen ${width} pixels wide`,
+    { tag: "@layout" },
+    async ({ page, shop }) => {
+      await page.setViewportSize({ width, height: width === 320 ? 640 : 400 });
+      await signInByApi(page, shop.url, someone());
+      for (const productId of ["5g-turbo-router-mtn", "usb-hotspot-dongle-spectranet"])
+        await askByApi(page, shop.url, `mutation ($id: ID!) { addToCart(productId: $id) { __typename } }`, {
+          id: productId,
+        });
+      for (const route of [...publicPages, ...ownPages]) {
+        await page.goto(route, { waitUntil: "networkidle" });
 
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(width);
-      expect(await tooWide(page), route).toEqual([]);
-    }
-  });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(width);
+        expect(await tooWide(page), route).toEqual([]);
+      }
+    },
+  );
 }

@@ -103,7 +103,7 @@ test("by the menu of a narrow screen, which holds the page still and gives the f
   await expect(menu).toBeHidden();
 });
 
-test("to every section that has an address of its own", async ({ page }) => {
+test("to every section that has an address of its own", { tag: "@layout" }, async ({ page }) => {
   for (const address of [
     "/packages#data-bundles",
     "/packages#data-bundle",

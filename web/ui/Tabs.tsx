@@ -49,7 +49,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             aria-controls={tab === shown ? `${id}-panel` : undefined}
             tabIndex={tab === shown ? 0 : -1}
             className={classNames(
-              "min-h-11 flex-1 rounded-small px-4 font-semibold transition-colors",
+              "min-h-11 flex-1 rounded-small px-1 font-semibold sm:px-4 transition-colors",
               tab === shown ? "bg-raised text-ink shadow-card" : "text-muted hover:text-ink",
             )}
             onClick={() => onChange(tab.id)}

@@ -15,7 +15,7 @@ export function KindFilter({ value, onChange }: KindFilterProps) {
           type="button"
           aria-pressed={word === value}
           className={classNames(
-            "min-h-11 rounded-full border px-3 text-sm font-semibold transition-colors sm:px-4 sm:text-base",
+            "min-h-11 min-w-11 rounded-full border px-3 text-sm font-semibold transition-colors sm:px-4 sm:text-base",
             word === value
               ? "border-primary bg-primary text-on-primary"
               : "border-line-strong bg-surface hover:border-ink",
