@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
-const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
+const compressible = /\.(js|css|svg|json|txt|vtt|webmanifest)$/;
 
 /** Writes .gz and, unless it is not worth the seconds it takes, .br beside each text file, so that serving costs no CPU. */
 export async function precompress(folder, { brotli = true } = {}) {

@@ -1,4 +1,4 @@
-import type { Handler } from "express";
+import type { Handler, Request, Response } from "express";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -21,13 +21,35 @@ export function keptFiles(folder: string, cacheControl: (pathname: string) => st
   return (req, res, next) => {
     const file = files.get(req.path);
     if (!file || (req.method !== "GET" && req.method !== "HEAD")) return next();
+    res.set({ "Cache-Control": cacheControl(req.path), ETag: file.etag }).type(file.extension);
     const offered = (["br", "gzip"] as const).filter((form) => file[form]);
-    const form =
-      offered.length > 0 && (req.acceptsEncodings([...offered]) as (typeof offered)[number] | false);
+    if (offered.length === 0) return sendPart(req, res, file);
+    const form = req.acceptsEncodings([...offered]) as (typeof offered)[number] | false;
     if (form) res.set("Content-Encoding", form);
-    res.set({ "Cache-Control": cacheControl(req.path), ETag: file.etag }).vary("Accept-Encoding");
-    res.type(file.extension).send(file[form || "plain"]);
+    res.vary("Accept-Encoding").send(file[form || "plain"]);
   };
+}
+
+/** Safari plays no video from a server that sends only the whole of it; the others need a part to jump to a place. */
+function sendPart(req: Request, res: Response, { plain, etag }: KeptFile): void {
+  res.set("Accept-Ranges", "bytes");
+  // A part of another version than the one that was begun is of no use.
+  const isSame = [undefined, etag].includes(req.get("If-Range"));
+  const ranges = isSame && req.method === "GET" ? req.range(plain.length, { combine: true }) : undefined;
+  if (ranges === -1) {
+    res.status(416).set("Content-Range", `bytes */${plain.length}`).end();
+    return;
+  }
+  // What is no range, and several at once, may be answered by the whole.
+  if (!Array.isArray(ranges) || ranges.type !== "bytes" || ranges.length !== 1) {
+    res.send(plain);
+    return;
+  }
+  const { start, end } = ranges[0]!;
+  res
+    .status(206)
+    .set("Content-Range", `bytes ${start}-${end}/${plain.length}`)
+    .send(plain.subarray(start, end + 1));
 }
 
 function readFiles(folder: string): Map<string, KeptFile> {
@@ -44,11 +66,9 @@ function readFiles(folder: string): Map<string, KeptFile> {
 function readFile(file: string): KeptFile {
   const plain = readFileSync(file);
   const ifThere = (name: string) => (existsSync(name) ? readFileSync(name) : null);
-  return {
-    extension: path.extname(file),
-    etag: `W/"${createHash("sha256").update(plain).digest("base64url")}"`,
-    plain,
-    br: ifThere(`${file}.br`),
-    gzip: ifThere(`${file}.gz`),
-  };
+  const forms = { br: ifThere(`${file}.br`), gzip: ifThere(`${file}.gz`) };
+  const hash = `"${createHash("sha256").update(plain).digest("base64url")}"`;
+  // Byte for byte the same, so that parts fit together, is only what has one form.
+  const etag = forms.br || forms.gzip ? `W/${hash}` : hash;
+  return { extension: path.extname(file), etag, plain, ...forms };
 }

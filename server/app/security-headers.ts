@@ -12,6 +12,7 @@ const shared = {
   formAction: ["'self'"],
   imgSrc: ["'self'", "data:"],
   fontSrc: ["'self'"],
+  mediaSrc: ["'self'"],
   connectSrc: ["'self'"],
   // Toasts and dialogs inject styles; scripts are files of ours and nothing else.
   styleSrc: ["'self'", "'unsafe-inline'"],
@@ -25,7 +26,7 @@ const sandbox = { ...shared, fontSrc: ["'self'", "data:"] };
 
 export function securityHeaders(settings: Settings): Handler {
   const secure = settings.production && !settings.demo;
-  // The demo video's player, in the one frame a page may show.
+  // Another site's player of the demo video, in the one frame a page may show.
   const frameSrc = [settings.demoVideoUrl ? new URL(settings.demoVideoUrl).origin : "'none'"];
   const headers = (directives: typeof shared) =>
     headersOf({

@@ -9,6 +9,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { keptFiles } from "../../../server/app/kept-files";
 
 const script = "export const plan = 1;";
+const video = "0123456789";
 
 describe("files of a built folder", () => {
   let folder: string;
@@ -21,6 +22,7 @@ describe("files of a built folder", () => {
     mkdirSync(path.join(folder, ".vite"));
     writeFileSync(path.join(folder, "assets/page.js"), script);
     writeFileSync(path.join(folder, "assets/page.js.gz"), gzipSync(script));
+    writeFileSync(path.join(folder, "demo.webm"), video);
     writeFileSync(path.join(folder, ".vite/manifest.json"), "{}");
     const app = express().use(keptFiles(folder, (name) => `max-age=${name.length}`));
     server = createServer(app).listen(0, "127.0.0.1");
@@ -64,6 +66,57 @@ describe("files of a built folder", () => {
 
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
+  });
+
+  it.each([
+    ["bytes=0-1", "01", "bytes 0-1/10"],
+    ["bytes=4-", "456789", "bytes 4-9/10"],
+    ["bytes=-3", "789", "bytes 7-9/10"],
+    ["bytes=8-99", "89", "bytes 8-9/10"],
+  ])("go out in the part that a player asks for: %s", async (range, part, contentRange) => {
+    const answer = await get("/demo.webm", { range });
+
+    expect(answer.status).toBe(206);
+    expect(await answer.text()).toBe(part);
+    expect(answer.headers.get("content-range")).toBe(contentRange);
+    expect(answer.headers.get("content-length")).toBe(String(part.length));
+    expect(answer.headers.get("content-type")).toBe("video/webm");
+    expect(answer.headers.get("cache-control")).toBe("max-age=10");
+  });
+
+  it("say that they go out in parts, and have no part beyond their end", async () => {
+    const { headers } = await get("/demo.webm", {}, "HEAD");
+    const beyond = await get("/demo.webm", { range: "bytes=10-" });
+
+    expect(headers.get("accept-ranges")).toBe("bytes");
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get("content-range")).toBe("bytes */10");
+    expect(await beyond.text()).toBe("");
+  });
+
+  it.each(["bytes=0-1,4-5", "bytes=x", "bytes", "lines=0-1"])(
+    "go out whole where no one part was asked for: %s",
+    async (range) => {
+      const answer = await get("/demo.webm", { range });
+
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(video);
+    },
+  );
+
+  it("go on only with the version that was begun", async () => {
+    const etag = (await get("/demo.webm")).headers.get("etag") ?? "";
+    const part = (version: string) => get("/demo.webm", { range: "bytes=5-", "if-range": version });
+
+    expect((await part(etag)).status).toBe(206);
+    expect((await part('"another"')).status).toBe(200);
+  });
+
+  it("go out whole where they are compressed: parts of two forms do not fit together", async () => {
+    const answer = await get("/assets/page.js", { range: "bytes=0-1" });
+
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(script);
   });
 
   it("outlive a rebuild that removes them", async () => {

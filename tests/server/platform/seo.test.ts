@@ -54,7 +54,7 @@ describe("what search engines and previews are told", () => {
       expect(robots).toContain(`Disallow: ${path}\n`);
   });
 
-  it("allows the demo video's player as the only frame, and none where there is no video", async () => {
+  it("allows another site's player of the demo video as the only frame, and none where the shop plays its own", async () => {
     shop = await startShop({ env: { DEMO_VIDEO_URL: "https://player.example/embed/oya" } });
     const withVideo = (await shop.visitor().fetch("/")).headers.get("content-security-policy");
     await shop.close();
@@ -63,5 +63,6 @@ describe("what search engines and previews are told", () => {
 
     expect(withVideo).toMatch(/(^|;)frame-src https:\/\/player\.example(;|$)/);
     expect(without).toMatch(/(^|;)frame-src 'none'(;|$)/);
+    expect(without).toMatch(/(^|;)media-src 'self'(;|$)/);
   });
 });
