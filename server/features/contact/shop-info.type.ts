@@ -34,7 +34,7 @@ export class ShopInfo {
 
   @Field(() => String, {
     nullable: true,
-    description: "The product demo video's page for embedding; null while there is none.",
+    description: "Another site's player of the product demo video; null where the shop plays its own.",
   })
   demoVideoUrl!: string | null;
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import HomePage from "../../../web/pages/HomePage";
 import { Toaster } from "../../../web/ui/Toaster";
 import { renderPage } from "../../support/render-page";
@@ -91,11 +91,33 @@ describe("the home page", () => {
     expect(within(team).getByText("UI/UX Designer")).toBeVisible();
   });
 
-  it("says that the video is coming where the owner has set none", async () => {
-    await showHome();
+  it("loads the shop's video only when it is asked for, with captions on, and moves the focus to its controls", async () => {
+    const user = await showHome();
+    expect(screen.getByText("Under a minute, less than 0.5 MB")).toBeVisible();
+    expect(document.querySelector("video")).toBeNull();
 
-    expect(screen.getByText("The demo video is coming soon")).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Play the product demo video" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Play the product demo video" }));
+
+    const player = await screen.findByLabelText<HTMLVideoElement>("Product demo video");
+    expect(player).toHaveFocus();
+    expect(player).toHaveAttribute("controls");
+    expect(player.querySelector("track")).toMatchObject({ kind: "captions", srclang: "en", default: true });
+    expect([...player.querySelectorAll("source")].map(({ src }) => new URL(src).pathname)).toEqual([
+      "/demo-video/demo-video.webm",
+      "/demo-video/demo-video.mp4",
+    ]);
+  });
+
+  it("says that the shop's video did not load, and offers it again", async () => {
+    const user = await showHome();
+    await user.click(screen.getByRole("button", { name: "Play the product demo video" }));
+
+    const player = await screen.findByLabelText("Product demo video");
+    fireEvent.error(player.querySelector("source:last-of-type")!);
+
+    expect(screen.getByText(/^The video did not load/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Play the product demo video" }));
+    expect(await screen.findByLabelText("Product demo video")).toBeInTheDocument();
   });
 
   it("loads the outside player only when it is asked for, and moves the focus into it", async () => {
@@ -105,7 +127,7 @@ describe("the home page", () => {
 
     await user.click(play);
 
-    const player = screen.getByTitle("Product demo video");
+    const player = await screen.findByTitle("Product demo video");
     expect(player).toHaveAttribute("src", "https://player.example/embed/oya?lang=en&autoplay=1");
     expect(player).toHaveFocus();
   });

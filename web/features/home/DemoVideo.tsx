@@ -1,15 +1,27 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useDemoVideoQuery } from "../../generated/operations";
+import { classNames } from "../../ui/class-names";
 import { Decoration } from "../../ui/Decoration";
-import { DemoVideoPlayer } from "./DemoVideoPlayer";
-import { PlayDemoVideo } from "./PlayDemoVideo";
 import { demoVideo } from "./home.content";
+import { PlayDemoVideo } from "./PlayDemoVideo";
 
-/** The outside player comes only when it is asked for; until then nothing of it is loaded and nobody is told. */
+const DemoVideoPlayer = lazy(() => import("./DemoVideoPlayer"));
+
+/** The shop's own recording, or the owner's player. Until it is asked for nothing of it is loaded and nobody is told. */
 export function DemoVideo() {
   const { data } = useDemoVideoQuery();
   const [isPlaying, setIsPlaying] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const address = data?.shopInfo.demoVideoUrl;
+
+  function play() {
+    setIsPlaying(true);
+    setHasFailed(false);
+  }
+  function giveUp() {
+    setIsPlaying(false);
+    setHasFailed(true);
+  }
 
   return (
     <section aria-labelledby="video-title" className="band">
@@ -18,18 +30,30 @@ export function DemoVideo() {
           <h2 id="video-title">{demoVideo.heading}</h2>
           <p className="max-w-120 text-lg text-on-brand-muted">{demoVideo.text}</p>
         </div>
-        <div className="relative aspect-video overflow-hidden rounded-card border border-brand-raised bg-brand-raised shadow-raised sm:rounded-band">
-          {isPlaying && address ? (
-            <DemoVideoPlayer address={address} />
+        <div
+          className={classNames(
+            "relative overflow-hidden bg-brand-raised shadow-raised",
+            address
+              ? "aspect-video rounded-card border border-brand-raised sm:rounded-band"
+              : "mx-auto aspect-9/20 w-72 rounded-band ring-6 ring-brand-raised",
+          )}
+        >
+          {isPlaying ? (
+            <Suspense>
+              <DemoVideoPlayer address={address} onFail={giveUp} />
+            </Suspense>
           ) : (
             <>
               <Decoration
-                src="/illustrations/video-poster.svg"
-                width={960}
-                height={540}
+                {...(address ? demoVideo.outside.poster : demoVideo.own.poster)}
                 className="size-full"
               />
-              <PlayDemoVideo isThere={Boolean(address)} onPlay={() => setIsPlaying(true)} />
+              {data && (
+                <PlayDemoVideo
+                  note={hasFailed ? demoVideo.failed : address ? null : demoVideo.own.cost}
+                  onPlay={play}
+                />
+              )}
             </>
           )}
         </div>

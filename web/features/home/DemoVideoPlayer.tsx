@@ -1,12 +1,46 @@
 import { useEffect, useRef } from "react";
+import { useSaveData } from "../../ui/save-data";
 import { demoVideo } from "./home.content";
 
 interface DemoVideoPlayerProps {
-  address: string;
+  /** Another site's player; without one the shop plays its own recording. */
+  address: string | null | undefined;
+  onFail: () => void;
 }
 
-/** Another site's player in a frame. It takes the focus of the button it replaces. */
-export function DemoVideoPlayer({ address }: DemoVideoPlayerProps) {
+/** It takes the focus of the button it replaces. */
+export default function DemoVideoPlayer({ address, onFail }: DemoVideoPlayerProps) {
+  return address ? <OutsidePlayer address={address} /> : <OwnPlayer onFail={onFail} />;
+}
+
+/** It has no sound, so that browsers let it start by itself. */
+function OwnPlayer({ onFail }: Pick<DemoVideoPlayerProps, "onFail">) {
+  const video = useRef<HTMLVideoElement>(null);
+  const isSparing = useSaveData();
+  useEffect(() => video.current?.focus(), []);
+  const { webm, mp4, captions, poster } = demoVideo.own;
+  return (
+    <video
+      ref={video}
+      aria-label={demoVideo.title}
+      controls
+      autoPlay
+      muted
+      playsInline
+      preload="none"
+      tabIndex={0}
+      poster={isSparing ? undefined : poster.src}
+      className="absolute inset-0 size-full"
+      onError={onFail}
+    >
+      <source src={webm} type='video/webm; codecs="vp9"' />
+      <source src={mp4} type="video/mp4" onError={onFail} />
+      <track kind="captions" src={captions} srcLang="en" label="English" default />
+    </video>
+  );
+}
+
+function OutsidePlayer({ address }: { address: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (

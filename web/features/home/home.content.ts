@@ -116,11 +116,20 @@ export const testimonials: readonly Testimonial[] = [
 
 export const demoVideo = {
   heading: "From sign-up to online, on video",
-  text: "Watch how a wallet is funded, a bundle is bought and a router finds its way to your door.",
+  text: "Watch how an account is opened, a wallet is funded and a bundle is bought.",
   /** Names the button that loads the player, and the player. */
   play: "Play the product demo video",
   title: "Product demo video",
-  coming: "The demo video is coming soon",
+  failed: "The video did not load. Check your connection and press play again.",
+  /** Recorded by `npm run demo-video`. */
+  own: {
+    cost: "Under a minute, less than 0.5 MB",
+    webm: "/demo-video/demo-video.webm",
+    mp4: "/demo-video/demo-video.mp4",
+    captions: "/demo-video/captions.vtt",
+    poster: { src: "/demo-video/poster.webp", width: 540, height: 1200 },
+  },
+  outside: { poster: { src: "/illustrations/video-poster.svg", width: 960, height: 540 } },
 } as const;
 
 export const team: readonly TeamMember[] = [

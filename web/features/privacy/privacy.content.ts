@@ -115,7 +115,7 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "E-mail and video",
         paragraphs: [
-          "E-mails pass through the providers that carry them. The demo video comes from an outside player, which is loaded only when you press play.",
+          "E-mails pass through the providers that carry them. The demo video is loaded only when you press play. Where it comes from an outside player, that site then sees your visit.",
         ],
       },
       {
