@@ -17,7 +17,7 @@ export function encode(cut: Cut, folder: string): void {
   const film = [
     ...words("-f concat -safe 0 -i"),
     stills,
-    ...words(`-vf fps=20,${scaled}:in_color_matrix=bt601:out_color_matrix=bt709:out_range=tv,format=yuv420p`),
+    ...words(`-vf fps=15,${scaled}:in_color_matrix=bt601:out_color_matrix=bt709:out_range=tv,format=yuv420p`),
     ...words(
       "-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv -an -map_metadata -1",
     ),
@@ -29,8 +29,8 @@ export function encode(cut: Cut, folder: string): void {
     run([...shared, ...words("-pass 1 -f null -")]);
     run([...shared, ...words("-pass 2 -movflags +faststart"), to(name)]);
   };
-  write("demo-video.webm", 400, "-c:v libvpx-vp9 -speed 3 -row-mt 1");
-  write("demo-video.mp4", 430, "-c:v libx264 -preset medium -tune animation");
+  write("demo-video.webm", 360, "-c:v libvpx-vp9 -speed 4 -row-mt 1 -tile-columns 1");
+  write("demo-video.mp4", 400, "-c:v libx264 -preset medium -tune animation");
   const still = path.join(work, "poster.jpg");
   writeFileSync(still, cut.poster);
   run(["-i", still, "-vf", scaled, "-c:v", "libwebp", "-quality", "60", to("poster.webp")]);

@@ -19,7 +19,7 @@ export interface Cut {
 }
 
 /** A still picture that nobody asked to be held is waiting, and nobody wants to watch that. */
-const longestWait = 0.1;
+const longestWait = 0.08;
 
 /** What the page looks like from the moment it is opened, every change of it. */
 export class Film {

@@ -22,7 +22,7 @@ export function PlayDemoVideo({ note, onPlay }: PlayDemoVideoProps) {
       </button>
       <p
         role="status"
-        className="needs-script pointer-events-none absolute inset-x-4 bottom-4 mx-auto w-fit rounded-card bg-accent px-4 py-1.5 text-center text-sm font-semibold text-on-accent empty:hidden"
+        className="needs-script pointer-events-none absolute inset-x-4 bottom-4 mx-auto w-fit rounded-card bg-brand px-4 py-1.5 text-center text-sm font-semibold text-on-brand empty:hidden"
       >
         {note}
       </p>
