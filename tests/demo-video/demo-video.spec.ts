@@ -37,7 +37,7 @@ test("from sign-up to the receipt", async ({ page }) => {
   const film = await Film.of(page);
   const hand = new Hand(film);
 
-  film.say("Oyanet: data for six networks, paid from one wallet in naira.");
+  film.say("Oyanet: data for six networks, paid from one wallet.");
   await film.hold(3);
 
   film.say("Open the menu, tap Sign Up, and fill in your name, email and a password.");
@@ -50,7 +50,7 @@ test("from sign-up to the receipt", async ({ page }) => {
   await hand.tap(account.getByRole("button", { name: "Sign Up", exact: true }), 0.2);
 
   await expect(account.getByRole("heading", { name: "Welcome back" })).toBeVisible();
-  film.say("Your account is ready. Sign in with your password.");
+  film.say("Your account is ready. Now sign in.");
   await film.hold(0.6);
   await hand.type(account.getByLabel("Password", { exact: true }), adaeze.password);
   await hand.tap(account.getByRole("button", { name: "Sign In", exact: true }), 0.2);
