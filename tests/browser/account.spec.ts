@@ -98,22 +98,26 @@ test("keeps a number under a name, and chooses it in the form", async ({ page, s
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing on the account's pages in the ${colorScheme} theme`, async ({ page, shop }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { bundle, order } = await customerWithHistory(page, shop.url);
-    for (const path of [
-      "/account",
-      "/account?tab=wallet",
-      "/account?tab=wallet&month=2026-01",
-      "/account?tab=numbers",
-      `/account/purchases/${bundle.id}`,
-      `/account/orders/${order.id}`,
-      "/account/fundings/none",
-    ]) {
-      await page.goto(path, { waitUntil: "networkidle" });
-      expect(await axeFindings(page), path).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, path).toBeLessThanOrEqual(page.viewportSize()!.width);
-    }
-  });
+  test(
+    `axe finds nothing on the account's pages in the ${colorScheme} theme`,
+    { tag: "@layout" },
+    async ({ page, shop }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { bundle, order } = await customerWithHistory(page, shop.url);
+      for (const path of [
+        "/account",
+        "/account?tab=wallet",
+        "/account?tab=wallet&month=2026-01",
+        "/account?tab=numbers",
+        `/account/purchases/${bundle.id}`,
+        `/account/orders/${order.id}`,
+        "/account/fundings/none",
+      ]) {
+        await page.goto(path, { waitUntil: "networkidle" });
+        expect(await axeFindings(page), path).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, path).toBeLessThanOrEqual(page.viewportSize()!.width);
+      }
+    },
+  );
 }
