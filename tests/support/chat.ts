@@ -4,7 +4,7 @@ import type { Answer, Visitor } from "./visitor";
 const sendChatMessage = `mutation ($input: SendChatMessageInput!) {
   sendChatMessage(input: $input) {
     __typename
-    ... on ChatReply { sessionId reply { id isUser text createdAt } }
+    ... on ChatReply { sessionId reply { id isUser text createdAt } links { text href } }
     ... on Refusal { message }
     ... on InvalidInput { fields { name message } }
   }
@@ -25,7 +25,7 @@ export async function sent(visitor: Visitor, text: string, sessionId?: string | 
 
 export interface StreamEvent {
   event: string;
-  data: { text?: string; message?: string; sessionId?: string; reply?: { text: string } };
+  data: { text?: string; message?: string; sessionId?: string; reply?: { text: string }; links?: object[] };
 }
 
 /** Sends one message to the stream and reads it to its end. */

@@ -1,3 +1,4 @@
+import type { ChatLink } from "./chat-link.type";
 import type { ShopKnowledge } from "./shop-knowledge";
 
 /** Whoever answers customers: an AI provider, or the embedded assistant, chosen by the settings. */
@@ -5,10 +6,10 @@ export interface Assistant {
   /** For the start-up lines. */
   readonly name: string;
   /**
-   * The reply, piece by piece as it is written. Throws AssistantFailed when there is none, and AnswerCut when what
+   * The reply, piece by piece as it is written, and the pages it sends to. Throws AssistantFailed when there is none, and AnswerCut when what
    * was given is not all of it.
    */
-  answer(question: Question): AsyncIterable<string>;
+  answer(question: Question): AsyncIterable<string | ChatLink>;
 }
 
 export interface Question {

@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from "type-graphql";
+import { ChatLink } from "./chat-link.type";
 import { ChatMessage } from "./chat-message.entity";
 
 @ObjectType({ simpleResolvers: true, description: "What the assistant answered." })
@@ -11,4 +12,10 @@ export class ChatReply {
 
   @Field(() => ChatMessage, { description: "The assistant's message." })
   reply!: ChatMessage;
+
+  @Field(() => [ChatLink], {
+    description:
+      "Pages that the message sends to, the most wanted first; often none. Not kept with the message.",
+  })
+  links!: ChatLink[];
 }

@@ -33,13 +33,17 @@ export function chatHttp(chat: ChatService, contextOf: ContextOf, logger: Logger
     const visitor = chatVisitorOf(await contextOf(req, res));
     const events = new EventStream(res);
     try {
-      const { isCut, sessionId, reply } = await chat.send(visitor, input, {
+      const { isCut, sessionId, reply, links } = await chat.send(visitor, input, {
         accepted: (message) => events.send("accepted", message),
         wrote: (text) => events.send("piece", { text }),
         signal: events.signal,
       });
       const { id, isUser, text, createdAt } = reply;
-      events.end(isCut ? "cut" : "done", { sessionId, reply: { id, isUser, text, createdAt } });
+      events.end(isCut ? "cut" : "done", {
+        sessionId,
+        reply: { id, isUser, text, createdAt },
+        ...(links.length > 0 && { links }),
+      });
     } catch (error) {
       const isRefused = error instanceof Refused;
       if (!isRefused && !res.headersSent) throw error;

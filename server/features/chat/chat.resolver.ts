@@ -28,8 +28,8 @@ export class ChatResolver {
     input: SendChatMessageInput,
   ) {
     return SendChatMessageResult.settleValid(input, async () => {
-      const { sessionId, reply } = await this.chat.send(chatVisitorOf(context), input);
-      return Object.assign(new ChatReply(), { sessionId, reply });
+      const { sessionId, reply, links } = await this.chat.send(chatVisitorOf(context), input);
+      return Object.assign(new ChatReply(), { sessionId, reply, links });
     });
   }
 }

@@ -2,6 +2,7 @@ import type { Logger } from "../../platform/logger";
 import { Refused } from "../../platform/graphql/refusal";
 import { AnswerCut, type Assistant, AssistantFailed } from "./assistant";
 import type { SendChatMessageInput } from "./chat.inputs";
+import type { ChatLink } from "./chat-link.type";
 import type { ChatLog, Turn } from "./chat-log";
 import { AssistantUnavailable } from "./chat.refusals";
 import type { ChatReply } from "./chat-reply.type";
@@ -55,8 +56,8 @@ export class ChatService {
       const turn = await this.log.begin(visitor, session);
       watcher?.accepted({ sessionId: turn.sessionId, text });
 
-      const { reply, isCut } = await this.reply(turn, text, watcher);
-      return { sessionId: turn.sessionId, reply: await this.log.complete(turn, text, reply), isCut };
+      const { reply, ...rest } = await this.reply(turn, text, watcher);
+      return { sessionId: turn.sessionId, reply: await this.log.complete(turn, text, reply), ...rest };
     });
   }
 
@@ -68,6 +69,7 @@ export class ChatService {
 
   private async reply(turn: Turn, text: string, watcher?: ChatWatcher) {
     let reply = "";
+    const links: ChatLink[] = [];
     const ending = new AbortController();
     this.answering.add(ending);
     if (this.isClosed) ending.abort(shopCloses);
@@ -76,18 +78,22 @@ export class ChatService {
       const signal = AbortSignal.any([ending.signal, ...(watcher ? [watcher.signal] : [])]);
       const question = { text, history: turn.history, shop, isWatched: watcher !== undefined, signal };
       for await (const piece of this.assistant.answer(question)) {
+        if (typeof piece !== "string") {
+          links.push(piece);
+          continue;
+        }
         const fitting = piece.replace(control, "").slice(0, longestReply - reply.length);
         reply += fitting;
         watcher?.wrote(fitting);
         if (reply.length >= longestReply) throw new AnswerCut("the reply was too long", false);
       }
       if (reply.trim() === "") throw new AssistantFailed("the reply was empty");
-      return { reply: reply.trim(), isCut: false };
+      return { reply: reply.trim(), links, isCut: false };
     } catch (error) {
       if (error instanceof AssistantFailed)
         this.logger.warn({ reason: error.reason }, "the assistant failed");
       if (error instanceof AnswerCut && reply.trim() !== "")
-        return { reply: `${reply.trim()} …`, isCut: true };
+        return { reply: `${reply.trim()} …`, links, isCut: true };
       await this.log.abandon(turn);
       if (error instanceof AssistantFailed) throw new Refused(new AssistantUnavailable());
       throw error;

@@ -1,5 +1,5 @@
 export { CheckoutService } from "./checkout.service";
-export { type DeliveryMethod, deliveryMethodsAt } from "./delivery-methods";
+export { type DeliveryMethod, DeliveryMethodCode, deliveryMethodsAt } from "./delivery-methods";
 export { Order } from "./order.entity";
 export { OrderStatus } from "./order-status";
 export { OrderChange } from "./order-change.entity";

@@ -95,7 +95,8 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   Confirmation: { answer: "message" },
   ContactMessage: { answer: "id reference createdAt" },
   InstallationBooking: { answer: "id reference name email phone address date createdAt time" },
-  ChatReply: { answer: "sessionId reply" },
+  ChatReply: { answer: "sessionId reply links" },
+  ChatLink: { answer: "text href" },
   ChatMessage: { answer: "id isUser text createdAt" },
   NotReceivedReport: { answer: "message purchase" },
 };

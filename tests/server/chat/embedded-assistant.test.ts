@@ -35,7 +35,11 @@ describe("the embedded assistant", () => {
       "what can I get with 500 naira",
       "The biggest data plan for at most ₦500 is Airtel 2GB - (₦500), Daily, 1 day.",
     ],
-    ["monthly plans under 1k", "The biggest monthly data plan for at most ₦1,000 is Airtel 1.5GB - (₦1,000)"],
+    ["monthly plans up to 1k", "The biggest monthly data plan for at most ₦1,000 is Airtel 1.5GB - (₦1,000)"],
+    [
+      "monthly plans under 1k",
+      "The biggest monthly data plan for less than ₦1,000 is MTN 1GB + YouTube Night - (₦800)",
+    ],
     [
       "unlimited data",
       "Of our unlimited data plans, the cheapest is Smile Unlimited - (₦26,000), Monthly, 30 days.",
@@ -123,5 +127,10 @@ describe("the embedded assistant", () => {
     const { events } = await streamed(shop.visitor(), { text: "cheapest 2GB on Airtel" });
     expect(events.map(({ event }) => event)).toEqual(["accepted", "piece", "done"]);
     expect(events.at(-1)?.data.reply?.text).toContain("Airtel 2GB - (₦500), Daily, 1 day");
+    const plan = new URLSearchParams({ network: "Airtel", packageType: "Daily", option: "2GB - (₦500)" });
+    expect(events.at(-1)?.data.links?.[0]).toEqual({
+      text: "Buy Airtel 2GB for ₦500",
+      href: `/packages?${plan.toString()}`,
+    });
   });
 });

@@ -21,6 +21,7 @@ describe("sendChatMessage", () => {
         text: "Hello from the provider.",
         createdAt: "2026-11-20T09:00:00.000Z",
       },
+      links: [],
     });
     expect(await storedMessages(chat.shop)).toEqual([
       [true, "Do you sell data?\nFor MTN"],

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { setChatOpen } from "../../../web/features/chat/chat-panel";
 import { reloadConversation } from "../../../web/features/chat/conversation";
@@ -79,6 +79,51 @@ describe("a message", () => {
     expect(await log().findByText("My card is [number removed]")).toBeVisible();
     expect(log().getByText("<b>Never</b> send it.")).toBeVisible();
     expect(log().queryByText(/4111/)).not.toBeInTheDocument();
+  });
+});
+
+describe("the links of a reply", () => {
+  const reply = { id: "r-1", text: "Open it at https://elsewhere.example or below." };
+
+  it("stand below it once it is whole, lead to pages of the shop only, and are there after a reload", async () => {
+    const user = await openChat();
+    await say(user, "See https://mine.example/");
+    await write(begins("See https://mine.example/"), ["piece", { text: reply.text }]);
+    expect(log().queryByRole("list", { name: "Where to go on" })).not.toBeInTheDocument();
+
+    const links = [
+      { text: "See your bundles", href: "/account?show=bundles" },
+      { text: "Elsewhere", href: "https://elsewhere.example" },
+      { text: "Without a scheme", href: "//elsewhere.example" },
+      { text: "By a back slash", href: "/\\elsewhere.example" },
+      { text: "A script", href: "javascript:alert(1)" },
+    ];
+    await write(["done", { reply, links }]);
+    const shown = async () => within(await log().findByRole("list", { name: "Where to go on" }));
+    expect((await shown()).getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/account?show=bundles",
+    ]);
+    expect(log().queryByRole("link", { name: /example\/|https/ })).not.toBeInTheDocument();
+
+    act(() => setChatOpen(false));
+    reloadConversation();
+    act(() => setChatOpen(true));
+    expect((await shown()).getByRole("link", { name: "See your bundles" })).toBeVisible();
+  });
+
+  it("make room for the page on a phone and keep what was said", async () => {
+    const user = await openChat();
+    await say(user, "Where are you?");
+    await write(begins("Where are you?"), [
+      "done",
+      { reply, links: [{ text: "Our addresses", href: "/contact-us" }] },
+    ]);
+
+    await user.click(await log().findByRole("link", { name: "Our addresses" }));
+
+    expect(screen.queryByRole("dialog", { name: /Chat with/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Chat" }));
+    expect(await screen.findByText(reply.text)).toBeVisible();
   });
 });
 

@@ -49,8 +49,14 @@ export function ChatLog({ bubbles }: ChatLogProps) {
         text={`Welcome to ${brand}! Please reply with your user ID, and tell us how we can help. Never send a password or a card number.`}
       />
       <ChatContact />
-      {bubbles.map(({ id, isUser, text, state }) => (
-        <ChatMessage key={id} text={text} state={state} person={isUser ? (user ?? visitor) : undefined} />
+      {bubbles.map(({ id, isUser, text, links, state }) => (
+        <ChatMessage
+          key={id}
+          text={text}
+          links={links}
+          state={state}
+          person={isUser ? (user ?? visitor) : undefined}
+        />
       ))}
     </div>
   );

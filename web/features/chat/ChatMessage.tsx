@@ -1,9 +1,12 @@
 import { Avatar } from "../../ui/Avatar";
+import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
 import { brand } from "../../values/brand";
+import type { ChatLink } from "./chat-events";
+import { setChatOpen } from "./chat-panel";
 import type { ChatBubble } from "./conversation";
 
-interface ChatMessageProps extends Pick<ChatBubble, "text" | "state"> {
+interface ChatMessageProps extends Pick<ChatBubble, "text" | "links" | "state"> {
   /** Who wrote it; the assistant when left out. */
   person?: { firstName: string; lastName: string; photo?: string | null };
 }
@@ -11,7 +14,7 @@ interface ChatMessageProps extends Pick<ChatBubble, "text" | "state"> {
 const bubble = "min-w-0 rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap";
 
 /** One bubble with its writer's initials. The text is plain: markup in it is shown, never obeyed. */
-export function ChatMessage({ text, state, person }: ChatMessageProps) {
+export function ChatMessage({ text, links = [], state, person }: ChatMessageProps) {
   return (
     <article
       className={classNames("flex max-w-[92%] items-end gap-2", person && "flex-row-reverse self-end")}
@@ -37,9 +40,32 @@ export function ChatMessage({ text, state, person }: ChatMessageProps) {
         {state === "cut" && (
           <p className="mt-2 text-sm text-muted">The reply was cut off here. Ask again to get all of it.</p>
         )}
+        <ChatLinks links={links} />
       </div>
     </article>
   );
+}
+
+/** Where the reply sends to, as buttons below its words: pages of this shop and nothing else. */
+function ChatLinks({ links }: { links: readonly ChatLink[] }) {
+  const ours = links.filter(({ href }) => /^\/(?![/\\])/.test(href));
+  if (ours.length === 0) return null;
+  return (
+    <ul aria-label="Where to go on" className="mt-3 mb-1 grid gap-2 whitespace-normal">
+      {ours.map(({ text, href }) => (
+        <li key={href}>
+          <ButtonLink to={href} variant="outline" size="sm" block className="min-h-11" onClick={makeRoom}>
+            {text}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On a phone the panel lies over the page that was asked for; what was said is there when it is opened again. */
+function makeRoom() {
+  if (!window.matchMedia?.("(width >= 40rem)").matches) setChatOpen(false);
 }
 
 /** Three dots, while the first word is awaited. */

@@ -1,8 +1,14 @@
+/** A page of the shop that a reply sends to. */
+export interface ChatLink {
+  text: string;
+  href: string;
+}
+
 /** What the shop sends while it answers one message. */
 export type ChatEvent =
   | { event: "accepted"; data: { sessionId: string; text: string } }
   | { event: "piece"; data: { text: string } }
-  | { event: "done" | "cut"; data: { reply: { id: string; text: string } } }
+  | { event: "done" | "cut"; data: { reply: { id: string; text: string }; links?: ChatLink[] } }
   | { event: "refused"; data: { message: string; isLimit: boolean } };
 
 /** Server-sent events out of an answer's body, each as soon as it is there. */

@@ -1,9 +1,12 @@
 import { sessionStore } from "../../platform/session-storage";
+import type { ChatLink } from "./chat-events";
 
 export interface ChatBubble {
   id: string;
   isUser: boolean;
   text: string;
+  /** Pages that the reply sends to. */
+  links?: readonly ChatLink[];
   /** `coming`: the reply is being written. `cut`: it broke off. */
   state?: "coming" | "cut";
 }

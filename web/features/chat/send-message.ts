@@ -32,8 +32,10 @@ function take({ event, data }: ChatEvent) {
     changeConversation({ sessionId: data.sessionId });
   }
   if (event === "piece") changeLast(-1, { text: `${conversation().bubbles.at(-1)?.text ?? ""}${data.text}` });
-  if (event === "done") changeLast(-1, { text: data.reply.text, state: undefined });
-  if (event === "cut") changeLast(-1, { text: data.reply.text, state: "cut" });
+  if (event === "done" || event === "cut") {
+    const { reply, links } = data;
+    changeLast(-1, { text: reply.text, links, state: event === "cut" ? "cut" : undefined });
+  }
   if (event === "refused") throw new NotTaken(data.message, data.isLimit);
 }
 

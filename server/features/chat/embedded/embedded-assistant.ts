@@ -1,19 +1,71 @@
 import type { Assistant, Question } from "../assistant";
-import { skills } from "./skills";
+import type { ChatLink } from "../chat-link.type";
+import { lookUpPlans } from "../plans/look-up-plans";
+import { plainWords } from "../plain-words";
+import { planAnswer } from "../plans/plan-answer";
+import { type Search, searchIn } from "./search-index";
+import { deviceAnswer } from "./device-answer";
+import { waysToPeople } from "./topics.content";
+import * as words from "./words.content";
+
+interface Answer {
+  text: string;
+  links?: readonly ChatLink[];
+}
 
 /** Answers by itself, from what the shop's database and pages say: works without any account anywhere. */
 export const embeddedAssistant: Assistant = {
   name: "built-in chat assistant (answers from frequent questions, pages and catalogue)",
   async *answer(question: Question) {
-    yield answerTo(question);
+    const { text, links = [] } = answerTo(question);
+    yield text;
+    yield* links;
   },
 };
 
-/** The first skill that has something to say; the last one always has. */
-function answerTo(question: Question): string {
-  for (const skill of skills) {
-    const answer = skill(question);
-    if (answer !== null) return answer;
-  }
-  throw new Error("No skill had an answer");
+const onlyGreets =
+  /^\W*(hi+|hello+|hey+|good (morning|afternoon|evening|day)|how far|greetings)\b(\W+\p{L}+){0,2}\W*$/iu;
+const onlyThanks =
+  /^\W*(ok(ay)?\W+)?(thanks?( you| u)?( so much| very much)?|thank you|no|nope|bye|goodbye|great|perfect)\b(\W+\p{L}+){0,2}\W*$/iu;
+const givesId = /^\W*((my|the) )?(user ?)?id\b|^\W*(?=[\w-]*\d)(?![\w-]*[tgm]b\b)[\w-]{5,}\W*$/i;
+const asksWho =
+  /\b(who|what) are you\b|\bare you (a |an )?(bot|robot|human|person|real|ai|machine)\b|\byour name\b/i;
+const hasSecret = /\[(card number |key )?removed\]/;
+
+/** What is meant for certain first, prices next, what is found by its words last; and nothing rather than a guess. */
+function answerTo(question: Question): Answer {
+  const { text, shop } = question;
+  if (hasSecret.test(text)) return { text: words.keepItSecret };
+  if (onlyGreets.test(text)) return { text: words.welcome(shop.info) };
+  if (onlyThanks.test(text)) return { text: words.welcomeToAsk };
+  if (givesId.test(text)) return { text: words.thanksForId(shop.info) };
+  if (asksWho.test(text)) return { text: `${words.whatIAm(shop.info)} ${words.howToReachPeople(shop.info)}` };
+  return (
+    deviceAnswer(text, shop) ??
+    prices(question) ??
+    topic(question) ?? { text: words.notKnown(shop.info), links: waysToPeople }
+  );
+}
+
+/** About something else than the price list, whatever network or size is named. */
+const explains = /\b(?:undelivered|howto|refund)\b/;
+
+function prices({ text, history, shop }: Question): Answer | null {
+  const found = explains.test(plainWords(text)) ? null : lookUpPlans(text, history, shop.catalogue);
+  if (!found) return null;
+  const { said, unread, providerIds, isAboutPlans } = found.question;
+  const isEnough =
+    unread.length === 0 || (said > unread.length + 1 && (providerIds.length > 0 || isAboutPlans));
+  return isEnough ? planAnswer(found, shop) : null;
+}
+
+const searches = new WeakMap<object, Search>();
+
+function topic({ text, shop }: Question): Answer | null {
+  const search = searches.get(shop.faqs) ?? searchIn(shop);
+  searches.set(shop.faqs, search);
+  const found = search(text);
+  return (
+    found && { text: typeof found.text === "string" ? found.text : found.text(shop), links: found.links }
+  );
 }

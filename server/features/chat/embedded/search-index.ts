@@ -1,116 +1,69 @@
 import MiniSearch from "minisearch";
 import type { ShopKnowledge } from "../shop-knowledge";
-import { pages } from "./pages.content";
+import { readQuantities } from "../plans/quantities";
+import { inOurPhrases, plainWords } from "../plain-words";
+import { filler, places, sameAs } from "../vocabulary.content";
+import { faqTopics, type Topic, topics } from "./topics.content";
 
-interface Entry {
-  id: string;
-  title: string;
-  words: string;
-  text: string;
+/** So much of what was asked a topic is about, or nothing is said. */
+const floor = 2 / 3;
+/** A word that only the answer's own text has says less than one by which the topic is called. */
+const inTextOnly = 0.6;
+
+/** What a text is about: its words as the index knows them, each once, without those that say nothing. */
+function termsOf(plain: string): string[] {
+  const { ranges, rest } = readQuantities(plain);
+  const found = rest.match(/[\p{L}\d][\p{L}\d-]*/gu) ?? [];
+  return [...new Set([...found.flatMap((word) => termOf(word) ?? []), ...(ranges.size ? ["size"] : [])])];
 }
 
-/** Words that say nothing about what is asked. */
-const empty = new Set(
-  "a an and are as at be been but by can could did do does for from get give go had has have how i if in is it its me mine more my no not of on or our please pls should so some tell than that the their them then there they this to us want was we what when where which who why will with would you your abeg una dey na wetin oga make show know help need want like am im money".split(
-    " ",
-  ),
-);
-
-/** Other words that customers use for ours. */
-const otherWords: Record<string, string> = {
-  data: "bundle",
-  sub: "bundle",
-  subscription: "bundle",
-  topup: "fund",
-  top: "fund",
-  deposit: "fund",
-  load: "fund",
-  credit: "fund",
-  recharge: "fund",
-  add: "fund",
-  debit: "charged",
-  debited: "charged",
-  deducted: "charged",
-  double: "twice",
-  refunded: "refund",
-  arrived: "arrive",
-  receive: "arrive",
-  received: "arrive",
-  activated: "arrive",
-  atm: "card",
-  mastercard: "card",
-  visa: "card",
-  verve: "card",
-  shipping: "delivery",
-  deliver: "delivery",
-  delivered: "delivery",
-  register: "sign",
-  login: "sign",
-  signup: "sign",
-  forget: "forgot",
-  forgotten: "forgot",
-  technician: "installation",
-  install: "installation",
-  renew: "renewal",
-  renews: "renewal",
-  maximum: "limit",
-  limits: "limit",
-  networks: "network",
-  closing: "open",
-  opening: "open",
-  hours: "open",
-  pickup: "pick",
-};
-
-/** A map, for customers type words that every object has, such as constructor. */
-const sameAs = new Map(Object.entries(otherWords));
-
-const termOf = (word: string): string | null => {
-  const lower = word.toLowerCase();
-  if (lower.length < 2 || empty.has(lower)) return null;
-  const known = sameAs.get(lower);
+function termOf(word: string): string | null {
+  if (places.has(word)) return "town";
+  const known = sameAs.get(word);
   if (known) return known;
-  const singular = lower.replace(/(?<=\w{3})ies$/, "y").replace(/(?<=\w{3}[^s])s$/, "");
-  return sameAs.get(singular) ?? singular;
-};
+  if (filler.has(word) || word.length < 2) return null;
+  const singular = word.replace(/(?<=\w{3})ies$/, "y").replace(/(?<=\w{3}[^s])s$/, "");
+  return sameAs.get(singular) ?? (filler.has(singular) ? null : singular);
+}
 
-/** The best answer out of frequent questions and pages; null when none is about what was asked. */
-export type Search = (text: string) => string | null;
+/** The topic that a text is about; null when none is. */
+export type Search = (text: string) => Topic | null;
 
+/** Every frequent question and topic in one index. */
 export function searchIn({ faqs }: ShopKnowledge): Search {
-  const entries: Entry[] = [
-    ...faqs.map(({ id, question, answer }) => ({
-      id: `faq ${id}`,
-      title: question,
-      words: "",
-      text: answer,
-    })),
-    ...pages,
-  ];
+  const questions = faqs.map(({ id, question, answer }): Topic => {
+    const { opening, ...topic } = { words: "", ...faqTopics[id] };
+    return { id: `faq ${id}`, title: question, ...topic, text: opening ? `${opening} ${answer}` : answer };
+  });
+  const entries = [...questions, ...topics];
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const index = new MiniSearch<Entry>({
+  const index = new MiniSearch<Topic>({
     fields: ["title", "words", "text"],
-    processTerm: termOf,
-    searchOptions: {
-      boost: { title: 4, words: 2 },
-      prefix: (term) => term.length > 4,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      weights: { prefix: 0.6, fuzzy: 0.4 },
+    extractField: (entry, field) => {
+      const value = entry[field as keyof Topic];
+      return typeof value === "string" ? value : "";
     },
+    tokenize: (text) => termsOf(inOurPhrases(text.toLowerCase())),
+    processTerm: (term) => term,
+    searchOptions: { boost: { title: 2, words: 3 } },
   });
   index.addAll(entries);
 
   return (text) => {
-    const asked = new Set(words(text));
-    const [best] = index.search(text);
-    // One word in common out of many is chance.
-    if (!best || best.queryTerms.length < asked.size * leastShare) return null;
-    return byId.get(best.id)?.text ?? null;
+    const asked = termsOf(plainWords(text));
+    const isMeant = (id: string) => {
+      const { needs } = byId.get(id)!;
+      return !needs || termsOf(inOurPhrases(needs)).some((term) => asked.includes(term));
+    };
+    const found = index
+      .search(asked.join(" "), { tokenize: () => asked, filter: ({ id }) => isMeant(String(id)) })
+      .map(({ id, match, score }) => {
+        const said = Object.values(match).map((fields) =>
+          fields.some((field) => field !== "text") ? 1 : inTextOnly,
+        );
+        return { id: String(id), score, share: said.reduce((sum, each) => sum + each, 0) / asked.length };
+      });
+    const [best] = found.toSorted((a, b) => b.share - a.share || b.score - a.score);
+    return best && best.share >= floor ? (byId.get(best.id) ?? null) : null;
   };
-}
-
-const leastShare = 0.4;
-
-function words(text: string): string[] {
-  return text.split(/[^\p{L}\p{Nd}]+/u).flatMap((word) => termOf(word) ?? []);
 }

@@ -1,4 +1,6 @@
 import type { ShopInfo } from "../../contact";
+import { DeliveryMethodCode } from "../../orders";
+import type { ShopKnowledge } from "../shop-knowledge";
 
 /** What the embedded assistant says of itself and of the people behind it. */
 
@@ -19,11 +21,30 @@ export function thanksForId(info: ShopInfo): string {
 }
 
 export function notKnown(info: ShopInfo): string {
-  return `I do not know that. ${whatIAm(info)} ${howToReachPeople(info)}`;
+  return `I do not know that. I am the automatic assistant of ${info.name}, not a person. A person will help you. ${howToReachPeople(info)}`;
 }
 
 export function notMine(info: ShopInfo): string {
   return `I cannot see accounts, wallets or orders. When you are signed in, Orders and wallet in your account lists what you bought and ordered, each with its receipt, and shows your wallet's balance and statement. For anything else, ask customer care and give the reference on the receipt. ${howToReachPeople(info)}`;
+}
+
+export function topUpMissing({ careEmail }: ShopInfo): string {
+  return `I am sorry to hear that. Open the top-up in your account: it says whether your payment has come in, and once it has, your balance shows the money. If your bank took the money and it is still not there, write to ${careEmail} with the reference of the top-up.`;
+}
+
+export function whereWeAre({ info, deliveryMethods }: ShopKnowledge): string {
+  const doorStep = deliveryMethods.find(({ code }) => code === DeliveryMethodCode.DOOR_STEP);
+  return [
+    "These are our only addresses:",
+    ...info.addresses.map((address) => `- ${address}`),
+    "A data bundle needs no shop: it goes to your line wherever you are.",
+    doorStep
+      ? `Elsewhere, choose ${doorStep.name} for a device: ${doorStep.fee.inWords} an order, to your address.`
+      : "",
+    "An installation can be booked for your address as well.",
+  ]
+    .filter(Boolean)
+    .join("\n");
 }
 
 export const welcomeToAsk = "You are welcome. Is there anything else you would like to know?";

@@ -1,4 +1,5 @@
 import type { DataOption } from "../../catalogue";
+import type { ChatLink } from "../chat-link.type";
 import type { ShopKnowledge } from "../shop-knowledge";
 import { packageFacts } from "../shop-facts";
 import type { FoundPlans } from "./look-up-plans";
@@ -7,61 +8,73 @@ import type { PlanQuestion } from "./plan-question";
 
 const whereToBuy = "These are today's prices. You can buy on the Packages page.";
 const shown = 5;
+const linked = 3;
 
-/** The prices in sentences, most wanted first. */
-export function planAnswer(found: FoundPlans, shop: ShopKnowledge): string {
-  const { question, plans, total, isExact } = found;
+/** The prices in sentences, most wanted first, and the form with them filled in. */
+export function planAnswer(found: FoundPlans, shop: ShopKnowledge): { text: string; links: ChatLink[] } {
+  const { question, plans, isExact } = found;
   const [first, ...others] = plans;
-  if (!first) return `We have no ${nameOf(question, shop)} at the moment.`;
-  if (isExact && total > plans.length && question.wish === null && question.providerIds.length > 0) {
-    return [...overview(question, shop), whereToBuy].join("\n");
+  const { providerIds, size, days, price, extras, wish } = question;
+  const asksNetworkOnly = providerIds.length > 0 && !size && !days && !price && !wish && extras.length === 0;
+  if (!first || asksNetworkOnly) {
+    const groups = overview(question, shop);
+    return {
+      text: [first ? "" : `We have no ${nameOf(question, shop)} at the moment.`, ...groups, whereToBuy]
+        .filter(Boolean)
+        .join("\n"),
+      links: providerIds.map((id) => linkTo(shop.catalogue.provider(id)?.name ?? id)),
+    };
   }
   const more = others.slice(0, shown - 1).map((plan) => `- ${planLine(plan)}`);
-  return [opening(found, first, shop), ...more, whereToBuy].join("\n");
+  return {
+    text: [opening(question, isExact, first, shop, more.length > 0), ...more, whereToBuy].join("\n"),
+    links: plans.slice(0, linked).map(linkToPlan),
+  };
 }
 
-function opening({ question, isExact, plans }: FoundPlans, first: DataOption, shop: ShopKnowledge): string {
-  const others = plans.length > 1;
+function opening(
+  question: PlanQuestion,
+  isExact: boolean,
+  first: DataOption,
+  shop: ShopKnowledge,
+  hasMore: boolean,
+): string {
   const name = nameOf(question, shop);
   if (!isExact)
-    return `We have no ${name} at the moment. The nearest is ${planLine(first)}.${others ? " Also:" : ""}`;
+    return `We have no ${name} at the moment. The nearest is ${planLine(first)}.${hasMore ? " Also:" : ""}`;
   const lead = {
     cheapest: `The cheapest ${name} is`,
+    dearest: `The most expensive ${name} is`,
     biggest: `The biggest ${name} is`,
+    smallest: `The smallest ${name} is`,
     bestValue: `By price per gigabyte and day, the best ${name} is`,
   };
   const start = question.wish
     ? lead[question.wish]
     : `Of our ${nameOf(question, shop, "data plans")}, the cheapest is`;
-  return `${start} ${planLine(first)}.${others ? " Next come:" : ""}`;
+  return `${start} ${planLine(first)}.${hasMore ? " Next come:" : ""}`;
 }
 
-/** "1GB weekly plan on MTN for at most ₦1,000". */
+/** "1GB weekly data plan on MTN for at most ₦1,000". */
 function nameOf(
-  { providerIds, megabytes, period, highestPrice }: PlanQuestion,
-  shop: ShopKnowledge,
+  { providerIds, size, days, price, extras }: PlanQuestion,
+  { catalogue }: ShopKnowledge,
   noun = "data plan",
 ): string {
-  const networks = providerIds.map((id) => shop.catalogue.provider(id)?.name ?? id);
+  const networks = providerIds.map((id) => catalogue.provider(id)?.name ?? id);
   return [
-    megabytes === null ? "" : sizeText(megabytes),
-    period?.label ?? "",
+    size?.only ? size.words : "",
+    days?.only ? days.words.replace(/ days?$/, "-day") : "",
     noun,
+    size && !size.only ? `of ${size.words}` : "",
+    extras.length > 0 ? `with ${extras.join(" and ")}` : "",
     networks.length > 0 ? `on ${networks.join(" or ")}` : "",
-    highestPrice ? `for at most ${highestPrice.inWords}` : "",
+    days && !days.only ? `for ${days.words}` : "",
+    price ? `for ${price.words}` : "",
   ]
     .filter(Boolean)
     .join(" ");
 }
-
-function sizeText(megabytes: number): string {
-  if (megabytes === Number.POSITIVE_INFINITY) return "unlimited";
-  if (megabytes < 1_024) return `${megabytes}MB`;
-  const gigabytes = megabytes / 1_024;
-  return gigabytes < 1_024 ? `${round(gigabytes)}GB` : `${round(gigabytes / 1_024)}TB`;
-}
-
-const round = (number: number) => Math.round(number * 100) / 100;
 
 /** All groups of the networks that were named. */
 function overview({ providerIds }: PlanQuestion, { catalogue }: ShopKnowledge): string[] {
@@ -73,4 +86,15 @@ function overview({ providerIds }: PlanQuestion, { catalogue }: ShopKnowledge): 
       ...provider.dataPackages.map((group) => `- ${packageFacts(group)}`),
     ];
   });
+}
+
+function linkTo(network: string): ChatLink {
+  return { text: `Choose from ${network}`, href: `/packages?${new URLSearchParams({ network }).toString()}` };
+}
+
+function linkToPlan({ benefits, price, dataPackage }: DataOption): ChatLink {
+  const { name: network } = dataPackage.provider;
+  const option = `${benefits} - (${price.inWords})`;
+  const words = new URLSearchParams({ network, packageType: dataPackage.name, option });
+  return { text: `Buy ${network} ${benefits} for ${price.inWords}`, href: `/packages?${words.toString()}` };
 }

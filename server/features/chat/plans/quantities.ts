@@ -1,0 +1,129 @@
+import { Money } from "../../../values/money";
+
+export type Measure = "size" | "days" | "price";
+
+/** What a customer asks of a size, a time or a price: whole megabytes, days or kobo, both ends included. */
+export interface Range {
+  from: number;
+  to: number;
+  /** "10GB", "more than 10GB": as an answer repeats it. */
+  words: string;
+  /** These themselves, neither more nor less; null for all between both ends. */
+  only: readonly number[] | null;
+}
+
+const units: [RegExp, Measure, inOurs: number][] = [
+  [/^t[be]/, "size", 1_048_576],
+  [/^g/, "size", 1_024],
+  [/^m(?!o|t)/, "size", 1],
+  [/^h/, "days", 1 / 24],
+  [/^d/, "days", 1],
+  [/^w/, "days", 7],
+  [/^m/, "days", 30],
+  [/^y/, "days", 365],
+  [/^k|^th/, "price", 100_000],
+  [/^n|^₦/, "price", 100],
+];
+const quantity =
+  /(?<![\p{L}\d.#-])(₦|ngn|n)? ?(\d+(?:\.\d+)?) ?-?(tb|tera\w*|gb|gigs?|giga\w*|g|mb|megs?|mega\w*|days?|hours?|hrs?|weeks?|wks?|months?|mths?|years?|yrs?|k|thousand|naira)?(?: naira)?(?![\p{L}\d])/gu;
+/** The least that a number without a unit can be as a price. */
+const leastBarePrice = 50;
+
+const more = "over|above|(?:more|greater|bigger|higher|larger|longer) than|beyond|past|pass|exceed\\w*";
+const less = "under|below|(?:less|lower|cheaper|smaller|shorter) than";
+const most = `at most|(?:not|no) (?:${more})|maximum(?: of)?|max|up ?to|within`;
+const least = `at least|(?:not|no) (?:${less})|minimum(?: of)?|min|starting (?:from|at)|from`;
+/** Before a sum that is there to spend. */
+const spends = "for|with|have|spend|budget(?: of| is)?|only|get|afford";
+const orMore =
+  "\\+(?! ?\\w)|plus(?! \\w)|(?:and|or|&) (?:above|more|over|up|upwards?|higher|bigger)|upwards?|minimum";
+const orLess = "(?:and|or|&) (?:below|less|under|lower|smaller)|maximum|max";
+const compared = new RegExp(
+  `(?:\\b(?:(?<most>${most})|(?<least>${least})|(?<more>${more})|(?<less>${less})|(?<spends>${spends})) ` +
+    `(?:about |just |only )?)?#(?<at>\\d+)(?: ?(?:(?<orMore>${orMore})|(?<orLess>${orLess}))(?!\\w))?`,
+  "g",
+);
+/** "between 5 and 10GB", "5-10GB", "from 1000 to 2000". */
+const between = /(?:\b(between|from) )?#(\d+) ?(and|to|till|until|-|–) ?#(\d+)/g;
+
+interface Quantity {
+  count: number;
+  /** Without a unit it is a sum of money where only that can be meant. */
+  unit: { measure: Measure; inOurs: number } | null;
+}
+const naira = { measure: "price", inOurs: 100 } as const;
+
+/** The ranges in a text of plain words, and the words around them. */
+export function readQuantities(text: string): { ranges: Partial<Record<Measure, Range>>; rest: string } {
+  const found: Quantity[] = [];
+  const ranges: Partial<Record<Measure, Range>> = {};
+
+  /** Takes the words out of the text. */
+  function take(measure: Measure, range: Range): string {
+    const before = ranges[measure];
+    ranges[measure] = before ? joined(before, range) : range;
+    return " ";
+  }
+
+  const rest = text
+    .replace(quantity, (all, sign = "", digits: string, word = "") => {
+      const [, measure, inOurs = 1] = units.find(([pattern]) => pattern.test(word || sign)) ?? [];
+      const count = Number(digits);
+      if ((count * inOurs) % 1 !== 0 && measure === "days") return all;
+      found.push({ count, unit: measure ? { measure, inOurs } : null });
+      return ` #${found.length - 1} `;
+    })
+    .replace(/\s+/g, " ")
+    .replace(between, (all, opens: string | undefined, one: string, joint: string, other: string) => {
+      const [a, b] = [found[Number(one)]!, found[Number(other)]!];
+      const unit = b.unit ?? a.unit ?? naira;
+      if ((joint === "and" && opens !== "between") || (a.unit && a.unit.measure !== unit.measure)) return all;
+      const inOurs = (count: number) =>
+        unit.measure === "price" && count >= leastBarePrice ? naira.inOurs : unit.inOurs;
+      const ends = [a, b].map(({ count, unit: own }) => Math.round(count * (own?.inOurs ?? inOurs(count))));
+      const [from = 0, to = 0] = ends.toSorted((x, y) => x - y);
+      const words = `${inWords(unit.measure, from)} to ${inWords(unit.measure, to)}`;
+      return take(unit.measure, { from, to, words, only: null });
+    })
+    .replace(compared, (...match) => {
+      const by = match.at(-1) as Record<string, string | undefined>;
+      const { count, unit } = found[Number(by.at)]!;
+      const isCompared = Object.entries(by).some(([name, words]) => name !== "at" && words);
+      if (!unit && (!isCompared || count < leastBarePrice)) return match[0];
+      const { measure, inOurs } = unit ?? naira;
+      const value = Math.round(count * inOurs);
+      const asked = inWords(measure, value);
+      const noMore = (words: string, to: number) => take(measure, { from: 0, to, words, only: null });
+      const noLess = (words: string, from: number) =>
+        take(measure, { from, to: Number.POSITIVE_INFINITY, words, only: null });
+
+      if (by.more) return noLess(`more than ${asked}`, value + 1);
+      if (by.less) return noMore(`less than ${asked}`, value - 1);
+      if (by.least || by.orMore) return noLess(`at least ${asked}`, value);
+      if (by.most || by.orLess || measure === "price") return noMore(`at most ${asked}`, value);
+      return take(measure, oneOf([value], asked));
+    });
+  return { ranges, rest };
+}
+
+/** "10GB and 15GB" are two; "more than 2GB but less than 5GB" is what both allow. */
+export function joined(one: Range, other: Range): Range {
+  if (one.only && other.only) return oneOf([...one.only, ...other.only], `${one.words} or ${other.words}`);
+  if (one.only || other.only) return one.only ? one : other;
+  const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
+  return { from, to, words: `${one.words} and ${other.words}`, only: null };
+}
+
+export function oneOf(values: readonly number[], words: string): Range {
+  return { from: Math.min(...values), to: Math.max(...values), words, only: values };
+}
+
+function inWords(measure: Measure, value: number): string {
+  if (measure === "price") return Money.ofKobo(value).inWords;
+  if (measure === "days") return value === 1 ? "1 day" : `${value} days`;
+  if (value < 1_024) return `${value}MB`;
+  const gigabytes = value / 1_024;
+  return gigabytes < 1_024 ? `${round(gigabytes)}GB` : `${round(gigabytes / 1_024)}TB`;
+}
+
+const round = (number: number) => Math.round(number * 100) / 100;
