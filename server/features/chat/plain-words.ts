@@ -1,12 +1,12 @@
 import MiniSearch from "minisearch";
-import { filler, phrases, places, planWords, sameAs } from "./vocabulary.content";
+import { filler, phrases, places, planWords, sameAs, shopWords } from "./vocabulary.content";
 
 /** Short words are too like each other to guess which one was meant. */
 const [shortestGuessed, longestGuessed] = [5, 20];
 
 const spelled = new MiniSearch<{ id: string }>({ fields: ["id"] });
 const right = new Set(
-  [...filler, ...planWords, ...sameAs.keys(), ...sameAs.values(), ...places, ...lengths()].filter(
+  [...filler, ...planWords, ...sameAs.keys(), ...sameAs.values(), ...places, ...shopWords].filter(
     (word) => !word.includes("-"),
   ),
 );
@@ -39,13 +39,4 @@ function respelt(word: string): string {
   );
   const [best] = spelled.search(word, { fuzzy: 0.17, filter: ({ id }) => String(id)[0] === word[0] });
   return swapped.find((each) => right.has(each)) ?? (best ? String(best.id) : word);
-}
-
-function lengths(): string[] {
-  return (
-    "daily weekly monthly quarterly yearly annual unlimited cheap cheapest lowest biggest largest highest smallest " +
-    "expensive affordable least below above under minimum maximum youtube social night airtel smile spectranet 9mobile " +
-    "password wallet receipt statement installation receive received account balance router routers modem download " +
-    "compare comparison refund reference product services register delivery undelivered howto required pickup doorstep"
-  ).split(" ");
 }

@@ -4,8 +4,6 @@ const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
 /** Turns of phrase, Pidgin and slang, and what they come to. In this order. */
 export const phrases: [RegExp, string][] = [
-  [/\bhow (?:much|far)? ?(?:be|na|is|are|for)\b(?! (?:the|your|our)? ?(?:coverage|market))/g, "how much "],
-  [/\b(?:wetin|wat|wot) (?:be|is|na)\b/g, "what is "],
   [/\bhow (?:i|we|person) (?:go|fit|wan)(?: take)?\b/g, "how to "],
   [/\b(?:how (?:do|can|should|could|will|would|does) (?:i|we|one|you)|how to)\b/g, " howto "],
   [
@@ -114,4 +112,13 @@ export const places = list(`
   portharcourt ph phc anambra imo abia delta edo rivers ogun oyo osun ondo ekiti kwara kogi benue plateau niger nasarawa
   taraba adamawa borno yobe jigawa katsina kebbi zamfara bayelsa ebonyi cross-river akwa-ibom nsukka ife nnewi umuahia
   awka badagry epe ikoyi maryland vi island mainland
+`);
+
+/** Words of the shop that stand nowhere above, for who misspells them. */
+export const shopWords = list(`
+  daily weekly monthly quarterly yearly annual unlimited cheap cheapest lowest biggest largest highest
+  smallest expensive affordable least below above under minimum maximum youtube social night airtel
+  smile spectranet 9mobile password wallet receipt statement installation receive received account balance router
+  routers modem download compare comparison refund reference product services register delivery undelivered howto
+  required pickup doorstep
 `);
