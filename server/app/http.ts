@@ -13,6 +13,8 @@ import { health } from "./health";
 import { KeptAnswers } from "./kept-answers";
 import { partnerRoutes } from "./partners";
 import type { Metrics } from "../platform/metrics";
+import { systemClock } from "../platform/clock";
+import { LocalDate } from "../values/local-date";
 import { renderedPages } from "./rendered-pages";
 import { RateLimited, RateLimits } from "../platform/http/rate-limits";
 import { contextFactory, requestIdOf } from "./request-context";
@@ -80,6 +82,7 @@ export async function createHttp(
         contextFor: (req) => contextOf(req, req.res!),
         isSignedIn: (context) => (context as RequestContext).customerId !== null,
         catalogueVersion: services.catalogue.version,
+        thisYear: () => LocalDate.inLagos(systemClock.now()).iso.slice(0, 4),
         logger,
       }),
     );

@@ -17,6 +17,8 @@ export interface RenderedPagesOptions {
   isSignedIn(context: object): boolean;
   /** Another one as soon as anything on sale was edited, so that no kept page shows an old price. */
   catalogueVersion(): Promise<number>;
+  /** The year in Lagos. */
+  thisYear(): string;
   logger: { error(details: object, message: string): void };
 }
 
@@ -37,7 +39,11 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       const context = await options.contextFor(req);
       const signedIn = options.isSignedIn(context);
       const shared = !signedIn && !req.originalUrl.includes("?");
-      const visit = { origin: options.originOf(req), savesData: req.get("Save-Data") === "on" };
+      const visit = {
+        origin: options.originOf(req),
+        savesData: req.get("Save-Data") === "on",
+        year: options.thisYear(),
+      };
       const renderNow = () => renderInTime(req.originalUrl, context, visit);
       const page = shared
         ? await cache.get(keyOf(await options.catalogueVersion(), req.path, visit), renderNow)
@@ -60,8 +66,8 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
 }
 
 /** The version is read before the page is rendered, so a page is never older than its key says. */
-function keyOf(version: number, path: string, { origin, savesData }: Visit): string {
-  return `${version} ${path} ${origin} ${savesData}`;
+function keyOf(version: number, path: string, { origin, savesData, year }: Visit): string {
+  return `${version} ${path} ${origin} ${savesData} ${year}`;
 }
 
 /** The browser then renders the page itself, asking the API. */

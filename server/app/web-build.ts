@@ -14,6 +14,8 @@ export interface Visit {
   origin: string;
   /** The browser asks for less data. */
   savesData: boolean;
+  /** As the calendar in Lagos says; a kept page does not outlive it. */
+  year: string;
 }
 
 interface RenderRequest {

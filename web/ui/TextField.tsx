@@ -7,9 +7,11 @@ interface TextFieldProps extends ComponentProps<"input"> {
   label: string;
   error?: string;
   hint?: ReactNode;
+  /** A button that stands inside the field, at its end. */
+  action?: ReactNode;
 }
 
-export function TextField({ label, error, hint, id, className, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, action, id, className, ...input }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   useEarlyTyping(fieldId, input);
@@ -24,12 +26,15 @@ export function TextField({ label, error, hint, id, className, ...input }: TextF
         </label>
       }
     >
-      <input
-        {...input}
-        {...describedBy(fieldId, hint, error)}
-        id={fieldId}
-        className={classNames("field", className)}
-      />
+      <div className="relative">
+        <input
+          {...input}
+          {...describedBy(fieldId, hint, error)}
+          id={fieldId}
+          className={classNames("field", className)}
+        />
+        {action}
+      </div>
     </Field>
   );
 }

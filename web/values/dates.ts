@@ -31,3 +31,8 @@ export function formatDate(localDate: string): string {
 export function formatInstant(instant: string): string {
   return lagosInstant(new Date(instant));
 }
+
+/** The year now. Nigeria is an hour ahead of UTC all year. */
+export function yearInLagos(): string {
+  return new Date(Date.now() + 3_600_000).toISOString().slice(0, 4);
+}

@@ -51,7 +51,7 @@ async function rendered(url: string, me: typeof customer | null) {
     url,
     schema,
     context: {},
-    visit: { origin: "http://shop.example", savesData: false },
+    visit: { origin: "http://shop.example", savesData: false, year: "2026" },
     build,
   });
 }

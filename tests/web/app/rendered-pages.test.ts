@@ -41,6 +41,7 @@ describe("rendered pages", () => {
   const dist = builtWeb();
   const log = jest.fn();
   let version = 1;
+  let year = "2026";
   const app = express().use(
     renderedPages({
       distDir: dist,
@@ -49,6 +50,7 @@ describe("rendered pages", () => {
       contextFor: async (req) => ({ customer: req.get("Cookie") }),
       isSignedIn: (context) => (context as { customer?: string }).customer !== undefined,
       catalogueVersion: async () => version,
+      thisYear: () => year,
       logger: { error: log },
     }),
   );
@@ -70,6 +72,13 @@ describe("rendered pages", () => {
     expect(first).toMatch("/kept for a visitor");
     expect(second).toBe(first);
     expect(await text("/kept")).toBe(first);
+  });
+
+  it("renders it anew in the new year", async () => {
+    const old = await text("/kept-in-winter");
+    year = "2027";
+
+    expect(await text("/kept-in-winter")).not.toBe(old);
   });
 
   it("renders it anew with the first request after anything on sale was edited", async () => {

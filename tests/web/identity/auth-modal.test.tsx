@@ -170,4 +170,23 @@ describe("signing in", () => {
       expect(dialog().getByLabelText("Email")).toHaveValue("ada@example.com");
     },
   );
+
+  it("shows the password while it is typed, and hides it when it is sent", async () => {
+    const user = showShop();
+    await openSignUp(user);
+    const modal = within(screen.getByRole("dialog"));
+    const password = modal.getByLabelText("Password");
+    const show = modal.getByRole("button", { name: "Show password", pressed: false });
+    expect(password).toHaveAttribute("type", "password");
+
+    await user.type(password, "plum");
+    await user.click(show);
+    expect(password).toHaveAttribute("type", "text");
+    expect(password).toHaveAttribute("autocomplete", "new-password");
+    expect(password).toHaveFocus();
+    expect(show).toHaveAttribute("aria-pressed", "true");
+
+    await user.type(password, " orchard 42{Enter}");
+    expect(password).toHaveAttribute("type", "password");
+  });
 });

@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { useSocialLinksQuery } from "../../generated/operations";
+import { VisitContext } from "../../platform/visit";
 import { Facebook, Instagram, Search, Twitter } from "../../ui/icons";
 import { Logo } from "../../ui/Logo";
 import { brand } from "../../values/brand";
@@ -7,8 +9,11 @@ import { FooterLink } from "./FooterLink";
 
 const icons: Record<string, typeof Search | typeof Facebook> = { Search, Facebook, Twitter, Instagram };
 
+const firstYear = "2023";
+
 export function Footer() {
   const { data } = useSocialLinksQuery();
+  const { year } = useContext(VisitContext);
   return (
     <footer className="band">
       <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
@@ -51,7 +56,7 @@ export function Footer() {
       </div>
       <div className="container-page">
         <p className="border-t border-brand-raised py-6 text-sm text-on-brand-muted">
-          © 2023 {brand}. All rights reserved.
+          © {year > firstYear ? `${firstYear}–${year}` : firstYear} {brand}. All rights reserved.
         </p>
       </div>
     </footer>

@@ -1,8 +1,8 @@
+import { Link } from "react-router";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { EmptyState } from "../../ui/EmptyState";
 import { brand } from "../../values/brand";
-import { paths } from "../../values/paths";
+import { loginModes, paths } from "../../values/paths";
 import { openAuthModal } from "./auth-modal";
 import { useSession } from "./useSession";
 
@@ -10,23 +10,44 @@ import { useSession } from "./useSession";
 export function LogIn() {
   const { user } = useSession();
   return (
-    <>
-      <h1 className="text-center">Log in to {brand}</h1>
-      {user ? (
-        <EmptyState
-          title={`You are logged in, ${user.firstName}`}
-          action={<ButtonLink to={paths.packages}>See the packages</ButtonLink>}
-        />
-      ) : (
-        <EmptyState
-          title="Your wallet and cart are waiting"
-          action={
+    <div className="card mx-auto grid max-w-220 overflow-hidden rounded-band lg:grid-cols-2">
+      <div className="band h-40 sm:h-56 lg:h-auto">
+        <img src="/illustrations/auth.svg" alt="" className="size-full object-cover object-[50%_72%]" />
+      </div>
+      <div className="grid content-center justify-items-start gap-5 p-6 sm:p-10 lg:min-h-110">
+        <h1 className="text-4xl">Log in to {brand}</h1>
+        {user ? (
+          <>
+            <h2 className="text-2xl">You are logged in, {user.firstName}</h2>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={paths.packages}>See the packages</ButtonLink>
+              <ButtonLink to={paths.account} variant="outline">
+                Orders and wallet
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <>
+            <div>
+              <h2 className="text-2xl">Your wallet and cart are waiting</h2>
+              <p className="mt-2 text-muted">
+                Sign in to buy data, fund your wallet and see your orders. New here? An account is free.
+              </p>
+            </div>
             <Button className="needs-script" onClick={() => openAuthModal()}>
               Sign up or sign in
             </Button>
-          }
-        />
-      )}
-    </>
+            <div className="flex flex-wrap gap-x-6 font-semibold underline underline-offset-4">
+              <Link to={loginModes.resetPassword} className="flex min-h-11 items-center">
+                Forgot your password?
+              </Link>
+              <Link to={paths.contactUs} className="flex min-h-11 items-center">
+                Get help
+              </Link>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "react-router";
 import { useSignInMutation } from "../../generated/operations";
 import { Button } from "../../ui/Button";
+import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
 import { loginModes } from "../../values/paths";
 import { signInForm, type SignInValues } from "./auth-forms";
@@ -34,7 +35,7 @@ export function SignInForm({ email, onLeave }: SignInFormProps) {
   return (
     <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
       <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
-      <TextField label="Password" type="password" autoComplete="current-password" {...field("password")} />
+      <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
       <Link
         to={loginModes.resetPassword}
         state={{ email: typed("email") }}

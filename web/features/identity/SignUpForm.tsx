@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useSignUpMutation } from "../../generated/operations";
 import { Button } from "../../ui/Button";
+import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
 import { passwordHint, signUpForm, type SignUpValues } from "./auth-forms";
@@ -29,9 +30,8 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
     <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
       <TextField label="Full Name" autoComplete="name" maxLength={80} {...field("fullName")} />
       <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="new-password"
         hint={passwordHint}
         {...field("password")}

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { AccountDocument, useChangePasswordMutation } from "../../../generated/operations";
 import { Button } from "../../../ui/Button";
-import { TextField } from "../../../ui/TextField";
+import { PasswordField } from "../../../ui/PasswordField";
 import { toastSuccess } from "../../../ui/toast";
 import { changePasswordForm, type ChangePasswordValues, passwordHint } from "../auth-forms";
 import { tellTabs } from "../tab-messages";
@@ -36,15 +36,9 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
   return (
     <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <TextField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        {...field("oldPassword")}
-      />
-      <TextField
+      <PasswordField label="Current password" autoComplete="current-password" {...field("oldPassword")} />
+      <PasswordField
         label="New password"
-        type="password"
         autoComplete="new-password"
         hint={passwordHint}
         {...field("newPassword")}

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type CodeProblem, useResetPasswordMutation } from "../../../generated/operations";
 import { Button } from "../../../ui/Button";
-import { TextField } from "../../../ui/TextField";
+import { PasswordField } from "../../../ui/PasswordField";
 import { newPasswordForm, type NewPasswordValues, passwordHint } from "../auth-forms";
 import { FormCard } from "../FormCard";
 import { forgetCustomer } from "../session-cache";
@@ -39,9 +39,8 @@ export function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProp
   return (
     <FormCard title="Choose a new password" introduction="This signs you out on all devices.">
       <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
-        <TextField
+        <PasswordField
           label="New password"
-          type="password"
           autoComplete="new-password"
           hint={passwordHint}
           {...field("newPassword")}

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "react-router";
 import { useLinkGoogleMutation } from "../../../generated/operations";
 import { Button } from "../../../ui/Button";
-import { TextField } from "../../../ui/TextField";
+import { PasswordField } from "../../../ui/PasswordField";
 import { loginModes } from "../../../values/paths";
 import { passwordForm, type PasswordValues } from "../auth-forms";
 import { FormCard } from "../FormCard";
@@ -51,7 +51,7 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
       introduction="There is already an account with your Google email address. Enter its password once to link it. After that you can sign in with Google."
     >
       <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
-        <TextField label="Password" type="password" autoComplete="current-password" {...field("password")} />
+        <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
         <Link
           to={loginModes.resetPassword}
           className="-my-2 flex min-h-11 items-center justify-self-end text-sm font-semibold underline underline-offset-4"
