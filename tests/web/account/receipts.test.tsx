@@ -45,7 +45,9 @@ describe("receipts", () => {
     });
     const article = await receipt();
     expect(fact(article, "Pick-up Station")).toHaveTextContent("Collect it in Ikeja.");
-    expect(within(article).getByRole("row", { name: /5g Turbo Router 2 × ₦26,500 ₦53,000/ })).toBeVisible();
+    expect(
+      within(article).getByRole("row", { name: /MTN 5g Turbo Router 2 × ₦26,500 ₦53,000/ }),
+    ).toBeVisible();
     expect(within(article).getByRole("row", { name: "Total ₦53,650" })).toBeVisible();
     expect(within(article).getByRole("list", { name: "Steps" })).toHaveTextContent(
       /Cancelled, refunded.*out of stock/,
@@ -81,6 +83,28 @@ describe("receipts", () => {
     showShop({ path: "/account/purchases/bundle-1", Query: { bundlePurchase } });
     expect(await screen.findByRole("heading", { name: "You are not signed in" })).toBeVisible();
     expect(bundlePurchase).not.toHaveBeenCalled();
+  });
+
+  it("name what they are, seller and buyer on paper", async () => {
+    const shopInfo = () => ({
+      name: "Oyanet",
+      phones: ["0700 000 6926"],
+      addresses: ["12 Allen Avenue, Ikeja, Lagos", "The office"],
+      careEmail: "care@shop.example",
+      socials: [],
+    });
+    showShop({
+      path: "/account/purchases/bundle-1",
+      me: me({}),
+      Query: { bundlePurchase: () => bundle, shopInfo },
+    });
+    const article = await receipt();
+    const seller = (await within(article).findByText("Seller")).parentElement;
+    expect(seller).toHaveTextContent(
+      "SellerOyanet12 Allen Avenue, Ikeja, Lagos0700 000 6926care@shop.example",
+    );
+    expect(within(article).getByText("Buyer").parentElement).toHaveTextContent("BuyerAda Obiada@example.com");
+    expect(within(article).getByText("Receipt")).toBeInTheDocument();
   });
 
   it("print", async () => {

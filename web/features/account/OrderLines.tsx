@@ -22,10 +22,12 @@ export function OrderLines({ order: { lines, itemsTotal, deliveryFee, total } }:
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-y border-line">
-        {lines.map(({ id, name, quantity, unitPrice, subTotal }) => (
+        {lines.map(({ id, name, quantity, unitPrice, subTotal, product }) => (
           <tr key={id}>
             <td className="py-3">
-              <p className="font-semibold">{name}</p>
+              <p className="font-semibold wrap-anywhere">
+                {product.provider.name} {name}
+              </p>
               <p className="text-sm text-muted">
                 {quantity} × {formatNaira(unitPrice)}
               </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
-import { Logo } from "../../ui/Logo";
 import type { StatusLook } from "./item-look";
+import { PrintedHead } from "./PrintedHead";
 
 interface ReceiptProps {
   reference: string;
@@ -17,9 +17,7 @@ interface ReceiptProps {
 export function Receipt({ reference, status, facts, children, actions }: ReceiptProps) {
   return (
     <article aria-label={`Receipt ${reference}`} className="card grid max-w-180 gap-6 p-5 sm:p-8">
-      <div className="hidden print:block">
-        <Logo />
-      </div>
+      <PrintedHead title="Receipt" />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="tabular text-2xl">{reference}</h2>
         <Badge tone={status.tone}>{status.text}</Badge>

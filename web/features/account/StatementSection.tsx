@@ -7,6 +7,7 @@ import { formatMonth } from "../../values/dates";
 import { accountTabs, statementFile } from "../../values/paths";
 import { ListSkeleton } from "./ListSkeleton";
 import { MonthBalances } from "./MonthBalances";
+import { PrintedHead } from "./PrintedHead";
 import { ShowMore } from "./ShowMore";
 import { StatementTable } from "./StatementTable";
 import { useFreshAnswer } from "./useFreshAnswer";
@@ -36,6 +37,7 @@ export function StatementSection() {
   const { lines, ...statement } = me.statement;
   return (
     <section aria-label="Statement" className="grid gap-5">
+      <PrintedHead title="Wallet statement" />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="w-full sm:w-64">
           <Select label="Month" options={monthsOf(me)} value={statement.month} onChange={choose} />

@@ -1,0 +1,43 @@
+import { useSellerQuery } from "../../generated/operations";
+import { Logo } from "../../ui/Logo";
+import { useSession } from "../identity/useSession";
+
+interface PrintedHeadProps {
+  /** What the paper is: "Receipt", "Wallet statement". */
+  title: string;
+}
+
+/** On paper only: what it is, who sold and who bought. */
+export function PrintedHead({ title }: PrintedHeadProps) {
+  const { user } = useSession();
+  const { data } = useSellerQuery();
+  const seller = data?.shopInfo;
+  return (
+    <div className="hidden gap-6 print:grid">
+      <div className="flex items-center justify-between gap-6">
+        <Logo />
+        <p className="display text-3xl">{title}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-8 border-y border-line py-4 text-sm wrap-anywhere">
+        {seller && (
+          <div>
+            <p className="text-muted">Seller</p>
+            <p className="font-semibold">{seller.name}</p>
+            <p>{seller.addresses[0]}</p>
+            <p className="tabular">{seller.phones.join(" · ")}</p>
+            <p>{seller.careEmail}</p>
+          </div>
+        )}
+        {user && (
+          <div>
+            <p className="text-muted">Buyer</p>
+            <p className="font-semibold">
+              {user.firstName} {user.lastName}
+            </p>
+            <p>{user.email}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
