@@ -37,7 +37,7 @@ test("the catalogue and the devices can be read with scripts off, and every link
   // Roles and texts inside <noscript> are not looked at, so these are found by their marks.
   const networks = page.locator("#compare-packages summary");
   await expect(networks).toHaveText(
-    ["Airtel", "MTN", "Smile", "GLO", "Spectranet", "9mobile"].map((name) => `All packages of ${name}`),
+    ["Airtel", "MTN", "Smile", "GLO", "Spectranet", "9mobile"].map((name) => `All packages from ${name}`),
   );
   await networks.filter({ hasText: "MTN" }).click();
   await expect(page.locator('ul[aria-label="MTN Yearly"]')).toBeVisible();

@@ -20,7 +20,7 @@ export class BundleMails {
     return this.write(to, `Receipt ${reference}: ${bundle}`, purchase, {
       heading: "Your receipt",
       paragraphs: [
-        `Hello ${to.name}, this is your receipt for a data bundle. It is paid, and on its way to the number below.`,
+        `Hello ${to.name}, this is your receipt for a data bundle. It is paid for and on its way to the number below.`,
       ],
       details: [
         ["Bundle", bundle],
@@ -30,7 +30,7 @@ export class BundleMails {
         ["Reference", reference],
       ],
       closing:
-        "If it cannot be delivered within 24 hours, the money goes back to your wallet by itself. The receipt on the site shows how it stands.",
+        "If it is not delivered within 24 hours, your money goes back to your wallet automatically. Open the receipt to see its status.",
     });
   }
 
@@ -38,7 +38,7 @@ export class BundleMails {
     const { reference, phone, price } = purchase;
     return this.write(to, `Refund of ${reference}: ${price.inWords}`, purchase, {
       heading: "Your money is back in your wallet",
-      paragraphs: [`Hello ${to.name}, we have paid a data bundle back to your wallet: ${reason}.`],
+      paragraphs: [`Hello ${to.name}, we have refunded your data bundle to your wallet. Reason: ${reason}.`],
       details: [
         ["Amount", price.inWords],
         ["Number", formatRecipient(phone)],

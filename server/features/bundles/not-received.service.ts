@@ -9,10 +9,9 @@ import { formatRecipient } from "./recipient";
 
 const words: Record<BundlePurchaseStatus, string> = {
   PENDING:
-    "We have asked the network again, and customer care knows. If the bundle is not delivered in time, the money goes back to your wallet.",
-  DELIVERED:
-    "The network tells us that the bundle was delivered. Customer care looks into it and writes to you by e-mail.",
-  REFUNDED: "This bundle could not be delivered: the money is back in your wallet.",
+    "We have asked the network again and told customer care. If the bundle is not delivered in time, your money goes back to your wallet.",
+  DELIVERED: "The network says it delivered this bundle. Customer care will check and email you.",
+  REFUNDED: "This bundle could not be delivered. Your money is back in your wallet.",
 };
 
 /** Listens to a customer whose bundle did not arrive: asks the partner again, and opens one case for care. */

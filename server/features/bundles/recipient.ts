@@ -11,7 +11,7 @@ interface Given {
 
 const sentences: Record<RecipientKind, (network: string) => string> = {
   PHONE: () => "Please enter a Nigerian mobile number, such as 0803 123 4567",
-  EMAIL: (network) => `Please enter the e-mail address of the ${network} account`,
+  EMAIL: (network) => `Please enter the email address of the ${network} account`,
   CUSTOMER_NUMBER: (network) => `Please enter the ${network} customer number: 5 to 15 digits`,
 };
 

@@ -12,11 +12,11 @@ export function contactMail(template: MailTemplate, care: MailAddress): ContactM
     subject: `Message ${reference} from the contact page`,
     ...template({
       heading: `Message from ${name}`,
-      paragraphs: ["It was sent from the contact page. An answer to this mail goes to the sender."],
+      paragraphs: ["It was sent from the contact page. Reply to this email to answer the sender."],
       quote: message,
       details: [
         ["Name", name],
-        ["E-mail", email],
+        ["Email", email],
         ["Reference", reference],
       ],
     }),

@@ -115,7 +115,7 @@ export const faqs: readonly FaqContent[] = [
     id: "auto-renewal",
     question: "How does auto-renewal work?",
     answer:
-      "Choose Yes when you buy, and the bundle is bought again from your wallet before it ends, never for more than you agreed to. If the price goes up or your wallet is short, we ask you first. Skip, limit or stop it under Renewals in your account.",
+      "Choose Yes when you buy, and the bundle is bought again from your wallet before it ends, never for more than you agreed to. If the price goes up or your wallet balance is too low, we ask you first. Skip, limit or stop it under Renewals in your account.",
     onContactPage: false,
   },
   {

@@ -67,6 +67,6 @@ async function replay(tx: Transaction, asked: ContactMessage): Promise<ContactMe
     stored.name === asked.name && stored.email === asked.email && stored.message === asked.message;
   if (isSame) return stored;
   throw new Refused(
-    InvalidInput.of("idempotencyKey", "This request was sent before with other details. Please start again."),
+    InvalidInput.of("idempotencyKey", "You already sent this with different details. Please start again."),
   );
 }

@@ -31,7 +31,7 @@ function confirmation(template: MailTemplate, booking: InstallationBooking) {
         ["Reference", booking.reference],
       ],
       closing:
-        "To change or cancel the visit, answer this mail. If you did not book it, tell us in the same way.",
+        "To change or cancel the visit, reply to this email. If you did not book it, please reply and tell us.",
     }),
   };
 }
@@ -41,10 +41,10 @@ function notice(template: MailTemplate, booking: InstallationBooking) {
     subject: `Installation ${booking.reference} on ${whenOf(booking)}`,
     ...template({
       heading: `Installation on ${whenOf(booking)}`,
-      paragraphs: ["A visit was booked on the site. An answer to this mail goes to the customer."],
+      paragraphs: ["A customer booked a visit on the site. Reply to this email to answer the customer."],
       details: [
         ["Name", booking.name],
-        ["E-mail", booking.email],
+        ["Email", booking.email],
         ["Phone", formatPhoneNumber(booking.phone)],
         ["Address", booking.address],
         [

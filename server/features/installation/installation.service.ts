@@ -94,7 +94,7 @@ async function replay(tx: Transaction, asked: InstallationBooking): Promise<Inst
   if (!stored) throw new Error("An idempotency key was taken but cannot be found");
   if (factsOf(stored) === factsOf(asked)) return stored;
   throw new Refused(
-    InvalidInput.of("idempotencyKey", "This request was sent before with other details. Please start again."),
+    InvalidInput.of("idempotencyKey", "You already sent this with different details. Please start again."),
   );
 }
 

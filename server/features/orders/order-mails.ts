@@ -23,16 +23,16 @@ export class OrderMails {
     const details = [...linesOf(lines), ...totalsOf(order), ...handoverOf(order)];
     const receipt: Content = {
       heading: "Thank you for your order",
-      paragraphs: [`Hello ${to.name}, this is your receipt. We write to you when the order is on its way.`],
+      paragraphs: [`Hello ${to.name}, this is your receipt. We will email you when the order is on its way.`],
       details,
     };
     const notice = this.template({
       heading: `Order ${order.reference}`,
-      paragraphs: ["An order was paid on the site. An answer to this mail goes to the customer."],
+      paragraphs: ["A customer paid for an order on the site. Reply to this email to answer the customer."],
       details: [
         ...details,
         ["Name", order.name],
-        ["E-mail", order.email],
+        ["Email", order.email],
         ["Phone", order.phone],
         ["Account", to.address],
       ],

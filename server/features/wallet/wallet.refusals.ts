@@ -44,7 +44,7 @@ export class WalletLimitReached extends Refusal {
 })
 export class IdempotencyKeyReused extends Refusal {
   constructor() {
-    super("This request was sent before with other details. Please start again.");
+    super("You already sent this with different details. Please start again.");
   }
 }
 

@@ -33,8 +33,7 @@ describe("reportNotReceived", () => {
     await ada.ask(report, answer);
 
     expect(data.reportNotReceived).toEqual({
-      message:
-        "The network tells us that the bundle was delivered. Customer care looks into it and writes to you by e-mail.",
+      message: "The network says it delivered this bundle. Customer care will check and email you.",
       purchase: { id: answer.id, status: "DELIVERED", wallet: { balance: 950 } },
     });
     expect(vtu.count("requery")).toBe(asked + 2);
@@ -67,7 +66,7 @@ describe("reportNotReceived", () => {
     const { data } = await ada.ask(report, answer);
 
     expect(data.reportNotReceived).toEqual({
-      message: "This bundle could not be delivered: the money is back in your wallet.",
+      message: "This bundle could not be delivered. Your money is back in your wallet.",
       purchase: { id: answer.id, status: "REFUNDED", wallet: { balance: 1000 } },
     });
   });
@@ -81,7 +80,7 @@ describe("reportNotReceived", () => {
 
     expect(data.reportNotReceived).toMatchObject({
       message:
-        "We have asked the network again, and customer care knows. If the bundle is not delivered in time, the money goes back to your wallet.",
+        "We have asked the network again and told customer care. If the bundle is not delivered in time, your money goes back to your wallet.",
       purchase: { status: "PENDING" },
     });
     expect(vtu.count("pay")).toBe(paid);

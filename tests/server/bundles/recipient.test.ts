@@ -46,15 +46,15 @@ describe("whom a bundle goes to", () => {
   });
 
   it.each([
-    [smile, "08031234567", "account", "Please enter the e-mail address of the Smile account"],
-    [smile, "ada@", "account", "Please enter the e-mail address of the Smile account"],
+    [smile, "08031234567", "account", "Please enter the email address of the Smile account"],
+    [smile, "ada@", "account", "Please enter the email address of the Smile account"],
     [spectranet, "ada@example.com", "account", "Please enter the Spectranet customer number: 5 to 15 digits"],
     [spectranet, "08031234567", "account", "Please enter the Spectranet customer number: 5 to 15 digits"],
     [
       { ...smile, phone: "08031234567" },
       null,
       "account",
-      "Please enter the e-mail address of the Smile account",
+      "Please enter the email address of the Smile account",
     ],
     [spectranet, "1234", "account", "Please enter the Spectranet customer number: 5 to 15 digits"],
     [

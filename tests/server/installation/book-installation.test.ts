@@ -80,7 +80,7 @@ describe("bookInstallation", () => {
       replyTo: { name: "Ada Obi", address: "ada@example.com" },
     });
     expect(letter?.text).toContain("Form: Schedule installation");
-    expect(letter?.text).toContain("E-mail: ada@example.com");
+    expect(letter?.text).toContain("Email: ada@example.com");
   });
 
   it("takes at most 5 SQL statements", async () => {

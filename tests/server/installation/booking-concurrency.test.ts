@@ -73,7 +73,7 @@ describe("bookInstallation, asked many times at once", () => {
 
     expect(await askBooking(shop, { ...input, [field]: value })).toMatchObject({
       __typename: "InvalidInput",
-      message: "This request was sent before with other details. Please start again.",
+      message: "You already sent this with different details. Please start again.",
       fields: [{ name: "idempotencyKey" }],
     });
     expect(await bookingState(shop)).toEqual(before);

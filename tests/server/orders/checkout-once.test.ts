@@ -87,7 +87,7 @@ describe("checkout sent again", () => {
 
     expect(data.checkout).toEqual({
       __typename: "IdempotencyKeyReused",
-      message: "This request was sent before with other details. Please start again.",
+      message: "You already sent this with different details. Please start again.",
     });
     expect(await contents(ada)).toEqual([[mifi.id, 1]]);
   });

@@ -105,7 +105,7 @@ describe("fundWallet", () => {
 
     expect(data.fundWallet).toEqual({
       __typename: "IdempotencyKeyReused",
-      message: "This request was sent before with other details. Please start again.",
+      message: "You already sent this with different details. Please start again.",
     });
   });
 

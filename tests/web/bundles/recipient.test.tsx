@@ -48,7 +48,7 @@ describe("what the bundle form asks for", () => {
       "Smile",
       "Enter Smile Account Email",
       "08031234567",
-      "Please enter the e-mail address of the Smile account",
+      "Please enter the email address of the Smile account",
     ],
     [
       "Spectranet",

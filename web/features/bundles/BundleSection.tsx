@@ -34,7 +34,7 @@ export function BundleSection({ networks, saved = [] }: BundleSectionProps) {
         <div className="grid gap-4">
           <h2 id="data-bundle-title">Buy a data bundle</h2>
           <p className="max-w-120 text-lg text-muted">
-            Any bundle of any network, for your own number or for another.
+            Buy any bundle from any network, for yourself or someone else.
           </p>
           <BundleSteps />
           <p>

@@ -1,6 +1,6 @@
 const steps = [
   "Choose the network and the package",
-  "Say which number gets the data",
+  "Enter the number that gets the data",
   "Pay from your wallet",
 ];
 

@@ -37,7 +37,8 @@ export function BuyNowPanel({ order, balance, purchase }: BuyNowPanelProps) {
       {isLow && <InlineError>Balance is too low. Please fund wallet to proceed.</InlineError>}
       {isUnanswered && !purchase.isBusy && !purchase.problem && (
         <InlineError>
-          The shop gave no answer to this purchase yet. Press Buy to finish it: you will not be charged twice.
+          We have not heard back about this purchase yet. Press Buy to finish it. You will not be charged
+          twice.
         </InlineError>
       )}
       {purchase.problem && <InlineError>{purchase.problem}</InlineError>}

@@ -45,7 +45,7 @@ export function RecipientField({ networks, network, fields, error, saved, ...on 
           type="email"
           autoComplete="email"
           placeholder="name@example.com"
-          hint={`${network.name} adds the data to the account with this e-mail.`}
+          hint={`${network.name} adds the data to the account with this email.`}
           onChange={(event) => on.onChange("account", event.target.value)}
         />
       </Choosable>
@@ -62,7 +62,7 @@ export function RecipientField({ networks, network, fields, error, saved, ...on 
           autoComplete="off"
           placeholder="123456789"
           className="tabular"
-          hint={`You find it in your ${network.name} account and on its receipts.`}
+          hint={`You can find it in your ${network.name} account or on your receipts.`}
           onChange={(event) => on.onChange("account", event.target.value)}
         />
       </Choosable>

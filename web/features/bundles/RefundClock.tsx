@@ -27,12 +27,12 @@ export function RefundClock({ refundAt, price }: RefundClockProps) {
     <p className="flex gap-3 rounded-control bg-warning-soft px-4 py-3 text-warning">
       <Clock size={20} className="mt-0.5 shrink-0" />
       <span>
-        The network has not confirmed the delivery yet. We keep asking. If the bundle is not delivered by{" "}
+        The network has not confirmed the delivery yet. We are checking. If the bundle is not delivered by{" "}
         <time dateTime={refundAt} className="font-semibold">
           {formatInstant(refundAt)}
         </time>
         {isHydrated && <> ({timeLeft(new Date(refundAt).getTime() - now)})</>}, {formatNaira(price)} goes back
-        to your wallet by itself.
+        to your wallet automatically.
       </span>
     </p>
   );

@@ -11,12 +11,12 @@ interface RenewalConsentProps {
 export function RenewalConsent({ price }: RenewalConsentProps) {
   return (
     <p role="status" className="text-sm text-muted sm:col-span-2">
-      You agree that this bundle is bought again from your wallet before it ends
+      You agree that we buy this bundle again from your wallet before it ends
       {price !== undefined && `, for at most ${formatNaira(price)} each time`}, until you stop it under{" "}
       <Link to={paths.renewals} className="font-medium text-ink underline underline-offset-4">
         Renewals
       </Link>
-      . If the price goes up or your wallet is short, we ask you first.
+      . If the price goes up or your wallet balance is too low, we ask you first.
     </p>
   );
 }

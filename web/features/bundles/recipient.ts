@@ -28,7 +28,7 @@ export function recipientOf(
 export function missingRecipient(network: NetworkFragment | undefined): string {
   switch (network?.recipientKind) {
     case "EMAIL":
-      return `Please enter the e-mail address of the ${network.name} account`;
+      return `Please enter the email address of the ${network.name} account`;
     case "CUSTOMER_NUMBER":
       return `Please enter the ${network.name} customer number`;
     default:

@@ -29,8 +29,8 @@ export function EmptyCart() {
         }
       >
         {user
-          ? "Routers, mifis and dongles that you add wait here for you, on every device you sign in on."
-          : "Log in to find what you have put into your cart before, or look around first."}
+          ? "The routers, mifis and dongles you add are kept here, on every device you sign in on."
+          : "Log in to see what is in your cart, or look around first."}
       </EmptyState>
     </div>
   );

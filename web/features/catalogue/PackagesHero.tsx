@@ -9,8 +9,8 @@ export function PackagesHero() {
         <div className="grid justify-items-start gap-6">
           <h1>Data bundles for every network and every budget</h1>
           <p className="max-w-140 text-lg text-on-brand-muted">
-            From a pass for the day to a whole year of data: choose a bundle, send it to any number and pay
-            from your wallet in a few taps.
+            From one day to a whole year of data: choose a bundle, send it to any number and pay from your
+            wallet in a few taps.
           </p>
           <ButtonLink to={sections.dataBundles} variant="accent" size="lg">
             Packages for you

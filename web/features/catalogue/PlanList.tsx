@@ -38,7 +38,7 @@ export function PlanList({ network, group, bestValue }: PlanListProps) {
 }
 
 function emptyText(network: NetworkFragment | undefined, group: PlanGroupFragment | undefined): string {
-  if (!network) return "Choose a network and a package to see what it offers.";
-  if (!group) return `Choose one of the packages of ${network.name}.`;
-  return `${network.name} has nothing on sale in this package right now.`;
+  if (!network) return "Choose a network and a package to see its options.";
+  if (!group) return `Now choose one of the ${network.name} packages.`;
+  return `${network.name} has nothing in this package right now. Please choose another.`;
 }

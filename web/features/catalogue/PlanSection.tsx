@@ -14,13 +14,13 @@ export function PlanSection({ networks, onBuy }: PlanSectionProps) {
       <div className="container-page">
         <h2 id="data-bundles-title">Packages for every day</h2>
         <p className="mt-3 mb-6 max-w-150 text-lg text-muted">
-          One from each network and package to start from. The form below has all the others.
+          Here is one option from each package. The form below has all of them.
         </p>
         {networks.length > 0 ? (
           <PlanCarousel networks={networks} onBuy={onBuy} />
         ) : (
           <EmptyState title="No packages right now">
-            Nothing is on sale at this moment. Please look in again later.
+            Nothing is on sale at the moment. Please check back later.
           </EmptyState>
         )}
       </div>

@@ -12,7 +12,7 @@ export function PlansWithoutScripts({ networks }: PlansWithoutScriptsProps) {
     <noscript>
       <div className="grid gap-4">
         {networks.map((network) => (
-          <AccordionItem key={network.id} question={`All packages of ${network.name}`}>
+          <AccordionItem key={network.id} question={`All packages from ${network.name}`}>
             <div className="grid gap-6 sm:grid-cols-2">
               {network.dataPackages.map((group) => (
                 <div key={group.id}>

@@ -92,7 +92,9 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
       <SlotSelects slots={slots} fields={fields} errors={problem.fields} onChange={handleChange} />
       {error && (
         <div className="sm:col-span-2">
-          <InlineError onRetry={retry}>We could not load the free days. {errorWords(error)}</InlineError>
+          <InlineError onRetry={retry}>
+            We could not load the available dates. {errorWords(error)}
+          </InlineError>
         </div>
       )}
       {!firstWrong && sentence}

@@ -3,8 +3,8 @@ import { bookedWords } from "./installation-form";
 import { InstallationForm } from "./InstallationForm";
 
 const steps = [
-  "Choose a day and a time that suit you.",
-  "Read the confirmation that we send by e-mail.",
+  "Choose a date and time that suit you.",
+  "Check your email for the confirmation.",
   "Be there when our technicians come. They test it with you.",
 ];
 

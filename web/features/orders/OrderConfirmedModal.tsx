@@ -36,8 +36,8 @@ export function OrderConfirmedModal({ order, onLeave }: OrderConfirmedModalProps
         </p>
         <p>
           {deliveryMethod === "DOOR_STEP"
-            ? `Your devices arrive at your door between ${between}.`
-            : `Your devices are ready for pick-up between ${between}.`}{" "}
+            ? `We will deliver your devices to your door between ${between}.`
+            : `Your devices will be ready for pick-up between ${between}.`}{" "}
           Would you like our technicians to install them?
         </p>
         <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">

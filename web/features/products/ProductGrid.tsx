@@ -12,7 +12,7 @@ export function ProductGrid({ products, renderAction }: ProductGridProps) {
   if (products.length === 0) {
     return (
       <EmptyState title="No devices right now">
-        Nothing is on sale at this moment. Please look in again later.
+        Nothing is on sale at the moment. Please check back later.
       </EmptyState>
     );
   }

@@ -18,7 +18,7 @@ export function ProductSection({ renderAction }: ProductSectionProps) {
       <div className="container-page">
         <h2 id="available-products-title">Available Products</h2>
         <p className="mt-3 mb-8 max-w-150 text-lg text-muted">
-          Routers for the house, mifis for the pocket, dongles for the laptop: each comes with its SIM, ready
+          Routers for the house, mifis for your pocket, dongles for your laptop. Each comes with a SIM, ready
           to use.
         </p>
         {data ? (
