@@ -33,7 +33,7 @@ test("looks back, opens a receipt, buys the same again and finds it in the state
   await page.getByRole("button", { name: onPhone ? "Menu" : "Account menu" }).click();
   await page.getByRole("link", { name: "Orders and wallet" }).click();
 
-  const list = page.getByRole("list", { name: "What you did" });
+  const list = page.getByRole("list", { name: "Your activity" });
   await expect(list.getByRole("listitem")).toHaveCount(3);
   await page.getByRole("button", { name: "Orders", exact: true }).click();
   await expect(page).toHaveURL(/\/account\?show=orders$/);

@@ -127,7 +127,7 @@ test("turns back on the gateway's page, and pays later from the wallet tab", asy
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: "Your payment is not confirmed yet" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Go on paying" }).click();
+  await page.getByRole("link", { name: "Continue payment" }).click();
   await expect(page.getByRole("heading", { name: "Pay NGN 2000" })).toBeVisible();
 
   // The bank confirms it, and no webhook tells the shop: the page that waits finds out.
@@ -145,5 +145,5 @@ test("says the same to everybody: a stranger's reference tells nothing", async (
   await expect(page.getByRole("heading", { name: "Log in to see your payment" })).toBeVisible();
   await signInByApi(page, shop.url, someone());
   await page.reload();
-  await expect(page.getByRole("heading", { name: "This payment is not yours" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We cannot find this payment" })).toBeVisible();
 });

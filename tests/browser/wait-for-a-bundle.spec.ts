@@ -31,7 +31,7 @@ async function buy(page: Page, url: string) {
   await expect(form.getByRole("combobox", { name: "Data Options" })).toContainText("40MB");
   await form.getByLabel("Enter Mobile Number").fill("08021234567");
   await expect(
-    form.getByText("This looks like an Airtel number. If it has moved to MTN, go on."),
+    form.getByText("This looks like an Airtel number. If it was ported to MTN, you can continue."),
   ).toBeVisible();
   await form.getByRole("combobox", { name: "Auto-renewal" }).click();
   await page.getByRole("option", { name: "No" }).click();
@@ -52,7 +52,9 @@ test("is told when the money would come back, and sees the bundle arrive", async
   vtu.behaviour = "099";
   const receipt = await buy(page, shop.url);
   await expect(receipt.getByText("On its way")).toBeVisible();
-  await expect(receipt.getByText(/\(in 23 h 59 min\), ₦50 goes back to your wallet by itself/)).toBeVisible();
+  await expect(
+    receipt.getByText(/\(in 23 h 59 min\), ₦50 goes back to your wallet automatically/),
+  ).toBeVisible();
 
   const [requestId = ""] = [...vtu.transactions.keys()].slice(-1);
   vtu.becomes(requestId, "delivered");

@@ -14,7 +14,7 @@ export default function ContactPage() {
     <main>
       <PageHead
         title="Contact Us"
-        description="Phones, e-mails and addresses of the shop, answers to frequent questions and a form to write to us."
+        description="Our phone numbers, emails and addresses, answers to frequent questions and a form to write to us."
       />
       <ContactHero />
       {data ? (

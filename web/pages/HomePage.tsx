@@ -13,7 +13,7 @@ import { PageHead } from "../platform/PageHead";
 export default function HomePage() {
   return (
     <main>
-      <PageHead description="Data bundles of six Nigerian networks, routers and mifis, paid from one prepaid wallet in naira." />
+      <PageHead description="Data bundles from six Nigerian networks, routers and mifis, paid from one prepaid wallet in naira." />
       <HomeHero />
       <NetworkStrip />
       <WhyChooseUs />

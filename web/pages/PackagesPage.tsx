@@ -20,7 +20,7 @@ export default function PackagesPage() {
     <main>
       <PageHead
         title="Packages"
-        description="Data bundles of Airtel, MTN, Smile, GLO, Spectranet and 9mobile: compare prices and buy from your wallet."
+        description="Data bundles from Airtel, MTN, Smile, GLO, Spectranet and 9mobile: compare prices and buy from your wallet."
       />
       <PackagesHero />
       {networks ? (

@@ -11,7 +11,7 @@ export default function ProductsPage() {
     <main>
       <PageHead
         title="Products and Services"
-        description="5G routers, mifis and USB dongles of MTN, Airtel, Smile and Spectranet, with delivery and installation."
+        description="5G routers, mifis and USB dongles from MTN, Airtel, Smile and Spectranet, with delivery and installation."
       />
       <ProductsHero />
       <PromoBanner />

@@ -28,7 +28,7 @@ export class SaveNumberInput {
   @Filled(fillOut)
   @Accepted(
     parseSavedNumber,
-    "Please enter a mobile number, or an account's e-mail address or customer number",
+    "Please enter a mobile number, a Smile account email or a Spectranet customer number",
   )
   number!: string;
 }

@@ -8,7 +8,7 @@ import { Refusal } from "../../platform/graphql/refusal";
 })
 export class TooManySavedNumbers extends Refusal {
   constructor(most: number) {
-    super(`You can keep ${most} numbers. Please remove one first.`);
+    super(`You can save up to ${most} numbers. Please remove one first.`);
   }
 }
 
@@ -19,7 +19,7 @@ export class TooManySavedNumbers extends Refusal {
 })
 export class NumberSavedAlready extends Refusal {
   constructor() {
-    super("You have saved this number already.");
+    super("You have already saved this number.");
   }
 }
 
@@ -30,6 +30,6 @@ export class NumberSavedAlready extends Refusal {
 })
 export class SavedNumberGone extends Refusal {
   constructor() {
-    super("This number is not saved any more.");
+    super("This number is no longer saved.");
   }
 }

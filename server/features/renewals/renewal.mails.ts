@@ -32,10 +32,10 @@ export function renewalMails(template: MailTemplate, publicUrl: string) {
         ["For", formatRecipient(about.renewal.recipient)],
         ["Ends", LocalDate.inLagos(about.renewal.endsAt).inWords],
         ["You agreed to", about.renewal.agreedPrice.inWords],
-        ["Price today", about.option.onSale ? about.option.price.inWords : "no longer sold"],
+        ["Price today", about.option.onSale ? about.option.price.inWords : "no longer on sale"],
       ],
       button: { label: "See your renewals", url: `${publicUrl}/account/renewals` },
-      closing: "Nothing was charged.",
+      closing: "You were not charged.",
     }),
   });
 
@@ -48,7 +48,7 @@ export function renewalMails(template: MailTemplate, publicUrl: string) {
         `It is due to renew on ${LocalDate.inLagos(about.renewal.dueAt).inWords}, but there is a problem.`,
       ),
     paused: (about: About) =>
-      mail(about, `Your ${nameOf(about.option)} was not renewed`, "Its automatic renewal is paused."),
+      mail(about, `Your ${nameOf(about.option)} was not renewed`, "We have paused its auto-renewal."),
   };
 }
 
@@ -56,10 +56,10 @@ const advice: Record<RenewalTrouble, (about: About) => string> = {
   PRICE_ROSE: ({ option }) =>
     `It now costs ${option.price.inWords}, more than you agreed to. Confirm the new price to go on, or stop the renewal.`,
   BALANCE_TOO_LOW: ({ option }) =>
-    `Your wallet holds less than ${option.price.inWords}. Fund it and the bundle is renewed by itself.`,
-  NOT_ON_SALE: () => "The network no longer sells it. Please choose another bundle.",
+    `Your wallet has less than ${option.price.inWords}. Top it up and we will renew the bundle automatically.`,
+  NOT_ON_SALE: () => "This bundle is no longer on sale. Please choose another.",
   NOT_DELIVERED: () =>
-    "The last one could not be delivered, and its price is back in your wallet. Renew it again when you are ready.",
+    "The last renewal could not be delivered, and your money is back in your wallet. You can renew it again when you are ready.",
 };
 
 function nameOf({ benefits, dataPackage }: DataOption): string {

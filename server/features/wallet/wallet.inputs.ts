@@ -30,7 +30,7 @@ export class FundWalletInput {
   @Field(() => Naira, { description: "From ₦100 to ₦1,000,000." })
   @Accepted<Money>(
     (amount) => amount.covers(smallestFunding) && largestFunding.covers(amount),
-    "Please fund between ₦100 and ₦1,000,000 at a time",
+    "Please choose an amount from ₦100 to ₦1,000,000",
   )
   amount!: Money;
 

@@ -32,7 +32,7 @@ export class WalletLimitReached extends Refusal {
   readonly limit: Money;
 
   constructor(limit: Money) {
-    super(`Your wallet may hold at most ${limit.inWords}. Please choose a smaller amount.`);
+    super(`Your wallet can hold at most ${limit.inWords}. Please choose a smaller amount.`);
     this.limit = limit;
   }
 }

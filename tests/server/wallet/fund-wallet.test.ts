@@ -45,7 +45,7 @@ describe("fundWallet", () => {
 
       const { data } = await ada.ask(fundWallet, withKey(amount));
 
-      const message = "Please fund between ₦100 and ₦1,000,000 at a time";
+      const message = "Please choose an amount from ₦100 to ₦1,000,000";
       expect(data.fundWallet).toEqual({
         __typename: "InvalidInput",
         message,
@@ -81,7 +81,7 @@ describe("fundWallet", () => {
     const refused = answers.find(({ data }) => data.fundWallet.__typename === "WalletLimitReached");
     expect(refused?.data.fundWallet).toEqual({
       __typename: "WalletLimitReached",
-      message: "Your wallet may hold at most ₦10,000,000. Please choose a smaller amount.",
+      message: "Your wallet can hold at most ₦10,000,000. Please choose a smaller amount.",
       limit: 10_000_000,
     });
   });

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { showShop } from "../../support/show-shop";
 import { bundle, funding, me, option, order, pageOf } from "./account-stub";
 
-const list = () => screen.findByRole("list", { name: "What you did" });
+const list = () => screen.findByRole("list", { name: "Your activity" });
 
 describe("Orders and wallet", () => {
   it("lists what was bought, ordered and funded, each with its state and receipt", async () => {
@@ -55,7 +55,7 @@ describe("Orders and wallet", () => {
 
   it.each([
     ["/account", "Nothing here yet", "Buy a data bundle"],
-    ["/account?show=orders", "No orders yet", "See the devices"],
+    ["/account?show=orders", "No orders yet", "See devices"],
     ["/account?show=fundings", "No top-ups yet", "Fund your wallet"],
   ])("says at %s that there is nothing, and where to begin", async (path, title, link) => {
     showShop({ path, me: me({ timeline: () => pageOf([]) }) });

@@ -59,7 +59,7 @@ describe("receipts", () => {
     showShop({ path: "/account/fundings/funding-1", me: me({}), Query: { funding: () => funding } });
     const article = await receipt();
     expect(within(article).getByText("Waiting for payment")).toBeVisible();
-    expect(within(article).getByRole("link", { name: "Go on paying" })).toHaveAttribute(
+    expect(within(article).getByRole("link", { name: "Continue payment" })).toHaveAttribute(
       "href",
       "https://pay.example/1",
     );
@@ -74,7 +74,7 @@ describe("receipts", () => {
         me: me({}),
         Query: { bundlePurchase: nothing, order: nothing, funding: nothing, deliveryMethods: () => methods },
       });
-      expect(await screen.findByRole("heading", { name: "There is no such receipt" })).toBeVisible();
+      expect(await screen.findByRole("heading", { name: "We cannot find this receipt" })).toBeVisible();
     },
   );
 

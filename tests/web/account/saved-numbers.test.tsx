@@ -83,9 +83,9 @@ describe("saved numbers", () => {
   it("say when there is one already", async () => {
     const { user } = open([], {
       __typename: "NumberSavedAlready",
-      message: "You have saved this number already.",
+      message: "You have already saved this number.",
     });
     await user.click(await screen.findByRole("button", { name: "Save number" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("You have saved this number already.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("You have already saved this number.");
   });
 });

@@ -62,6 +62,6 @@ describe("the wallet's statement", () => {
 
   it("says when no money moved", async () => {
     open("/account?tab=wallet", []);
-    expect(await screen.findByText("No money moved in November 2026.")).toBeVisible();
+    expect(await screen.findByText("No transactions in November 2026.")).toBeVisible();
   });
 });

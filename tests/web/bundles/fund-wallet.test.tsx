@@ -49,7 +49,7 @@ describe("Fund Wallet", () => {
   });
 
   it.each([
-    [true, ["This is a trial shop: your wallet is credited at once and nobody pays."]],
+    [true, ["This is a trial shop. Your wallet is credited at once and no real money is paid."]],
     [false, []],
   ])("says whether anybody pays: sandbox %s", async (paymentsAreSandbox, sentences) => {
     const { dialog } = await showFunding(jest.fn(), { shopInfo: () => ({ paymentsAreSandbox }) });
@@ -58,7 +58,7 @@ describe("Fund Wallet", () => {
     await waitFor(() =>
       expect(
         within(dialog)
-          .queryAllByText(/nobody pays/)
+          .queryAllByText(/no real money/)
           .map((line) => line.textContent),
       ).toEqual(sentences),
     );
@@ -96,8 +96,12 @@ describe("Fund Wallet", () => {
 
   it.each([
     [
-      { __typename: "WalletLimitReached", message: "A wallet holds up to ₦10,000,000.", limit: 10_000_000 },
-      "A wallet holds up to ₦10,000,000.",
+      {
+        __typename: "WalletLimitReached",
+        message: "Your wallet can hold at most ₦10,000,000. Please choose a smaller amount.",
+        limit: 10_000_000,
+      },
+      "Your wallet can hold at most ₦10,000,000. Please choose a smaller amount.",
     ],
     [
       { __typename: "PaymentUnavailable", message: "Payments are not available." },
@@ -117,7 +121,7 @@ describe("Fund Wallet", () => {
     ],
     [
       funding(0, { status: "PENDING" }),
-      "Your payment is still being confirmed. The balance changes as soon as it is.",
+      "Your payment is still being confirmed. Your balance changes as soon as it is.",
     ],
   ])("shows why the wallet was not funded: %j", async (answer, sentence) => {
     const { dialog, fund } = await showFunding(jest.fn(() => answer));

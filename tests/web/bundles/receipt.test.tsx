@@ -23,8 +23,8 @@ describe("the receipt of a bundle", () => {
     const { receipt } = await buy(open, { bundlePurchase: () => purchase(open) });
 
     expect(within(receipt).getByText("On its way")).toBeVisible();
-    expect(receipt).toHaveTextContent(/The network has not confirmed the delivery yet\. We keep asking\./);
-    expect(receipt).toHaveTextContent(/\(in 1 h 0 min\), ₦50 goes back to your wallet by itself\./);
+    expect(receipt).toHaveTextContent(/The network has not confirmed the delivery yet\. We are checking\./);
+    expect(receipt).toHaveTextContent(/\(in 1 h 0 min\), ₦50 goes back to your wallet automatically\./);
   });
 
   it("follows the delivery, and stops the clock", async () => {
@@ -33,7 +33,7 @@ describe("the receipt of a bundle", () => {
       { bundlePurchase: () => purchase() },
     );
     expect(await within(receipt).findByText("Delivered", {}, { timeout: 8_000 })).toBeVisible();
-    expect(receipt).not.toHaveTextContent("We keep asking");
+    expect(receipt).not.toHaveTextContent("We are checking");
   });
 
   it("takes the word of a customer who has received nothing", async () => {

@@ -102,7 +102,7 @@ describe("the network hint", () => {
     await user.clear(within(form).getByLabelText("Enter Mobile Number"));
     await user.type(within(form).getByLabelText("Enter Mobile Number"), "08021234567");
     expect(
-      within(form).getByText("This looks like an Airtel number. If it has moved to MTN, go on."),
+      within(form).getByText("This looks like an Airtel number. If it was ported to MTN, you can continue."),
     ).toBeVisible();
 
     await submitForm(user, form);

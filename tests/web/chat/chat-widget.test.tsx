@@ -155,7 +155,7 @@ describe("the conversation", () => {
     act(() => setChatOpen(true));
 
     expect(await screen.findByText("Good morning.")).toBeVisible();
-    expect(screen.getByText(/cut off here/)).toBeVisible();
+    expect(screen.getByText(/reply was cut off/)).toBeVisible();
     expect(sendButton()).toBeEnabled();
   });
 

@@ -62,7 +62,7 @@ describe("a message that is not answered", () => {
     await act(async () => stream().breakOff());
 
     expect(await log().findByText(/The cheapest is/)).toBeVisible();
-    expect(log().getByText(/cut off here/)).toBeVisible();
+    expect(log().getByText(/reply was cut off/)).toBeVisible();
     expect(box()).toHaveValue("");
   });
 });

@@ -92,7 +92,7 @@ describe("Compare Packages", () => {
     expect(within(all[0]).getByText("4.5TB - (₦450,000)")).toBeVisible();
     expect(field(all[1], "Network")).toHaveTextContent("Choose a network");
     expect(field(all[1], "Data Packages")).toBeDisabled();
-    expect(within(all[2]).getByText("Choose one of the packages of GLO.")).toBeVisible();
+    expect(within(all[2]).getByText("Now choose one of the GLO packages.")).toBeVisible();
   });
 
   it("clears the package when the network changes", async () => {

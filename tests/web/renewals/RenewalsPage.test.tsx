@@ -73,7 +73,7 @@ describe("the renewals page", () => {
     expect(shown.getByText("On")).toBeVisible();
     expect(shown.getByText("0803 123 4567")).toBeVisible();
     expect(shown.getByText("₦50 each time")).toBeVisible();
-    expect(shown.getByText(/Bought again on Sat, 21 Nov 2026, 08:00, before it ends/)).toBeVisible();
+    expect(shown.getByText(/Renews on Sat, 21 Nov 2026, 08:00, before it ends/)).toBeVisible();
     expect(shown.getByText(/You agreed: “Buy MTN 40MB again.”/)).toBeVisible();
   });
 
@@ -83,7 +83,7 @@ describe("the renewals page", () => {
     await user.click(shown.getByRole("button", { name: "Skip the next one" }));
     expect(await shown.findByText(/will be skipped/)).toBeVisible();
     await user.click(shown.getByRole("button", { name: "Do not skip" }));
-    expect(await shown.findByText(/Bought again on/)).toBeVisible();
+    expect(await shown.findByText(/Renews on/)).toBeVisible();
   });
 
   it("sets a limit", async () => {
@@ -91,7 +91,7 @@ describe("the renewals page", () => {
     const shown = within(await card());
     await user.click(shown.getByRole("combobox", { name: "How many more times" }));
     await user.click(screen.getByRole("option", { name: "3 times" }));
-    expect(await screen.findByText("The limit is set")).toBeVisible();
+    expect(await screen.findByText("Limit set")).toBeVisible();
     expect(shown.getByRole("combobox", { name: "How many more times" })).toHaveTextContent("3 times");
   });
 
@@ -123,7 +123,7 @@ describe("the renewals page", () => {
 
     await user.click(shown.getByRole("button", { name: "Renew now for ₦60" }));
 
-    expect(await screen.findByText("The renewal goes on")).toBeVisible();
+    expect(await screen.findByText("Renewal is back on")).toBeVisible();
     expect(confirmed).toEqual([60]);
     expect(await shown.findByText("On")).toBeVisible();
   });

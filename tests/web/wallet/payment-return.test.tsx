@@ -74,7 +74,7 @@ describe("coming back from the payment gateway", () => {
     comeBack(checkFunding);
 
     expect(await screen.findByRole("heading", { name: "Your payment is not confirmed yet" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Go on paying" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Continue payment" })).toHaveAttribute(
       "href",
       "https://pay.example/checkout/1",
     );
@@ -100,7 +100,7 @@ describe("coming back from the payment gateway", () => {
 
   it("says so when the payment is another customer's", async () => {
     comeBack(jest.fn(() => null));
-    expect(await screen.findByRole("heading", { name: "This payment is not yours" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "We cannot find this payment" })).toBeVisible();
   });
 
   it("offers to try again when the shop cannot be asked", async () => {
@@ -127,7 +127,7 @@ describe("coming back from the payment gateway", () => {
   it("asks for nothing without a reference", async () => {
     const checkFunding = jest.fn(() => funding());
     comeBack(checkFunding, "/wallet/return");
-    expect(await screen.findByRole("heading", { name: "There is no payment to look for" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No payment to show" })).toBeVisible();
     expect(checkFunding).not.toHaveBeenCalled();
   });
 

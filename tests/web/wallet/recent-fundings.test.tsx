@@ -41,7 +41,7 @@ describe("recent payments on the wallet tab", () => {
       .map(({ textContent }) => textContent)
       .filter((text) => text?.includes("OYF"));
     expect(rows).toEqual([
-      "₦5,000Waiting for paymentOYF-WAITINGGo on payingCheck again",
+      "₦5,000Waiting for paymentOYF-WAITINGContinue paymentCheck again",
       "₦2,000Not paidOYF-LEFT",
       "₦1,000PaidOYF-PAID",
     ]);
@@ -52,7 +52,7 @@ describe("recent payments on the wallet tab", () => {
       funding("WAITING", 5000, { status: "SUCCEEDED", wallet: { id: "ada-wallet", balance: 5000 } }),
     );
     const { user, dialog } = await openFunding(fundings, checkFunding);
-    await user.click(await within(dialog).findByRole("button", { name: "Go on paying" }));
+    await user.click(await within(dialog).findByRole("button", { name: "Continue payment" }));
     expect(goToCheckout).toHaveBeenCalledWith("https://pay.example/checkout/1");
 
     await user.click(within(dialog).getByRole("button", { name: "Check again" }));

@@ -20,7 +20,7 @@ export function OfflineNotice() {
       {/* Clear of the chat's button, which floats here on a wide screen. */}
       <p className="container-page">
         <span className="block lg:pe-16">
-          You are offline. You can look around; signing in and buying need a connection.
+          You are offline. You can look around, but you need a connection to sign in or buy.
         </span>
       </p>
     </div>

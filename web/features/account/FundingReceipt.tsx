@@ -9,10 +9,10 @@ interface FundingReceiptProps {
 }
 
 const meanings = {
-  PENDING: "Nothing is in your wallet yet. As soon as the payment arrives, it is credited by itself.",
+  PENDING: "Your wallet has not been credited yet. We will credit it as soon as the payment arrives.",
   SUCCEEDED: null,
   FAILED:
-    "This was not paid, and nothing was added to your wallet. If you have paid, it is credited when it arrives.",
+    "The payment was not completed, so nothing was added to your wallet. If your bank debited you, we will credit your wallet when the money arrives.",
 };
 
 export function FundingReceipt({ funding }: FundingReceiptProps) {
@@ -23,15 +23,15 @@ export function FundingReceipt({ funding }: FundingReceiptProps) {
       reference={reference}
       status={fundingLooks[fundingStatus]}
       facts={[
-        ["What", "Wallet top-up"],
+        ["Description", "Wallet top-up"],
         ["Amount", formatNaira(amount)],
-        [fundingStatus === "SUCCEEDED" ? "Date" : "Begun", formatInstant(createdAt)],
+        [fundingStatus === "SUCCEEDED" ? "Date" : "Started", formatInstant(createdAt)],
       ]}
       actions={
         checkoutUrl &&
         fundingStatus === "PENDING" && (
           <a href={checkoutUrl} className="btn btn-primary">
-            Go on paying
+            Continue payment
           </a>
         )
       }

@@ -13,7 +13,7 @@ const bundles = { to: sections.dataBundle, text: "Buy a data bundle" };
 const words = {
   ALL: { Icon: Clock, title: "Nothing here yet", ...bundles },
   BUNDLE: { Icon: Wifi, title: "No data bundles yet", ...bundles },
-  ORDER: { Icon: Router, title: "No orders yet", to: sections.availableProducts, text: "See the devices" },
+  ORDER: { Icon: Router, title: "No orders yet", to: sections.availableProducts, text: "See devices" },
   FUNDING: {
     Icon: Wallet,
     title: "No top-ups yet",
@@ -27,7 +27,7 @@ export function NothingYet({ kind }: NothingYetProps) {
   return (
     <div className="card">
       <EmptyState title={title} picture={<Icon size={36} />} action={<ButtonLink to={to}>{text}</ButtonLink>}>
-        What you buy, order and fund is kept here, with a receipt for each.
+        Your purchases, orders and top-ups show here, each with a receipt.
       </EmptyState>
     </div>
   );

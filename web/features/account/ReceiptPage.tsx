@@ -50,11 +50,11 @@ function NoSuchReceipt() {
   return (
     <div className="card">
       <EmptyState
-        title="There is no such receipt"
+        title="We cannot find this receipt"
         picture={<Search size={36} />}
-        action={<ButtonLink to={paths.account}>See all of yours</ButtonLink>}
+        action={<ButtonLink to={paths.account}>See your receipts</ButtonLink>}
       >
-        It may belong to another account. Look for it among your own.
+        It may belong to another account. Your own receipts are under Orders and wallet.
       </EmptyState>
     </div>
   );

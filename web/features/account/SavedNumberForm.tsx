@@ -50,7 +50,7 @@ export function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
         required
         autoComplete="off"
         placeholder="0803 123 4567"
-        hint="Or the e-mail or customer number of a Smile or Spectranet account."
+        hint="A mobile number, a Smile account email or a Spectranet customer number."
         error={problem?.fields.number}
         value={fields.number}
         onChange={(event) => setFields({ ...fields, number: event.target.value })}
@@ -62,7 +62,7 @@ export function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
         </Button>
         {number && (
           <Button variant="ghost" onClick={onDone}>
-            Keep as it is
+            Cancel
           </Button>
         )}
       </div>

@@ -28,7 +28,7 @@ export function SavedNumbersSection() {
       ) : (
         <div className="card">
           <EmptyState title="No saved numbers yet" picture={<Phone size={36} />}>
-            Save the numbers you buy for, and choose them by name in the form.
+            Save the numbers you buy for, then choose them by name when you buy.
           </EmptyState>
         </div>
       )}

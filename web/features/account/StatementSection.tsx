@@ -53,7 +53,7 @@ export function StatementSection() {
       </div>
       <MonthBalances statement={statement} />
       {lines.totalCount === 0 ? (
-        <p className="card p-6 text-muted">No money moved in {formatMonth(statement.month)}.</p>
+        <p className="card p-6 text-muted">No transactions in {formatMonth(statement.month)}.</p>
       ) : (
         <>
           <StatementTable lines={lines.edges.map(({ node }) => node)} />

@@ -35,7 +35,7 @@ export function TimelineSection() {
       {timeline?.totalCount === 0 && <NothingYet kind={chosen.kind} />}
       {timeline && timeline.totalCount > 0 && (
         <>
-          <ul aria-label="What you did" className="card divide-y divide-line">
+          <ul aria-label="Your activity" className="card divide-y divide-line">
             {timeline.edges.map(({ node }) => (
               <TimelineItem key={node.id} item={node} />
             ))}

@@ -28,7 +28,7 @@ export function NetworkHint({ networks, network, phone, onNetwork }: NetworkHint
           <div>
             <p>
               This looks like {withArticle(usual.name)} number.
-              {isOther && ` If it was ported to ${network.name}, go on.`}
+              {isOther && ` If it was ported to ${network.name}, you can continue.`}
             </p>
             <button
               type="button"

@@ -38,7 +38,7 @@ export function ChatMessage({ text, links = [], state, person }: ChatMessageProp
       >
         {text || <Writing />}
         {state === "cut" && (
-          <p className="mt-2 text-sm text-muted">The reply was cut off here. Ask again to get all of it.</p>
+          <p className="mt-2 text-sm text-muted">The reply was cut off. Please ask again.</p>
         )}
         <ChatLinks links={links} />
       </div>

@@ -28,7 +28,7 @@ export function ContactDetails({ facts }: ContactDetailsProps) {
           </address>
         ))}
       </ContactCard>
-      <ContactCard title="E-mail us" Icon={Mail}>
+      <ContactCard title="Email us" Icon={Mail}>
         {facts.emails.map((email) => (
           <a key={email} href={`mailto:${email}`} className={`${link} break-all`}>
             {email}

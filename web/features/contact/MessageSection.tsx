@@ -18,8 +18,8 @@ export function MessageSection() {
         <div className="grid gap-4">
           <h2 id="message-title">Send us a message</h2>
           <p className="max-w-120 text-lg text-muted">
-            About a bundle that did not arrive, an order on its way or an idea you have: a person reads every
-            message, and answers by e-mail.
+            Tell us about a bundle that did not arrive, an order or an idea. A person reads every message and
+            answers by email.
           </p>
           <div role="status">
             {reference && (

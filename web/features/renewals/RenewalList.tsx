@@ -34,7 +34,7 @@ export function RenewalList() {
           picture={<RefreshCw size={36} />}
           action={<ButtonLink to={sections.dataBundle}>Choose a bundle</ButtonLink>}
         >
-          Choose Auto-renewal “Yes” when you buy a bundle, and it is bought again before it ends.
+          Choose “Yes” for Auto-renewal when you buy a bundle, and we will buy it again before it ends.
         </EmptyState>
       </div>
     );

@@ -12,9 +12,9 @@ export const statusWords: Record<RenewalStatus, string> = {
 export function nextWords(renewal: RenewalEntryFragment): string {
   const { status, renewsAt, skipsNext, endsAt } = renewal;
   if (status === "PAUSED") return troubleWords(renewal);
-  if (status === "STOPPED" || !renewsAt) return "Nothing is bought any more.";
+  if (status === "STOPPED" || !renewsAt) return "This renewal has stopped.";
   if (skipsNext) return `The next renewal, on ${formatInstant(renewsAt)}, will be skipped.`;
-  return `Bought again on ${formatInstant(renewsAt)}, before it ends on ${formatInstant(endsAt)}.`;
+  return `Renews on ${formatInstant(renewsAt)}, before it ends on ${formatInstant(endsAt)}.`;
 }
 
 function troubleWords({
@@ -26,14 +26,14 @@ function troubleWords({
   const price = formatNaira(dataOption.price);
   switch (pausedBecause) {
     case "PRICE_ROSE":
-      return `It now costs ${price}, more than the ${formatNaira(agreedPrice)} you agreed to. Nothing was charged.`;
+      return `It now costs ${price}, more than the ${formatNaira(agreedPrice)} you agreed to. You were not charged. Renew at the new price, or stop the renewal.`;
     case "BALANCE_TOO_LOW":
       return retriedUntil && new Date(retriedUntil) > new Date()
-        ? `Your wallet holds less than ${price}. Fund it by ${formatInstant(retriedUntil)} and it is renewed by itself.`
-        : `Your wallet held less than ${price}. Fund it, then renew.`;
+        ? `Your wallet has less than ${price}. Top it up by ${formatInstant(retriedUntil)} and we will renew the bundle automatically.`
+        : `Your wallet had less than ${price}. Top it up, then press Renew now.`;
     case "NOT_ON_SALE":
-      return "The network no longer sells it. Please choose another package.";
+      return "This bundle is no longer on sale. Please choose another.";
     default:
-      return "The last one could not be delivered, and its price is back in your wallet.";
+      return "The last renewal could not be delivered, and your money is back in your wallet. You can renew it again.";
   }
 }

@@ -36,8 +36,7 @@ export function useRenewalActions({ id, dataOption }: RenewalEntryFragment) {
 
   return {
     isBusy,
-    stop: () =>
-      decide(async () => (await stop({ variables: { id } })).data?.stopRenewal, "The renewal is stopped"),
+    stop: () => decide(async () => (await stop({ variables: { id } })).data?.stopRenewal, "Renewal stopped"),
     skip: (skipsNext: boolean) =>
       decide(
         async () => (await skip({ variables: { id, skipsNext } })).data?.skipRenewal,
@@ -46,13 +45,13 @@ export function useRenewalActions({ id, dataOption }: RenewalEntryFragment) {
     limit: (timesLeft: number | null) =>
       decide(
         async () => (await limit({ variables: { id, timesLeft } })).data?.limitRenewal,
-        timesLeft === null ? "The limit is gone" : "The limit is set",
+        timesLeft === null ? "Limit removed" : "Limit set",
       ),
     resume: () =>
       decide(
         async () =>
           (await resume({ variables: { id, expectedPrice: dataOption.price } })).data?.resumeRenewal,
-        "The renewal goes on",
+        "Renewal is back on",
       ),
   };
 }

@@ -21,16 +21,17 @@ export function PaymentOutcome({ reference }: PaymentOutcomeProps) {
         role="status"
         className="card mx-auto flex max-w-130 items-center justify-center gap-3 p-12 text-lg font-semibold"
       >
-        <Spinner /> Asking how your payment stands…
+        <Spinner /> Checking your payment…
       </p>
     );
   }
   if ("problem" in found) return <InlineError onRetry={ask}>{found.problem}</InlineError>;
   if (!found.funding) {
     return (
-      <PaymentCard icon={<CircleAlert size={32} />} title="This payment is not yours" actions={<Back />}>
+      <PaymentCard icon={<CircleAlert size={32} />} title="We cannot find this payment" actions={<Back />}>
         <p>
-          Your wallet has no payment with the reference {reference}. Are you logged in with the right account?
+          Your wallet has no payment with the reference {reference}. Please check that you are logged in with
+          the right account.
         </p>
       </PaymentCard>
     );
@@ -56,7 +57,7 @@ function Settled({ funding, isAsking, onAsk }: SettledProps) {
         actions={<Back />}
       >
         <p>
-          {formatNaira(amount)} arrived. Wallet Balance: <strong>{formatNaira(wallet.balance)}</strong>
+          {formatNaira(amount)} was added. Wallet Balance: <strong>{formatNaira(wallet.balance)}</strong>
         </p>
       </PaymentCard>
     );
@@ -70,8 +71,8 @@ function Settled({ funding, isAsking, onAsk }: SettledProps) {
         actions={<Back />}
       >
         <p>
-          Nothing was added to your wallet. If your bank took the money all the same, it is added as soon as
-          the bank confirms it.
+          Nothing was added to your wallet. If your bank debited you, we will add the money as soon as the
+          bank confirms it.
         </p>
       </PaymentCard>
     );
@@ -80,7 +81,7 @@ function Settled({ funding, isAsking, onAsk }: SettledProps) {
     <>
       {checkoutUrl && (
         <a href={checkoutUrl} className="btn btn-primary">
-          Go on paying
+          Continue payment
         </a>
       )}
       <Button variant="outline" busy={isAsking} onClick={onAsk}>
@@ -98,8 +99,8 @@ function Settled({ funding, isAsking, onAsk }: SettledProps) {
       actions={actions}
     >
       <p>
-        If you have paid, your balance changes as soon as your bank confirms it. You may leave this page. If
-        you have not, go on paying.
+        If you have paid, your balance changes as soon as your bank confirms it, and you can leave this page.
+        If you have not paid yet, press Continue payment.
       </p>
     </PaymentCard>
   );

@@ -16,10 +16,13 @@ export function PaymentReturn({ reference }: PaymentReturnProps) {
   if (!reference) {
     return (
       <EmptyState
-        title="There is no payment to look for"
+        title="No payment to show"
         action={<ButtonLink to={sections.dataBundle}>See the packages</ButtonLink>}
       >
-        <p>This page shows how a payment went. Your wallet is on every payment page.</p>
+        <p>
+          This page shows the result of a wallet payment. Your balance is under Orders and wallet in your
+          account.
+        </p>
       </EmptyState>
     );
   }
@@ -30,7 +33,7 @@ export function PaymentReturn({ reference }: PaymentReturnProps) {
       title="Log in to see your payment"
       action={<Button onClick={() => openAuthModal()}>Sign up or sign in</Button>}
     >
-      <p>What you have paid is not lost: it reaches your wallet whether you log in or not.</p>
+      <p>Your money is safe. It goes to your wallet whether you log in or not.</p>
     </EmptyState>
   );
 }

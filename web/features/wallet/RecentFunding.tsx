@@ -28,7 +28,7 @@ export function RecentFunding({ funding }: RecentFundingProps) {
         <div className="flex flex-wrap gap-2">
           {checkoutUrl && (
             <Button size="sm" onClick={() => goToCheckout(checkoutUrl)}>
-              Go on paying
+              Continue payment
             </Button>
           )}
           {/* What goes wrong is shown below. */}

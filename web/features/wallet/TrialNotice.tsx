@@ -6,7 +6,7 @@ export function TrialNotice() {
   if (!data?.shopInfo.paymentsAreSandbox) return null;
   return (
     <p className="rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning">
-      This is a trial shop: your wallet is credited at once and nobody pays.
+      This is a trial shop. Your wallet is credited at once and no real money is paid.
     </p>
   );
 }

@@ -11,7 +11,7 @@ export function fundingProblem(answer: FundingAnswer): string | null {
   if (answer.status === "FAILED")
     return "The payment did not go through. Please choose an amount to try again.";
   if (answer.status === "PENDING" && !answer.checkoutUrl) {
-    return "Your payment is still being confirmed. The balance changes as soon as it is.";
+    return "Your payment is still being confirmed. Your balance changes as soon as it is.";
   }
   return null;
 }
