@@ -22,6 +22,21 @@ const retired: [phrase: string, instead: string][] = [
   ["Look into your mail", "Check your email"],
   ["ur name is missing", "Please enter your name"],
   ["ignore this mail", "ignore this email"],
+  ["answer this mail", "reply to this email"],
+  ["do not keep office hours", "the hours of the live chat"],
+  ["goes back to your wallet by itself", "automatically"],
+  ["the bundle is renewed by itself", "we will renew the bundle automatically"],
+  ["how your payment stands", "Checking your payment"],
+  ["payment is not yours", "We cannot find this payment"],
+  ["took the money all the same", "If your bank debited you"],
+  ["Go on paying", "Continue payment"],
+  ["your wallet is credited at once and nobody pays", "no real money is paid"],
+  ["There is no such receipt", "We cannot find this receipt"],
+  ["Keep as it is", "Cancel"],
+  ["Nothing is bought any more", "This renewal has stopped"],
+  ["no longer sells it", "no longer on sale"],
+  ["the same one again moves no money", "you are charged only once"],
+  ["is kept only in scrambled form", "which we keep only in scrambled form"],
 ];
 
 const root = path.resolve(__dirname, "../..");

@@ -50,7 +50,7 @@ test("looks back, opens a receipt, buys the same again and finds it in the state
   const receipt = page.getByRole("article", { name: `Receipt ${bundle.reference}` });
   await expect(receipt.getByText("0803 123 4567")).toBeVisible();
   await receipt.getByRole("button", { name: "Not received?" }).click();
-  await expect(receipt.getByText(/Customer care looks into it/)).toBeVisible();
+  await expect(receipt.getByText(/Customer care will check/)).toBeVisible();
   await receipt.getByRole("link", { name: "Buy again · ₦50" }).click();
 
   const form = page.getByRole("form", { name: "Data bundle" });

@@ -102,7 +102,7 @@ test("funds the wallet on the gateway's page and comes back to buy", async ({ pa
   const receipt = page.getByRole("article", { name: "Receipt" });
   await expect(receipt.getByText("Delivered")).toBeVisible();
   await receipt.getByRole("button", { name: "Not received?" }).click();
-  await expect(receipt.getByText(/Customer care looks into it/)).toBeVisible();
+  await expect(receipt.getByText(/Customer care will check/)).toBeVisible();
 
   const { me } = await askByApi(page, shop.url, balance);
   expect(me.wallet.balance).toBe(950);

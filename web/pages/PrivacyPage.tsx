@@ -12,7 +12,7 @@ export default function PrivacyPage() {
         <div className="container-page grid gap-4 py-12 lg:py-16">
           <h1>Privacy Policy</h1>
           <p className="max-w-150 text-lg text-on-brand-muted">{privacyIntroduction}</p>
-          <p className="text-on-brand-muted">Last changed: {formatDate(privacyUpdatedOn)}</p>
+          <p className="text-on-brand-muted">Last updated: {formatDate(privacyUpdatedOn)}</p>
         </div>
       </div>
       <div className="container-page section grid items-start gap-10 lg:grid-cols-[18rem_1fr] lg:gap-16">

@@ -46,7 +46,7 @@ export const faqs: readonly FaqContent[] = [
     id: "fund-wallet",
     question: "How do I fund my wallet?",
     answer:
-      "Choose a bundle and open the Fund Wallet tab in the Buy Now window, or follow Fund Wallet on the checkout page. Tap an amount, from ₦1,000 to ₦100,000 when buying a bundle and from ₦5,000 to ₦50,000 at checkout. Your new balance shows at once when the payment is in.",
+      "Choose a bundle and open the Fund Wallet tab in the Buy Now window, or follow Fund Wallet on the checkout page. Tap an amount, from ₦1,000 to ₦100,000 when buying a bundle and from ₦5,000 to ₦50,000 at checkout. Your new balance shows as soon as the payment arrives.",
     onContactPage: true,
   },
   {
@@ -60,7 +60,7 @@ export const faqs: readonly FaqContent[] = [
     id: "failed-bundle",
     question: "What happens if my bundle does not arrive?",
     answer:
-      "When the network cannot deliver a bundle, or has not within 24 hours, its full price goes back to your wallet and the purchase is marked as refunded. The receipt shows the time left. Press Not received? on it: we ask the network again, and customer care looks into it.",
+      "When the network cannot deliver a bundle within 24 hours, its full price goes back to your wallet and the purchase is marked as refunded. The receipt shows the time left. Press Not received? on it and we ask the network again, and customer care looks into it.",
     onContactPage: true,
   },
   {
@@ -101,7 +101,7 @@ export const faqs: readonly FaqContent[] = [
     id: "charged-twice",
     question: "My connection dropped while I was paying. Will I be charged twice?",
     answer:
-      "No. Each payment carries its own key, so sending the same one again moves no money twice. Try again, or look at your wallet's balance first.",
+      "No. Each payment carries its own key, so if you send the same payment again you are charged only once. Try again, or look at your wallet's balance first.",
     onContactPage: false,
   },
   {
@@ -122,7 +122,7 @@ export const faqs: readonly FaqContent[] = [
     id: "cart-limits",
     question: "How many devices can I order?",
     answer:
-      "From 1 to 10 of each device. The number on the cart counts the different devices in it, not the pieces.",
+      "From 1 to 10 of each device. The number on the cart shows how many different devices are in it, not how many of each.",
     onContactPage: false,
   },
   {

@@ -90,7 +90,7 @@ describe("reportNotReceived", () => {
     vtu.behaviour = "failed";
     const { ada, answer } = await buy(shop);
     const { data } = await ada.ask(report, answer);
-    expect(data.reportNotReceived.message).toMatch(/the money is back in your wallet/);
+    expect(data.reportNotReceived.message).toMatch(/Your money is back in your wallet/);
     expect(await casesOf(answer.reference)).toEqual([]);
   });
 

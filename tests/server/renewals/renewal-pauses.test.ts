@@ -56,6 +56,10 @@ describe("a renewal that cannot be bought", () => {
     const { bought, renewal, ada } = await withRenewal(shop, { balance: 60 });
     await renew(shop);
     expect(await subjectsTo(shop, ada.email)).toEqual(["Your MTN 40MB cannot be renewed yet"]);
+    const warning = (await shop.letters()).find(({ subject }) => subject.includes("cannot be renewed"))?.text;
+    expect(warning).toMatch(/It is due to renew on .*, but there is a problem\./);
+    expect(warning).toContain("Your wallet has less than ₦50.");
+    expect(warning).toContain("Top it up and we will renew the bundle automatically.");
 
     await pass(shop, 22 * hour);
     expect(await renewal()).toMatchObject({

@@ -37,7 +37,7 @@ describe("the receipt of a bundle", () => {
   });
 
   it("takes the word of a customer who has received nothing", async () => {
-    const message = "The network tells us that the bundle was delivered.";
+    const message = "The network says it delivered this bundle.";
     const reportNotReceived = jest.fn(() => ({ message, purchase: purchase() }));
     const { user, receipt } = await buy({}, {}, { reportNotReceived });
 

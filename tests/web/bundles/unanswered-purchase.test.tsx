@@ -44,7 +44,7 @@ describe("a purchase without an answer, after a reload", () => {
     const lost = await loseTheAnswer();
     const purchaseBundle = jest.fn(bought());
     const { user, dialog } = await reopen(purchaseBundle);
-    expect(within(dialog).getByRole("alert")).toHaveTextContent(/you will not be charged twice\.$/);
+    expect(within(dialog).getByRole("alert")).toHaveTextContent(/You will not be charged twice\.$/);
 
     await user.click(buyButton(dialog));
 

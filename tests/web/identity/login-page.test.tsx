@@ -39,7 +39,7 @@ describe("/login?mode=verifyEmail", () => {
     ["used", used, "This link has already been used"],
     [
       "wrong",
-      notValid("WRONG", "This link is not valid. Please use the newest mail."),
+      notValid("WRONG", "This link is not valid. Please use the newest email."),
       "This link is not valid",
     ],
   ])("says of a link that is %s how to get a new one", async (_, answer, title) => {

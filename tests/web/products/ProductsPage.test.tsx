@@ -56,9 +56,12 @@ describe("ProductsPage", () => {
   });
 
   it("shows the two services and the installation form", async () => {
-    showProducts();
+    showProducts({ query: { shopInfo: () => ({ liveChatHours: "7am to 11pm" }) } });
 
     expect(screen.getByRole("heading", { name: "24/7 client assistance" })).toBeVisible();
+    const hours =
+      "Order, top up and ask our chat assistant at any hour of the day. People answer the live chat from 7am to 11pm.";
+    expect(await screen.findByText(hours)).toBeVisible();
     expect(screen.getByRole("heading", { name: "Swift deliveries in every location" })).toBeVisible();
     expect(await screen.findByRole("form", { name: "Installation booking" })).toBeVisible();
   });

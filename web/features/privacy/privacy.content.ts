@@ -17,9 +17,9 @@ export interface PrivacySection {
 }
 
 /** The day this text was last changed, ISO 8601. */
-export const privacyUpdatedOn = "2026-11-21";
+export const privacyUpdatedOn = "2026-11-22";
 
-export const privacyIntroduction = `This page says what ${brand} knows about you, why, and who else sees any of it.`;
+export const privacyIntroduction = `This page says what ${brand} knows about you, why, and who else can see it.`;
 
 /** Seven sections; the page numbers them. Every sentence describes what the shop does: change both together. */
 export const privacySections: readonly PrivacySection[] = [
@@ -30,16 +30,16 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "Personal information",
         paragraphs: [
-          "When you sign up we store your name, your e-mail address and a password, which is kept only in scrambled form. If you sign in with Google instead, Google tells us your name, your e-mail address and your photo; we never see your Google password.",
-          "When you use the shop we store what the purchase needs: the mobile number or account a bundle goes to, numbers you save under a name, the name, e-mail, phone and address of an order or an installation visit, and every movement of your wallet. Messages sent from the Contact page are stored as you wrote them. Chat messages are stored without the card numbers, passwords and PINs that we recognise in them, and a chat is deleted 30 days after its last message.",
-          "We do not hold card or bank details: purchases are paid from your wallet, and what fills the wallet is entered at the payment provider.",
+          "When you sign up we store your name, your email address and a password, which we keep only in scrambled form. If you sign in with Google instead, Google gives us your name, your email address and your photo. We never see your Google password.",
+          "When you use the shop we store what your purchase needs: the mobile number or account a bundle goes to, the numbers you save, the name, email, phone and address of an order or an installation visit, and every wallet transaction. Messages sent from the Contact page are stored as you wrote them. Chat messages are stored without the card numbers, passwords and PINs that we recognise in them, and a chat is deleted 30 days after its last message.",
+          "We do not hold card or bank details. You pay for purchases from your wallet, and you enter card or bank details only on the payment provider's page when you top it up.",
         ],
       },
       {
         heading: "Usage information",
         paragraphs: [
-          "Our server notes requests, their time and whether they succeeded, so that faults can be found; passwords, cookies and link codes are kept out of these notes. Network addresses are used to limit how often an action may be repeated, and with each sign-in we keep the name your browser gives itself, so that you can tell your devices apart.",
-          "There is no advertising, no analytics service and no tracking by other companies on our pages.",
+          "Our server logs each request, its time and whether it succeeded, so that we can find faults. Passwords, cookies and link codes are never in these logs. We use network addresses to limit how often an action can be repeated, and we keep the browser name of each sign-in so that you can tell your devices apart.",
+          "Our pages have no advertising, no analytics service and no tracking by other companies.",
         ],
       },
     ],
@@ -51,19 +51,19 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "Services",
         paragraphs: [
-          "To deliver bundles and devices, keep your wallet and your cart, carry out installation visits, fill in your next order or visit with what you typed last, answer you, and send the e-mails you asked for or need, such as a link to verify your address or reset your password.",
+          "To deliver bundles and devices, keep your wallet and your cart, carry out installation visits, fill in your next order or visit with what you typed last, answer you, and send the emails you asked for or need, such as a link to confirm your email address or reset your password.",
         ],
       },
       {
         heading: "Improvement",
         paragraphs: [
-          "To find and mend faults, to stop misuse, and to see which plans and devices are wanted.",
+          "To find and fix faults, to stop misuse, and to see which bundles and devices customers want.",
         ],
       },
       {
         heading: "Marketing",
         paragraphs: [
-          "We send no marketing messages at present. Should that change, they will go only to customers who have agreed to them first.",
+          "We do not send marketing messages. If that changes, we will send them only to customers who have agreed first.",
         ],
       },
     ],
@@ -74,9 +74,9 @@ export const privacySections: readonly PrivacySection[] = [
     parts: [
       {
         paragraphs: [
-          "Passwords are hashed with argon2id, and the keys of your session and of e-mailed links are stored as fingerprints only, so that a copy of our database signs nobody in. A session ends 12 hours after you last used it and after 14 days in any case.",
-          "The wallet is kept as a ledger whose entries can be added to but not altered, and each payment is carried out once or not at all.",
-          "No system is perfectly safe. Use a password you use nowhere else, and sign out on a device you share.",
+          "We store passwords, sign-in keys and the codes of emailed links only in scrambled form, so that nobody can sign in with a copy of our database. You are signed out 12 hours after you last used the shop, and after 14 days in any case.",
+          "Wallet records can be added but never changed, and each payment is made once or not at all.",
+          "No system is perfectly safe. Use a different password from your other accounts, and sign out on shared devices.",
         ],
       },
     ],
@@ -87,19 +87,19 @@ export const privacySections: readonly PrivacySection[] = [
     parts: [
       {
         paragraphs: [
-          "We do not sell or rent what we know about you. Others see only this, and only when you use it:",
+          "We do not sell or rent your information. Others see only the following, and only when you use that service:",
         ],
       },
       {
         heading: "Networks",
         paragraphs: [
-          "The network you buy from, or the partner that delivers for it, receives the plan and what it is delivered to: the mobile number, or the e-mail of your Smile account, or your Spectranet customer number.",
+          "The network you buy from, or the partner that delivers for it, receives the plan you bought and where to deliver it: the mobile number, the email of your Smile account, or your Spectranet customer number.",
         ],
       },
       {
         heading: "Payments",
         paragraphs: [
-          "When you fund your wallet, the payment provider receives your e-mail address and the amount. What you enter there is between you and it; we learn whether it was paid.",
+          "When you fund your wallet, the payment provider receives your email address and the amount. We do not see what you enter there; we only learn whether you paid.",
         ],
       },
       {
@@ -113,14 +113,14 @@ export const privacySections: readonly PrivacySection[] = [
         paragraphs: ["If you choose to sign in with Google, Google learns that you use this shop."],
       },
       {
-        heading: "E-mail and video",
+        heading: "Email and video",
         paragraphs: [
-          "E-mails pass through the providers that carry them. The demo video is loaded only when you press play. Where it comes from an outside player, that site then sees your visit.",
+          "Emails pass through the email providers that deliver them. The demo video is loaded only when you press play. Where it comes from an outside player, that site then sees your visit.",
         ],
       },
       {
         heading: "The law",
-        paragraphs: ["Authorities receive information where Nigerian law obliges us to give it."],
+        paragraphs: ["We give information to the authorities where Nigerian law requires it."],
       },
     ],
   },
@@ -131,13 +131,13 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "Opt-out",
         paragraphs: [
-          "You can browse and compare without an account, sign in without Google, leave the chat alone, answer No to auto-renewal and clear what your browser stores at any time.",
+          "You can browse and compare without an account, sign in without Google, not use the chat, choose No for auto-renewal and clear what your browser stores at any time.",
         ],
       },
       {
         heading: "Access and correction",
         paragraphs: [
-          "You see your purchases, orders, top-ups, wallet statement and saved numbers under Orders and wallet, and change or remove those numbers there. Under Account settings you correct your name and phone number, change your password and sign other devices out. For anything else that you want to see, corrected or removed, write to us from the Contact page; a person will answer. Records of payments stay, since the ledger cannot be rewritten.",
+          "You see your purchases, orders, top-ups, wallet statement and saved numbers under Orders and wallet, and change or remove those numbers there. Under Account settings you correct your name and phone number, change your password and sign other devices out. For anything else that you want to see, corrected or removed, write to us from the Contact page; a person will answer. Payment records stay, because they cannot be changed.",
         ],
         links: [
           { text: "Orders and wallet", to: paths.account },
@@ -154,13 +154,13 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "Cookies",
         paragraphs: [
-          "Signing in sets a session cookie, which goes when you log out or the session ends, and one that remembers for a year that this browser has signed in before, so that a stranger's wrong passwords do not slow you down. Signing in with Google sets one for as long as that takes, and the chat one for 30 days, to tie them to your browser. Scripts can read none of them; all are needed for what they do, and none follows you elsewhere.",
+          "When you sign in we set a session cookie, which is removed when you log out or the session ends. A second cookie remembers for a year that you have signed in on this browser, so that other people's wrong passwords do not slow you down. Google sign-in sets a cookie until it is finished, and the chat sets one for 30 days. All of them are needed for what they do, scripts cannot read them, and none follows you to other sites.",
         ],
       },
       {
         heading: "Storage in your browser",
         paragraphs: [
-          "Session storage, which empties when you close the tab, keeps half-filled forms, the chat, a payment that awaits its answer and a copy of your account view. Local storage keeps the promo countdown and your display preferences. The public pages are kept for when there is no connection, without anything of yours.",
+          "Session storage, which is emptied when you close the tab, keeps half-filled forms, the chat, a payment that is waiting for an answer and a copy of your account view. Local storage keeps the promo countdown and your display settings. Your browser also keeps our public pages for when you are offline, without any of your information.",
         ],
       },
     ],
@@ -171,7 +171,7 @@ export const privacySections: readonly PrivacySection[] = [
     parts: [
       {
         paragraphs: [
-          "When the shop changes what it does with your information, this page changes with it, and so does the date on it. The version you read here is the one that applies.",
+          "When we change what we do with your information, we change this page and the date on it. The version you read here is the one that applies.",
         ],
       },
     ],

@@ -54,7 +54,7 @@ describe("privacy policy", () => {
 
   it("says what networks and partners receive, whatever the bundle is delivered to", () => {
     expect(text("third-party-disclosure")).toMatch(
-      /receives the plan .*mobile number, .*e-mail of your Smile account, .*Spectranet customer number/,
+      /receives the plan .*mobile number, .*email of your Smile account, .*Spectranet customer number/,
     );
   });
 
