@@ -70,18 +70,18 @@ test("funds the wallet on the gateway's page and comes back to buy", async ({ pa
   await form.getByRole("combobox", { name: "Auto-renewal" }).click();
   await page.getByRole("option", { name: "No" }).click();
 
-  const toBuyNow = async () => {
-    await form.getByRole("button", { name: "Continue to payment" }).click();
-    const method = page.getByRole("dialog", { name: "Payment method" });
-    await method.getByRole("radio", { name: "Wallet" }).check();
-    await method.getByRole("button", { name: "Buy" }).click();
-    return page.getByRole("dialog", { name: "Buy now" });
-  };
-  const buyNow = await toBuyNow();
+  await form.getByRole("button", { name: "Continue to payment" }).click();
+  const method = page.getByRole("dialog", { name: "Payment method" });
+  await method.getByRole("radio", { name: "Wallet" }).check();
+  await method.getByRole("button", { name: "Buy" }).click();
+  const buyNow = page.getByRole("dialog", { name: "Buy now" });
   await expect(buyNow.getByRole("group", { name: "Check the Mobile Number" })).toContainText("0803");
   await expectAccessible(page);
-  await buyNow.getByRole("tab", { name: "Fund Wallet" }).click();
-  await buyNow.getByRole("button", { name: "₦1,000", exact: true }).click();
+  await expect(buyNow.getByText("You need ₦50 more in your wallet.")).toBeVisible();
+  await buyNow.getByRole("button", { name: "Add ₦1,000" }).click();
+  await expect(buyNow.getByRole("button", { name: "₦1,000", exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
 
   await expect(page.getByRole("heading", { name: "Pay NGN 1000" })).toBeVisible();
   await page.getByRole("button", { name: "Pay now" }).click();
@@ -93,11 +93,10 @@ test("funds the wallet on the gateway's page and comes back to buy", async ({ pa
   await expectAccessible(page);
   await page.getByRole("link", { name: "Back to your data bundle" }).click();
 
-  // What was chosen before is still there.
+  // What was chosen before is still there, and Buy Now comes back by itself.
   await expect(form.getByLabel("Enter Mobile Number")).toHaveValue("08031234567");
-  const again = await toBuyNow();
-  await expect(again.getByText("Wallet Balance: ₦1,000")).toBeVisible();
-  await again.getByRole("button", { name: "Buy", exact: true }).click();
+  await expect(buyNow.getByText("Wallet Balance: ₦1,000")).toBeVisible();
+  await buyNow.getByRole("button", { name: "Buy", exact: true }).click();
   await expect(page.getByText("Data bundle purchase successful")).toBeVisible();
   const receipt = page.getByRole("article", { name: "Receipt" });
   await expect(receipt.getByText("Delivered")).toBeVisible();

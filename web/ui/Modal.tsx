@@ -52,7 +52,7 @@ function OpenModal({
     // The keyboard's way to close is Escape, handled in useModalFocus.
     <div
       ref={scrim}
-      className="fixed inset-0 z-50 grid overflow-y-auto overscroll-contain border-t-(length:--toast-room) border-transparent bg-scrim animate-[appear_.2s] sm:p-6"
+      className="fixed inset-0 z-50 grid scroll-pb-24 overflow-y-auto overscroll-contain border-t-(length:--toast-room) border-transparent bg-scrim animate-[appear_.2s] sm:p-6"
       // A press that starts inside, as when selecting text, and ends outside does not close.
       onPointerDown={(event) => (pressedScrim.current = event.target === event.currentTarget)}
       onClick={(event) => event.target === event.currentTarget && pressedScrim.current && onClose()}
@@ -87,6 +87,15 @@ function OpenModal({
         {children}
         {busy && <LoadingOverlay />}
       </div>
+    </div>
+  );
+}
+
+/** Holds the dialog's own button, which stays in sight while the rest scrolls: small screens, 200 % zoom. */
+export function ModalFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-1 -mx-6 -mb-6 bg-raised px-6 pt-3 pb-6 before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-raised before:to-transparent before:pointer-events-none sm:-mx-8 sm:-mb-8 sm:rounded-b-band sm:px-8 sm:pb-8">
+      {children}
     </div>
   );
 }

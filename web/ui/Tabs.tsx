@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names";
 
 interface TabsProps {
@@ -12,6 +12,16 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const shown = tabs.find((tab) => tab.id === value) ?? tabs[0];
+
+  // A panel that was changed from inside may have taken the focus with it.
+  const shownId = shown?.id;
+  const lastShown = useRef(shownId);
+  useEffect(() => {
+    if (lastShown.current === shownId) return;
+    lastShown.current = shownId;
+    if (document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
+  }, [shownId]);
 
   function handleKeyDown(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === shown?.id);

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { goToCheckout } from "../../../web/features/wallet/go-to-checkout";
 import { customer, openBuyNow, showPackages } from "../packages/show-packages";
 
-jest.mock("../../../web/features/wallet/go-to-checkout", () => ({ goToCheckout: jest.fn() }));
+jest.mock("../../../web/features/wallet/go-to-checkout", () => ({
+  ...jest.requireActual<object>("../../../web/features/wallet/go-to-checkout"),
+  goToCheckout: jest.fn(),
+}));
 
 interface FundArgs {
   input: { amount: number; idempotencyKey: string };
@@ -81,7 +84,7 @@ describe("Fund Wallet", () => {
   });
 
   it("funds once on a double click, and each further time with a key of its own", async () => {
-    const fundWallet = jest.fn<unknown, [FundArgs]>(() => funding(1000));
+    const fundWallet = jest.fn<unknown, [FundArgs]>(() => funding(40));
     const { user, dialog } = await showFunding(fundWallet);
     const amount = await within(dialog).findByRole("button", { name: "₦1,000" });
 

@@ -2,7 +2,10 @@ import { screen, within } from "@testing-library/react";
 import { goToCheckout } from "../../../web/features/wallet/go-to-checkout";
 import { customer, openBuyNow, showPackages } from "../packages/show-packages";
 
-jest.mock("../../../web/features/wallet/go-to-checkout", () => ({ goToCheckout: jest.fn() }));
+jest.mock("../../../web/features/wallet/go-to-checkout", () => ({
+  ...jest.requireActual<object>("../../../web/features/wallet/go-to-checkout"),
+  goToCheckout: jest.fn(),
+}));
 
 afterEach(() => sessionStorage.clear());
 

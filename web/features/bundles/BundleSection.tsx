@@ -75,6 +75,7 @@ export function BundleSection({ networks, saved = [] }: BundleSectionProps) {
         <Suspense>
           <PurchaseDialogs
             order={order}
+            isResumed={purchase.isResumed}
             onAnswer={purchase.handleAnswer}
             onClose={purchase.handleClose}
             onSignedOut={purchase.putOff}

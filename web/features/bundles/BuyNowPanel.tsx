@@ -1,5 +1,6 @@
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
+import { ModalFooter } from "../../ui/Modal";
 import { formatNaira } from "../../values/naira";
 import type { BundleOrder } from "./bundle-order";
 import { FirstTimeRecipient } from "./FirstTimeRecipient";
@@ -11,9 +12,12 @@ interface BuyNowPanelProps {
   order: BundleOrder;
   balance: number;
   purchase: ReturnType<typeof usePurchaseBundle>;
+  /** What to fund the wallet with so that it covers the price. */
+  covering: number | undefined;
+  onFund: () => void;
 }
 
-export function BuyNowPanel({ order, balance, purchase }: BuyNowPanelProps) {
+export function BuyNowPanel({ order, balance, purchase, covering, onFund }: BuyNowPanelProps) {
   const { network, group, option, autoRenewal } = order;
   const recipient = order.account ?? order.phone;
   const covers = balance >= option.price;
@@ -22,35 +26,51 @@ export function BuyNowPanel({ order, balance, purchase }: BuyNowPanelProps) {
   // While it is being paid for, and once it is, the balance after payment is no reason to complain.
   const isLow = !covers && !isUnanswered && !purchase.isBusy;
   return (
-    <div className="grid gap-5">
-      <OrderSummary
-        rows={[
-          ["Network", network.name],
-          ["Package", `${group.name}, ${option.duration}`],
-          ["Benefits", option.benefits],
-          [recipientTerms[network.recipientKind], formatRecipient(recipient)],
-          ["Auto-renewal", autoRenewal ? "Yes" : "No"],
-        ]}
-        total={["Package Price", formatNaira(option.price)]}
-      />
-      <FirstTimeRecipient recipient={recipient} term={recipientTerms[network.recipientKind]} />
-      {isLow && <InlineError>Balance is too low. Please fund wallet to proceed.</InlineError>}
-      {isUnanswered && !purchase.isBusy && !purchase.problem && (
-        <InlineError>
-          We have not heard back about this purchase yet. Press Buy to finish it. You will not be charged
-          twice.
-        </InlineError>
-      )}
-      {purchase.problem && <InlineError>{purchase.problem}</InlineError>}
-      <Button
-        variant="accent"
-        size="lg"
-        block
-        disabled={purchase.isBusy || !(covers || isUnanswered)}
-        onClick={() => void purchase.purchase(order)}
-      >
-        Buy
-      </Button>
+    <div>
+      <div className="mb-2 grid gap-5">
+        <OrderSummary
+          rows={[
+            ["Network", network.name],
+            ["Package", `${group.name}, ${option.duration}`],
+            ["Benefits", option.benefits],
+            [recipientTerms[network.recipientKind], formatRecipient(recipient)],
+            ["Auto-renewal", autoRenewal ? "Yes" : "No"],
+          ]}
+          total={["Package Price", formatNaira(option.price)]}
+        />
+        <FirstTimeRecipient recipient={recipient} term={recipientTerms[network.recipientKind]} />
+        {isLow && (
+          <InlineError>
+            <p>Balance is too low. Please fund wallet to proceed.</p>
+            <p className="tabular font-normal">
+              You need {formatNaira(option.price - balance)} more in your wallet.
+            </p>
+            {covering !== undefined && (
+              <Button variant="outline" size="sm" className="tabular mt-2" onClick={onFund}>
+                Add {formatNaira(covering)}
+              </Button>
+            )}
+          </InlineError>
+        )}
+        {isUnanswered && !purchase.isBusy && !purchase.problem && (
+          <InlineError>
+            We have not heard back about this purchase yet. Press Buy to finish it. You will not be charged
+            twice.
+          </InlineError>
+        )}
+        {purchase.problem && <InlineError>{purchase.problem}</InlineError>}
+      </div>
+      <ModalFooter>
+        <Button
+          variant="accent"
+          size="lg"
+          block
+          disabled={purchase.isBusy || !(covers || isUnanswered)}
+          onClick={() => void purchase.purchase(order)}
+        >
+          Buy
+        </Button>
+      </ModalFooter>
     </div>
   );
 }

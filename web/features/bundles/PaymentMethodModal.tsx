@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { CreditCard, Wallet } from "../../ui/icons";
-import { Modal } from "../../ui/Modal";
+import { Modal, ModalFooter } from "../../ui/Modal";
 import { PaymentMethod } from "./PaymentMethod";
 
 interface PaymentMethodModalProps {
@@ -15,7 +15,7 @@ export function PaymentMethodModal({ onClose, onBuy }: PaymentMethodModalProps) 
   const [method, setMethod] = useState<"wallet" | null>(null);
   return (
     <Modal open title="Payment method" onClose={onClose}>
-      <fieldset className="mb-6 grid gap-3">
+      <fieldset className="mb-3 grid gap-3">
         <legend className="mb-4 text-muted">Choose how you want to pay.</legend>
         <PaymentMethod
           icon={<Wallet size={24} />}
@@ -31,9 +31,11 @@ export function PaymentMethodModal({ onClose, onBuy }: PaymentMethodModalProps) 
           marker={<Badge tone="warning">Coming soon</Badge>}
         />
       </fieldset>
-      <Button variant="accent" size="lg" block disabled={!method} onClick={onBuy}>
-        Buy
-      </Button>
+      <ModalFooter>
+        <Button variant="accent" size="lg" block disabled={!method} onClick={onBuy}>
+          Buy
+        </Button>
+      </ModalFooter>
     </Modal>
   );
 }

@@ -7,6 +7,8 @@ import type { PurchaseAnswer } from "./purchase-problem";
 
 interface PurchaseDialogsProps {
   order: BundleOrder;
+  /** The customer has chosen the wallet before, and was away to fund it. */
+  isResumed: boolean;
   onAnswer: (answer: PurchaseAnswer) => void;
   onClose: () => void;
   /** The session ended half-way: the login dialog has the screen, and the form is still filled in behind it. */
@@ -14,8 +16,14 @@ interface PurchaseDialogsProps {
 }
 
 /** First how to pay, then the purchase itself. A chunk of its own, loaded when the form is used. */
-export default function PurchaseDialogs({ order, onAnswer, onClose, onSignedOut }: PurchaseDialogsProps) {
-  const [hasMethod, setHasMethod] = useState(false);
+export default function PurchaseDialogs({
+  order,
+  isResumed,
+  onAnswer,
+  onClose,
+  onSignedOut,
+}: PurchaseDialogsProps) {
+  const [hasMethod, setHasMethod] = useState(isResumed);
   const { user } = useSession();
 
   const signedOut = useEffectEvent(onSignedOut);

@@ -1,9 +1,12 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { NetworkFragment, PurchaseReceiptFragment } from "../../generated/operations";
 import { refusedProblem } from "../../platform/form-problem";
 import { toastSuccess } from "../../ui/toast";
+import { paths } from "../../values/paths";
+import { useSession } from "../identity/useSession";
+import { isBackFromPayment } from "../wallet/go-to-checkout";
 import type { BundleFields, FieldName } from "./bundle-form";
-import type { BundleOrder } from "./bundle-order";
+import { type BundleOrder, checkOrder } from "./bundle-order";
 import type { PurchaseAnswer } from "./purchase-problem";
 import { useAfterPurchase } from "./useAfterPurchase";
 import { useBundleForm } from "./useBundleForm";
@@ -19,10 +22,12 @@ export function useBundlePurchase(networks: NetworkFragment[], card: RefObject<H
   const [receipt, setReceipt] = useState<PurchaseReceiptFragment | null>(null);
   const submission = useSubmitBundle(networks, setOrder);
   const startAftermath = useAfterPurchase({ closeDialog: putOff, forgetChoice: forget });
+  const resumption = useResumption(networks, fields, (resumed) => void submission.toDialogs(resumed, fields));
   usePrefill({ networks, words, change, card });
 
   function handleChange<Name extends FieldName>(name: Name, value: BundleFields[Name]) {
     submission.prepare();
+    resumption.drop();
     change(name, value);
     // A plan chosen by hand is not the one in the address any more; a pre-fill still under way ends with it.
     if (name === "network" || name === "package" || name === "option") forget();
@@ -50,6 +55,7 @@ export function useBundlePurchase(networks: NetworkFragment[], card: RefObject<H
 
   function putOff() {
     setOrder(null);
+    resumption.drop();
   }
 
   function handleClose() {
@@ -58,5 +64,39 @@ export function useBundlePurchase(networks: NetworkFragment[], card: RefObject<H
     forget();
   }
 
-  return { fields, order, receipt, submission, handleChange, handleAnswer, handleClose, putOff };
+  return {
+    fields,
+    order,
+    isResumed: resumption.isUnderWay,
+    receipt,
+    submission,
+    handleChange,
+    handleAnswer,
+    handleClose,
+    putOff,
+  };
+}
+
+/** Who left the form for the payment gateway finds Buy Now again on coming back, once the wallet covers the price. */
+function useResumption(
+  networks: NetworkFragment[],
+  fields: BundleFields,
+  resume: (order: BundleOrder) => void,
+) {
+  const { user } = useSession();
+  const [state, setState] = useState<"none" | "awaited" | "under way">("none");
+  const balance = user?.wallet.balance;
+
+  const lookOut = useEffectEvent(() => {
+    if (balance === undefined) return;
+    const isAwaited = state === "awaited" || (state === "none" && isBackFromPayment(paths.packages));
+    if (!isAwaited) return;
+    const check = checkOrder(networks, fields);
+    const isPayable = "order" in check && balance >= check.order.option.price;
+    setState(isPayable ? "under way" : "awaited");
+    if (isPayable) resume(check.order);
+  });
+  useEffect(() => lookOut(), [balance, fields]);
+
+  return { isUnderWay: state === "under way", drop: () => setState("none") };
 }

@@ -46,5 +46,5 @@ export function useSubmitBundle(networks: NetworkFragment[], onOrder: (order: Bu
   }
 
   // Until it is known who is asking, neither the login dialog nor the payment dialog would be right.
-  return { submit, refuse, found, isBusy: isLoading || loading, prepare };
+  return { submit, toDialogs, refuse, found, isBusy: isLoading || loading, prepare };
 }

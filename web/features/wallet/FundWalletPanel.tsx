@@ -7,17 +7,20 @@ import type { useFundWallet } from "./useFundWallet";
 
 interface FundWalletPanelProps {
   place: QuickAmountPlace;
+  /** The amount that covers what the customer is short of. */
+  suggested?: number;
   /** Held by the dialog around, which covers itself while the wallet is busy. */
   funding: ReturnType<typeof useFundWallet>;
 }
 
-export function FundWalletPanel({ place, funding }: FundWalletPanelProps) {
+export function FundWalletPanel({ place, suggested, funding }: FundWalletPanelProps) {
   return (
     <div className="grid gap-4">
       <p className="text-muted">Choose an amount to add to your wallet.</p>
       <TrialNotice />
       <QuickAmounts
         place={place}
+        suggested={suggested}
         disabled={funding.isBusy}
         onChoose={(amount) => void funding.fund(amount)}
       />

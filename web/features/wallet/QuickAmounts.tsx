@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { type QuickAmountPlace, useQuickAmountsQuery } from "../../generated/operations";
 import { errorWords } from "../../platform/error-words";
 import { Button } from "../../ui/Button";
@@ -8,27 +9,28 @@ import { formatNaira } from "../../values/naira";
 interface QuickAmountsProps {
   place: QuickAmountPlace;
   disabled?: boolean;
+  /** The one that covers what the customer is short of. Stands out, and first where it is none of the shop's. */
+  suggested?: number;
   onChoose: (amount: number) => void;
 }
 
 /** The amounts that a wallet can be funded with at one touch. */
-export function QuickAmounts({ place, disabled, onChoose }: QuickAmountsProps) {
+export function QuickAmounts({ place, disabled, suggested, onChoose }: QuickAmountsProps) {
   const { data, error, refetch } = useQuickAmountsQuery({ variables: { place } });
 
   if (data) {
+    const isOwn = suggested !== undefined && !data.quickAmounts.includes(suggested);
+    const amounts = isOwn ? [suggested, ...data.quickAmounts] : data.quickAmounts;
     return (
       <ul aria-label="Amounts" className="grid grid-cols-2 gap-3">
-        {data.quickAmounts.map((amount) => (
-          <li key={amount}>
-            <Button
-              variant="outline"
-              block
-              className="tabular"
+        {amounts.map((amount) => (
+          <li key={amount} className={isOwn && amount === suggested ? "col-span-2" : undefined}>
+            <Amount
+              amount={amount}
+              isSuggested={amount === suggested}
               disabled={disabled}
-              onClick={() => onChoose(amount)}
-            >
-              {formatNaira(amount)}
-            </Button>
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ul>
@@ -43,4 +45,39 @@ export function QuickAmounts({ place, disabled, onChoose }: QuickAmountsProps) {
       ))}
     </div>
   );
+}
+
+interface AmountProps extends Pick<QuickAmountsProps, "disabled" | "onChoose"> {
+  amount: number;
+  isSuggested: boolean;
+}
+
+function Amount({ amount, isSuggested, disabled, onChoose }: AmountProps) {
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The button that brought the customer here has gone with the focus; whoever came by the tab keeps it there.
+  useEffect(() => {
+    if (isSuggested && document.activeElement === document.body) button.current?.focus();
+  }, [isSuggested]);
+
+  return (
+    <Button
+      ref={button}
+      variant={isSuggested ? "primary" : "outline"}
+      block
+      className="tabular"
+      disabled={disabled}
+      onClick={() => onChoose(amount)}
+    >
+      {formatNaira(amount)}
+    </Button>
+  );
+}
+
+/** The smallest of the shop's amounts that covers what is missing; above all of them that, in whole thousands. */
+export function useCoveringAmount(place: QuickAmountPlace, missing: number): number | undefined {
+  const { data } = useQuickAmountsQuery({ variables: { place }, skip: missing <= 0 });
+  if (!data || missing <= 0) return undefined;
+  const covering = data.quickAmounts.filter((amount) => amount >= missing);
+  return covering.length > 0 ? Math.min(...covering) : Math.ceil(missing / 1_000) * 1_000;
 }

@@ -15,3 +15,10 @@ export function wayBack(): { to: string; label: string } {
     ? { to: paths.checkout, label: "Back to checkout" }
     : { to: sections.dataBundle, label: "Back to your data bundle" };
 }
+
+/** Whether the customer is on that page again after leaving it for the gateway's. Says so once. */
+export function isBackFromPayment(path: string): boolean {
+  if (sessionStore.get<string>(leftKey) !== path) return false;
+  sessionStore.remove(leftKey);
+  return true;
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  choose,
+  customer,
+  fillForm,
+  openBuyNow,
+  payFromWallet,
+  showPackages,
+} from "../packages/show-packages";
+import { buyButton } from "./show-buy-now";
+
+const sentence = "Balance is too low. Please fund wallet to proceed.";
+
+const funded = (balance: number) => ({
+  __typename: "Funding",
+  id: "funding-1",
+  reference: "OYF-7K3M9QXT2A",
+  amount: 1000,
+  status: "SUCCEEDED",
+  checkoutUrl: null,
+  wallet: { id: "ada-wallet", balance },
+});
+
+const selectedTab = (dialog: HTMLElement) => within(dialog).getByRole("tab", { selected: true });
+
+afterEach(() => sessionStorage.clear());
+
+describe("a wallet that does not cover the price", () => {
+  it("is told with what is missing, and funded from there until Buy Now comes back by itself", async () => {
+    const fundWallet = jest.fn(() => funded(1020));
+    const user = showPackages({ me: customer(20), mutation: { fundWallet } });
+    const dialog = await openBuyNow(user);
+
+    const alert = within(dialog).getByRole("alert");
+    expect(within(alert).getByText(sentence)).toBeVisible();
+    expect(within(alert).getByText("You need ₦30 more in your wallet.")).toBeVisible();
+    await user.click(await within(alert).findByRole("button", { name: "Add ₦1,000" }));
+
+    expect(selectedTab(dialog)).toHaveTextContent("Fund Wallet");
+    const amount = within(dialog).getByRole("button", { name: "₦1,000" });
+    expect(amount).toHaveFocus();
+    await user.click(amount);
+
+    await waitFor(() => expect(selectedTab(dialog)).toHaveTextContent("Buy Now"));
+    expect(selectedTab(dialog)).toHaveFocus();
+    expect(within(dialog).queryByText(sentence)).not.toBeInTheDocument();
+    expect(buyButton(dialog)).toBeEnabled();
+  });
+
+  it("says what is still missing after a funding that was not enough", async () => {
+    const user = showPackages({ me: customer(20), mutation: { fundWallet: () => funded(49.5) } });
+    const dialog = await openBuyNow(user);
+    await user.click(await within(dialog).findByRole("button", { name: "Add ₦1,000" }));
+
+    await user.click(within(dialog).getByRole("button", { name: "₦1,000" }));
+
+    expect(await within(dialog).findByText("Wallet Balance: ₦49.50")).toBeVisible();
+    expect(selectedTab(dialog)).toHaveTextContent("Fund Wallet");
+    await user.click(within(dialog).getByRole("tab", { name: "Buy Now" }));
+    expect(within(dialog).getByText("You need ₦0.50 more in your wallet.")).toBeVisible();
+  });
+
+  it.each([
+    [449_000, "₦1,000"],
+    [448_999, "₦2,000"],
+    [350_000, "₦100,000"],
+    [349_999.5, "₦101,000"],
+    [0, "₦450,000"],
+  ])("with ₦%d of 450,000 is offered %s", async (balance, amount) => {
+    const user = showPackages({ me: customer(balance) });
+    const form = await fillForm(user);
+    await choose(user, form, "Data Packages", "Yearly");
+    await choose(user, form, "Data Options", "4.5TB - (₦450,000)");
+    const dialog = await payFromWallet(user, form);
+
+    await user.click(await within(dialog).findByRole("button", { name: `Add ${amount}` }));
+
+    expect(within(dialog).getByRole("button", { name: amount })).toHaveFocus();
+    const amounts = within(within(dialog).getByRole("list", { name: "Amounts" })).getAllByRole("button");
+    expect(new Set(amounts.map(({ textContent }) => textContent)).size).toBe(amounts.length);
+  });
+
+  it("keeps the focus where it is for those who go to Fund Wallet by themselves", async () => {
+    const user = showPackages({ me: customer(0) });
+    const dialog = await openBuyNow(user);
+
+    await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
+
+    expect(await within(dialog).findByRole("button", { name: "₦1,000" })).not.toHaveFocus();
+  });
+});
+
+describe("coming back from the payment gateway's page", () => {
+  const draft = {
+    network: "mtn",
+    package: "mtn-daily",
+    option: "mtn-40mb",
+    phone: "08031234567",
+    renewal: "No",
+  };
+
+  function comeBack(balance: number, leftFrom = "/packages") {
+    sessionStorage.setItem("bundle-form", JSON.stringify(draft));
+    sessionStorage.setItem("left-for-payment", JSON.stringify(leftFrom));
+    return showPackages({ me: customer(balance) });
+  }
+
+  it("finds Buy Now again once the wallet covers the price, and only once", async () => {
+    const user = comeBack(1000);
+
+    const dialog = await screen.findByRole("dialog", { name: "Buy now" });
+    expect(selectedTab(dialog)).toHaveTextContent("Buy Now");
+    expect(within(dialog).getByText("0803 123 4567")).toBeVisible();
+    expect(buyButton(dialog)).toBeEnabled();
+
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(sessionStorage.getItem("left-for-payment")).toBeNull();
+  });
+
+  it.each([
+    ["the wallet covers nothing yet", 0, "/packages"],
+    ["the checkout was left", 1000, "/checkout"],
+  ])("finds the form as it was where %s", async (_, balance, leftFrom) => {
+    comeBack(balance, leftFrom);
+
+    expect(await screen.findByDisplayValue("08031234567")).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});
