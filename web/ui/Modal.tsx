@@ -52,7 +52,7 @@ function OpenModal({
     // The keyboard's way to close is Escape, handled in useModalFocus.
     <div
       ref={scrim}
-      className="fixed inset-0 z-50 grid scroll-pb-24 overflow-y-auto overscroll-contain border-t-(length:--toast-room) border-transparent bg-scrim animate-[appear_.2s] sm:p-6"
+      className="fixed inset-0 z-50 grid grid-cols-1 scroll-pb-24 overflow-y-auto overscroll-contain border-t-(length:--toast-room) border-transparent bg-scrim animate-[appear_.2s] sm:p-6"
       // A press that starts inside, as when selecting text, and ends outside does not close.
       onPointerDown={(event) => (pressedScrim.current = event.target === event.currentTarget)}
       onClick={(event) => event.target === event.currentTarget && pressedScrim.current && onClose()}

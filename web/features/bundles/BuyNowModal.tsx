@@ -36,7 +36,7 @@ export function BuyNowModal({ order, customer, onAnswer, onClose }: BuyNowModalP
 
   return (
     <Modal open label="Buy now" busy={isBusy} onClose={() => !isBusy && onClose()}>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <WalletOwner customer={customer} />
         <Tabs
           label="Wallet"

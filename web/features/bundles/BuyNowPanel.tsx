@@ -27,18 +27,7 @@ export function BuyNowPanel({ order, balance, purchase, covering, onFund }: BuyN
   const isLow = !covers && !isUnanswered && !purchase.isBusy;
   return (
     <div>
-      <div className="mb-2 grid gap-5">
-        <OrderSummary
-          rows={[
-            ["Network", network.name],
-            ["Package", `${group.name}, ${option.duration}`],
-            ["Benefits", option.benefits],
-            [recipientTerms[network.recipientKind], formatRecipient(recipient)],
-            ["Auto-renewal", autoRenewal ? "Yes" : "No"],
-          ]}
-          total={["Package Price", formatNaira(option.price)]}
-        />
-        <FirstTimeRecipient recipient={recipient} term={recipientTerms[network.recipientKind]} />
+      <div className="mb-2 grid grid-cols-1 gap-5">
         {isLow && (
           <InlineError>
             <p>Balance is too low. Please fund wallet to proceed.</p>
@@ -52,6 +41,17 @@ export function BuyNowPanel({ order, balance, purchase, covering, onFund }: BuyN
             )}
           </InlineError>
         )}
+        <OrderSummary
+          rows={[
+            ["Network", network.name],
+            ["Package", `${group.name}, ${option.duration}`],
+            ["Benefits", option.benefits],
+            [recipientTerms[network.recipientKind], formatRecipient(recipient)],
+            ["Auto-renewal", autoRenewal ? "Yes" : "No"],
+          ]}
+          total={["Package Price", formatNaira(option.price)]}
+        />
+        <FirstTimeRecipient recipient={recipient} term={recipientTerms[network.recipientKind]} />
         {isUnanswered && !purchase.isBusy && !purchase.problem && (
           <InlineError>
             We have not heard back about this purchase yet. Press Buy to finish it. You will not be charged

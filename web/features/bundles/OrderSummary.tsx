@@ -7,7 +7,7 @@ interface OrderSummaryProps {
 
 export function OrderSummary({ rows, total }: OrderSummaryProps) {
   return (
-    <dl className="tabular grid gap-2.5 rounded-card bg-sunken p-5">
+    <dl className="tabular grid grid-cols-1 gap-2.5 rounded-card bg-sunken p-[min(1.25rem,5vw)]">
       {rows.map(([term, value]) => (
         <div key={term} className="flex justify-between gap-4">
           <dt className="text-muted">{term}</dt>

@@ -16,14 +16,14 @@ export function PaymentMethod({ icon, name, hint, marker, checked = false, onCho
   return (
     <label
       className={classNames(
-        "flex min-h-18 items-center gap-4 rounded-card border-2 p-4 focus-within:border-ink",
+        "flex min-h-18 items-center gap-[min(1rem,4vw)] rounded-card border-2 p-[min(1rem,4vw)] focus-within:border-ink",
         checked ? "border-primary bg-primary-soft" : "border-line",
         onChoose ? "cursor-pointer" : "cursor-not-allowed bg-sunken text-muted",
       )}
     >
-      {icon}
+      <span className="max-[16rem]:hidden">{icon}</span>
       <span className="grid min-w-0 flex-1">
-        <span id={`${id}-name`} className="tabular font-semibold">
+        <span id={`${id}-name`} className="tabular font-semibold wrap-anywhere">
           {name}
         </span>
         <span id={`${id}-hint`} className="text-sm text-muted">

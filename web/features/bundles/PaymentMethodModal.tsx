@@ -15,7 +15,7 @@ export function PaymentMethodModal({ onClose, onBuy }: PaymentMethodModalProps) 
   const [method, setMethod] = useState<"wallet" | null>(null);
   return (
     <Modal open title="Payment method" onClose={onClose}>
-      <fieldset className="mb-3 grid gap-3">
+      <fieldset className="mb-3 grid min-w-0 grid-cols-1 gap-3">
         <legend className="mb-4 text-muted">Choose how you want to pay.</legend>
         <PaymentMethod
           icon={<Wallet size={24} />}

@@ -19,7 +19,7 @@ export function CartSummary({ total }: CartSummaryProps) {
         </dd>
       </dl>
       <p className="text-sm text-muted">Delivery fee not included yet</p>
-      <ButtonLink to={paths.checkout} variant="accent" size="lg" block className="tabular">
+      <ButtonLink to={paths.checkout} size="lg" block className="tabular">
         Checkout({formatNaira(total)})
       </ButtonLink>
     </section>

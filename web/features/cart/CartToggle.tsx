@@ -14,7 +14,7 @@ export function CartToggle({ product, describedBy }: CartToggleProps) {
   const isInCart = cart?.items.some((line) => line.product.id === product.id) ?? false;
   return (
     <Button
-      variant={isInCart ? "outline" : "accent"}
+      variant={isInCart ? "outline" : "primary"}
       block
       className="needs-script"
       aria-describedby={describedBy}

@@ -22,7 +22,7 @@ export function EmptyCart() {
                 Log in
               </Button>
             )}
-            <ButtonLink to={sections.availableProducts} variant={user ? "accent" : "outline"}>
+            <ButtonLink to={sections.availableProducts} variant={user ? "primary" : "outline"}>
               See available products
             </ButtonLink>
           </div>

@@ -11,7 +11,7 @@ export function PackagesCallToAction() {
             Fund your wallet once, then buy for any number you like.
           </p>
         </div>
-        <ButtonLink to={sections.dataBundle} variant="accent" size="lg">
+        <ButtonLink to={sections.dataBundle} size="lg">
           Get Started
         </ButtonLink>
       </div>

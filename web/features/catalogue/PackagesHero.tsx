@@ -12,7 +12,7 @@ export function PackagesHero() {
             From one day to a whole year of data: choose a bundle, send it to any number and pay from your
             wallet in a few taps.
           </p>
-          <ButtonLink to={sections.dataBundles} variant="accent" size="lg">
+          <ButtonLink to={sections.dataBundles} size="lg">
             Packages for you
           </ButtonLink>
         </div>

@@ -12,7 +12,7 @@ export function ContactHero() {
             Call, write, visit or look below: the answer you need may already be on this page.
           </p>
           <div className="flex flex-wrap gap-4">
-            <ButtonLink to={sections.message} variant="accent" size="lg">
+            <ButtonLink to={sections.message} size="lg">
               Write to us
             </ButtonLink>
             <ButtonLink to={sections.faqs} variant="outline" size="lg">

@@ -63,7 +63,6 @@ export function MessageForm({ onSent }: MessageFormProps) {
       </div>
       <Button
         type="submit"
-        variant="accent"
         size="lg"
         block
         className="sm:col-span-2"

@@ -12,7 +12,7 @@ export function HomeHero() {
           <p className="font-semibold text-accent">{hero.welcome}</p>
           <h1>{hero.heading}</h1>
           <p className="max-w-140 text-lg text-on-brand-muted">{hero.text}</p>
-          <ButtonLink to={sections.dataBundles} variant="accent" size="lg">
+          <ButtonLink to={sections.dataBundles} size="lg">
             {hero.button}
           </ButtonLink>
           <Statistics />

@@ -100,7 +100,6 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
       {!firstWrong && sentence}
       <Button
         type="submit"
-        variant="accent"
         size="lg"
         block
         className="sm:col-span-2"

@@ -41,7 +41,7 @@ export function OrderConfirmedModal({ order, onLeave }: OrderConfirmedModalProps
           Would you like our technicians to install them?
         </p>
         <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
-          <ButtonLink to={paths.scheduleInstallation} variant="accent" size="lg" onClick={onLeave}>
+          <ButtonLink to={paths.scheduleInstallation} size="lg" onClick={onLeave}>
             Schedule installation
           </ButtonLink>
           <ButtonLink to={paths.home} variant="outline" size="lg" onClick={onLeave}>

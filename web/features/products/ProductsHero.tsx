@@ -12,7 +12,7 @@ export function ProductsHero() {
             5G routers, pocket mifis and USB dongles from the networks you know, delivered to you and set up
             by our technicians if you like.
           </p>
-          <ButtonLink to={sections.availableProducts} variant="accent" size="lg">
+          <ButtonLink to={sections.availableProducts} size="lg">
             Available products
           </ButtonLink>
         </div>
