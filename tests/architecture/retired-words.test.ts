@@ -7,7 +7,7 @@ const retired: [phrase: string, instead: string][] = [
   ['"Present password"', "Current password"],
   ["your present password", "your current password"],
   ["signed in nowhere else", "No other devices"],
-  [", or nothing", "(optional)"],
+  ["0803 123 4567, or nothing", "(optional)"],
   ["becomes dearer", "the price goes up"],
   [", is left out.", "will be skipped"],
   ["something is in the way", "there is a problem"],
