@@ -77,10 +77,10 @@ test("from sign-up to the receipt", async ({ page }) => {
   await expect(buyNow.getByText("Wallet Balance: ₦5,000")).toBeVisible();
   await film.hold(1.2);
 
-  film.say("Check the number and the price, then tap Buy.");
+  film.say("Check the number, then tap Buy.");
   const payNow = buyNow.getByRole("tab", { name: "Buy Now" });
   if ((await payNow.getAttribute("aria-selected")) !== "true") await hand.tap(payNow, 0.8);
-  await film.hold(1.2);
+  await film.hold(1.8);
   film.pose();
   await hand.tap(buyNow.getByRole("button", { name: "Buy", exact: true }), 0.2);
   await expect(buyNow).toBeHidden();
