@@ -36,7 +36,7 @@ test("says Yes, is shown what that means, has the bundle renewed, skips once and
   await form.getByLabel("Enter Mobile Number").fill("08031234567");
   await choose("Auto-renewal", "Yes");
   await expect(
-    form.getByText(/bought again from your wallet before it ends, for at most ₦50 each time/),
+    form.getByText(/buy this bundle again from your wallet before it ends, for at most ₦50 each time/),
   ).toBeVisible();
   await form.getByRole("button", { name: "Continue to payment" }).click();
   await page
