@@ -17,7 +17,17 @@ const mayUse = {
   orders: ["cart", "identity", "products", "wallet"],
   renewals: ["bundles", "catalogue", "identity", "wallet"],
   counter: [],
-  account: ["bundles", "cart", "catalogue", "identity", "installation", "orders", "products", "wallet"],
+  account: [
+    "bundles",
+    "cart",
+    "catalogue",
+    "identity",
+    "installation",
+    "orders",
+    "products",
+    "renewals",
+    "wallet",
+  ],
   chat: ["catalogue", "contact", "identity", "orders", "products"],
 };
 

@@ -9,7 +9,7 @@ export default function AccountPage() {
       <PageHead unlisted title="Orders and wallet" />
       <AccountPages />
       <h1 className="mb-8 text-4xl">Orders and wallet</h1>
-      <SignedInOnly>{(user) => <AccountTabs key={user.id} user={user} />}</SignedInOnly>
+      <SignedInOnly>{(user) => <AccountTabs key={user.id} />}</SignedInOnly>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { AccountPages } from "../features/account/AccountPages";
+import { BesideWallet } from "../features/account/BesideWallet";
 import { RenewalList } from "../features/renewals/RenewalList";
 import { PageHead } from "../platform/PageHead";
 
@@ -12,7 +13,9 @@ export default function RenewalsPage() {
         We buy these bundles again from your wallet before they end, and email you a day ahead if there is a
         problem.
       </p>
-      <RenewalList />
+      <BesideWallet about="renewals">
+        <RenewalList />
+      </BesideWallet>
     </main>
   );
 }

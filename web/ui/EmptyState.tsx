@@ -11,14 +11,14 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
   return (
-    <div className="mx-auto grid max-w-130 justify-items-center gap-3 px-4 py-10 text-center">
+    <div className="mx-auto grid max-w-130 grid-cols-1 justify-items-center gap-3 px-4 py-10 text-center">
       {picture && (
         <div className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-primary">
           {picture}
         </div>
       )}
-      <h2 className="text-2xl">{title}</h2>
-      {children && <div className="text-muted">{children}</div>}
+      <h2 className="max-w-full text-2xl">{title}</h2>
+      {children && <div className="max-w-full text-muted">{children}</div>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );

@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-1 rounded-control bg-sunken p-1"
+        className="flex overflow-x-auto border-b border-line [scrollbar-width:none]"
         onKeyDown={handleKeyDown}
       >
         {tabs.map((tab) => (
@@ -59,8 +59,10 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             aria-controls={tab === shown ? `${id}-panel` : undefined}
             tabIndex={tab === shown ? 0 : -1}
             className={classNames(
-              "min-h-11 flex-1 rounded-small px-1 font-semibold sm:px-4 transition-colors",
-              tab === shown ? "bg-raised text-ink shadow-card" : "text-muted hover:text-ink",
+              "min-h-12 grow border-b-3 px-3 font-semibold whitespace-nowrap transition-colors -outline-offset-3 sm:grow-0 sm:px-6",
+              tab === shown
+                ? "border-primary text-ink"
+                : "border-transparent text-muted hover:border-line-strong hover:text-ink",
             )}
             onClick={() => onChange(tab.id)}
           >

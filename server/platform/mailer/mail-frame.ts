@@ -51,5 +51,7 @@ export function escapeHtml(text: string): string {
 }
 
 export function linesAsHtml(text: string): string {
-  return escapeHtml(text).replace(/\r?\n/g, "<br>");
+  return escapeHtml(text)
+    .replace(/\S+@\S+/g, (address) => address.replace(/@(?=.)/g, "@<wbr>").replace(/\.(?=\w)/g, "<wbr>."))
+    .replace(/\r?\n/g, "<br>");
 }

@@ -82,7 +82,7 @@ describe("Orders and wallet", () => {
     const timeline = jest.fn((): object => {
       throw new Error("down");
     });
-    const user = showShop({ path: "/account", me: me({ timeline }) });
+    const user = showShop({ path: "/account", me: me({ timeline }), Query: { quickAmounts: () => [1000] } });
     const alert = await screen.findByRole("alert");
     timeline.mockImplementation(() => pageOf([bundle]));
     await user.click(within(alert).getByRole("button", { name: "Try again" }));

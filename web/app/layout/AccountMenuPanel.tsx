@@ -24,8 +24,8 @@ export default function AccountMenuPanel({ user, onClose }: AccountMenuPanelProp
     >
       <li>
         <button type="button" className={row} onClick={sayUnavailable}>
-          <User size={20} />
-          <span className="truncate">{user.firstName}</span>
+          <User size={20} className="shrink-0" />
+          <span className="min-w-0 py-2 leading-snug wrap-anywhere">{user.firstName}</span>
         </button>
       </li>
       <li>

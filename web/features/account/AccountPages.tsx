@@ -11,13 +11,13 @@ const pages = [
 export function AccountPages() {
   return (
     <nav aria-label="Your account" className="mb-6 print:hidden">
-      <ul className="-mx-3 flex flex-wrap gap-x-1">
+      <ul className="flex flex-wrap gap-x-1">
         {pages.map(({ text, link }) => (
           <li key={text}>
             <NavLink
               to={link}
               end
-              className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-muted underline-offset-8 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:underline"
+              className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {text}
             </NavLink>

@@ -1,17 +1,13 @@
 import { useSearchParams } from "react-router";
-import type { SignedInUserFragment } from "../../generated/operations";
 import { Tabs } from "../../ui/Tabs";
 import { accountTabs } from "../../values/paths";
+import { BesideWallet } from "./BesideWallet";
 import { SavedNumbersSection } from "./SavedNumbersSection";
+import { StatementSection } from "./StatementSection";
 import { TimelineSection } from "./TimelineSection";
-import { WalletSection } from "./WalletSection";
-
-interface AccountTabsProps {
-  user: SignedInUserFragment;
-}
 
 /** The page's parts. Which one is shown stands in the address, so that it can be linked to. */
-export function AccountTabs({ user }: AccountTabsProps) {
+export function AccountTabs() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("tab") ?? accountTabs.activity;
 
@@ -25,8 +21,24 @@ export function AccountTabs({ user }: AccountTabsProps) {
       value={asked}
       onChange={open}
       tabs={[
-        { id: accountTabs.activity, label: "Activity", content: <TimelineSection /> },
-        { id: accountTabs.wallet, label: "Wallet", content: <WalletSection wallet={user.wallet} /> },
+        {
+          id: accountTabs.activity,
+          label: "Activity",
+          content: (
+            <BesideWallet>
+              <TimelineSection />
+            </BesideWallet>
+          ),
+        },
+        {
+          id: accountTabs.wallet,
+          label: "Wallet",
+          content: (
+            <BesideWallet about="wallet">
+              <StatementSection />
+            </BesideWallet>
+          ),
+        },
         { id: accountTabs.numbers, label: "Numbers", content: <SavedNumbersSection /> },
       ]}
     />

@@ -11,9 +11,12 @@ export function MonthBalances({ statement: { month, openingBalance, closingBalan
     ["Closing balance", closingBalance],
   ] as const;
   return (
-    <dl className="tabular grid grid-cols-2 gap-3 sm:gap-4">
+    <dl className="tabular grid gap-3 sm:grid-cols-2 sm:gap-4">
       {balances.map(([term, amount]) => (
-        <div key={term} className="card flex flex-col justify-between gap-1 p-4 sm:p-5">
+        <div
+          key={term}
+          className="card flex items-center justify-between gap-x-4 gap-y-1 p-4 sm:flex-col sm:items-stretch sm:p-5"
+        >
           <dt className="text-sm text-muted">{term}</dt>
           <dd className="display text-xl sm:text-2xl">{formatNaira(amount)}</dd>
         </div>

@@ -3,6 +3,7 @@ import { type SavedNumberFragment, useRemoveSavedNumberMutation } from "../../ge
 import { errorWords, unauthenticatedMessage } from "../../platform/error-words";
 import { Button } from "../../ui/Button";
 import { clearProblems, toastError } from "../../ui/toast";
+import { LongText } from "../../ui/LongText";
 import { formatRecipient } from "../bundles/recipient";
 import { SavedNumberForm } from "./SavedNumberForm";
 
@@ -34,7 +35,9 @@ export function SavedNumberRow({ number }: SavedNumberRowProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{number.name}</p>
-            <p className="tabular text-muted wrap-anywhere">{formatRecipient(number.number)}</p>
+            <p className="tabular text-muted">
+              <LongText>{formatRecipient(number.number)}</LongText>
+            </p>
           </div>
           <div className="flex gap-2">
             <Button

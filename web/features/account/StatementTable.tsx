@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { StatementLineFragment } from "../../generated/operations";
+import { LongText } from "../../ui/LongText";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { receiptPath } from "../../values/paths";
@@ -34,9 +35,9 @@ export function StatementTable({ lines }: StatementTableProps) {
               <td className={cell}>
                 <Link
                   to={receiptPath[itemKind](itemId)}
-                  className="font-semibold underline-offset-4 wrap-anywhere hover:underline"
+                  className="font-semibold underline-offset-4 hover:underline"
                 >
-                  {description}
+                  <LongText>{description}</LongText>
                 </Link>
                 <p className="tabular text-sm text-muted">{formatInstant(createdAt)}</p>
               </td>

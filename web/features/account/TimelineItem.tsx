@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { Router, Wallet } from "../../ui/icons";
+import { LongText } from "../../ui/LongText";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
@@ -33,7 +34,9 @@ export function TimelineItem({ item }: TimelineItemProps) {
         )}
       </p>
       <div className="tabular col-span-2 min-w-0 text-sm text-muted">
-        <p className="wrap-anywhere">{about}</p>
+        <p>
+          <LongText>{about}</LongText>
+        </p>
         <p>{formatInstant(item.createdAt)}</p>
       </div>
       <div className="col-span-2 col-start-2 mt-2 flex flex-wrap items-center justify-between gap-3">

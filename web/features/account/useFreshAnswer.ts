@@ -1,8 +1,15 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHydrated } from "../../platform/use-hydrated";
+import { useSession } from "../identity/useSession";
 
-/** Asks again when the page is opened from another one: what is kept may be from before the last purchase. */
+/**
+ * Asks again when the page is opened from another one, since what is kept may be from before the last purchase, and
+ * whenever the balance changes, since what changed it is in the list.
+ */
 export function useFreshAnswer(refetch: () => Promise<unknown>) {
+  const { user } = useSession();
+  const balance = user?.wallet.balance;
+  const known = useRef(balance);
   // The server has just asked for the page's first rendering.
   const [isFresh] = useState(!useHydrated());
   const ask = useEffectEvent(() => void refetch().catch(() => undefined));
@@ -10,4 +17,10 @@ export function useFreshAnswer(refetch: () => Promise<unknown>) {
   useEffect(() => {
     if (!isFresh) ask();
   }, [isFresh]);
+
+  useEffect(() => {
+    if (known.current === balance) return;
+    known.current = balance;
+    ask();
+  }, [balance]);
 }

@@ -1,3 +1,5 @@
+import { LongText } from "../../ui/LongText";
+
 type Row = [term: string, value: string];
 
 interface OrderSummaryProps {
@@ -11,7 +13,9 @@ export function OrderSummary({ rows, total }: OrderSummaryProps) {
       {rows.map(([term, value]) => (
         <div key={term} className="flex justify-between gap-4">
           <dt className="text-muted">{term}</dt>
-          <dd className="text-end font-medium">{value}</dd>
+          <dd className="min-w-0 text-end font-medium">
+            <LongText>{value}</LongText>
+          </dd>
         </div>
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">

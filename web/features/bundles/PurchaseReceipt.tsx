@@ -1,5 +1,6 @@
 import type { BundlePurchaseStatus, PurchaseReceiptFragment } from "../../generated/operations";
 import { Badge } from "../../ui/Badge";
+import { LongText } from "../../ui/LongText";
 import { formatNaira } from "../../values/naira";
 import { NotReceived } from "./NotReceived";
 import { formatRecipient } from "./recipient";
@@ -24,7 +25,7 @@ export function PurchaseReceipt({ purchase: bought }: PurchaseReceiptProps) {
     [phone.includes("@") ? "Account" : "Number", formatRecipient(phone)],
     ["Benefits", dataOption.benefits],
     ["Price", formatNaira(price)],
-  ];
+  ] as const;
   return (
     <article aria-label="Receipt" className="card tabular grid gap-4 p-6">
       <h3>Your receipt</h3>
@@ -32,7 +33,9 @@ export function PurchaseReceipt({ purchase: bought }: PurchaseReceiptProps) {
         {parts.map(([term, value]) => (
           <div key={term} className="first:col-span-full sm:first:col-span-1">
             <dt className="text-sm text-muted">{term}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
+            <dd className="font-semibold">
+              <LongText>{value}</LongText>
+            </dd>
           </div>
         ))}
         <div>

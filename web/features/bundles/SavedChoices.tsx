@@ -22,7 +22,7 @@ export function SavedChoices({ saved, onChoose }: SavedChoicesProps) {
           <button
             type="button"
             title={formatRecipient(number)}
-            className="min-h-11 min-w-11 max-w-full truncate rounded-full border border-line-strong bg-surface px-3 text-sm font-semibold hover:border-ink"
+            className="min-h-11 min-w-11 max-w-full rounded-3xl border border-line-strong bg-surface px-3 py-1 text-start text-sm wrap-anywhere font-semibold hover:border-ink"
             onClick={() => onChoose(number)}
           >
             {name}

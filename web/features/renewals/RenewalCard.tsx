@@ -1,6 +1,7 @@
 import type { RenewalEntryFragment } from "../../generated/operations";
 import { Badge } from "../../ui/Badge";
 import { Card } from "../../ui/Card";
+import { LongText } from "../../ui/LongText";
 import { formatNaira } from "../../values/naira";
 import { formatPhone, isNigerianMobile } from "../../values/phone-input";
 import { RenewalActions } from "./RenewalActions";
@@ -33,8 +34,8 @@ export function RenewalCard({ renewal }: RenewalCardProps) {
       <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <div>
           <dt className="text-sm text-muted">For</dt>
-          <dd className="tabular font-semibold wrap-anywhere">
-            {isNigerianMobile(recipient) ? formatPhone(recipient) : recipient}
+          <dd className="tabular font-semibold">
+            <LongText>{isNigerianMobile(recipient) ? formatPhone(recipient) : recipient}</LongText>
           </dd>
         </div>
         <div>
@@ -46,7 +47,9 @@ export function RenewalCard({ renewal }: RenewalCardProps) {
         {nextWords(renewal)}
       </p>
       {status !== "STOPPED" && <RenewalActions renewal={renewal} />}
-      <p className="mt-4 text-sm text-muted">You agreed: “{consent}”</p>
+      <p className="mt-4 text-sm text-muted">
+        <LongText>{`You agreed: “${consent}”`}</LongText>
+      </p>
     </Card>
   );
 }

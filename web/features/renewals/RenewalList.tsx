@@ -25,10 +25,10 @@ export function RenewalList() {
     return (
       <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorWords(error)}</InlineError>
     );
-  if (!renewals) return <Skeleton className="h-75 w-full max-w-200" />;
+  if (!renewals) return <Skeleton className="h-75 w-full" />;
   if (renewals.length === 0)
     return (
-      <div className="card max-w-200">
+      <div className="card">
         <EmptyState
           title="No renewals yet"
           picture={<RefreshCw size={36} />}
@@ -39,7 +39,7 @@ export function RenewalList() {
       </div>
     );
   return (
-    <ul className="grid max-w-200 gap-6">
+    <ul className="grid grid-cols-1 gap-6">
       {renewals.map((renewal) => (
         <li key={renewal.id}>
           <RenewalCard renewal={renewal} />

@@ -16,7 +16,7 @@ export function WalletOwner({ customer: { firstName, lastName, photo, wallet } }
     <div className="flex items-center gap-4 pe-10">
       <Avatar photo={photo} firstName={firstName} lastName={lastName} size={56} />
       <div className="min-w-0">
-        <p className="truncate text-lg font-semibold">
+        <p className="text-lg leading-tight font-semibold wrap-anywhere">
           {firstName} {lastName}
         </p>
         <p className="tabular text-muted" aria-live="polite">

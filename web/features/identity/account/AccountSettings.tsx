@@ -23,7 +23,7 @@ export function AccountSettings() {
   if (!me && error && !loading) return <InlineError onRetry={retry}>{errorWords(error)}</InlineError>;
   if (!me) return <Skeleton className="h-100 w-full" />;
   return (
-    <div className="grid max-w-200 gap-6">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:*:last:col-span-2">
       <SettingsSection title="Profile">
         <ProfileForm key={me.id} user={me} />
       </SettingsSection>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRequestPasswordResetMutation } from "../../../generated/operations";
 import { errorWords } from "../../../platform/error-words";
 import { Button } from "../../../ui/Button";
+import { LongText } from "../../../ui/LongText";
 import { clearProblems, toastError } from "../../../ui/toast";
 
 interface FirstPasswordProps {
@@ -24,7 +25,7 @@ export function FirstPassword({ email }: FirstPasswordProps) {
   }
 
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid grid-cols-1 justify-items-start gap-4">
       <p className="text-muted">
         You sign in with Google. To sign in with your email and a password too, set a password with the link
         we email you.
@@ -33,8 +34,9 @@ export function FirstPassword({ email }: FirstPasswordProps) {
         Email me the link
       </Button>
       <p role="status" className="text-muted empty:hidden">
-        {isSent &&
-          `We have sent a link to ${email}. It works once, within 30 minutes. If you do not see it, check your spam folder.`}
+        {isSent && (
+          <LongText>{`We have sent a link to ${email}. It works once, within 30 minutes. If you do not see it, check your spam folder.`}</LongText>
+        )}
       </p>
     </div>
   );

@@ -41,7 +41,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
     <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit}>
       <div className="flex items-center gap-4 sm:col-span-2">
         <Avatar {...user} size={72} />
-        <p className="min-w-0 truncate text-lg font-semibold">
+        <p className="min-w-0 text-lg font-semibold wrap-anywhere">
           {user.firstName} {user.lastName}
         </p>
       </div>

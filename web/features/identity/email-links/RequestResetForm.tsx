@@ -5,6 +5,7 @@ import { useRequestPasswordResetMutation } from "../../../generated/operations";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Mail } from "../../../ui/icons";
+import { LongText } from "../../../ui/LongText";
 import { TextField } from "../../../ui/TextField";
 import { emailForm, type EmailValues } from "../auth-forms";
 import { FormCard } from "../FormCard";
@@ -42,8 +43,8 @@ export function RequestResetForm({ title }: RequestResetFormProps) {
         }
       >
         <p role="status">
-          If {sentTo} has an account, we have sent a link to choose a new password. It works once, within 30
-          minutes. If you do not see the email, check your spam folder.
+          If <LongText>{sentTo}</LongText> has an account, we have sent a link to choose a new password. It
+          works once, within 30 minutes. If you do not see the email, check your spam folder.
         </p>
       </EmptyState>
     );

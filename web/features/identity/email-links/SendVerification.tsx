@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRequestEmailVerificationMutation } from "../../../generated/operations";
 import { errorWords, unauthenticatedMessage } from "../../../platform/error-words";
 import { Button } from "../../../ui/Button";
+import { LongText } from "../../../ui/LongText";
 import { clearProblems, toastError } from "../../../ui/toast";
 
 interface SendVerificationProps {
@@ -23,13 +24,14 @@ export function SendVerification({ email }: SendVerificationProps) {
   }
 
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid grid-cols-1 justify-items-start gap-2">
       <Button variant="outline" busy={loading} onClick={() => void handleClick()}>
         Send again
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isSent &&
-          `We have sent a new link to ${email}. Please use the newest email. If you do not see it, check your spam folder.`}
+        {isSent && (
+          <LongText>{`We have sent a new link to ${email}. Please use the newest email. If you do not see it, check your spam folder.`}</LongText>
+        )}
       </p>
     </div>
   );

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * What a customer could not read or press at these widths, one line each: a page or a box that scrolls sideways, text
+ * that sticks out of what it stands in or is cut off by it, a price on two lines, a control that cannot be brought
+ * into view or that something else covers. Where a dialog is open, it alone is looked at.
+ */
+export async function layoutProblems(page: Page, widths: readonly number[]): Promise<string[]> {
+  const before = page.viewportSize()!;
+  const problems: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: before.height });
+    for (const problem of await page.evaluate(findProblems, width)) problems.push(`${width}: ${problem}`);
+  }
+  await page.setViewportSize(before);
+  return problems;
+}
+
+/** Runs in the page. */
+function findProblems(width: number): string[] {
+  const problems = new Set<string>();
+  const tolerance = 1;
+  // Rows that are there to be moved sideways.
+  const maySlide = "[aria-roledescription=carousel] ul, .marquee, [role=tablist]";
+  const dialogs = document.querySelectorAll<HTMLElement>("[role=dialog]");
+  const root = dialogs[dialogs.length - 1] ?? document.body;
+
+  const isForEyes = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest("[aria-hidden=true], [inert], .sr-only, a[href='#page']:not(:focus-visible)");
+  const nameOf = (element: Element) => {
+    const said = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    return `${element.tagName.toLowerCase()} “${said.trim().replace(/\s+/g, " ").slice(0, 60)}”`;
+  };
+
+  const isScroller = (overflow: string) => overflow === "auto" || overflow === "scroll";
+
+  function checkRoom() {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > width) problems.add(`the page is ${scrollWidth} pixels wide`);
+    for (const box of [root, root.parentElement!, ...root.querySelectorAll("*")]) {
+      if (box === document.documentElement || box === document.body || !isForEyes(box)) continue;
+      const scrolls = isScroller(getComputedStyle(box).overflowX);
+      if (
+        scrolls &&
+        !box.matches(`${maySlide}, input, textarea`) &&
+        box.scrollWidth > box.clientWidth + tolerance
+      )
+        problems.add(`sideways scroll in ${nameOf(box)}`);
+    }
+  }
+
+  /** Every box around it is large enough, up to one that slides or stands by itself; the first that is not is named. */
+  function checkText(text: Text) {
+    // Its list has the whole of what a select shows; what it costs must be seen all the same.
+    if (text.parentElement?.closest("[role=combobox]") && !text.data.includes("₦")) return;
+    const words = `“${text.data.trim()}”`;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()].filter((line) => line.width > tolerance);
+    for (let box = text.parentElement; box && box !== document.documentElement; box = box.parentElement) {
+      const { display, position, overflowX, overflowY } = getComputedStyle(box);
+      if (display === "inline" || display === "contents") continue;
+      if (box.matches(maySlide)) return;
+      const edges = box.getBoundingClientRect();
+      if (lines.some(({ left, right }) => right > edges.right + tolerance || left < edges.left - tolerance))
+        return problems.add(`${words} sticks out of ${nameOf(box)}`);
+      if (isScroller(overflowX) || isScroller(overflowY)) return;
+      // A line of letters is higher than the line it stands on where lines are set tight.
+      if (
+        lines.some(
+          ({ top, bottom, height }) => bottom > edges.bottom + height / 2 || top < edges.top - height / 2,
+        )
+      )
+        return problems.add(`${words} is higher than ${nameOf(box)}`);
+      if (position === "fixed" || position === "absolute") return;
+    }
+  }
+
+  function checkPrices(text: Text) {
+    for (const { index, 0: price } of text.data.matchAll(/₦[\d,.]*\d/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + price.length);
+      const tops = new Set(
+        [...range.getClientRects()].filter((r) => r.width > tolerance).map((r) => Math.round(r.top)),
+      );
+      if (tops.size > 1) problems.add(`${price} stands on ${tops.size} lines`);
+    }
+  }
+
+  function checkControl(control: Element) {
+    control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    // A link that goes on in the next line is pressed where it begins.
+    const { left, top, width: wide, height } = control.getClientRects()[0]!;
+    const [x, y] = [left + wide / 2, top + height / 2];
+    if (x < 0 || x > width || y < 0 || y > innerHeight)
+      return problems.add(`${nameOf(control)} cannot be brought into view`);
+    // A message that leaves by itself is no cover.
+    const hit = document.elementFromPoint(x, y);
+    const isPressed =
+      hit &&
+      (control.contains(hit) || hit.closest("label")?.contains(control) || hit.closest("[data-toasts]"));
+    if (!isPressed) problems.add(`${nameOf(control)} is covered by ${hit ? nameOf(hit) : "nothing"}`);
+  }
+
+  checkRoom();
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (!text.data.trim() || !isForEyes(text.parentElement!)) continue;
+    checkText(text);
+    checkPrices(text);
+  }
+  const controls = "a[href], button, input, select, textarea, summary, [role=tab], [role=option]";
+  for (const control of root.querySelectorAll(controls)) if (isForEyes(control)) checkControl(control);
+  scrollTo({ top: 0, behavior: "instant" });
+  return [...problems];
+}
