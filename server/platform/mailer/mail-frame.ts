@@ -5,8 +5,8 @@ const muted = "#4a665b";
 
 export const styles = {
   brand: `color:#ffffff;${font};font-size:22px;font-weight:bold;text-decoration:none;letter-spacing:0.02em`,
-  heading: `margin:0 0 16px;color:${ink};${font};font-size:22px;line-height:1.3;font-weight:bold`,
-  paragraph: `margin:0 0 16px;color:${ink};${font};font-size:16px;line-height:1.5`,
+  heading: `margin:0 0 16px;color:${ink};${font};font-size:22px;line-height:1.3;font-weight:bold;overflow-wrap:anywhere`,
+  paragraph: `margin:0 0 16px;color:${ink};${font};font-size:16px;line-height:1.5;overflow-wrap:anywhere`,
   details: `margin:0 0 20px;border-collapse:collapse;width:100%`,
   label: `padding:8px 12px 8px 0;border-bottom:1px solid #e6dfd2;color:${muted};${font};font-size:14px;line-height:1.6;font-weight:normal;text-align:left;vertical-align:top;width:30%`,
   value: `padding:8px 0;border-bottom:1px solid #e6dfd2;color:${ink};${font};font-size:16px;line-height:1.4;overflow-wrap:anywhere`,

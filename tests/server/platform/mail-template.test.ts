@@ -44,6 +44,21 @@ describe("the mail template", () => {
     expect(page.documentElement.lang).toBe("en");
   });
 
+  it("lets an address go on in the next line at its sign and its dots, and any long word where it must", () => {
+    const { html } = template({
+      ...content,
+      heading: "x".repeat(60),
+      details: [["Email", "ada.obi@example.com"]],
+    });
+
+    expect(html).toContain(">ada<wbr>.obi@<wbr>example<wbr>.com</td>");
+    const cells = [...parse(html).querySelectorAll<HTMLElement>("h1, h1 + p, th + td")];
+    expect(
+      cells.map((cell) => /overflow-wrap:anywhere/.test(cell.getAttribute("style") ?? "")),
+    ).not.toContain(false);
+    expect(parse(html).querySelector("th + td")?.textContent).toBe("ada.obi@example.com");
+  });
+
   it("escapes whatever is written into it, and keeps line breaks", () => {
     const evil = `</p><a href="https://evil.example">"Ada" & 'Co'</a><script>steal()</script>`;
     const { html } = template({

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
+import { LongText } from "../../ui/LongText";
 import type { StatusLook } from "./item-look";
 import { PrintedHead } from "./PrintedHead";
 
@@ -26,7 +27,9 @@ export function Receipt({ reference, status, facts, children, actions }: Receipt
         {facts.map(([term, value]) => (
           <div key={term} className="min-w-0">
             <dt className="text-sm text-muted">{term}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
+            <dd className="font-semibold">
+              {typeof value === "string" ? <LongText>{value}</LongText> : value}
+            </dd>
           </div>
         ))}
       </dl>

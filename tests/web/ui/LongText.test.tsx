@@ -1,0 +1,21 @@
+import { render } from "@testing-library/react";
+import { LongText } from "../../../web/ui/LongText";
+
+const linesAt = (text: string) => {
+  const { container } = render(<LongText>{text}</LongText>);
+  for (const place of container.querySelectorAll("wbr")) place.replaceWith("|");
+  return container.textContent;
+};
+
+describe("LongText", () => {
+  it.each([
+    ["ada.obi@mail.example.com", "ada|.obi@|mail|.example|.com"],
+    [
+      "Smile 1.5GB for ada@example.com, ₦1,100.50 each.",
+      "Smile 1.5GB for ada@|example|.com, ₦1,100.50 each.",
+    ],
+    ["Oluwaseun Adebayo-Ogunlade", "Oluwaseun Adebayo-Ogunlade"],
+  ])("lets an address go on in the next line at its sign and its dots: %s", (text, broken) => {
+    expect(linesAt(text)).toBe(broken);
+  });
+});
