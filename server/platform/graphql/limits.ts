@@ -11,7 +11,7 @@ export const limits = {
   depth: 8,
   aliases: 10,
   directives: 10,
-  complexity: 12_000,
+  complexity: 15_000,
   /** How many mistakes are told at once. */
   errors: 10,
 } as const;
