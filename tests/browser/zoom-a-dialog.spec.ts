@@ -2,14 +2,16 @@ import type { Locator, Page } from "@playwright/test";
 import { signInByApi, someone } from "../support/customer-in-browser";
 import { expect, test } from "../support/journey";
 
-/** All of it is in sight, and a press in its middle would reach it. */
+/** All of it is in sight, a press in its middle would reach it, and nothing of the dialog shows through below it. */
 async function expectInSight(button: Locator) {
   await expect
     .poll(() =>
       button.evaluate((element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();
         const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return top >= 0 && bottom <= window.innerHeight && left >= 0 && right <= window.innerWidth
+        const below = document.elementFromPoint((left + right) / 2, window.innerHeight - 2);
+        const isEnd = element.parentElement?.contains(below) || !below?.closest("[role=dialog] > *");
+        return isEnd && top >= 0 && bottom <= window.innerHeight && left >= 0 && right <= window.innerWidth
           ? element.contains(there)
           : `from ${top} to ${bottom} of ${window.innerHeight}`;
       }),

@@ -94,7 +94,8 @@ function OpenModal({
 /** Holds the dialog's own button, which stays in sight while the rest scrolls: small screens, 200 % zoom. */
 export function ModalFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-1 -mx-6 -mb-6 bg-raised px-6 pt-3 pb-6 before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-raised before:to-transparent before:pointer-events-none sm:-mx-8 sm:-mb-8 sm:rounded-b-band sm:px-8 sm:pb-8">
+    // Chromium keeps what sticks inside the scrim's padding, so it is moved down by that.
+    <div className="sticky bottom-0 sm:-bottom-6 z-1 -mx-6 -mb-6 bg-raised px-6 pt-3 pb-6 before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-raised before:to-transparent before:pointer-events-none sm:-mx-8 sm:-mb-8 sm:rounded-b-band sm:px-8 sm:pb-8">
       {children}
     </div>
   );
