@@ -16,7 +16,8 @@ import type { CheckoutInput } from "./orders.inputs";
 import { CartEmpty } from "./orders.refusals";
 
 type Request = Omit<CheckoutInput, "idempotencyKey">;
-type NewLine = Omit<OrderLine, "product">;
+/** With its network, which the mails name. */
+type NewLine = Omit<OrderLine, "product"> & { network: string };
 
 export class CheckoutService {
   constructor(
@@ -91,9 +92,9 @@ export class CheckoutService {
     return taken.map(({ productId, quantity }, position) => {
       const product = products.get(productId);
       if (!product?.onSale) throw new Refused(new NotOnSale(product?.name ?? "A device in your cart"));
-      const { name, price: unitPrice } = product;
+      const { name, network, price: unitPrice } = product;
       const subTotal = unitPrice.times(quantity);
-      return { id: randomUUID(), orderId, productId, position, name, unitPrice, quantity, subTotal };
+      return { id: randomUUID(), orderId, productId, position, name, network, unitPrice, quantity, subTotal };
     });
   }
 }

@@ -7,7 +7,7 @@ import type { OrderLine } from "./order-line.entity";
 import { OrderStatus } from "./order-status";
 
 type Placed = Omit<Order, "lines" | "changes" | "customerId" | "transactionId">;
-type Line = Pick<OrderLine, "name" | "quantity" | "unitPrice" | "subTotal">;
+type Line = Pick<OrderLine, "name" | "quantity" | "unitPrice" | "subTotal"> & { network: string };
 type Content = Parameters<MailTemplate>[0];
 
 /** What customers and customer care are told of orders. Links are built from the shop's public address. */
@@ -79,8 +79,8 @@ export class OrderMails {
 type Details = (readonly [string, string])[];
 
 function linesOf(lines: readonly Line[]): Details {
-  return lines.map(({ name, quantity, unitPrice, subTotal }) => [
-    name,
+  return lines.map(({ name, quantity, unitPrice, subTotal, network }) => [
+    `${network} ${name}`,
     `${quantity} × ${unitPrice.inWords} = ${subTotal.inWords}`,
   ]);
 }

@@ -12,11 +12,12 @@ const everything = `
 export interface ProductNow {
   id: string;
   name: string;
+  network: string;
   price: Money;
   onSale: boolean;
 }
 
-type NowRow = Pick<ProductRow, "id" | "name" | "price" | "on_sale">;
+type NowRow = Pick<ProductRow, "id" | "name" | "provider_name" | "price" | "on_sale">;
 
 export class ProductsService {
   private kept: Devices | null = null;
@@ -43,13 +44,14 @@ export class ProductsService {
   async now(tx: Transaction, ids: readonly string[]): Promise<Map<string, ProductNow>> {
     const places = ids.map((_, n) => `$${n + 1}`).join(", ");
     const rows = await tx.query<NowRow>(
-      `SELECT id, name, price, on_sale FROM product WHERE id IN (${places})`,
+      `SELECT d.id, d.name, p.name AS provider_name, d.price, d.on_sale
+        FROM product d JOIN provider p ON p.id = d.provider_id WHERE d.id IN (${places})`,
       ids,
     );
     return new Map(
-      rows.map(({ id, name, price, on_sale }) => [
+      rows.map(({ id, name, provider_name: network, price, on_sale }) => [
         id,
-        { id, name, price: Money.ofKobo(price), onSale: Boolean(on_sale) },
+        { id, name, network, price: Money.ofKobo(price), onSale: Boolean(on_sale) },
       ]),
     );
   }

@@ -20,8 +20,8 @@ describe("mails of an order", () => {
       replyTo: expect.objectContaining({ address: "care@shop.example" }),
     });
     for (const words of [
-      "USB Hotspot Dongle: 1 × ₦7,500 = ₦7,500",
-      "4g Lite Mifi: 1 × ₦14,500 = ₦14,500",
+      "Spectranet USB Hotspot Dongle: 1 × ₦7,500 = ₦7,500",
+      "Smile 4g Lite Mifi: 1 × ₦14,500 = ₦14,500",
       "Items: ₦22,000",
       "Delivery: ₦1,350",
       "Total: ₦23,350",
@@ -41,7 +41,15 @@ describe("mails of an order", () => {
       subject: `Order ${reference} to get ready`,
       replyTo: expect.objectContaining({ address: ada.email }),
     });
-    for (const words of [billing.name, billing.email, billing.phone, billing.address, ada.email, "₦23,350"]) {
+    for (const words of [
+      "Spectranet USB Hotspot Dongle: 1 ×",
+      billing.name,
+      billing.email,
+      billing.phone,
+      billing.address,
+      ada.email,
+      "₦23,350",
+    ]) {
       expect(notice?.text).toContain(words);
     }
   });
