@@ -135,6 +135,29 @@ describe("Fund Wallet", () => {
     expect(goToCheckout).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ["SUCCEEDED", 2000, []],
+    ["FAILED", 0, ["The payment did not go through. Please choose an amount to try again."]],
+  ])("says that a payment is being confirmed until it is: %s", async (status, balance, sentences) => {
+    const waits = { ...funding(0, { status: "PENDING", amount: 2000 }), createdAt: "2026-11-20T09:00:00Z" };
+    const recentFundings: object[] = [];
+    const me = { ...customer(0), wallet: { id: "ada-wallet", balance: 0, recentFundings } };
+    const fundWallet = () => recentFundings.push(waits) && waits;
+    const settled = { ...waits, status, wallet: { id: "ada-wallet", balance } };
+    const user = showPackages({ me, mutation: { fundWallet, checkFunding: () => settled } });
+    const dialog = within(await openBuyNow(user));
+    await user.click(dialog.getByRole("tab", { name: "Fund Wallet" }));
+    await user.click(await dialog.findByRole("button", { name: "₦2,000" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent(/still being confirmed/);
+
+    await user.click(await dialog.findByRole("button", { name: "Check again" }));
+
+    await waitFor(() =>
+      expect(dialog.queryAllByRole("alert").map(({ textContent }) => textContent)).toEqual(sentences),
+    );
+    expect(dialog.queryByText(/still being confirmed/)).not.toBeInTheDocument();
+  });
+
   it("says what to do when no answer comes, and tries the same amount again with the same key", async () => {
     let isDown = true;
     const fundWallet = jest.fn<unknown, [FundArgs]>(() => {

@@ -146,6 +146,26 @@ describe("the renewals page", () => {
     expect(await screen.findByText("The price is now ₦60. Please check it and try again.")).toBeVisible();
   });
 
+  it.each([
+    [null, "Press Renew now to buy the bundle."],
+    ["2999-01-01T00:00:00.000Z", "We will renew the bundle within the hour, or press Renew now."],
+  ])("says that a low wallet is low only while it is: tried until %s", async (retriedUntil, next) => {
+    const tooLow = { status: "PAUSED", pausedBecause: "BALANCE_TOO_LOW", renewsAt: null, retriedUntil };
+    const wallet = { ...ada.wallet, balance: 49 };
+    const me = () => ({ ...ada, wallet, renewals: [{ ...entry, ...tooLow }] });
+    const user = showShop({ path: "/account/renewals", me: ada, Query: { me } });
+    const shown = within(await card());
+    expect(shown.getByText(/^Your wallet has less than ₦50\./)).toBeVisible();
+
+    wallet.balance = 50;
+    await user.click(screen.getByRole("link", { name: "Account settings" }));
+    await screen.findByRole("heading", { name: "Account settings" });
+    await user.click(screen.getByRole("link", { name: "Renewals" }));
+
+    expect(await screen.findByText(`Your wallet has enough for ₦50 now. ${next}`)).toBeVisible();
+    expect(screen.queryByText(/less than/)).not.toBeInTheDocument();
+  });
+
   it("leads to other packages when the network no longer sells it", async () => {
     showRenewals({
       renewals: [{ ...entry, status: "PAUSED", pausedBecause: "NOT_ON_SALE", renewsAt: null }],

@@ -9,11 +9,13 @@ import { nextWords, statusWords } from "./renewal-words";
 
 interface RenewalCardProps {
   renewal: RenewalEntryFragment;
+  /** What the customer's wallet holds now. */
+  balance: number;
 }
 
 const tones = { ACTIVE: "success", PAUSED: "warning", STOPPED: "neutral" } as const;
 
-export function RenewalCard({ renewal }: RenewalCardProps) {
+export function RenewalCard({ renewal, balance }: RenewalCardProps) {
   const { id, status, recipient, agreedPrice, dataOption, consent } = renewal;
   const { dataPackage, benefits, duration } = dataOption;
   const isPaused = status === "PAUSED";
@@ -44,7 +46,7 @@ export function RenewalCard({ renewal }: RenewalCardProps) {
         </div>
       </dl>
       <p className={isPaused ? "mt-4 rounded-control bg-warning-soft px-4 py-3 text-warning" : "mt-4"}>
-        {nextWords(renewal)}
+        {nextWords(renewal, balance)}
       </p>
       {status !== "STOPPED" && <RenewalActions renewal={renewal} />}
       <p className="mt-4 text-sm text-muted">

@@ -18,15 +18,15 @@ export function RenewalList() {
     // The shop renews and pauses by itself: what was read before may be over.
     fetchPolicy: "cache-and-network",
   });
-  const renewals = data?.me?.renewals;
+  const me = data?.me;
 
   if (!user && !isUnknown) return <NotSignedIn />;
-  if (!renewals && error && !loading)
+  if (!me && error && !loading)
     return (
       <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorWords(error)}</InlineError>
     );
-  if (!renewals) return <Skeleton className="h-75 w-full" />;
-  if (renewals.length === 0)
+  if (!me) return <Skeleton className="h-75 w-full" />;
+  if (me.renewals.length === 0)
     return (
       <div className="card">
         <EmptyState
@@ -40,9 +40,9 @@ export function RenewalList() {
     );
   return (
     <ul className="grid grid-cols-1 gap-6">
-      {renewals.map((renewal) => (
+      {me.renewals.map((renewal) => (
         <li key={renewal.id}>
-          <RenewalCard renewal={renewal} />
+          <RenewalCard renewal={renewal} balance={me.wallet.balance} />
         </li>
       ))}
     </ul>

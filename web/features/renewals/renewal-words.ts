@@ -9,28 +9,30 @@ export const statusWords: Record<RenewalStatus, string> = {
 };
 
 /** What happens next, or what the problem is and what the customer can do about it. */
-export function nextWords(renewal: RenewalEntryFragment): string {
+export function nextWords(renewal: RenewalEntryFragment, balance: number): string {
   const { status, renewsAt, skipsNext, endsAt } = renewal;
-  if (status === "PAUSED") return troubleWords(renewal);
+  if (status === "PAUSED") return troubleWords(renewal, balance);
   if (status === "STOPPED" || !renewsAt) return "This renewal has stopped.";
   if (skipsNext) return `The next renewal, on ${formatInstant(renewsAt)}, will be skipped.`;
   return `Renews on ${formatInstant(renewsAt)}, before it ends on ${formatInstant(endsAt)}.`;
 }
 
-function troubleWords({
-  pausedBecause,
-  retriedUntil,
-  agreedPrice,
-  dataOption,
-}: RenewalEntryFragment): string {
+function troubleWords(
+  { pausedBecause, retriedUntil, agreedPrice, dataOption }: RenewalEntryFragment,
+  balance: number,
+): string {
   const price = formatNaira(dataOption.price);
   switch (pausedBecause) {
     case "PRICE_ROSE":
       return `It now costs ${price}, more than the ${formatNaira(agreedPrice)} you agreed to. You were not charged. Renew at the new price, or stop the renewal.`;
     case "BALANCE_TOO_LOW":
       return retriedUntil && new Date(retriedUntil) > new Date()
-        ? `Your wallet has less than ${price}. Top it up by ${formatInstant(retriedUntil)} and we will renew the bundle automatically.`
-        : `Your wallet had less than ${price}. Top it up, then press Renew now.`;
+        ? balance < dataOption.price
+          ? `Your wallet has less than ${price}. Top it up by ${formatInstant(retriedUntil)} and we will renew the bundle automatically.`
+          : `Your wallet has enough for ${price} now. We will renew the bundle within the hour, or press Renew now.`
+        : balance < dataOption.price
+          ? `Your wallet has less than ${price}. Top it up, then press Renew now.`
+          : `Your wallet has enough for ${price} now. Press Renew now to buy the bundle.`;
     case "NOT_ON_SALE":
       return "This bundle is no longer on sale. Please choose another.";
     default:

@@ -1,18 +1,33 @@
+import { useFragment } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
-import { useFundWalletMutation } from "../../generated/operations";
+import {
+  FundingStateFragmentDoc,
+  type FundingStateFragment,
+  useFundWalletMutation,
+} from "../../generated/operations";
 import { intentionKey, releaseIntention } from "../../platform/idempotency-key";
 import { toastSuccess } from "../../ui/toast";
 import { failedPaymentWords } from "./failed-payment";
-import { fundingProblem } from "./funding-answer";
+import { type FundingAnswer, fundingProblem } from "./funding-answer";
 import { goToCheckout } from "./go-to-checkout";
 
 const intentionName = "fund-wallet";
 
 /** Puts money into a wallet. The new balance reaches every screen through the cache. */
 export function useFundWallet(walletId: string) {
-  const [send] = useFundWalletMutation();
+  // The list of recent payments asks on, until it knows how one that waits has ended.
+  const [send] = useFundWalletMutation({
+    refetchQueries: ({ data }) =>
+      data && "status" in data.fundWallet && data.fundWallet.status === "PENDING" ? ["RecentFundings"] : [],
+  });
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<Extract<FundingAnswer, { __typename: "Funding" }> | null>(null);
+  const { data: known } = useFragment<FundingStateFragment>({
+    fragment: FundingStateFragmentDoc,
+    fragmentName: "FundingState",
+    from: waiting,
+  });
   // A second click can come before the disabled button is on screen.
   const isRunning = useRef(false);
 
@@ -33,6 +48,7 @@ export function useFundWallet(walletId: string) {
     isRunning.current = true;
     setIsBusy(true);
     setProblem(null);
+    setWaiting(null);
     const outcome = await settle(amount);
     if (outcome === "leaving") return;
     setProblem(outcome);
@@ -47,12 +63,16 @@ export function useFundWallet(walletId: string) {
       if (!data) return failedPaymentWords(null);
       releaseIntention(intentionName, intention);
       const answer = data.fundWallet;
-      const refused = fundingProblem(answer);
-      if (refused || answer.__typename !== "Funding") return refused;
-      if (answer.checkoutUrl && answer.status === "PENDING") {
+      if (answer.__typename === "Funding" && answer.status === "PENDING") {
+        if (!answer.checkoutUrl) {
+          setWaiting(answer);
+          return null;
+        }
         goToCheckout(answer.checkoutUrl);
         return "leaving";
       }
+      const refused = fundingProblem(answer);
+      if (refused) return refused;
       toastSuccess("Wallet funding successfull");
       return null;
     } catch (error) {
@@ -60,5 +80,9 @@ export function useFundWallet(walletId: string) {
     }
   }
 
-  return { fund, isBusy, problem };
+  return {
+    fund,
+    isBusy,
+    problem: problem ?? (waiting && fundingProblem({ ...waiting, status: known?.status ?? waiting.status })),
+  };
 }
