@@ -26,7 +26,7 @@ export const bundle = {
   wallet,
 };
 
-const device = {
+export const device = {
   __typename: "Product",
   id: "router",
   name: "5g Turbo Router",

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { showShop } from "../../support/show-shop";
-import { bundle, funding, me, methods, order } from "./account-stub";
+import { bundle, device, funding, me, methods, order } from "./account-stub";
 
 const receipt = () => screen.findByRole("article", { name: /^Receipt/ });
 const fact = (article: HTMLElement, term: string) => within(article).getByText(term).nextElementSibling;
@@ -53,6 +53,30 @@ describe("receipts", () => {
       /Cancelled, refunded.*out of stock/,
     );
     expect(within(article).getByRole("button", { name: "Buy again · ₦54,000" })).toBeVisible();
+  });
+
+  it("count for buying again only what is not in the cart yet", async () => {
+    const mifi = { ...device, id: "mifi", name: "4g Lite Mifi", price: 14_500 };
+    const lines = order.lines.flatMap((line) => [
+      line,
+      { ...line, id: "line-2", product: mifi, quantity: 1 },
+    ]);
+    const inCart = { id: "item-1", numberOfItems: 1, subTotal: 27_000, product: device };
+    const cart = { id: "ada-cart", numberInCart: 1, cartTotal: 27_000, items: [inCart] };
+    const answers = { order: () => ({ ...order, lines }), deliveryMethods: () => methods };
+    showShop({ path: "/account/orders/order-1", me: me({ cart }), Query: answers });
+    expect(await screen.findByRole("button", { name: "Buy again · ₦14,500" })).toBeVisible();
+  });
+
+  it("lead to the cart when all of the order lies there", async () => {
+    const item = { id: "item-1", numberOfItems: 1, subTotal: 27_000, product: device };
+    const cart = { id: "ada-cart", numberInCart: 1, cartTotal: 27_000, items: [item] };
+    const answers = { order: () => order, deliveryMethods: () => methods };
+    showShop({ path: "/account/orders/order-1", me: me({ cart }), Query: answers });
+    expect(await screen.findByRole("link", { name: "Already in your cart" })).toHaveAttribute(
+      "href",
+      "/cart",
+    );
   });
 
   it("say of a funding that it waits, with the way to pay", async () => {
