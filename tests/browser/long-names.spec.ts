@@ -94,7 +94,7 @@ for (const [kind, fullName] of Object.entries(names)) {
     test("leave every page as wide as the screen, readable and in reach", async ({ page, shop }, info) => {
       test.setTimeout(240_000);
       const { receipts } = await customerCalled(page, shop.url, fullName);
-      const widths = info.project.name === "phone" ? [320, 360] : [1280];
+      const widths = info.project.name.startsWith("phone") ? [320, 360] : [1280];
       for (const path of [...publicPages, ...ownPages, ...receipts]) {
         await page.goto(path, { waitUntil: "networkidle" });
 
@@ -104,7 +104,7 @@ for (const [kind, fullName] of Object.entries(names)) {
 
     test("leave every dialog so", async ({ page, shop }, info) => {
       test.setTimeout(90_000);
-      const onPhone = info.project.name === "phone";
+      const onPhone = info.project.name.startsWith("phone");
       const widths = onPhone ? [320, 360] : [1280];
       const look = async (where: string) =>
         expect.soft(await layoutProblems(page, widths), where).toEqual([]);

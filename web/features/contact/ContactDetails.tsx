@@ -36,7 +36,7 @@ export function ContactDetails({ facts }: ContactDetailsProps) {
         ))}
       </ContactCard>
       <ContactCard title="Find us" Icon={MessageCircle}>
-        <ul className="grid grid-cols-2">
+        <ul className="grid grid-cols-[auto_auto] justify-start gap-x-4">
           {facts.socials.map(({ name, url }) => {
             const Icon = socialIcons[name] ?? Search;
             return (
