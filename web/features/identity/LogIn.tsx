@@ -10,15 +10,15 @@ import { useSession } from "./useSession";
 export function LogIn() {
   const { user } = useSession();
   return (
-    <div className="card mx-auto grid max-w-220 overflow-hidden rounded-band lg:grid-cols-2">
+    <div className="card mx-auto grid max-w-220 grid-cols-1 overflow-hidden rounded-band lg:grid-cols-2">
       <div className="band h-40 sm:h-56 lg:h-auto">
         <img src="/illustrations/auth.svg" alt="" className="size-full object-cover object-[50%_72%]" />
       </div>
-      <div className="grid content-center justify-items-start gap-5 p-6 sm:p-10 lg:min-h-110">
+      <div className="grid min-w-0 grid-cols-1 content-center justify-items-start gap-5 p-6 sm:p-10 lg:min-h-110">
         <h1 className="text-4xl">Log in to {brand}</h1>
         {user ? (
           <>
-            <h2 className="text-2xl">You are logged in, {user.firstName}</h2>
+            <h2 className="max-w-full text-2xl wrap-anywhere">You are logged in, {user.firstName}</h2>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to={paths.packages}>See the packages</ButtonLink>
               <ButtonLink to={paths.account} variant="outline">
