@@ -93,7 +93,7 @@ describe("/login?mode=resetPassword", () => {
     await user.type(main().getByLabelText("Email"), "ada@example.com");
     await user.click(main().getByRole("button", { name: "Send the link" }));
 
-    expect(await screen.findByText(/^If ada@example\.com has an account/)).toBeVisible();
+    expect(await main().findByRole("status")).toHaveTextContent(/^If ada@example\.com has an account/);
     expect(requestPasswordReset).toHaveBeenCalledWith({ email: "ada@example.com" }, undefined);
   });
 
