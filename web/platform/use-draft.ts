@@ -1,6 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sessionStore } from "./session-storage";
 
+type Drafts = Record<string, object | undefined>;
+
+const kept = "drafts";
+const onScreen = new Set<() => void>();
+
+const draftOf = (key: string) => sessionStore.get<Drafts>(kept)?.[key];
+
+function keep(key: string, fields: object | undefined) {
+  sessionStore.set(kept, { ...sessionStore.get<Drafts>(kept), [key]: fields });
+}
+
+/** Whoever takes the phone next finds nothing of what was typed. */
+export function forgetDrafts(): void {
+  sessionStore.remove(kept);
+  for (const empty of onScreen) empty();
+}
+
 /**
  * What was typed into a form, kept for this tab so that signing in, another page or a reload loses nothing.
  * Empty on the server and while hydrating; without a key (yet) nothing is kept.
@@ -16,21 +33,26 @@ export function useDraft<Fields extends object>(key: string | null) {
   }, []);
 
   useEffect(() => {
-    if (key !== null) set({ ...sessionStore.get<Partial<Fields>>(key), ...latest.current });
+    if (key !== null) set({ ...draftOf(key), ...latest.current });
   }, [key, set]);
+
+  useEffect(() => {
+    const empty = () => set({});
+    onScreen.add(empty);
+    return () => void onScreen.delete(empty);
+  }, [set]);
 
   const change = useCallback(
     <Name extends keyof Fields>(name: Name, value: Fields[Name]) => {
       set({ ...latest.current, [name]: value });
       // What is kept may not have been read yet: fields can be typed into before the page's scripts are there.
-      if (key !== null)
-        sessionStore.set(key, { ...sessionStore.get<Partial<Fields>>(key), ...latest.current });
+      if (key !== null) keep(key, { ...draftOf(key), ...latest.current });
     },
     [key, set],
   );
 
   const forget = useCallback(() => {
-    if (key !== null) sessionStore.remove(key);
+    if (key !== null) keep(key, undefined);
     set({});
   }, [key, set]);
 

@@ -63,6 +63,20 @@ describe("what the shop knows of a customer", () => {
     expect(await booking("Address")).toHaveValue("");
     expect(await booking("Email")).toHaveValue("");
     expect(document.body.innerHTML).not.toContain(last.address);
+    expect(await booking("Phone")).toHaveValue("");
+    expect(Object.values(sessionStorage).join()).not.toContain("0809");
+  });
+
+  it("takes along what was typed into a message when the customer signs out, on whatever page", async () => {
+    const user = showAt("/contact-us", known, { signOut: () => true });
+    await user.type(await message("Enter your message"), "Call me at 9 Bode Thomas");
+    await user.click(screen.getAllByRole("link", { name: "Home" })[0] as HTMLElement);
+
+    const header = within(screen.getByRole("banner"));
+    await user.click(await header.findByRole("button", { name: /^Account menu/ }));
+    await user.click(await header.findByRole("button", { name: "Logout" }));
+    await screen.findByText("Logged out successfully");
+    expect(Object.values(sessionStorage).join()).not.toContain("Bode Thomas");
   });
 
   it("is not asked for a visitor", async () => {

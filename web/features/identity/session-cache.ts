@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { MeDocument, type MeQuery, type SignedInUserFragment } from "../../generated/operations";
 import { sessionStore } from "../../platform/session-storage";
+import { forgetDrafts } from "../../platform/use-draft";
 import { resumeInterrupted } from "./auth-modal";
 
 const storedSession = "session";
@@ -43,9 +44,11 @@ export function startSession(client: ApolloClient, user: SignedInUserFragment): 
   resumeInterrupted(user.id);
 }
 
-/** Clears this browser's copy of user, wallet, cart, total and count. */
+/** Clears this browser's copy of user, wallet, cart, total and count, and what the customer typed. */
 export function forgetCustomer(client: ApolloClient): void {
   const { cache } = client;
+  // What a visitor typed before signing in stays.
+  if (knownCustomer(client)) forgetDrafts();
   cache.batch({
     update: () => {
       for (const fieldName of privateFields) cache.evict({ id: "ROOT_QUERY", fieldName });
