@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="flex overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
         onKeyDown={handleKeyDown}
       >
         {tabs.map((tab) => (

@@ -13,12 +13,12 @@ export function PrintedHead({ title }: PrintedHeadProps) {
   const { data } = useSellerQuery();
   const seller = data?.shopInfo;
   return (
-    <div className="hidden gap-6 print:grid">
+    <div className="printed-head hidden gap-6 print:grid">
       <div className="flex items-center justify-between gap-6">
         <Logo />
         <p className="display text-3xl">{title}</p>
       </div>
-      <div className="grid grid-cols-2 gap-8 border-y border-line py-4 text-sm wrap-anywhere">
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 border-y border-line py-4 text-sm wrap-anywhere">
         {seller && (
           <div>
             <p className="text-muted">Seller</p>

@@ -37,15 +37,15 @@ export function StatementSection() {
   const { lines, ...statement } = me.statement;
   return (
     <section aria-label="Statement" className="grid gap-5">
-      <PrintedHead title="Wallet statement" />
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <PrintedHead title={`Wallet statement, ${formatMonth(statement.month)}`} />
+      <div className="flex flex-wrap items-end justify-between gap-4 print:hidden">
         <div className="w-full sm:w-64">
           <Select label="Month" options={monthsOf(me)} value={statement.month} onChange={choose} />
         </div>
         <a
           href={statementFile(statement.month)}
           download
-          className="btn btn-outline print:hidden"
+          className="btn btn-outline"
           aria-label={`Download ${formatMonth(statement.month)} as CSV`}
         >
           Download CSV
