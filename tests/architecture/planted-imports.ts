@@ -139,7 +139,17 @@ const uses: Record<string, string[]> = {
   bundles: ["catalogue", "identity", "wallet"],
   orders: ["cart", "identity", "products", "wallet"],
   renewals: ["bundles", "catalogue", "identity", "wallet"],
-  account: ["bundles", "cart", "catalogue", "identity", "installation", "orders", "products", "wallet"],
+  account: [
+    "bundles",
+    "cart",
+    "catalogue",
+    "identity",
+    "installation",
+    "orders",
+    "products",
+    "renewals",
+    "wallet",
+  ],
   counter: [],
   chat: ["catalogue", "contact", "identity", "orders", "products"],
 };
