@@ -43,8 +43,9 @@ export function RequestResetForm({ title }: RequestResetFormProps) {
         }
       >
         <p role="status">
-          If <LongText>{sentTo}</LongText> has an account, we have sent a link to choose a new password. It
-          works once, within 30 minutes. If you do not see the email, check your spam folder.
+          <LongText>
+            {`If ${sentTo} has an account, we have sent a link to choose a new password. It works once, within 30 minutes. If you do not see the email, check your spam folder.`}
+          </LongText>
         </p>
       </EmptyState>
     );
