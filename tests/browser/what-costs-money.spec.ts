@@ -5,7 +5,7 @@ import { ownPages, publicPages } from "../support/pages-of-the-shop";
 
 test.use({ mayFail: [/\/nowhere$/] });
 
-const spends = /^(Buy|Confirm Order)$/;
+const spends = /^(Buy|Confirm Order|Renew now for .+)$/;
 
 /** Everything to press that has the colour of money and buys nothing, or buys and has another colour. */
 async function wronglyColoured(page: Page): Promise<string[]> {

@@ -10,7 +10,7 @@ export interface ButtonLook {
 /**
  * Buttons and links that look alike get their classes here.
  *
- * The accent says "this costs money": it is for what buys (Buy, Confirm Order) and for nothing else. To fund the wallet
+ * The accent says "this costs money": it is for what buys (Buy, Confirm Order, Renew now) and for nothing else. To fund the wallet
  * is no spending, the money stays the customer's; nor is anything that only leads to where one can buy.
  */
 export function buttonLook({ variant = "primary", size = "md", block }: ButtonLook, className?: string) {

@@ -166,6 +166,14 @@ describe("the renewals page", () => {
     expect(screen.queryByText(/less than/)).not.toBeInTheDocument();
   });
 
+  it("promises no renewal when the price has risen while it waited for money", async () => {
+    const tooLow = { status: "PAUSED", pausedBecause: "BALANCE_TOO_LOW", renewsAt: null };
+    showRenewals({ renewals: [{ ...entry, ...tooLow, agreedPrice: 40 }] });
+    const shown = within(await card());
+    expect(shown.getByText(/^It now costs ₦50, more than the ₦40 you agreed to\./)).toBeVisible();
+    expect(shown.getByRole("button", { name: "Renew now for ₦50" })).toHaveClass("btn-accent");
+  });
+
   it("leads to other packages when the network no longer sells it", async () => {
     showRenewals({
       renewals: [{ ...entry, status: "PAUSED", pausedBecause: "NOT_ON_SALE", renewsAt: null }],

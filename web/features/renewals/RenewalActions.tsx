@@ -44,7 +44,7 @@ export function RenewalActions({ renewal }: RenewalActionsProps) {
           </Button>
         )}
         {status === "PAUSED" && !isWithdrawn && (
-          <Button busy={actions.isBusy} onClick={() => void actions.resume()}>
+          <Button variant="accent" busy={actions.isBusy} onClick={() => void actions.resume()}>
             Renew now for {formatNaira(dataOption.price)}
           </Button>
         )}

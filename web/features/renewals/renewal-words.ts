@@ -17,25 +17,34 @@ export function nextWords(renewal: RenewalEntryFragment, balance: number): strin
   return `Renews on ${formatInstant(renewsAt)}, before it ends on ${formatInstant(endsAt)}.`;
 }
 
-function troubleWords(
-  { pausedBecause, retriedUntil, agreedPrice, dataOption }: RenewalEntryFragment,
-  balance: number,
-): string {
-  const price = formatNaira(dataOption.price);
+function troubleWords(renewal: RenewalEntryFragment, balance: number): string {
+  const { pausedBecause, agreedPrice, dataOption } = renewal;
   switch (pausedBecause) {
     case "PRICE_ROSE":
-      return `It now costs ${price}, more than the ${formatNaira(agreedPrice)} you agreed to. You were not charged. Renew at the new price, or stop the renewal.`;
+      return priceRoseWords(renewal);
     case "BALANCE_TOO_LOW":
-      return retriedUntil && new Date(retriedUntil) > new Date()
-        ? balance < dataOption.price
-          ? `Your wallet has less than ${price}. Top it up by ${formatInstant(retriedUntil)} and we will renew the bundle automatically.`
-          : `Your wallet has enough for ${price} now. We will renew the bundle within the hour, or press Renew now.`
-        : balance < dataOption.price
-          ? `Your wallet has less than ${price}. Top it up, then press Renew now.`
-          : `Your wallet has enough for ${price} now. Press Renew now to buy the bundle.`;
+      // The price may have risen while the renewal waited for money: then money alone does not start it.
+      return dataOption.price > agreedPrice ? priceRoseWords(renewal) : lowBalanceWords(renewal, balance);
     case "NOT_ON_SALE":
       return "This bundle is no longer on sale. Please choose another.";
     default:
       return "The last renewal could not be delivered, and your money is back in your wallet. You can renew it again.";
   }
+}
+
+function priceRoseWords({ agreedPrice, dataOption }: RenewalEntryFragment): string {
+  return `It now costs ${formatNaira(dataOption.price)}, more than the ${formatNaira(agreedPrice)} you agreed to. You were not charged. Renew at the new price, or stop the renewal.`;
+}
+
+function lowBalanceWords({ retriedUntil, dataOption }: RenewalEntryFragment, balance: number): string {
+  const price = formatNaira(dataOption.price);
+  const isRetried = retriedUntil !== null && new Date(retriedUntil) > new Date();
+  if (balance >= dataOption.price) {
+    return isRetried
+      ? `Your wallet has enough for ${price} now. We will renew the bundle within the hour, or press Renew now.`
+      : `Your wallet has enough for ${price} now. Press Renew now to buy the bundle.`;
+  }
+  return isRetried
+    ? `Your wallet has less than ${price}. Top it up by ${formatInstant(retriedUntil)} and we will renew the bundle automatically.`
+    : `Your wallet has less than ${price}. Top it up, then press Renew now.`;
 }
