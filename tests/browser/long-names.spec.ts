@@ -144,6 +144,7 @@ for (const [kind, fullName] of Object.entries(names)) {
       await chat.getByLabel("Your message").fill(email);
       await chat.getByRole("button", { name: "Send" }).click();
       await expect(chat.getByText("Assistant said:")).toHaveCount(2);
+      await expect(chat.getByRole("log")).toHaveAttribute("aria-busy", "false");
       await look("chat");
 
       await page.goto("/packages?network=smile&packageType=Monthly&option=1.5GB - (₦1,100)");

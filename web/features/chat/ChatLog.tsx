@@ -43,7 +43,8 @@ export function ChatLog({ bubbles }: ChatLogProps) {
       aria-label="Messages"
       aria-busy={isComing}
       onScroll={handleScroll}
-      className="flex grow flex-col gap-4 overflow-y-auto overscroll-contain p-4"
+      // Positioned, so that what only screen readers get scrolls with it instead of making the panel longer.
+      className="relative flex grow flex-col gap-4 overflow-y-auto overscroll-contain p-4"
     >
       <ChatMessage
         text={`Welcome to ${brand}! Please reply with your user ID, and tell us how we can help. Never send a password or a card number.`}
