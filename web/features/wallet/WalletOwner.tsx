@@ -14,7 +14,10 @@ export interface WalletOwnerProps {
 export function WalletOwner({ customer: { firstName, lastName, photo, wallet } }: WalletOwnerProps) {
   return (
     <div className="flex items-center gap-4 pe-10">
-      <Avatar photo={photo} firstName={firstName} lastName={lastName} size={56} />
+      {/* On a phone at 200 % the words need its room. */}
+      <div className="max-[15rem]:hidden">
+        <Avatar photo={photo} firstName={firstName} lastName={lastName} size={56} />
+      </div>
       <div className="min-w-0">
         <p className="text-lg leading-tight font-semibold wrap-anywhere">
           {firstName} {lastName}
