@@ -11,8 +11,8 @@ const plainQuery: Probe = {
   body: JSON.stringify({ query: "{ providers { id name } }" }),
 };
 const samples = 7;
-/** What one abusive request may cost at most, in milliseconds of CPU, client and server together. */
-const mostMilliseconds = 60;
+/** How many plain queries, sent in the same moment, one abusive request may cost at most in CPU. */
+const mostPlainQueries = 30;
 
 describe("abuse of the API, with production's settings", () => {
   const figures: string[] = [];
@@ -20,10 +20,9 @@ describe("abuse of the API, with production's settings", () => {
   beforeAll(async () => {
     shop = await startShop({ env: productionSettings });
     for (let n = 0; n < 20; n += 1) await (await send(plainQuery)).text();
-    figures.push(`${(await cpuOf(plainQuery)).toFixed(1)} ms  ${plainQuery.name}`);
   });
   afterAll(async () => {
-    console.log(`CPU of one request, client and server (median of ${samples}):\n${figures.join("\n")}`);
+    console.log(`CPU in plain queries, client and server (best of ${samples}):\n${figures.join("\n")}`);
     await shop.close();
   });
 
@@ -48,15 +47,20 @@ describe("abuse of the API, with production's settings", () => {
   }
 
   async function cpuOf(probe: Probe): Promise<number> {
-    const bytes = Buffer.from(probe.body ?? "");
-    const spent: number[] = [];
+    const before = process.cpuUsage();
+    await sendPlainly(probe, Buffer.from(probe.body ?? ""));
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  }
+
+  /** In turns and the best of each, so that a busy machine makes both dearer or neither. */
+  async function costInPlainQueries(probe: Probe): Promise<number> {
+    let [plain, probed] = [Infinity, Infinity];
     for (let n = 0; n < samples; n += 1) {
-      const before = process.cpuUsage();
-      await sendPlainly(probe, bytes);
-      const { user, system } = process.cpuUsage(before);
-      spent.push((user + system) / 1_000);
+      plain = Math.min(plain, await cpuOf(plainQuery));
+      probed = Math.min(probed, await cpuOf(probe));
     }
-    return spent.sort((a, b) => a - b)[Math.floor(samples / 2)]!;
+    return probed / plain;
   }
 
   it.each(probes.map((probe) => [probe.name, probe.status, probe] as const))(
@@ -71,9 +75,9 @@ describe("abuse of the API, with production's settings", () => {
       expect(text.length).toBeLessThan(64_000);
       expect(text).not.toMatch(tellsTooMuch);
 
-      const cpu = await cpuOf(probe);
-      figures.push(`${cpu.toFixed(1)} ms  ${name} (${status}, ${text.length} bytes)`);
-      expect(cpu).toBeLessThan(mostMilliseconds);
+      const cost = await costInPlainQueries(probe);
+      figures.push(`${cost.toFixed(1)}  ${name} (${status}, ${text.length} bytes)`);
+      expect(cost).toBeLessThan(mostPlainQueries);
     },
   );
 

@@ -32,6 +32,7 @@ test("by keyboard alone: past the header, to the plans, through sign-up and back
   await tabTo(page, "button", opener);
   await page.keyboard.press("Enter");
   if (opener === "Menu") {
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
     await tabTo(page, "button", "Sign Up");
     await page.keyboard.press("Enter");
   }
@@ -72,7 +73,9 @@ test("by keyboard alone: from a device to its order", async ({ page, shop }) => 
 
   const confirmed = page.getByRole("dialog", { name: "Order confirmed" });
   await expect(confirmed.getByText(/₦54,350 paid from your wallet/)).toBeVisible();
-  expect(await confirmed.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect
+    .poll(() => confirmed.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/:\d+\/$/);
 });

@@ -38,18 +38,18 @@ test("the reviews pass by, and stop for whoever points at them, goes to them or 
   await reviews.scrollIntoViewIfNeeded();
   const track = reviews.locator(".marquee-track");
   const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
-  expect(await state()).toBe("running");
+  await expect.poll(state).toBe("running");
 
   if (info.project.name === "desktop") {
     await reviews.hover();
-    expect(await state()).toBe("paused");
+    await expect.poll(state).toBe("paused");
     await page.mouse.move(0, 0);
-    expect(await state()).toBe("running");
+    await expect.poll(state).toBe("running");
   }
   await reviews.focus();
-  expect(await state()).toBe("paused");
+  await expect.poll(state).toBe("paused");
 
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
+  await expect(track).toHaveCSS("animation-name", "none");
   await expect(reviews.getByRole("listitem")).toHaveCount(3);
 });
