@@ -11,4 +11,6 @@ if (typeof document !== "undefined") {
   // A message outlives its page: the next test's corner would show it again.
   const { toast } = jest.requireActual<typeof import("sonner")>("sonner");
   afterEach(() => void toast.dismiss());
+  // No style sheet is here but sonner's, which shows a message only after a further render: on a busy machine, late.
+  document.head.querySelector("style")?.remove();
 }
