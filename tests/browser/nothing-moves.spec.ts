@@ -25,11 +25,11 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 }
 
-/** The heading face comes when it is let go. */
-async function holdHeadingFace(page: Page): Promise<() => void> {
+/** What is asked for comes when it is let go. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(headingFace, async (route) => {
+  await page.route(what, async (route) => {
     await held;
     await route.continue();
   });
@@ -56,7 +56,7 @@ test.describe("whatever fonts there are", { tag: "@layout" }, () => {
 
   test("nothing moves when the heading face comes after the page was painted", async ({ page }) => {
     const shifts = await countShifts(page);
-    const letGo = await holdHeadingFace(page);
+    const letGo = await hold(page, headingFace);
     await page.goto("/", { waitUntil: "commit" });
     await isPainted(page);
     letGo();
@@ -66,6 +66,19 @@ test.describe("whatever fonts there are", { tag: "@layout" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 });
+
+for (const route of routes) {
+  test(`nothing moves when the pictures of ${route} come after it was painted`, async ({ page }) => {
+    const shifts = await countShifts(page);
+    const letGo = await hold(page, /\.(svg|webp|png)$/);
+    await page.goto(route, { waitUntil: "commit" });
+    await isPainted(page);
+    letGo();
+    await page.waitForLoadState("networkidle");
+
+    expect(await shifts()).toBeLessThan(0.01);
+  });
+}
 
 for (const fonts of ["usual", "wide"] as const) {
   test(`headings are as high while the heading face is away, with the ${fonts} font`, async ({

@@ -43,7 +43,13 @@ export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModal
       className="grid overflow-hidden lg:min-h-160 lg:grid-cols-2"
     >
       <div className="band hidden place-items-center lg:grid">
-        <img src="/illustrations/auth.svg" alt="" className="size-full object-cover" />
+        <img
+          src="/illustrations/auth.svg"
+          alt=""
+          width={560}
+          height={760}
+          className="size-full object-cover"
+        />
       </div>
       {isSignUp ? (
         <AuthPanel

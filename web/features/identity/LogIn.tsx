@@ -12,7 +12,13 @@ export function LogIn() {
   return (
     <div className="card mx-auto grid max-w-220 grid-cols-1 overflow-hidden rounded-band lg:grid-cols-2">
       <div className="band h-40 sm:h-56 lg:h-auto">
-        <img src="/illustrations/auth.svg" alt="" className="size-full object-cover object-[50%_72%]" />
+        <img
+          src="/illustrations/auth.svg"
+          alt=""
+          width={560}
+          height={760}
+          className="size-full object-cover object-[50%_72%]"
+        />
       </div>
       <div className="grid min-w-0 grid-cols-1 content-center justify-items-start gap-5 p-6 sm:p-10 lg:min-h-110">
         <h1 className="text-4xl">Log in to {brand}</h1>
