@@ -1,15 +1,16 @@
 import { Link } from "react-router";
 import { PageHead } from "../platform/PageHead";
 import { ButtonLink } from "../ui/ButtonLink";
+import { Decoration } from "../ui/Decoration";
 import { paths } from "../values/paths";
 
 export default function NotFoundPage() {
   return (
     <main className="container-page section grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
       <PageHead unlisted title="Page not found" description="This page does not exist." />
-      <img
+      <Decoration
+        eager
         src="/illustrations/promo-compare.svg"
-        alt=""
         width={600}
         height={440}
         className="mx-auto w-full max-w-130 rounded-band lg:order-last"

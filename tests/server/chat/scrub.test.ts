@@ -67,11 +67,8 @@ describe("scrub", () => {
     "password is ".repeat(40),
     "aA1!".repeat(125),
   ])("takes no long time over %#", (text) => {
-    const took = [1, 2, 3, 4, 5].map(() => {
-      const begun = performance.now();
-      scrub(text);
-      return performance.now() - begun;
-    });
-    expect(Math.min(...took)).toBeLessThan(50); // the best: a busy machine can hold up any one of them
+    const begun = performance.now();
+    scrub(text);
+    expect(performance.now() - begun).toBeLessThan(50);
   });
 });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Decoration } from "../../ui/Decoration";
 import { Modal } from "../../ui/Modal";
 import { toastWarning } from "../../ui/toast";
 import { brand } from "../../values/brand";
@@ -43,9 +44,8 @@ export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModal
       className="grid overflow-hidden lg:min-h-160 lg:grid-cols-2"
     >
       <div className="band hidden place-items-center lg:grid">
-        <img
+        <Decoration
           src="/illustrations/auth.svg"
-          alt=""
           width={560}
           height={760}
           className="size-full object-cover"

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
+import { Decoration } from "../../ui/Decoration";
 import { brand } from "../../values/brand";
 import { loginModes, paths } from "../../values/paths";
 import { openAuthModal } from "./auth-modal";
@@ -11,10 +12,10 @@ export function LogIn() {
   const { user } = useSession();
   return (
     <div className="card mx-auto grid max-w-220 grid-cols-1 overflow-hidden rounded-band lg:grid-cols-2">
-      <div className="band h-40 sm:h-56 lg:h-auto">
-        <img
+      <div className="band h-40 max-lg:empty:hidden sm:h-56 lg:h-auto">
+        <Decoration
+          eager
           src="/illustrations/auth.svg"
-          alt=""
           width={560}
           height={760}
           className="size-full object-cover object-[50%_72%]"
