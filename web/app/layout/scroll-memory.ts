@@ -19,6 +19,7 @@ export function rememberScroll(key: string): () => void {
   // Within a visit we restore, when the page's content is there; the browser would do so too early.
   window.history.scrollRestoration = "manual";
   const note = () => known().set(key, window.scrollY);
+  if (!positions) note(); // the first page may have been scrolled before the page was alive
   window.addEventListener("scroll", note, { passive: true });
   window.addEventListener("pagehide", leave);
   return () => {
