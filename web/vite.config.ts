@@ -17,7 +17,7 @@ const vendor = {
 const common = {
   name: "common",
   priority: 1,
-  minShareCount: 13,
+  minShareCount: 11,
   test: /[\\/]web[\\/](?!pages)|lucide-react/,
 };
 
