@@ -84,14 +84,6 @@ export class RateLimits {
     await this.limiter(limit).reward(hashOf(key));
   }
 
-  /** Throws RateLimited while the key is blocked. */
-  async refuseBlocked(limit: Limit, key: string): Promise<void> {
-    const state = await this.limiter(limit).get(hashOf(key));
-    if (state && state.consumedPoints > rules[limit][0] && state.msBeforeNext > 0) {
-      throw new RateLimited(secondsUntil(state));
-    }
-  }
-
   async block(limit: Limit, key: string, seconds: number): Promise<void> {
     await this.limiter(limit).block(hashOf(key), seconds);
   }

@@ -80,11 +80,7 @@ export class RequestLimits {
     await this.limits.consume("signInByAddress", this.address);
     const key = `${normal(email)} ${this.knownDevice(normal(email)) ?? this.address}`;
     const tries = await this.limits.count("wrongPassword", key);
-    if (tries > freeTries) await this.refuseDuringDelay(this.limits, key);
-    if (tries >= freeTries) {
-      const delay = Math.min(60 * 2 ** (tries - freeTries), longestDelay);
-      await this.limits.block("wrongPasswordDelay", key, delay);
-    }
+    if (tries >= freeTries) await this.takeDelayedTry(this.limits, key, tries);
 
     try {
       const result = await work();
@@ -97,13 +93,16 @@ export class RequestLimits {
     }
   }
 
-  private async refuseDuringDelay(limits: RateLimits, key: string): Promise<void> {
+  /** Of all that ask at once, one gets its try, and the next delay begins. */
+  private async takeDelayedTry(limits: RateLimits, key: string, tries: number): Promise<void> {
     try {
-      await limits.refuseBlocked("wrongPasswordDelay", key);
+      await limits.consume("wrongPasswordDelay", key);
     } catch (error) {
       await limits.uncount("wrongPassword", key); // it was not tried
       throw error;
     }
+    const delay = Math.min(60 * 2 ** (tries - freeTries), longestDelay);
+    await limits.block("wrongPasswordDelay", key, delay);
   }
 }
 
