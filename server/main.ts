@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     `  database  ${shop.database}`,
     ...shop.partners.map((name) => `  partner   ${name}`),
     ...shop.embedded.map((name) => `  embedded  ${name}`),
-    ...(shop.metricsPort === null ? [] : [`  metrics   http://localhost:${shop.metricsPort}/metrics`]),
+    ...(shop.metricsUrl === null ? [] : [`  metrics   ${shop.metricsUrl}`]),
     ...shop.warnings.map((text) => `  warning   ${text}`),
     ...(settings.rateLimits ? [] : ["  warning   RATE_LIMITS=off: only for load tests"]),
     ...(settings.apiSandbox ? [`  sandbox   http://localhost:${shop.port}/sandbox`] : []),

@@ -27,6 +27,7 @@ import type { Services } from "./services";
 import { signInRoutes } from "./sign-in-routes";
 
 const bodyLimit = "32kb";
+const malformed = { error: "The request is malformed" };
 
 /** Who sends slower than this holds a connection for nothing, and is cut: 32 kB in 10 seconds is 3.2 kB a second. */
 const patience: ServerOptions = {
@@ -63,6 +64,7 @@ export async function createHttp(
     requestId,
     requestLog(logger, metrics),
     securityHeaders(settings),
+    refuseNul,
     health(services.database, logger),
   );
   app.use("/webhooks", partnerRoutes(services, settings, logger));
@@ -96,6 +98,12 @@ const requestId: Handler = (_, res, next) => {
   next();
 };
 
+/** No page, file or parameter of the shop holds U+0000, and PostgreSQL has no place for it. */
+const refuseNul: Handler = (req, res, next) => {
+  if (req.originalUrl.includes("%00")) return void res.status(400).json(malformed);
+  return next();
+};
+
 /** A person who opens the API's address in a browser is shown how to use it. */
 function toSandbox({ apiSandbox }: Settings): Handler {
   return (req, res, next) => {
@@ -116,9 +124,7 @@ function failure(logger: Logger): ErrorRequestHandler {
     if (error instanceof Busy) return later(res, 503, 1, error.message);
     const status = error.status ?? error.statusCode ?? 500;
     if (status < 500) {
-      res
-        .status(status)
-        .json({ error: status === 413 ? "The request is too large" : "The request is malformed" });
+      res.status(status).json(status === 413 ? { error: "The request is too large" } : malformed);
       return;
     }
     const id = requestIdOf(res);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Metrics } from "../platform/metrics";
 
 /** `/metrics` on a port of its own, so that no proxy shows it to customers by mistake. */
-export async function openMetrics({ registry }: Metrics, port: number) {
+export async function openMetrics({ registry }: Metrics, port: number, address: string) {
   const server = createServer((req, res) => {
     if (req.method !== "GET" || req.url !== "/metrics") {
       res.writeHead(404).end();
@@ -14,9 +14,11 @@ export async function openMetrics({ registry }: Metrics, port: number) {
       () => res.writeHead(500).end(),
     );
   });
-  await listen(server, port);
+  await listen(server, port, address);
+  const bound = server.address() as AddressInfo;
   return {
-    port: (server.address() as AddressInfo).port,
+    port: bound.port,
+    url: `http://${bound.family === "IPv6" ? `[${address}]` : address}:${bound.port}/metrics`,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -24,9 +26,9 @@ export async function openMetrics({ registry }: Metrics, port: number) {
   };
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, port: number, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, resolve);
+    server.listen(port, address, resolve);
   });
 }

@@ -55,7 +55,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   const forgetOld = () => Promise.all([services.chatRetention.forgetOld(), services.sessions.forgetOld()]);
   const old = repeat(forgetOld, oldRoundSeconds, logger);
   const watch = metrics && watchShop(metrics, database, logger);
-  const figures = metrics && (await openMetrics(metrics, settings.metricsPort ?? 0));
+  const figures = metrics && (await openMetrics(metrics, settings.metricsPort ?? 0, settings.metricsAddress));
   services.outbox.onPoke(() => mails.soon());
   services.renewals.onHurry(() => renewals.soon());
   services.deliveryClaims.onHurry(() => deliveries.soon());
@@ -77,6 +77,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
     warnings: await unready(services, settings),
     database: database.description,
     metricsPort: figures?.port ?? null,
+    metricsUrl: figures?.url ?? null,
     /** Answers what is under way, then ends: no new work, HTTP drained, workers, database. */
     async close() {
       const cutChats = setTimeout(() => services.chat.close(), chatGraceMs);

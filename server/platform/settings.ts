@@ -23,6 +23,9 @@ const environment = z.object({
   DEMO: flag.default(false),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_ADDRESS: z
+    .union([z.ipv4(), z.ipv6()], "must be an IP address of this machine")
+    .default("127.0.0.1"),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DELIVERY_RETRY_SECONDS: z.coerce.number().positive().default(5),
@@ -76,6 +79,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     rateLimits: values.RATE_LIMITS === "on",
     /** Where Prometheus finds /metrics; null for nowhere. */
     metricsPort: values.METRICS_PORT ?? null,
+    /** Where that port listens: this machine only, unless set otherwise. */
+    metricsAddress: values.METRICS_ADDRESS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     deliveryRetrySeconds: values.DELIVERY_RETRY_SECONDS,

@@ -38,7 +38,7 @@ export async function startBuiltShop(env: Record<string, string> = {}, main = bu
   return {
     url: `http://localhost:${port}`,
     dataDir,
-    metricsPort: Number(/metrics +http:\/\/localhost:(\d+)/.exec(output)?.[1]) || null,
+    metricsPort: Number(/metrics +http:\/\/\S+:(\d+)\//.exec(output)?.[1]) || null,
     output: () => output,
     async stop() {
       const code = await ended(child, "SIGTERM");

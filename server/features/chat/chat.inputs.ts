@@ -1,5 +1,7 @@
+import { IsOptional } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { Accepted, Filled } from "../../platform/graphql/validate-input";
+import { plainId } from "../../values/plain-id";
 import { scrub } from "./scrub";
 
 export const longestMessage = 500;
@@ -12,6 +14,8 @@ export class SendChatMessageInput {
     nullable: true,
     description: "The chat to go on with; another browser's begins a new one.",
   })
+  @IsOptional()
+  @Accepted<string>((id) => plainId.test(id), "sessionId must be one that a reply gave")
   sessionId?: string | null;
 
   @Field(() => String, { description: "1 to 500 characters of plain text." })

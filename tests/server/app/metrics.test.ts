@@ -14,10 +14,10 @@ declare const shopDatabase: "sqlite" | "postgres";
 
 const logger = createLogger("silent");
 
-async function newHome() {
+async function newHome(more: Record<string, string> = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-metrics-"));
   const postgres = shopDatabase === "postgres" ? await createPostgresDatabase() : null;
-  const env = { PORT: "0", METRICS_PORT: "0", DATA_DIR: dataDir, RATE_LIMITS: "off" };
+  const env = { PORT: "0", METRICS_PORT: "0", DATA_DIR: dataDir, RATE_LIMITS: "off", ...more };
   return {
     settings: readSettings({ ...env, ...(postgres && { DATABASE_URL: postgres.url }) }),
     async remove() {
@@ -79,6 +79,20 @@ describe("/metrics", () => {
     expect([onMainPort.status, elsewhere.status]).toEqual([404, 404]);
     expect(await onMainPort.text()).not.toMatch(/^shop_/m);
     await expect(figures(shop.metricsPort)).rejects.toThrow("fetch failed");
+  });
+
+  it("answer this machine only, unless another address is set", async () => {
+    const other = await newHome({ METRICS_ADDRESS: "0.0.0.0" });
+    const shops = [await openShop(home.settings, logger, null), await openShop(other.settings, logger, null)];
+    // A second address of this machine's own network: what listens on all addresses answers there too.
+    const there = shops.map(({ metricsPort }) => fetch(`http://127.0.0.2:${metricsPort}/metrics`));
+    const [closed, open] = await Promise.allSettled(there);
+    for (const shop of shops) await shop.close();
+    await other.remove();
+
+    expect(shops[0]?.metricsUrl).toBe(`http://127.0.0.1:${shops[0]?.metricsPort}/metrics`);
+    expect(closed?.status).toBe("rejected");
+    expect(open).toMatchObject({ status: "fulfilled", value: { status: 200 } });
   });
 
   it("tell when the ledger breaks a promise", async () => {

@@ -1,10 +1,11 @@
 import { type Handler, json, Router } from "express";
 import { z } from "zod";
 import type { Logger } from "../../../platform/logger";
+import { plainId } from "../../../values/plain-id";
 import type { DeliveryClaims } from "../delivery-claims";
 
 const callback = z.object({
-  data: z.object({ requestId: z.string().min(1).max(100) }),
+  data: z.object({ requestId: z.string().regex(plainId) }),
 });
 
 /**

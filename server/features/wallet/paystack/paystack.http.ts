@@ -1,10 +1,11 @@
 import { type Handler, raw, Router } from "express";
 import { z } from "zod";
 import type { Logger } from "../../../platform/logger";
+import { plainId } from "../../../values/plain-id";
 import type { FundingCheckService } from "../funding-check.service";
 import { isSignedByPaystack } from "./paystack-signature";
 
-const event = z.object({ event: z.string(), data: z.object({ reference: z.string().min(1).max(100) }) });
+const event = z.object({ event: z.string(), data: z.object({ reference: z.string().regex(plainId) }) });
 
 /**
  * Where the gateway says that something has happened. The body is read raw, because the signature is over its bytes.
