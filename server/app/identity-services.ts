@@ -12,6 +12,7 @@ import {
   PasswordHasher,
   PasswordService,
   ProfileService,
+  ResetRequests,
   SessionService,
   SignUpService,
 } from "../features/identity";
@@ -33,15 +34,16 @@ export function createIdentityServices(
 
   const mails = new IdentityMails(template, settings.publicUrl);
   const codes = new EmailCodeService(database, clock);
-  const takeover = new AccountTakeover(clock, sessions);
+  const takeover = new AccountTakeover(clock, sessions, codes);
   const verification = new EmailVerificationService(database, clock, codes, takeover, outbox, mails);
   const passwords = new PasswordService(database, clock, hasher, sessions, codes, takeover, outbox, mails);
+  const resetRequests = new ResetRequests(database, clock, codes, outbox, mails, logger);
   const accounts = new SignUpService(database, clock, hasher, outbox, async (tx, customerId, at) => {
     await openWallet(tx, customerId, at);
     await verification.enqueue(tx, customerId);
   });
 
-  const googleAttempts = new GoogleAttempts(database, clock);
+  const googleAttempts = new GoogleAttempts(clock, settings.sessionSecret);
   const googleAccounts = new GoogleAccounts(
     database,
     clock,
@@ -61,6 +63,7 @@ export function createIdentityServices(
     profiles,
     verification,
     passwords,
+    resetRequests,
     accounts,
     googleAttempts,
     googleAccounts,

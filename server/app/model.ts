@@ -19,6 +19,8 @@ import { AfterSale1795000000015 } from "../platform/database/migrations/17950000
 import { CounterKept1795000000021 } from "../platform/database/migrations/1795000000021-counter-kept";
 import { BookedBy1795000000022 } from "../platform/database/migrations/1795000000022-booked-by";
 import { Renewals1795000000018 } from "../platform/database/migrations/1795000000018-renewals";
+import { GoogleInACookie1795000000027 } from "../platform/database/migrations/1795000000027-google-in-a-cookie";
+import { ResetRequests1795000000028 } from "../platform/database/migrations/1795000000028-reset-requests";
 import { CareCase } from "../platform/care/care-case.entity";
 import { SavedNumber } from "../features/account";
 import { BundlePurchase, DeliveryProduct } from "../features/bundles";
@@ -27,7 +29,7 @@ import { DataOption, DataPackage, Provider } from "../features/catalogue";
 import { ChatMessage, ChatSession } from "../features/chat";
 import { ContactMessage } from "../features/contact";
 import { CounterAction } from "../features/counter";
-import { EmailCode, GoogleAttempt, Identity, Session, User } from "../features/identity";
+import { EmailCode, Identity, Session, User } from "../features/identity";
 import { InstallationBooking } from "../features/installation";
 import { Order, OrderChange, OrderLine } from "../features/orders";
 import { Product } from "../features/products";
@@ -44,7 +46,6 @@ export const model: Model = {
     Identity,
     Session,
     EmailCode,
-    GoogleAttempt,
     Account,
     LedgerTransaction,
     LedgerEntry,
@@ -86,5 +87,7 @@ export const model: Model = {
     Renewals1795000000018,
     CounterKept1795000000021,
     BookedBy1795000000022,
+    GoogleInACookie1795000000027,
+    ResetRequests1795000000028,
   ],
 };

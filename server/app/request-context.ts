@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import { absoluteDays, googleCookie } from "../features/identity";
+import { absoluteDays } from "../features/identity";
 import type { RequestContext } from "../platform/graphql/request-context";
 import { browserSecret } from "../platform/http/browser-secret";
 import { Cookies } from "../platform/http/cookies";
@@ -13,10 +13,14 @@ const sessionCookie = "oyanet_session";
 const maxAge = absoluteDays * 24 * 60 * 60;
 
 /** A request → who asks, and how the browser's session begins and ends. One session look-up, none without a cookie. */
-export function contextFactory({ sessions }: Services, settings: Settings, limits: RateLimits | null) {
+export function contextFactory(
+  { sessions, passwords, clock }: Services,
+  settings: Settings,
+  limits: RateLimits | null,
+) {
   return async (req: Request, res: Response): Promise<RequestContext> => {
     const cookies = new Cookies(req, res, settings.secureCookies);
-    const device = new KnownDevice(cookies, settings.sessionSecret);
+    const device = new KnownDevice(cookies, settings.sessionSecret, clock, (email) => passwords.setAt(email));
     let token = cookies.get(sessionCookie);
     const live = token ? await sessions.find(token) : null;
     const customerId = live?.customerId ?? null;
@@ -28,7 +32,8 @@ export function contextFactory({ sessions }: Services, settings: Settings, limit
       log,
       customerId,
       limits: new RequestLimits(limits, req.ip ?? "", customerId, (email) => device.idFor(email)),
-      googleToken: cookies.get(googleCookie),
+      cookies,
+      rememberDevice: (email) => device.remember(email),
       browserSecret: browserSecret(cookies),
       session: {
         tokenHash: live?.tokenHash ?? null,

@@ -52,11 +52,13 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   const payments = repeat(() => services.fundingChecks.reconcile(), settings.deliveryRetrySeconds, logger);
   const renewals = repeat(() => services.renewalWorker.renewDue(), settings.deliveryRetrySeconds, logger);
   const mails = repeat(() => services.postman.deliverDue(), mailRoundSeconds, logger);
+  const resets = repeat(() => services.resetRequests.answer(), mailRoundSeconds, logger);
   const forgetOld = () => Promise.all([services.chatRetention.forgetOld(), services.sessions.forgetOld()]);
   const old = repeat(forgetOld, oldRoundSeconds, logger);
   const watch = metrics && watchShop(metrics, database, logger);
   const figures = metrics && (await openMetrics(metrics, settings.metricsPort ?? 0, settings.metricsAddress));
   services.outbox.onPoke(() => mails.soon());
+  services.resetRequests.onHurry(() => resets.soon());
   services.renewals.onHurry(() => renewals.soon());
   services.deliveryClaims.onHurry(() => deliveries.soon());
   services.fundingChecks.onHurry(() => payments.soon());
@@ -90,6 +92,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
       await Promise.all([
         deliveries.stop(),
         payments.stop(),
+        resets.stop(),
         mails.stop(),
         renewals.stop(),
         old.stop(),

@@ -18,10 +18,8 @@ export function signInRoutes(
   router.use(photoRoutes(photos, contextOf));
   if (clientId && clientSecret) {
     const client = { clientId, clientSecret, ...urls };
-    const { publicUrl, secureCookies: secure } = settings;
-    router.use(
-      googleRoutes({ client, publicUrl, secure, attempts, accounts, identity, photos, contextOf, logger }),
-    );
+    const { publicUrl } = settings;
+    router.use(googleRoutes({ client, publicUrl, attempts, accounts, identity, photos, contextOf, logger }));
   }
   return router;
 }

@@ -90,6 +90,7 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
     fund,
     /** Has every mail in the outbox sent, and answers those sent so far. */
     async letters(): Promise<Letter[]> {
+      await services.resetRequests.answer();
       await services.postman.deliverDue();
       return basket.letters;
     },

@@ -12,7 +12,6 @@ export function errorWords(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
     if (codeOf(error) === "BUSY") return busy;
-    if (codeOf(error) === "RATE_LIMITED") return tooOften;
     return first?.message ?? unreachable;
   }
   if (ServerError.is(error)) {

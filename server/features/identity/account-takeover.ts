@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
 import type { Transaction } from "../../platform/database/transaction";
-import { Identity } from "./identity.entity";
+import type { EmailCodeService } from "./email-code.service";
 import type { SessionService } from "./session.service";
 
 /**
@@ -12,6 +12,7 @@ export class AccountTakeover {
   constructor(
     private readonly clock: Clock,
     private readonly sessions: SessionService,
+    private readonly codes: EmailCodeService,
   ) {}
 
   async byGoogle(tx: Transaction, customerId: string, subject: string): Promise<void> {
@@ -23,10 +24,7 @@ export class AccountTakeover {
   async dropWaysIn(tx: Transaction, customerId: string): Promise<void> {
     await tx.query("DELETE FROM identity WHERE customer_id = $1", [customerId]);
     await this.sessions.endAll(tx, customerId);
-    await tx.query("UPDATE email_code SET used_at = $1 WHERE customer_id = $2 AND used_at IS NULL", [
-      this.clock.now().getTime(),
-      customerId,
-    ]);
+    await this.codes.end(tx, customerId);
     await tx.query("UPDATE customer SET email_verified = $1, modified_at = $2 WHERE id = $3", [
       true,
       this.clock.now().getTime(),
@@ -35,22 +33,16 @@ export class AccountTakeover {
   }
 }
 
-/** Lets this Google identity sign in to the account. */
+/** Lets this Google identity sign in to the account; one that signs in to an account already goes on doing so. */
 export async function attachGoogle(
   tx: Transaction,
   customerId: string,
   subject: string,
   at: Date,
 ): Promise<void> {
-  await tx.insert(Identity, [
-    {
-      id: randomUUID(),
-      customerId,
-      provider: "google",
-      subject,
-      passwordHash: null,
-      createdAt: at,
-      modifiedAt: at,
-    },
-  ]);
+  await tx.query(
+    `INSERT INTO identity (id, customer_id, provider, subject, created_at, modified_at)
+     VALUES ($1, $2, 'google', $3, $4, $4) ON CONFLICT (provider, subject) DO NOTHING`,
+    [randomUUID(), customerId, subject, at.getTime()],
+  );
 }

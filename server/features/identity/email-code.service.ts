@@ -9,6 +9,12 @@ import { hashOfToken, newToken } from "./secret-token";
 const minute = 60_000;
 const lifetimes: Record<CodePurpose, number> = { verifyEmail: 24 * 60 * minute, resetPassword: 30 * minute };
 
+/** Of the customer's codes for a purpose, as many as $3 that are of use. */
+const keepNewest = `
+  DELETE FROM email_code WHERE customer_id = $1 AND purpose = $2 AND code_hash NOT IN (
+    SELECT code_hash FROM email_code WHERE customer_id = $1 AND purpose = $2 AND used_at IS NULL
+    ORDER BY created_at DESC, code_hash LIMIT $3)`;
+
 interface CodeRow {
   customer_id: string;
   google_subject: string | null;
@@ -22,14 +28,17 @@ export interface ProvedCode {
   googleSubject: string | null;
 }
 
-/** Single use, newest only: 256 bits in the mail, their hash in the database. */
+/** Mails overtake each other, and strangers ask for some: so many of one kind are of use at the same time. */
+const newest = 3;
+
+/** Single use, the newest three: 256 bits in the mail, their hash in the database. Using one ends the others. */
 export class EmailCodeService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** A new code for the mail; those sent before for the same purpose are void. */
+  /** A new code for the mail; of those sent before for the same purpose, the two newest stay of use. */
   async create(
     tx: Transaction,
     purpose: CodePurpose,
@@ -37,7 +46,7 @@ export class EmailCodeService {
     googleSubject: string | null = null,
   ): Promise<string> {
     const code = newToken();
-    await this.drop(tx, customerId, purpose);
+    await tx.query(keepNewest, [customerId, purpose, newest - 1]);
     await tx.insert(EmailCode, [
       { codeHash: hashOfToken(code), customerId, purpose, googleSubject, createdAt: this.clock.now() },
     ]);
@@ -57,14 +66,17 @@ export class EmailCodeService {
       [this.clock.now().getTime(), hashOfToken(code)],
     );
     if (used.length === 0) throw new Refused(new CodeNotValid(CodeProblem.USED));
+    await this.end(tx, found.customerId, purpose);
     return found;
   }
 
-  /** Voids the customer's codes: of one purpose, or all. */
-  async drop(tx: Transaction, customerId: string, purpose?: CodePurpose): Promise<void> {
-    if (purpose)
-      await tx.query("DELETE FROM email_code WHERE customer_id = $1 AND purpose = $2", [customerId, purpose]);
-    else await tx.query("DELETE FROM email_code WHERE customer_id = $1", [customerId]);
+  /** Has the customer's codes count as used: those of one purpose, or all. */
+  async end(tx: Transaction, customerId: string, purpose: CodePurpose | null = null): Promise<void> {
+    await tx.query(
+      `UPDATE email_code SET used_at = $1
+       WHERE customer_id = $2 AND used_at IS NULL AND purpose = COALESCE($3, purpose)`,
+      [this.clock.now().getTime(), customerId, purpose],
+    );
   }
 
   private async find(reader: Reader, purpose: CodePurpose, code: string): Promise<ProvedCode> {

@@ -33,6 +33,7 @@ export class EmailVerificationService {
 
   /** Mails the link by which the e-mail's owner takes an account over that was made with it. */
   async sendProofForGoogle(tx: Transaction, user: User, googleSubject: string): Promise<void> {
+    await this.codes.end(tx, user.id, "verifyEmail"); // those would leave what a stranger set up
     const code = await this.codes.create(tx, "verifyEmail", user.id, googleSubject);
     await this.outbox.enqueue(tx, this.mails.proveForGoogle(user, code));
   }

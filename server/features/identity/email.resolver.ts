@@ -8,6 +8,7 @@ import type { EmailVerificationService } from "./email-verification.service";
 import { CodeNotValid } from "./identity.refusals";
 import type { IdentityService } from "./identity.service";
 import type { PasswordService } from "./password.service";
+import type { ResetRequests } from "./reset-requests";
 
 const VerifyEmailResult = mutationResult("VerifyEmailResult", "What verifyEmail answers.", Confirmation, [
   CodeNotValid,
@@ -26,6 +27,7 @@ export class EmailResolver {
     private readonly identity: IdentityService,
     private readonly verification: EmailVerificationService,
     private readonly passwords: PasswordService,
+    private readonly resets: ResetRequests,
   ) {}
 
   @Mutation(() => Boolean, {
@@ -57,7 +59,7 @@ export class EmailResolver {
     @Ctx() { limits }: RequestContext,
     @Arg("email", () => String, { description: "The account's e-mail." }) email: string,
   ): Promise<boolean> {
-    if (await limits.allowsMail(email)) await this.passwords.requestReset(email);
+    if (await limits.allowsMail(email)) await this.resets.add(email);
     return true;
   }
 
@@ -65,11 +67,13 @@ export class EmailResolver {
     description: "Sets a new password by the code of a reset mail; every session ends. Does not sign in.",
   })
   resetPassword(
+    @Ctx() { rememberDevice }: RequestContext,
     @Arg("input", () => ResetPasswordInput, { description: "Code and new password." })
     input: ResetPasswordInput,
   ) {
     return ResetPasswordResult.settleValid(input, async () => {
-      await this.passwords.reset(input.code, input.newPassword);
+      const user = await this.passwords.reset(input.code, input.newPassword);
+      rememberDevice(user.email); // so that strangers' guesses do not keep its owner from signing in now
       return new Confirmation("Your password is changed. Please log in");
     });
   }

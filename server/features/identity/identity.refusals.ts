@@ -38,7 +38,7 @@ registerEnumType(CodeProblem, {
   name: "CodeProblem",
   description: "What is wrong with a code from a mail.",
   valuesConfig: {
-    WRONG: { description: "Mistyped, or a newer one was sent since." },
+    WRONG: { description: "Mistyped, or three newer ones were sent since." },
     USED: { description: "It did its work already." },
     EXPIRED: { description: "It is too old: 30 minutes for a password, 24 hours for an e-mail." },
   },

@@ -1,26 +1,47 @@
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
+import { Busy } from "../../platform/database/transaction";
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- isolated modules cannot read its const enum
 const argon2id: Algorithm = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** libuv has four threads (UV_THREADPOOL_SIZE), on which SQLite works too: hashing leaves it two. */
+const atOnce = 2;
+/** At 50 ms each, the last of them waits for two seconds. */
+const longestQueue = 64;
+
+/** Throws Busy when too many hashes wait to be computed. */
 export class PasswordHasher {
   /** How many hashes were computed: tests show by it that an unknown e-mail costs the same. */
   computed = 0;
   private decoy: Promise<string> | null = null;
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
 
   hash(password: string): Promise<string> {
-    this.computed += 1;
-    return hash(password.normalize("NFKC"), cost);
+    return this.inTurn(() => hash(password.normalize("NFKC"), cost));
   }
 
   /** Takes as long when there is no such account: it then verifies against a hash that nothing matches. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     this.decoy ??= hash(crypto.randomUUID(), cost);
     const against = stored ?? (await this.decoy);
-    this.computed += 1;
-    const matches = await verify(against, password.normalize("NFKC"));
+    const matches = await this.inTurn(() => verify(against, password.normalize("NFKC")));
     return matches && stored !== null;
+  }
+
+  private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.running < atOnce) this.running += 1;
+    else if (this.waiting.length >= longestQueue) throw new Busy();
+    else await new Promise<void>((begin) => this.waiting.push(begin)); // whoever ends hands the place on
+    try {
+      this.computed += 1;
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
   }
 }

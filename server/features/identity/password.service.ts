@@ -4,7 +4,6 @@ import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mailer/outbox";
-import { parseEmailAddress } from "../../values/email-address";
 import type { AccountTakeover } from "./account-takeover";
 import type { EmailCodeService } from "./email-code.service";
 import type { IdentityMails } from "./identity.mails";
@@ -14,6 +13,7 @@ import type { SessionService } from "./session.service";
 import { User } from "./user.entity";
 
 const findPassword = "SELECT password_hash FROM identity WHERE provider = 'password' AND customer_id = $1";
+const findSetAt = "SELECT modified_at FROM identity WHERE provider = 'password' AND subject = $1";
 const setPassword = `
   INSERT INTO identity (id, customer_id, provider, subject, password_hash, created_at, modified_at)
   VALUES ($1, $2, 'password', $3, $4, $5, $5)
@@ -51,37 +51,36 @@ export class PasswordService {
     this.outbox.poke();
   }
 
-  /** Mails a link to choose a new password; does nothing, and takes as long, when nobody has this e-mail. */
-  async requestReset(email: string): Promise<void> {
-    const parsed = parseEmailAddress(email);
-    if (!parsed) return;
-    await this.database.transaction(async (tx) => {
-      const user = await tx.manager.findOneBy(User, { email: parsed });
-      if (!user) return;
-      const code = await this.codes.create(tx, "resetPassword", user.id);
-      await this.outbox.enqueue(tx, this.mails.resetPassword(user, code));
-    });
-    this.outbox.poke();
-  }
-
-  /** Sets the password of whoever proves the e-mail by the code; every session ends. Throws Refused(CodeNotValid). */
-  async reset(code: string, newPassword: string): Promise<void> {
+  /**
+   * Sets the password of whoever proves the e-mail by the code; every session ends. Answers the customer. Throws
+   * Refused(CodeNotValid).
+   */
+  async reset(code: string, newPassword: string): Promise<User> {
     await this.codes.check("resetPassword", code); // a wrong code must not cost a hash
     const hash = await this.hasher.hash(newPassword);
-    await this.database.transaction(async (tx) => {
+    const user = await this.database.transaction(async (tx) => {
       const { customerId } = await this.codes.use(tx, "resetPassword", code);
-      const user = await tx.manager.findOneBy(User, { id: customerId });
-      if (user && !user.emailVerified) await this.takeover.dropWaysIn(tx, customerId);
-      await this.store(tx, customerId, hash);
+      const before = await tx.manager.findOneBy(User, { id: customerId });
+      if (before && !before.emailVerified) await this.takeover.dropWaysIn(tx, customerId);
+      return this.store(tx, customerId, hash);
     });
     this.outbox.poke();
+    return user;
   }
 
-  private async store(tx: Transaction, customerId: string, hash: string): Promise<void> {
+  /** When the password of the account with this e-mail was set; null without one. */
+  async setAt(email: string): Promise<Date | null> {
+    const [row] = await this.database.reader.query<{ modified_at: number }>(findSetAt, [email]);
+    return row ? new Date(row.modified_at) : null;
+  }
+
+  private async store(tx: Transaction, customerId: string, hash: string): Promise<User> {
     const user = await tx.manager.findOneBy(User, { id: customerId });
     if (!user) throw new Error("The customer of a password is gone");
     await tx.query(setPassword, [randomUUID(), customerId, user.email, hash, this.clock.now().getTime()]);
     await this.sessions.endAll(tx, customerId);
+    await this.codes.end(tx, customerId, "resetPassword");
     await this.outbox.enqueue(tx, this.mails.passwordChanged(user));
+    return user;
   }
 }

@@ -1,5 +1,6 @@
 import { GraphQLError } from "graphql";
 import { createParameterDecorator } from "type-graphql";
+import type { Cookies } from "../http/cookies";
 import type { RequestLimits } from "../http/request-limits";
 
 /** What a resolver may know of the request it serves. */
@@ -11,8 +12,10 @@ export interface RequestContext {
   customerId: string | null;
   session: SessionDoor;
   limits: RequestLimits;
-  /** Binds a sign-in by Google to the browser that began it; null when none is under way. */
-  googleToken: string | null;
+  /** Has the account with that e-mail know this browser: what it proves by signing in, or by a mail's link. */
+  rememberDevice: (email: string) => void;
+  /** The browser's other cookies. */
+  cookies: Cookies;
   /** What only this browser knows, signed in or not: binds a chat to it. */
   browserSecret: () => string;
 }

@@ -5,10 +5,18 @@ import type { Request, Response } from "express";
 export interface CookieOptions {
   /** Seconds; 0 removes the cookie. */
   maxAge: number;
-  path?: string;
 }
 
-/** The request's cookies and how to set one: HttpOnly and Lax always, Secure where the shop has https. */
+/**
+ * A browser takes such a cookie only from this very host, over https and for every path (RFC 6265bis, section
+ * 4.1.3.2): no other host of the domain, and nobody on the wire, plants one.
+ */
+const hostOnly = "__Host-";
+
+/**
+ * The request's cookies and how to set one: HttpOnly and Lax always, Secure and bound to the host where the shop has
+ * https. A cookie that an earlier release set under the plain name is read until it is written, and then goes.
+ */
 export class Cookies {
   private readonly received: Record<string, string | undefined>;
 
@@ -21,12 +29,17 @@ export class Cookies {
   }
 
   get(name: string): string | null {
-    return this.received[name] ?? null;
+    return (this.secure ? this.received[hostOnly + name] : null) ?? this.received[name] ?? null;
   }
 
-  set(name: string, value: string, { maxAge, path = "/" }: CookieOptions): void {
-    const flags = { httpOnly: true, sameSite: "lax", secure: this.secure } as const;
-    this.res.append("Set-Cookie", stringifySetCookie({ name, value, path, maxAge, ...flags }));
+  set(name: string, value: string, { maxAge }: CookieOptions): void {
+    this.write(this.secure ? hostOnly + name : name, value, maxAge);
+    if (this.secure && this.received[name] !== undefined) this.write(name, "", 0);
+  }
+
+  private write(name: string, value: string, maxAge: number): void {
+    const flags = { path: "/", httpOnly: true, sameSite: "lax", secure: this.secure } as const;
+    this.res.append("Set-Cookie", stringifySetCookie({ name, value, maxAge, ...flags }));
   }
 }
 

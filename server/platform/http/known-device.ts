@@ -1,24 +1,41 @@
 import { randomBytes } from "node:crypto";
+import type { Clock } from "../clock";
 import { type Cookies, isSigned, sign } from "./cookies";
 
 const name = "oyanet_device";
 const maxAge = 365 * 24 * 60 * 60;
 
-/** Remembers that this browser has signed in with an e-mail, so that strangers' wrong passwords do not slow it down. */
+/**
+ * Remembers that this browser has signed in with an e-mail, or proved it, so that strangers' wrong passwords do not
+ * slow it down. What was remembered before the password was set counts no more: it may have been somebody else's.
+ */
 export class KnownDevice {
   constructor(
     private readonly cookies: Cookies,
     private readonly secret: string,
+    private readonly clock: Clock,
+    private readonly passwordSetAt: (email: string) => Promise<Date | null>,
   ) {}
 
-  /** The device's own mark when it has signed in with this e-mail before; null otherwise. */
-  idFor(email: string): string | null {
-    const [id = "", signature = ""] = (this.cookies.get(name) ?? "").split(".");
-    return id && isSigned(this.secret, "device", `${id} ${email}`, signature) ? id : null;
+  /** The device's own mark when the account with this e-mail knows it; null otherwise. */
+  async idFor(email: string): Promise<string | null> {
+    const mark = this.markFor(email);
+    if (!mark) return null;
+    const setAt = await this.passwordSetAt(email);
+    return setAt && mark.at < setAt.getTime() ? null : mark.id;
   }
 
   remember(email: string): void {
-    const id = this.idFor(email) ?? randomBytes(16).toString("base64url");
-    this.cookies.set(name, `${id}.${sign(this.secret, "device", `${id} ${email}`)}`, { maxAge });
+    const id = this.markFor(email)?.id ?? randomBytes(16).toString("base64url");
+    const at = String(this.clock.now().getTime());
+    const signature = sign(this.secret, "device", `${id} ${at} ${email}`);
+    this.cookies.set(name, `${id}.${at}.${signature}`, { maxAge });
+  }
+
+  private markFor(email: string): { id: string; at: number } | null {
+    const [id = "", at = "", signature = ""] = (this.cookies.get(name) ?? "").split(".");
+    return id && isSigned(this.secret, "device", `${id} ${at} ${email}`, signature)
+      ? { id, at: Number(at) }
+      : null;
   }
 }

@@ -17,11 +17,14 @@ const rules = {
   signInByAddress: [300, 15 * minute],
   wrongPassword: [10, 15 * minute],
   wrongPasswordDelay: [1, minute],
+  /** NIST SP 800-63B-4, section 3.2.2: no more than 100 wrong guesses on one account, wherever they come from. */
+  wrongPasswordAnywhere: [100, 24 * hour],
   signUpByAddress: [60, hour],
   signUpByEmail: [3, 24 * hour],
   mailByAddress: [60, hour],
-  mailByEmailHourly: [3, hour],
-  mailByEmailDaily: [6, 24 * hour],
+  mailHourly: [3, hour],
+  mailDaily: [6, 24 * hour],
+  mailByEmail: [12, hour],
   moneyByAddress: [300, minute],
   moneyByAccount: [20, minute],
   formByAddress: [60, hour],
@@ -34,9 +37,12 @@ export type Limit = keyof typeof rules;
 
 /** Too often: asking again makes sense after that many seconds. */
 export class RateLimited extends GraphQLError {
-  constructor(readonly retryAfter: number) {
-    const wait = retryAfter < 90 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`;
-    super(`Too many attempts. Please try again in ${wait}.`, {
+  constructor(
+    readonly retryAfter: number,
+    /** What can be done without waiting: the end of the sentence. */
+    instead = "",
+  ) {
+    super(`Too many attempts. Please try again in ${waitOf(retryAfter)}${instead}.`, {
       extensions: { code: "RATE_LIMITED", retryAfter },
     });
   }
@@ -129,6 +135,11 @@ export function addressKey(address: string): string {
 
 function hashOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
+}
+
+function waitOf(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  return seconds < 90 * 60 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / hour)} hours`;
 }
 
 function secondsUntil({ msBeforeNext }: RateLimiterRes): number {

@@ -6,6 +6,7 @@ const mostInFlight = 2;
 const mostChatsInFlight = 8;
 const freeTries = 10;
 const longestDelay = 15 * 60;
+const byMail = ", or choose “Forgot password?” to set a new one by email now";
 
 /** The limits as they apply to one request: who asks, from where. Without limits (load tests) all is allowed. */
 export class RequestLimits {
@@ -16,8 +17,8 @@ export class RequestLimits {
     private readonly limits: RateLimits | null,
     address: string,
     private readonly customerId: string | null,
-    /** The e-mail that this browser is known to have signed in with before; null when it is not known. */
-    private readonly knownDevice: (email: string) => string | null,
+    /** The browser's own mark when it is known to the account with that e-mail; null when it is not. */
+    private readonly knownDevice: (email: string) => Promise<string | null>,
   ) {
     this.address = addressKey(address);
   }
@@ -56,13 +57,20 @@ export class RequestLimits {
     return this.limits.whileFewerThan(mostChatsInFlight, `chat ${this.address}`, work);
   }
 
-  /** Whether a mail may be sent: a limit is not told, or it would tell which e-mails are known. */
+  /**
+   * Whether a mail may be sent: a limit is not told, or it would tell which e-mails are known. Counted for who asks,
+   * so that a stranger's three do not use up the owner's; all strangers together have a ceiling, which keeps a mailbox
+   * from being flooded.
+   */
   async allowsMail(email: string): Promise<boolean> {
     if (!this.limits) return true;
     try {
+      const device = await this.knownDevice(normal(email));
+      const key = `${normal(email)} ${device ?? this.address}`;
       await this.limits.consume("mailByAddress", this.address);
-      await this.limits.consume("mailByEmailHourly", normal(email));
-      await this.limits.consume("mailByEmailDaily", normal(email));
+      await this.limits.consume("mailHourly", key);
+      await this.limits.consume("mailDaily", key);
+      if (!device) await this.limits.consume("mailByEmail", normal(email));
       return true;
     } catch (error) {
       if (error instanceof RateLimited) return false;
@@ -73,28 +81,48 @@ export class RequestLimits {
   /**
    * Lets a password be tried. After ten wrong ones within 15 minutes each further try waits, longer each time. They
    * are counted per e-mail and address, and apart for a browser that has signed in before: nobody locks another out.
-   * A try counts before its outcome is known, so that a thousand at once gain nothing. Throws RateLimited.
+   * Browsers that the account does not know also share one count, whatever their addresses; who meets it has the reset
+   * mail, which makes the browser known. A try counts before its outcome is known, so that a thousand at once gain
+   * nothing. Throws RateLimited.
    */
   async guardSignIn<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
     if (!this.limits) return work();
     await this.limits.consume("signInByAddress", this.address);
-    const key = `${normal(email)} ${this.knownDevice(normal(email)) ?? this.address}`;
+    const account = normal(email);
+    const device = await this.knownDevice(account);
+    const key = `${account} ${device ?? this.address}`;
     const tries = await this.limits.count("wrongPassword", key);
-    if (tries >= freeTries) await this.takeDelayedTry(this.limits, key, tries);
+    if (tries > freeTries) await this.refuseDuringDelay(this.limits, key);
+    if (tries >= freeTries) {
+      const delay = Math.min(60 * 2 ** (tries - freeTries), longestDelay);
+      await this.limits.block("wrongPasswordDelay", key, delay);
+    }
+    if (!device) await this.refuseStrangers(this.limits, account, key);
 
     try {
       const result = await work();
       await this.limits.forget("wrongPassword", key);
       await this.limits.forget("wrongPasswordDelay", key);
+      if (!device) await this.limits.uncount("wrongPasswordAnywhere", account);
       return result;
     } catch (error) {
-      if (!(error instanceof Refused)) await this.limits.uncount("wrongPassword", key); // a fault is nobody's guess
+      if (error instanceof Refused) throw error;
+      await this.limits.uncount("wrongPassword", key); // a fault is nobody's guess
+      if (!device) await this.limits.uncount("wrongPasswordAnywhere", account);
       throw error;
     }
   }
 
-  /** Of all that ask at once, one gets its try, and the next delay begins. */
-  private async takeDelayedTry(limits: RateLimits, key: string, tries: number): Promise<void> {
+  private async refuseStrangers(limits: RateLimits, account: string, key: string): Promise<void> {
+    try {
+      await limits.consume("wrongPasswordAnywhere", account);
+    } catch (error) {
+      await limits.uncount("wrongPassword", key); // it was not tried
+      throw error instanceof RateLimited ? new RateLimited(error.retryAfter, byMail) : error;
+    }
+  }
+
+  private async refuseDuringDelay(limits: RateLimits, key: string): Promise<void> {
     try {
       await limits.consume("wrongPasswordDelay", key);
     } catch (error) {

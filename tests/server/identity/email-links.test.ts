@@ -57,19 +57,24 @@ describe("links in mails", () => {
       }
     });
 
-    it("takes the newest link only", async () => {
+    it("takes the newest three links, until one is used", async () => {
       const ada = await shop.customer();
-      const first = await codeFor(shop, ada.email, "verifyEmail");
-      shop.clock.advance(1_000);
-      expect((await ada.ask(`mutation { requestEmailVerification }`)).data).toEqual({
-        requestEmailVerification: true,
-      });
-      const second = await codeFor(shop, ada.email, "verifyEmail");
+      const codes = [await codeFor(shop, ada.email, "verifyEmail")];
+      for (let n = 0; n < 3; n += 1) {
+        shop.clock.advance(1_000);
+        expect((await ada.ask(`mutation { requestEmailVerification }`)).data).toEqual({
+          requestEmailVerification: true,
+        });
+        codes.push(await codeFor(shop, ada.email, "verifyEmail"));
+      }
+      const [first, second, third, fourth] = codes;
 
       expect((await ada.ask(verify, { code: first })).data.verifyEmail).toMatchObject({ problem: "WRONG" });
       expect((await ada.ask(verify, { code: second })).data.verifyEmail.__typename).toBe("Confirmation");
+      for (const code of [second, third, fourth])
+        expect((await ada.ask(verify, { code })).data.verifyEmail).toMatchObject({ problem: "USED" });
       await ada.ask(`mutation { requestEmailVerification }`);
-      expect(await mailsTo(shop, ada.email)).toHaveLength(2); // nothing more to confirm
+      expect(await mailsTo(shop, ada.email)).toHaveLength(4); // nothing more to confirm
     });
 
     it("expires after 24 hours", async () => {
@@ -133,6 +138,72 @@ describe("links in mails", () => {
         { requestPasswordReset: true },
       ]);
       expect(await shop.letters()).toHaveLength(before);
+    });
+
+    it("does the same work for an e-mail that nobody has before it answers, and takes as long", async () => {
+      const ada = await shop.customer();
+      const ask = async (email: string) => {
+        const begun = performance.now();
+        await shop.visitor().ask(request, { email });
+        return performance.now() - begun;
+      };
+      const nobody = () => `${randomUUID()}@example.com`;
+      const sent = [
+        await shop.statementsOf(() => ask(ada.email)),
+        await shop.statementsOf(() => ask(nobody())),
+      ];
+      expect(sent[0]).toEqual(sent[1]);
+
+      const took: [known: number[], unknown: number[]] = [[], []];
+      for (let n = 0; n < 60; n += 1) {
+        took[0].push(await ask(ada.email));
+        took[1].push(await ask(nobody()));
+        await shop.services.resetRequests.answer();
+      }
+      const [known, unknown] = took.map((times) => times.toSorted((a, b) => a - b)[times.length / 2]!);
+      expect(known! / unknown!).toBeLessThan(1.3);
+      expect(unknown! / known!).toBeLessThan(1.3);
+    });
+
+    it("is mailed though the shop went away right after its answer, and though another could not be", async () => {
+      const [ada, ben] = [await shop.customer(), await shop.customer()];
+      for (const { email } of [ben, ada]) await shop.visitor().ask(request, { email });
+      await shop.database.transaction((tx) =>
+        tx.query("UPDATE reset_request SET email = 'spoilt' WHERE email = $1", [ben.email]),
+      );
+      await Promise.all([shop.services.resetRequests.answer(), shop.services.resetRequests.answer()]);
+      const subjects = (await mailsTo(shop, ada.email)).map(({ subject }) => subject);
+      expect(subjects).toEqual(["Confirm your email address", "Choose a new password"]);
+      expect(await shop.database.reader.query("SELECT id FROM reset_request")).toEqual([]);
+    });
+
+    it("ends every other link to choose a password once one is used", async () => {
+      const ada = await shop.customer();
+      await shop.visitor().ask(request, { email: ada.email });
+      const first = await codeFor(shop, ada.email, "resetPassword");
+      shop.clock.advance(1_000);
+      await shop.visitor().ask(request, { email: ada.email });
+      const second = await codeFor(shop, ada.email, "resetPassword");
+
+      const used = await shop
+        .visitor()
+        .ask(reset, { input: { code: first, newPassword: "a brand new secret" } });
+      expect(used.data.resetPassword.__typename).toBe("Confirmation");
+      const again = await shop
+        .visitor()
+        .ask(reset, { input: { code: second, newPassword: "the thief's own" } });
+      expect(again.data.resetPassword).toMatchObject({ problem: "USED" });
+    });
+
+    it("is void once the password was changed otherwise", async () => {
+      const ada = await shop.customer();
+      await shop.visitor().ask(request, { email: ada.email });
+      const code = await codeFor(shop, ada.email, "resetPassword");
+      await ada.ask(
+        `mutation { changePassword(input: { oldPassword: "${password}", newPassword: "a brand new secret" }) { __typename } }`,
+      );
+      const { data } = await shop.visitor().ask(reset, { input: { code, newPassword: "the thief's own" } });
+      expect(data.resetPassword).toMatchObject({ problem: "USED" });
     });
 
     it("keeps its code when the new password is refused", async () => {

@@ -1,3 +1,4 @@
+import { dump } from "../../support/database-dump";
 import { outcome, shopWithGoogle } from "./google";
 
 describe("signing in with Google: state and code", () => {
@@ -56,6 +57,29 @@ describe("signing in with Google: state and code", () => {
     shop().clock.advance(10 * 60_000 + 1);
     await visitor.fetch(`${url.pathname}${url.search}`);
     expect((await visitor.ask(outcome)).data.me).toBeNull();
+  });
+
+  it("stores nothing for whoever only asks, however often", async () => {
+    const before = await dump(shop().database);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => shop().visitor().fetch("/auth/google", { redirect: "manual" })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
+    await shop().visitor().fetch("/auth/google/callback?code=made-up&state=made-up");
+    expect(await dump(shop().database)).toEqual(before);
+  });
+
+  it("believes no attempt that this shop did not sign", async () => {
+    const visitor = shop().visitor();
+    const attempt = {
+      at: shop().clock.now().getTime(),
+      returnTo: "/",
+      outcome: "FAILED",
+      message: "Call 0800 SCAM",
+    };
+    const written = Buffer.from(JSON.stringify(attempt)).toString("base64url");
+    visitor.setCookie("oyanet_google", `${written}.${"x".repeat(43)}`);
+    expect((await visitor.ask(outcome)).data.googleSignIn.message).toBeNull();
   });
 
   it("shows no words that a stranger put into the address", async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { addressKey } from "../../../server/platform/http/rate-limits";
-import { mailsTo } from "../../support/mails";
+import { codeFor, mailsTo } from "../../support/mails";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
 const signIn = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { __typename } }`;
 const signUp = `mutation ($email: String!) { signUp(input: { fullName: "Ada Obi", email: $email, password: "plum orchard 42" }) { __typename } }`;
+const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }`;
 const right = "plum orchard 42";
 
 describe("rate limits", () => {
@@ -80,6 +81,64 @@ describe("rate limits", () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
+  describe("over all addresses", () => {
+    /** A hundred networks guess once each; a known customer's name is what they share. */
+    async function guessFromEverywhere(email: string) {
+      for (let n = 0; n < 100; n += 1) {
+        const guess = await tryPassword(at(`198.18.${n}.1`), email, "wrong one");
+        expect(guess.status).toBe(200);
+      }
+    }
+
+    it("let a hundred passwords a day be guessed, but never lock out a browser that the account knows", async () => {
+      const ada = await shop.customer();
+      const hers = at("203.0.113.5");
+      await tryPassword(hers, ada.email, right);
+      await guessFromEverywhere(ada.email);
+      const computed = shop.services.hasher.computed;
+
+      const refused = await tryPassword(at("198.19.0.1"), ada.email, right);
+      expect(refused.status).toBe(429);
+      expect(refused.errors?.[0]?.message).toBe(
+        "Too many attempts. Please try again in 24 hours, or choose “Forgot password?” to set a new one by email now.",
+      );
+      expect(shop.services.hasher.computed).toBe(computed);
+
+      await hers.ask(`mutation { signOut }`);
+      expect((await tryPassword(hers, ada.email, right)).data.signIn.__typename).toBe("User");
+      expect((await tryPassword(at("198.19.0.2"), ada.email, right)).status).toBe(429);
+    });
+
+    it("leave the way by the reset mail open, from any browser", async () => {
+      const ada = await shop.customer();
+      await guessFromEverywhere(ada.email);
+      const elsewhere = at("203.0.113.77");
+      await elsewhere.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, {
+        email: ada.email,
+      });
+      const code = await codeFor(shop, ada.email, "resetPassword");
+      await elsewhere.ask(reset, { input: { code, newPassword: "a brand new secret" } });
+
+      const signedIn = await tryPassword(elsewhere, ada.email, "a brand new secret");
+      expect(signedIn.data.signIn.__typename).toBe("User");
+    });
+
+    it("forget the browsers that were known before the password was set", async () => {
+      const ada = await shop.customer();
+      const squatters = at("203.0.113.5");
+      await tryPassword(squatters, ada.email, right);
+      shop.clock.advance(1_000);
+      await shop.visitor().ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, {
+        email: ada.email,
+      });
+      const code = await codeFor(shop, ada.email, "resetPassword");
+      await shop.visitor().ask(reset, { input: { code, newPassword: "a brand new secret" } });
+
+      await guessFromEverywhere(ada.email);
+      expect((await tryPassword(squatters, ada.email, "wrong one")).status).toBe(429);
+    });
+  });
+
   it("start anew after a right password", async () => {
     const ada = await shop.customer();
     const hers = at("203.0.113.5");
@@ -106,11 +165,40 @@ describe("rate limits", () => {
       );
       expect(data).toEqual({ requestPasswordReset: true });
     }
-    const resets = (await mailsTo(shop, ada.email)).filter(
-      ({ subject }) => subject === "Choose a new password",
-    );
-    expect(resets).toHaveLength(3);
+    expect(await resetMailsTo(ada.email)).toBe(3);
   });
+
+  it("send the customer a reset mail whatever a stranger asked for before, and its link and the stranger's work", async () => {
+    const ada = await shop.customer();
+    for (let n = 0; n < 5; n += 1) await askForReset(at("203.0.113.5"), ada.email);
+    const strangers = await codeFor(shop, ada.email, "resetPassword");
+    shop.clock.advance(1_000);
+    await askForReset(at("198.51.100.9"), ada.email);
+    expect(await resetMailsTo(ada.email)).toBe(4);
+
+    const own = await codeFor(shop, ada.email, "resetPassword");
+    expect(own).not.toBe(strangers);
+    await askForReset(at("203.0.113.6"), ada.email); // the newest three stay of use
+    const { data } = await shop
+      .visitor()
+      .ask(reset, { input: { code: own, newPassword: "a brand new secret" } });
+    expect(data.resetPassword.__typename).toBe("Confirmation");
+  });
+
+  it("keep a mailbox from being flooded, but never refuse a browser that the account knows", async () => {
+    const ada = await shop.customer();
+    const hers = at("203.0.113.5");
+    await tryPassword(hers, ada.email, right);
+    for (let n = 0; n < 20; n += 1) await askForReset(at(`198.18.${n}.1`), ada.email);
+    expect(await resetMailsTo(ada.email)).toBe(12);
+    await askForReset(hers, ada.email);
+    expect(await resetMailsTo(ada.email)).toBe(13);
+  });
+
+  const askForReset = (visitor: Visitor, email: string) =>
+    visitor.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email });
+  const resetMailsTo = async (email: string) =>
+    (await mailsTo(shop, email)).filter(({ subject }) => subject === "Choose a new password").length;
 
   it("count executed fields, not requests: ten aliases are ten", async () => {
     const ten = `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: me { id }`).join(" ")} }`;

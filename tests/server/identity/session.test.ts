@@ -1,5 +1,6 @@
 import { productionSettings } from "../../support/production-settings";
 import { type Shop, startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
 
 const me = `{ me { id } }`;
 const signIn = `mutation ($email: String!) { signIn(input: { email: $email, password: "plum orchard 42" }) { __typename } }`;
@@ -46,6 +47,57 @@ describe("a session", () => {
 
     const secured = headers.getSetCookie().map((cookie) => cookie.includes("; Secure"));
     expect(secured).toEqual([secure, secure]);
+  });
+
+  describe("over https", () => {
+    let secure: Shop;
+    beforeAll(async () => {
+      secure = await startShop({ env: { PUBLIC_URL: "https://shop.example" } });
+    });
+    afterAll(() => secure.close());
+
+    const send = (visitor: Visitor, query: string, variables = {}) =>
+      visitor.fetch("/graphql", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ query, variables }),
+      });
+
+    it("is bound to the shop's host, and so is every other cookie", async () => {
+      const ada = await secure.customer();
+      const chat = `mutation { sendChatMessage(input: { text: "hello" }) { __typename } }`;
+      const visitor = secure.visitor();
+      const answers = [await send(visitor, signIn, { email: ada.email }), await send(visitor, chat)];
+      const set = answers.flatMap(({ headers }) => headers.getSetCookie());
+      expect(set.map((cookie) => cookie.split("=")[0])).toEqual([
+        "__Host-oyanet_session",
+        "__Host-oyanet_device",
+        "__Host-oyanet_chat",
+      ]);
+      for (const cookie of set) expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+      expect((await visitor.ask(me)).data.me.id).toBe(ada.id);
+    });
+
+    it("goes on under the name of an earlier release, and ends under both", async () => {
+      const ada = await secure.customer();
+      expect(ada.cookieHeader).toMatch(/^oyanet_session=/);
+      expect((await ada.ask(me)).data.me.id).toBe(ada.id);
+
+      const { headers } = await send(ada, "mutation { signOut }");
+      expect(headers.getSetCookie().map((cookie) => cookie.split("; ").slice(0, 2))).toEqual([
+        ["__Host-oyanet_session=", "Max-Age=0"],
+        ["oyanet_session=", "Max-Age=0"],
+      ]);
+      expect((await ada.ask(me)).data.me).toBeNull();
+    });
+
+    it("is not taken from a cookie that another host of the domain planted beside it", async () => {
+      const [ada, eve] = [await secure.customer(), await secure.customer()];
+      const visitor = secure.visitor();
+      await send(visitor, signIn, { email: ada.email });
+      visitor.setCookie("oyanet_session", eve.cookieHeader.split("=")[1]!);
+      expect((await visitor.ask(me)).data.me.id).toBe(ada.id);
+    });
   });
 
   it("is replaced at sign-in, so that one planted beforehand is worthless", async () => {

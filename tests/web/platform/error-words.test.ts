@@ -14,7 +14,11 @@ describe("errorWords", () => {
     ["no connection", new Offline(), /offline and nothing was sent. Please try again when/],
     ["a busy shop", answered("BUSY"), /very busy.*try again/],
     ["a busy shop in front of the API", served(503), /very busy.*try again/],
-    ["a rate limit", answered("RATE_LIMITED"), /^Too many tries\. Please wait/],
+    [
+      "a rate limit, in the shop's own words",
+      answered("RATE_LIMITED", "Too many attempts. Please try again in 24 hours."),
+      /^Too many attempts\. Please try again in 24 hours\.$/,
+    ],
     ["a rate limit in front of the API", served(429), /^Too many tries\. Please wait/],
     ["an answer that is no answer", served(502), /could not reach the shop/],
     ["a fault of the shop", answered("INTERNAL"), /^Something went wrong$/],

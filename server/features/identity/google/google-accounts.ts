@@ -9,8 +9,7 @@ import { type AccountTakeover, attachGoogle } from "../account-takeover";
 import type { EmailVerificationService } from "../email-verification.service";
 import type { OnCustomerCreated } from "../sign-up.service";
 import { User } from "../user.entity";
-import { GoogleOutcome } from "./google-attempt.entity";
-import type { Outcome } from "./google-attempts";
+import { GoogleOutcome, type Outcome } from "./google-outcome";
 
 /** What Google says of a person (OpenID Connect userinfo). */
 export interface GoogleProfile {
@@ -67,7 +66,7 @@ export class GoogleAccounts {
   /** Somebody made an account with this e-mail before. */
   private async enterByEmail(tx: Transaction, user: User, { subject }: GoogleProfile): Promise<Outcome> {
     if (user.emailVerified && (await this.hasPassword(tx, user.id))) {
-      return { outcome: GoogleOutcome.PASSWORD_NEEDED, customerId: user.id, subject };
+      return { outcome: GoogleOutcome.PASSWORD_NEEDED, link: { subject, email: user.email } };
     }
     if (user.emailVerified || (await this.hasMoneyHistory(tx, user.id))) {
       await this.verification.sendProofForGoogle(tx, user, subject);

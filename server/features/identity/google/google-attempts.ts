@@ -1,74 +1,63 @@
 import type { Clock } from "../../../platform/clock";
-import type { Database } from "../../../platform/database/database";
-import { hashOfToken, newToken } from "../secret-token";
-import { GoogleAttempt, type GoogleOutcome } from "./google-attempt.entity";
+import { type Cookies, isSigned, sign } from "../../../platform/http/cookies";
+import { newToken } from "../secret-token";
+import type { Outcome } from "./google-outcome";
 
-const lifetime = 10 * 60_000;
+const name = "oyanet_google";
+const tenMinutes = 600;
 
-export interface Outcome {
-  outcome: GoogleOutcome;
-  message?: string | null;
-  customerId?: string | null;
-  subject?: string | null;
+/** A sign-in by Google: under way while it has a verifier, then how it ended. */
+interface Attempt extends Partial<Pick<Outcome, "outcome" | "message" | "link">> {
+  /** Milliseconds since 1970: of use for ten minutes. */
+  at: number;
+  /** A path of this shop to go back to. */
+  returnTo: string;
+  state?: string;
+  /** PKCE (RFC 7636): proves to Google that who redeems the code is who asked for it. */
+  verifier?: string;
 }
 
-/** Keeps the state of sign-ins under way on the server: wrong, missing, reused and foreign states find nothing. */
+/**
+ * The browser itself carries its newest attempt, signed and out of reach of scripts: who asks a thousand times stores
+ * nothing here, and wrong, missing and foreign states match nothing. What ended takes the place of what was under
+ * way, so that a browser uses a state once.
+ */
 export class GoogleAttempts {
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
+    private readonly secret: string,
   ) {}
 
-  /** Begins an attempt for the browser with that token; answers the state to send along. */
-  async begin(browserToken: string, verifier: string, returnTo: string): Promise<string> {
+  /** Begins an attempt; answers the state to send along. */
+  begin(cookies: Cookies, verifier: string, returnTo: string): string {
     const state = newToken();
-    const now = this.clock.now();
-    await this.database.transaction(async (tx) => {
-      await tx.query("DELETE FROM google_attempt WHERE created_at < $1", [now.getTime() - 24 * 3_600_000]);
-      await tx.insert(GoogleAttempt, [
-        {
-          stateHash: hashOfToken(state),
-          browserHash: hashOfToken(browserToken),
-          verifier,
-          returnTo,
-          createdAt: now,
-        },
-      ]);
-    });
+    this.keep(cookies, { returnTo, state, verifier });
     return state;
   }
 
-  /** Uses the state up and answers the PKCE verifier; null when it is not this browser's, used, or too old. */
-  async use(browserToken: string, state: string): Promise<string | null> {
-    const now = this.clock.now().getTime();
-    const [row] = await this.database.transaction((tx) =>
-      tx.query<{ verifier: string }>(
-        `UPDATE google_attempt SET used_at = $1
-         WHERE state_hash = $2 AND browser_hash = $3 AND used_at IS NULL AND created_at > $4 RETURNING verifier`,
-        [now, hashOfToken(state), hashOfToken(browserToken), now - lifetime],
-      ),
-    );
-    return row?.verifier ?? null;
+  /** The PKCE verifier of the attempt with that state; null when it is not this browser's, used, or too old. */
+  verifierFor(cookies: Cookies, state: string): string | null {
+    const attempt = this.newest(cookies);
+    return attempt?.verifier && attempt.state === state ? attempt.verifier : null;
   }
 
   /** Notes how the browser's newest attempt ended, for the page that shows it. */
-  async settle(browserToken: string, { outcome, message, customerId, subject }: Outcome): Promise<void> {
-    await this.database.transaction((tx) =>
-      tx.query(
-        `UPDATE google_attempt SET outcome = $1, message = $2, customer_id = $3, subject = $4
-         WHERE state_hash = (SELECT state_hash FROM google_attempt WHERE browser_hash = $5
-           ORDER BY created_at DESC LIMIT 1)`,
-        [outcome, message ?? null, customerId ?? null, subject ?? null, hashOfToken(browserToken)],
-      ),
-    );
+  settle(cookies: Cookies, { outcome, message, link }: Outcome): void {
+    const returnTo = this.newest(cookies)?.returnTo ?? "/";
+    this.keep(cookies, { returnTo, outcome, message: message ?? null, ...(link && { link }) });
   }
 
   /** The browser's newest attempt, within its ten minutes. */
-  async newest(browserToken: string): Promise<GoogleAttempt | null> {
-    const attempt = await this.database.reader.manager.findOne(GoogleAttempt, {
-      where: { browserHash: hashOfToken(browserToken) },
-      order: { createdAt: "DESC" },
-    });
-    return attempt && this.clock.now().getTime() - attempt.createdAt.getTime() < lifetime ? attempt : null;
+  newest(cookies: Cookies): Attempt | null {
+    const [written = "", signature = ""] = (cookies.get(name) ?? "").split(".");
+    if (!isSigned(this.secret, "google", written, signature)) return null;
+    const attempt = JSON.parse(Buffer.from(written, "base64url").toString()) as Attempt;
+    return this.clock.now().getTime() - attempt.at < tenMinutes * 1_000 ? attempt : null;
+  }
+
+  private keep(cookies: Cookies, attempt: Omit<Attempt, "at">): void {
+    const text = JSON.stringify({ at: this.clock.now().getTime(), ...attempt });
+    const written = Buffer.from(text).toString("base64url");
+    cookies.set(name, `${written}.${sign(this.secret, "google", written)}`, { maxAge: tenMinutes });
   }
 }

@@ -1,14 +1,15 @@
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
+import type { Cookies } from "../../../platform/http/cookies";
 import { attachGoogle } from "../account-takeover";
 import type { PasswordService } from "../password.service";
-import { hashOfToken } from "../secret-token";
-import { GoogleOutcome } from "./google-attempt.entity";
+import { User } from "../user.entity";
 import type { GoogleAttempts } from "./google-attempts";
+import { GoogleOutcome } from "./google-outcome";
 
 /** A Google identity that waits for the password of the account with its e-mail. */
 export interface PendingLink {
-  customerId: string;
+  user: User;
   subject: string;
 }
 
@@ -20,23 +21,16 @@ export class GoogleLinking {
     private readonly passwords: PasswordService,
   ) {}
 
-  async pending(browserToken: string): Promise<PendingLink | null> {
-    const attempt = await this.attempts.newest(browserToken);
-    if (attempt?.outcome !== GoogleOutcome.PASSWORD_NEEDED || !attempt.customerId || !attempt.subject)
-      return null;
-    return { customerId: attempt.customerId, subject: attempt.subject };
+  async pending(cookies: Cookies): Promise<PendingLink | null> {
+    const link = this.attempts.newest(cookies)?.link;
+    const user = link && (await this.database.reader.manager.findOneBy(User, { email: link.email }));
+    return user ? { user, subject: link.subject } : null;
   }
 
   /** Throws Refused(WrongCredentials). Twice at once links once. */
-  async link(browserToken: string, { customerId, subject }: PendingLink, password: string): Promise<void> {
-    await this.passwords.prove(customerId, password, "This is not the password of this account");
-    await this.database.transaction(async (tx) => {
-      const taken = await tx.query(
-        `UPDATE google_attempt SET outcome = $1, customer_id = NULL, subject = NULL
-         WHERE browser_hash = $2 AND outcome = $3 AND subject = $4 RETURNING state_hash`,
-        [GoogleOutcome.SIGNED_IN, hashOfToken(browserToken), GoogleOutcome.PASSWORD_NEEDED, subject],
-      );
-      if (taken.length > 0) await attachGoogle(tx, customerId, subject, this.clock.now());
-    });
+  async link(cookies: Cookies, { user, subject }: PendingLink, password: string): Promise<void> {
+    await this.passwords.prove(user.id, password, "This is not the password of this account");
+    await this.database.transaction((tx) => attachGoogle(tx, user.id, subject, this.clock.now()));
+    this.attempts.settle(cookies, { outcome: GoogleOutcome.SIGNED_IN });
   }
 }

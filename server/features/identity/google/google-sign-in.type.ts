@@ -1,5 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
-import { GoogleOutcome } from "./google-attempt.entity";
+import { GoogleOutcome } from "./google-outcome";
 
 @ObjectType({ simpleResolvers: true, description: "Signing in with Google, as this browser may and did." })
 export class GoogleSignIn {

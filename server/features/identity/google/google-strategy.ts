@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import { type Profile, Strategy } from "passport-google-oauth20";
 import type { GoogleProfile } from "./google-accounts";
+import type { Cookies } from "../../../platform/http/cookies";
 import type { GoogleAttempts } from "./google-attempts";
 
 /** Google must have answered within this many milliseconds. */
@@ -18,11 +19,11 @@ type Verified = (error: unknown, ok?: string | false, info?: unknown) => void;
 
 /** What the request carries between the routes and the state store. */
 export interface GoogleRequest extends Request {
-  googleToken?: string;
+  googleCookies?: Cookies;
   googleReturnTo?: string;
 }
 
-/** passport's strategy with state and PKCE kept on the server, bound to the browser. */
+/** passport's strategy with state and PKCE bound to the browser that began. */
 export function createGoogleStrategy(
   client: GoogleClient,
   callbackURL: string,
@@ -36,17 +37,12 @@ export function createGoogleStrategy(
       _meta: unknown,
       done: (error: unknown, state?: string) => void,
     ) {
-      attempts
-        .begin(req.googleToken ?? "", verifier, req.googleReturnTo ?? "/")
-        .then((state) => done(null, state), done);
+      done(null, attempts.begin(req.googleCookies!, verifier, req.googleReturnTo ?? "/"));
     },
     verify(req: GoogleRequest, state: string | undefined, _meta: unknown, done: Verified) {
-      attempts
-        .use(req.googleToken ?? "", typeof state === "string" ? state : "")
-        .then(
-          (verifier) => (verifier ? done(null, verifier) : done(null, false, { message: "state" })),
-          done,
-        );
+      const verifier = attempts.verifierFor(req.googleCookies!, typeof state === "string" ? state : "");
+      if (verifier) done(null, verifier);
+      else done(null, false, { message: "state" });
     },
   };
   const options = {

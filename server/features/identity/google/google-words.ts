@@ -1,5 +1,4 @@
-import { GoogleOutcome } from "./google-attempt.entity";
-import type { Outcome } from "./google-attempts";
+import { GoogleOutcome, type Outcome } from "./google-outcome";
 
 const noAnswer = "Google is not responding at the moment. Please try again, or sign in with your password.";
 const noMatch = "We could not finish this sign-in in your browser. Please try again.";

@@ -1,14 +1,12 @@
 import { type RequestHandler, type Response, Router } from "express";
 import passport from "passport";
 import type { RequestContext } from "../../../platform/graphql/request-context";
-import { Cookies } from "../../../platform/http/cookies";
 import type { Logger } from "../../../platform/logger";
 import { localPath } from "../../../values/local-path";
 import type { IdentityService } from "../identity.service";
-import { newToken } from "../secret-token";
 import type { GoogleAccounts, GoogleProfile } from "./google-accounts";
-import { GoogleOutcome } from "./google-attempt.entity";
-import type { GoogleAttempts, Outcome } from "./google-attempts";
+import type { GoogleAttempts } from "./google-attempts";
+import type { Outcome } from "./google-outcome";
 import type { GooglePhotos } from "./google-photos";
 import {
   createGoogleStrategy,
@@ -18,14 +16,9 @@ import {
 } from "./google-strategy";
 import { wordsOf } from "./google-words";
 
-/** Names the browser that began a sign-in; the rest of its state is on the server. */
-export const googleCookie = "oyanet_google";
-const tenMinutes = 600;
-
 interface Options {
   client: GoogleClient;
   publicUrl: string;
-  secure: boolean;
   attempts: GoogleAttempts;
   accounts: GoogleAccounts;
   identity: IdentityService;
@@ -42,21 +35,18 @@ export function googleRoutes(options: Options): Router {
   authenticator.use(createGoogleStrategy(options.client, callbackUrl, attempts));
   const router = Router();
 
-  router.get("/auth/google", ((req: GoogleRequest, res, next) => {
-    req.googleToken = newToken();
+  router.get("/auth/google", (async (req: GoogleRequest, res, next) => {
+    req.googleCookies = (await contextOf(req, res)).cookies;
     req.googleReturnTo = localPath(textOf(req.query.returnTo) ?? "/");
-    new Cookies(req, res, options.secure).set(googleCookie, req.googleToken, { maxAge: tenMinutes });
     authenticator.authenticate("google", { session: false })(req, res, next);
   }) as RequestHandler);
 
   router.get("/auth/google/callback", (async (req: GoogleRequest, res) => {
     const context = await contextOf(req, res);
-    req.googleToken = context.googleToken ?? "";
+    req.googleCookies = context.cookies;
     const outcome = await outcomeOf(req, res);
-    await attempts.settle(req.googleToken, outcome);
-    if (outcome.outcome === GoogleOutcome.SIGNED_IN || outcome.outcome === GoogleOutcome.SIGNED_UP) {
-      await context.session.start(await identity.get(outcome.customerId!));
-    }
+    if (outcome.customerId) await context.session.start(await identity.get(outcome.customerId));
+    attempts.settle(context.cookies, outcome);
     res.redirect(303, "/login?mode=google");
   }) as RequestHandler);
   return router;
@@ -65,9 +55,7 @@ export function googleRoutes(options: Options): Router {
     try {
       const profile = await withinPatience(redeem(req, res));
       const outcome = await accounts.enter(profile);
-      if (outcome.customerId && outcome.outcome !== GoogleOutcome.PASSWORD_NEEDED) {
-        photos.keepLater(outcome.customerId, profile.picture);
-      }
+      if (outcome.customerId) photos.keepLater(outcome.customerId, profile.picture);
       return outcome;
     } catch (error) {
       logger.warn({ err: error }, "a sign-in by Google failed");
@@ -78,7 +66,7 @@ export function googleRoutes(options: Options): Router {
   /** What Google says of the person; throws what went wrong. An error in the address counts only with a state of ours. */
   async function redeem(req: GoogleRequest, res: Response): Promise<GoogleProfile> {
     const { error, state } = req.query;
-    if (error && !(await attempts.use(req.googleToken ?? "", textOf(state) ?? ""))) throw new Error("state");
+    if (error && !attempts.verifierFor(req.googleCookies!, textOf(state) ?? "")) throw new Error("state");
     return new Promise((resolve, reject) => {
       const answer = (failure: unknown, profile?: GoogleProfile | false, info?: unknown) => {
         if (failure) reject(failure);

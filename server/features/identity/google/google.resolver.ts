@@ -3,7 +3,6 @@ import { mutationResult } from "../../../platform/graphql/mutation-result";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { RequestContext } from "../../../platform/graphql/request-context";
 import { CodeNotValid, CodeProblem, WrongCredentials } from "../identity.refusals";
-import type { IdentityService } from "../identity.service";
 import { User } from "../user.entity";
 import type { GoogleAttempts } from "./google-attempts";
 import type { GoogleLinking } from "./google-linking";
@@ -20,14 +19,13 @@ export class GoogleResolver {
     private readonly available: boolean,
     private readonly attempts: GoogleAttempts,
     private readonly linking: GoogleLinking,
-    private readonly identity: IdentityService,
   ) {}
 
   @Query(() => GoogleSignIn, {
     description: "Whether Google may be used, and how this browser's attempt ended.",
   })
-  async googleSignIn(@Ctx() { googleToken }: RequestContext): Promise<GoogleSignIn> {
-    const attempt = googleToken ? await this.attempts.newest(googleToken) : null;
+  googleSignIn(@Ctx() { cookies }: RequestContext): GoogleSignIn {
+    const attempt = this.attempts.newest(cookies);
     return Object.assign(new GoogleSignIn(), {
       available: this.available,
       outcome: attempt?.outcome ?? null,
@@ -41,16 +39,15 @@ export class GoogleResolver {
       "After PASSWORD_NEEDED: proves the account by its password, links it to Google and signs in.",
   })
   linkGoogle(
-    @Ctx() { session, limits, googleToken }: RequestContext,
+    @Ctx() { session, limits, cookies }: RequestContext,
     @Arg("password", () => String, { description: "The account's password." }) password: string,
   ) {
     return LinkGoogleResult.settle(async () => {
-      const pending = googleToken ? await this.linking.pending(googleToken) : null;
-      if (!googleToken || !pending) throw new Refused(new CodeNotValid(CodeProblem.EXPIRED));
-      const user = await this.identity.get(pending.customerId);
-      await limits.guardSignIn(user.email, () => this.linking.link(googleToken, pending, password));
-      await session.start(user);
-      return user;
+      const pending = await this.linking.pending(cookies);
+      if (!pending) throw new Refused(new CodeNotValid(CodeProblem.EXPIRED));
+      await limits.guardSignIn(pending.user.email, () => this.linking.link(cookies, pending, password));
+      await session.start(pending.user);
+      return pending.user;
     });
   }
 }

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Logger } from "../../platform/logger";
+import type { Outbox } from "../../platform/mailer/outbox";
+import { parseEmailAddress } from "../../values/email-address";
+import type { EmailCodeService } from "./email-code.service";
+import type { IdentityMails } from "./identity.mails";
+import { User } from "./user.entity";
+
+/**
+ * Who asks for a link to choose a new password is answered once the question is stored; whether anybody has the e-mail
+ * is looked up afterwards. So the answer takes as long for an e-mail that is known as for any other, and a question
+ * that was answered is kept through a crash.
+ */
+export class ResetRequests {
+  private hurry = () => {};
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly codes: EmailCodeService,
+    private readonly outbox: Outbox,
+    private readonly mails: IdentityMails,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Has the link mailed soon, to whoever has this e-mail; does nothing for what is no e-mail. */
+  async add(email: string): Promise<void> {
+    const parsed = parseEmailAddress(email);
+    if (!parsed) return;
+    await this.database.transaction((tx) =>
+      tx.query("INSERT INTO reset_request (id, email, created_at) VALUES ($1, $2, $3)", [
+        randomUUID(),
+        parsed,
+        this.clock.now().getTime(),
+      ]),
+    );
+    this.hurry();
+  }
+
+  /** Mails what was asked for, each once; one that fails is tried again with the next round, and holds nobody up. */
+  async answer(): Promise<void> {
+    const waiting = await this.database.reader.query<{ id: string }>(
+      "SELECT id FROM reset_request ORDER BY created_at",
+    );
+    for (const { id } of waiting) {
+      await this.mail(id).catch((error: unknown) =>
+        this.logger.error({ err: error }, "a link to choose a new password was not mailed"),
+      );
+    }
+  }
+
+  onHurry(hurry: () => void): void {
+    this.hurry = hurry;
+  }
+
+  private async mail(id: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const taken = "DELETE FROM reset_request WHERE id = $1 RETURNING email";
+      const [request] = await tx.query<{ email: string }>(taken, [id]);
+      const user = request && (await tx.manager.findOneBy(User, { email: request.email }));
+      if (!user) return; // another process was faster, or nobody has it
+      const code = await this.codes.create(tx, "resetPassword", user.id);
+      await this.outbox.enqueue(tx, this.mails.resetPassword(user, code));
+    });
+    this.outbox.poke();
+  }
+}

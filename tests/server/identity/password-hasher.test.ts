@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { PasswordHasher } from "../../../server/features/identity";
+import { Busy } from "../../../server/platform/database/transaction";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const signIn = `mutation ($email: String!) { signIn(input: { email: $email, password: "not the right one" }) { __typename } }`;
+
+describe("hashing passwords", () => {
+  it("computes two at a time and refuses as busy what would wait too long", async () => {
+    const hasher = new PasswordHasher();
+    const asked = Array.from({ length: 100 }, (_, n) => hasher.hash(`password ${n}`));
+    expect(hasher.computed).toBe(2);
+
+    const answers = await Promise.allSettled(asked);
+    const refused = answers.filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(100 - 2 - 64);
+    for (const { reason } of refused as PromiseRejectedResult[]) expect(reason).toBeInstanceOf(Busy);
+    await hasher.hash("and then it goes on");
+  });
+
+  describe("in the shop", () => {
+    let shop: Shop;
+    beforeAll(async () => {
+      shop = await startShop();
+    });
+    afterAll(() => shop.close());
+
+    it("answers 503 beyond what can be computed soon, and reads the database meanwhile", async () => {
+      const ada = await shop.customer();
+      const over = new AbortController();
+      const lane = async () => {
+        while (!over.signal.aborted)
+          await shop.services.hasher
+            .hash("a password")
+            .catch(() => new Promise((next) => setImmediate(next)));
+      };
+      const lanes = Array.from({ length: 80 }, lane);
+
+      const email = `${randomUUID()}@example.com`;
+      let answer = await shop.visitor().ask(signIn, { email });
+      while (answer.status === 200) answer = await shop.visitor().ask(signIn, { email });
+      expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([503, "BUSY"]);
+      expect(answer.headers.get("retry-after")).toBe("1");
+      expect((await ada.ask(`{ me { id } }`)).data.me).toEqual({ id: ada.id });
+
+      over.abort();
+      await Promise.all(lanes);
+      expect((await shop.visitor().ask(signIn, { email })).status).toBe(200);
+    });
+  });
+});
