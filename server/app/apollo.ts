@@ -13,6 +13,7 @@ import { limitWork } from "../platform/graphql/limits-of-work";
 import { countRootFields } from "../platform/graphql/count-root-fields";
 import type { RequestContext } from "../platform/graphql/request-context";
 import type { KeptAnswers } from "./kept-answers";
+import { operationsOfRequest } from "./count-requests";
 import { countRefusals, observeOperations } from "./apollo-observer";
 import type { Metrics } from "../platform/metrics";
 import type { Logger } from "../platform/logger";
@@ -58,8 +59,8 @@ export function createApollo(
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(), // it would wrap every field of every answer
       limitsAndStatuses,
-      limitWork(schema),
       refuseNul,
+      limitWork(schema),
       observeOperations(metrics),
       kept.plugin(),
     ],
@@ -74,7 +75,8 @@ const limitsAndStatuses: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ document, operation, contextValue }) {
-        if (operation) await contextValue.limits.guardOperation(countRootFields(document, operation));
+        if (operation)
+          await contextValue.limits.guardOperation(countRootFields(document, operation), operationsOfRequest);
       },
       async didEncounterErrors({ errors, contextValue }) {
         for (const error of errors) {

@@ -4,6 +4,7 @@ import { orBusy } from "../platform/graphql/or-busy";
 import type { RequestContext } from "../platform/graphql/request-context";
 import { RateLimited } from "../platform/http/rate-limits";
 import type { Metrics } from "../platform/metrics";
+import { operationsOfRequest } from "./count-requests";
 import type { KeptAnswer, KeptAnswers, Place } from "./kept-answers";
 import { carriesSession } from "./request-context";
 
@@ -64,7 +65,7 @@ async function placeFor(req: Request, kept: KeptAnswers): Promise<Place | null> 
 async function isWithinLimits({ operation }: KeptAnswer, context: RequestContext): Promise<boolean> {
   if (operation.name) context.log.operation = operation.name;
   try {
-    await context.limits.guardOperation(operation.fields.length);
+    await context.limits.guardOperation(operation.fields.length, operationsOfRequest);
     return true;
   } catch (error) {
     if (error instanceof RateLimited) return false;

@@ -8,6 +8,7 @@ import type { RequestContext } from "../platform/graphql/request-context";
 import type { Logger } from "../platform/logger";
 import type { Settings } from "../platform/settings";
 import { createApollo } from "./apollo";
+import { countRequests } from "./count-requests";
 import { graphqlHttp } from "./graphql-http";
 import { health } from "./health";
 import { KeptAnswers } from "./kept-answers";
@@ -69,7 +70,12 @@ export async function createHttp(
   );
   app.use("/webhooks", partnerRoutes(services, settings, logger));
   app.get("/graphql", toSandbox(settings));
-  app.use("/graphql", express.json({ limit: bodyLimit }), graphqlHttp(apollo, contextOf, kept, metrics));
+  app.use(
+    "/graphql",
+    countRequests(limits),
+    express.json({ limit: bodyLimit }),
+    graphqlHttp(apollo, contextOf, kept, metrics),
+  );
   app.use(signInRoutes(services, settings, contextOf, logger));
   app.use(statementDownload(services.statements, contextOf));
   app.use("/chat", chatHttp(services.chat, contextOf, logger));

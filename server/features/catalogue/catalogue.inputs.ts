@@ -1,3 +1,4 @@
+import { GraphQLError } from "graphql";
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from "type-graphql";
 import { PageArgs } from "../../platform/graphql/connection";
 import { Naira } from "../../platform/graphql/naira.scalar";
@@ -20,7 +21,12 @@ registerEnumType(PlanSort, {
   },
 });
 
-@InputType({ description: "Narrows a list of options; every field given must hold." })
+/** Nothing on sale is called by more; every word is looked for in every option. */
+const [longestText, mostWords] = [100, 8];
+
+@InputType({
+  description: `Narrows a list of options; every field given must hold. A text has at most ${longestText} characters.`,
+})
 export class PlanFilter {
   @Field(() => ID, { nullable: true, description: "Only this network's, such as mtn." })
   providerId?: string | null;
@@ -40,7 +46,8 @@ export class PlanFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Words that the network, the group, the benefits or the duration contain, whatever their case.",
+      `At most ${mostWords} words that the network, the group, the benefits or the duration contain, whatever their ` +
+      "case.",
   })
   search?: string | null;
 }
@@ -52,4 +59,32 @@ export class PlansArgs extends PageArgs {
 
   @Field(() => PlanSort, { defaultValue: PlanSort.CATALOGUE, description: "In which order." })
   sort!: PlanSort;
+}
+
+/** The words that are looked for, in small letters. */
+export function wordsOf(search: string | null | undefined): readonly string[] {
+  return search?.toLowerCase().match(/\S+/g) ?? [];
+}
+
+/** Looking one word up in every option takes as long as answering so many fields. */
+const complexityOfWord = 50;
+
+/** What a filter counts for in an operation's complexity; one that is too long is refused before it is looked for. */
+export function complexityOfFilter(filter: PlanFilter | null | undefined): number {
+  const search = filter?.search ?? "";
+  return search.length > longestText ? 0 : wordsOf(search).length * complexityOfWord;
+}
+
+/** Throws BAD_USER_INPUT, which names the field, when a text of the filter is too long or holds too many words. */
+export function checkFilter({ providerId, packageName, search }: PlanFilter): void {
+  for (const [name, text] of Object.entries({ providerId, packageName, search })) {
+    if (text && text.length > longestText) throw tooMuch(name, `${longestText} characters`);
+  }
+  if (wordsOf(search).length > mostWords) throw tooMuch("search", `${mostWords} words`);
+}
+
+function tooMuch(name: string, most: string): GraphQLError {
+  return new GraphQLError(`filter.${name} must have at most ${most}`, {
+    extensions: { code: "BAD_USER_INPUT" },
+  });
 }

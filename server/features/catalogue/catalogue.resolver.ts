@@ -1,6 +1,6 @@
 import { Arg, Args, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { checkPageSize, connectionOf, type Page } from "../../platform/graphql/connection";
-import { PlansArgs } from "./catalogue.inputs";
+import { checkPageSize, connectionOf, type Page, pageComplexity } from "../../platform/graphql/connection";
+import { checkFilter, complexityOfFilter, PlansArgs } from "./catalogue.inputs";
 import type { CatalogueService } from "./catalogue.service";
 import { DataOption } from "./data-option.entity";
 import { DataPackage } from "./data-package.entity";
@@ -28,9 +28,14 @@ export class CatalogueResolver {
 
   @Query(() => DataOptionConnection, {
     description: "Every option on sale, flattened: carousel cards, search and comparison.",
+    complexity: ({ args, childComplexity }) => {
+      const { first, filter } = args as PlansArgs;
+      return pageComplexity(first, childComplexity) + complexityOfFilter(filter);
+    },
   })
   async plans(@Args(() => PlansArgs) args: PlansArgs): Promise<Page<DataOption>> {
     checkPageSize(args);
+    if (args.filter) checkFilter(args.filter);
     return searchPlans(await this.catalogue.current(), args);
   }
 

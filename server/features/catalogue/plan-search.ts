@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor, type Page, pageOf } from "../../platform/graphql/connection";
 import type { Catalogue } from "./catalogue";
-import { type PlanFilter, PlanSort, type PlansArgs } from "./catalogue.inputs";
+import { type PlanFilter, PlanSort, type PlansArgs, wordsOf } from "./catalogue.inputs";
 import type { DataOption } from "./data-option.entity";
 
 const megabytesInGigabyte = 1024;
@@ -46,11 +46,11 @@ function keptList(catalogue: Catalogue, filter: PlanFilter, sort: PlanSort): rea
   return list;
 }
 
-function listOf(catalogue: Catalogue, filter: PlanFilter, sort: PlanSort): DataOption[] {
-  const found = catalogue.plans.filter(passes(filter));
+/** What passes a filter stands in the order of the whole: sorted once for each order, not for each filter. */
+function listOf(catalogue: Catalogue, filter: PlanFilter, sort: PlanSort): readonly DataOption[] {
+  if (Object.keys(filter).length > 0) return keptList(catalogue, {}, sort).filter(passes(filter));
   const order = orders[sort];
-  if (order) found.sort((a, b) => order(a, b) || a.position - b.position);
-  return found;
+  return order ? catalogue.plans.toSorted((a, b) => order(a, b) || a.position - b.position) : catalogue.plans;
 }
 
 /** Where the list goes on after an option, even when that option has left it since the last page. */
@@ -68,7 +68,7 @@ function placeAfter(
 }
 
 function passes(filter: PlanFilter): (option: DataOption) => boolean {
-  const words = (filter.search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(filter.search);
   return (option) => {
     const { dataPackage, price } = option;
     return (

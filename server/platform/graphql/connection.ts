@@ -63,6 +63,11 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
   return Connection;
 }
 
+/** What a page counts for in an operation's complexity: its items as often as it is long. */
+export function pageComplexity(first: number, ofItem: number): number {
+  return 1 + Math.min(Math.max(first, 1), longestPage) * ofItem;
+}
+
 /** Throws BAD_USER_INPUT when the page size is out of range. */
 export function checkPageSize({ first }: PageArgs): void {
   if (first < 1 || first > longestPage) {

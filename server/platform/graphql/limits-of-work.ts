@@ -15,7 +15,8 @@ import {
   simpleEstimator,
 } from "graphql-query-complexity";
 import { limits } from "./limits";
-import { longestPage } from "./connection";
+import type { RequestContext } from "./request-context";
+import { pageComplexity } from "./connection";
 
 /** What a list without a page size is taken to hold: the catalogue's have from 3 to 9. */
 const usualListLength = 10;
@@ -31,9 +32,7 @@ const introspection: ComplexityEstimator = ({ field }) =>
   field.name === "__schema" || field.name === "__type" ? 0 : undefined;
 
 const pages: ComplexityEstimator = ({ args, childComplexity }) =>
-  typeof args.first === "number"
-    ? 1 + Math.min(Math.max(args.first, 1), longestPage) * childComplexity
-    : undefined;
+  typeof args.first === "number" ? pageComplexity(args.first, childComplexity) : undefined;
 
 /** The edges of a page were multiplied with the page. */
 const lists: ComplexityEstimator = ({ type, field, childComplexity }) =>
@@ -59,8 +58,8 @@ export function complexityOf(
   return getComplexity({ schema, query, operationName, variables, estimators, maxQueryNodes });
 }
 
-/** Refuses what would be too much work. Counted once for each document and page size, not at every request. */
-export function limitWork(schema: GraphQLSchema): ApolloServerPlugin {
+/** Refuses what would be too much work, and counts the rest. Reckoned once for each document and page size, not at every request. */
+export function limitWork(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
   const kept = new WeakMap<OperationDefinitionNode, Map<string, number>>();
 
   /** Null when the variables do not fit: execution says what is wrong with them, and does nothing. */
@@ -83,9 +82,10 @@ export function limitWork(schema: GraphQLSchema): ApolloServerPlugin {
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ document, operation, request: { variables = {} } }) {
+        async didResolveOperation({ document, operation, request: { variables = {} }, contextValue }) {
           const cost = operation && costOf(document, operation, variables);
-          if (!cost || cost <= limits.complexity) return;
+          if (!cost) return;
+          if (cost <= limits.complexity) return contextValue.limits.guardWork(cost);
           throw refusal(
             `The request is too large: it costs ${cost}, at most ${limits.complexity}. Ask for shorter pages or fewer lists`,
           );
@@ -115,10 +115,20 @@ function refusal(message: string): GraphQLError {
   });
 }
 
-/** What the cost may depend on: page sizes, the conditions of @skip and @include, and what is left empty. */
+/**
+ * What the cost may depend on: page sizes, the conditions of @skip and @include, what is left empty, and how many words
+ * there are to look for. Numbers inside of inputs are prices and days.
+ */
 function keyOf(variables: Variables): string {
-  const relevant = Object.entries(variables).filter(
-    ([, value]) => value === null || typeof value === "number" || typeof value === "boolean",
-  );
-  return JSON.stringify(relevant);
+  const weights = Object.entries(variables).map(([name, value]) => [
+    name,
+    typeof value === "number" ? value : weightOf(value),
+  ]);
+  return JSON.stringify(weights);
+}
+
+function weightOf(value: unknown): unknown {
+  if (typeof value === "string") return value.match(/\S+/g)?.length ?? 0;
+  if (typeof value === "number") return 0;
+  return typeof value === "object" && value ? Object.values(value).map(weightOf) : value;
 }

@@ -5,6 +5,8 @@ const mostInFlight = 2;
 /** A carrier's customers share an address; who holds more replies open than this is a script. */
 const mostChatsInFlight = 8;
 const freeTries = 10;
+/** So little is bounded by the number of operations: signing in, paying and booking never meet a limit of work. */
+const freeWork = 500;
 const longestDelay = 15 * 60;
 const byMail = ", or choose “Forgot password?” to set a new one by email now";
 
@@ -23,10 +25,24 @@ export class RequestLimits {
     this.address = addressKey(address);
   }
 
-  /** Throws RateLimited. Counts the fields that the operation executes at its root. */
-  async guardOperation(fields: number): Promise<void> {
-    await this.limits?.consume("operationByAddress", this.address, fields);
+  /**
+   * Throws RateLimited. Counts the fields that the operation executes at its root, but for those by which its request
+   * was counted at the address before its body was read.
+   */
+  async guardOperation(fields: number, counted = 0): Promise<void> {
+    if (fields > counted) await this.limits?.consume("operationByAddress", this.address, fields - counted);
     if (this.customerId) await this.limits?.consume("operationByAccount", this.customerId, fields);
+  }
+
+  /**
+   * Throws RateLimited. One request may be worth a hundred others, so what is dear is counted by its points of work as
+   * well. Customers have an account of their own to count by: who shares an address with a script goes on being served.
+   */
+  async guardWork(points: number): Promise<void> {
+    if (points <= freeWork) return;
+    if (!this.customerId) return this.limits?.consume("workByAddress", this.address, points);
+    await this.limits?.consume("workByAccount", this.customerId, points);
+    await this.limits?.consume("customersWorkByAddress", this.address, points);
   }
 
   /** Throws RateLimited. */

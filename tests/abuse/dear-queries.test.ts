@@ -1,0 +1,217 @@
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  type GraphQLInputType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  isUnionType,
+} from "graphql";
+import { createSchema } from "../../server/app/schema";
+import type { Services } from "../../server/app/services";
+import { readSettings } from "../../server/platform/settings";
+import { sampleOf } from "../support/sample-input";
+import { type Shop, startShop } from "../support/start-shop";
+import { costsAt, samples } from "./support/cpu-cost";
+import { objectTypes } from "./support/field-paths";
+import { ruleOf } from "./support/rules";
+
+type Field = GraphQLField<unknown, unknown>;
+
+const schema = createSchema({} as Services, readSettings({}));
+const isPublic = (coordinate: string) => ["anyone", "browser"].includes(ruleOf.get(coordinate) ?? "");
+const publicFields = objectTypes(schema).flatMap((type) =>
+  Object.values(type.getFields())
+    .filter((field) => field.args.length > 0 && isPublic(`${type.name}.${field.name}`))
+    .map((field) => ({ type: type.name, field })),
+);
+
+const queries = publicFields.flatMap(({ type, field }) =>
+  type === "Query" ? [[field.name, field] as const] : [],
+);
+
+/** How many plain queries the dearest legal value of one argument may cost, and ten aliases of a field together. */
+const mostPlainQueries = 10;
+/** A body may have 32 kB. */
+const sizes = [30_000, 10_000, 3_000, 1_000, 300, 100, 30, 10, 3];
+
+const cursor = (part: unknown) => Buffer.from(JSON.stringify([part])).toString("base64url");
+/** What a text may be made of; each costs somebody something: words, one long word, white space, a cursor, an e-mail. */
+const texts: Record<string, (size: number, n: number) => string> = {
+  words: (size, n) => `${"a ".repeat(size / 2)}${n}`,
+  "one word": (size, n) => `${"a".repeat(size)}${n}`,
+  spaces: (size, n) => `${" ".repeat(size)}${n}`,
+  "a cursor": (size, n) => cursor("a".repeat(size * 0.7) + String(n)),
+  "an e-mail": (size, n) => `a@${"a.".repeat(size / 2)}${n}`,
+  "quoted marks": (size, n) => `${`": "`.repeat(size / 4)}${n}`,
+};
+
+interface Value {
+  name: string;
+  of: (size: number, n: number) => unknown;
+}
+
+/** The dearest values of a type, each different for each n. */
+function valuesOf(type: GraphQLInputType): Value[] {
+  const plain = getNullableType(type);
+  if (isListType(plain))
+    return valuesOf(plain.ofType).map(({ name, of }) => ({
+      name: `many of ${name}`,
+      of: (size, n) => Array.from({ length: size / 10 }, (_, m) => of(1, n + m)),
+    }));
+  if (isInputObjectType(plain)) return [];
+  if (isEnumType(plain)) return plain.getValues().map(({ name }) => ({ name, of: () => name }));
+  if (plain.name === "Int")
+    return [2_147_483_000, 50].map((most) => ({ name: `about ${most}`, of: (_, n) => most - n }));
+  if (plain.name === "Naira") return [{ name: "a price", of: (_, n) => 10 + n / 100 }];
+  if (plain.name === "Boolean") return [{ name: "true", of: () => true }];
+  if (plain.name === "LocalDate") return [{ name: "a date", of: () => "9999-12-31" }];
+  return Object.entries(texts).map(([name, of]) => ({ name, of }));
+}
+
+interface Asking {
+  name: string;
+  variables: (size: number, n: number) => Record<string, unknown>;
+}
+
+/** Each argument, and each field of an input, at its dearest; what must stand beside it is a sample. */
+function askingsOf(field: Field): Asking[] {
+  const required = Object.fromEntries(
+    field.args.filter(isRequiredArgument).map((arg) => [arg.name, sampleOf(arg.type)]),
+  );
+  return field.args.flatMap((arg) => {
+    const input = getNullableType(arg.type);
+    const alone = valuesOf(arg.type).map(({ name, of }) => ({
+      name: `${arg.name} of ${name}`,
+      variables: (size: number, n: number) => ({ ...required, [arg.name]: of(size, n) }),
+    }));
+    if (!isInputObjectType(input)) return alone;
+    const fields = Object.values(input.getFields());
+    const beside = Object.fromEntries(
+      fields.filter(isRequiredInputField).map(({ name, type }) => [name, sampleOf(type)]),
+    );
+    return fields.flatMap((inner) =>
+      valuesOf(inner.type).map(({ name, of }) => ({
+        name: `${arg.name}.${inner.name} of ${name}`,
+        variables: (size: number, n: number) => ({
+          ...required,
+          [arg.name]: { ...beside, [inner.name]: of(size, n) },
+        }),
+      })),
+    );
+  });
+}
+
+/** What the argument costs is looked at here, and not what is answered: that has the limit of complexity. */
+function selectionOf(field: Field): string {
+  const type = getNamedType(field.type);
+  if (!isObjectType(type)) return isUnionType(type) ? "{ __typename }" : "";
+  const leaves = Object.values(type.getFields()).filter(
+    ({ type: leaf }) => !isCompositeType(getNamedType(leaf)),
+  );
+  return `{ ${leaves.map((leaf) => leaf.name).join(" ")} }`;
+}
+
+function operation(type: string, field: Field, aliases: number): string {
+  const name = (arg: string, n: number) => `$${arg}${n}`;
+  const times = Array.from({ length: aliases }, (_, n) => n);
+  const declared = times.flatMap((n) => field.args.map((arg) => `${name(arg.name, n)}: ${String(arg.type)}`));
+  const asked = times.map((n) => {
+    const args = field.args.map((arg) => `${arg.name}: ${name(arg.name, n)}`).join(", ");
+    return `a${n}: ${field.name}(${args}) ${selectionOf(field)}`;
+  });
+  return `${type.toLowerCase()} (${declared.join(", ")}) { ${asked.join(" ")} }`;
+}
+
+/** Left out, an argument has its default; null it may not be. */
+function bodyOf(type: string, field: Field, variables: readonly Record<string, unknown>[]): string {
+  const all = variables.flatMap((one, n) =>
+    field.args.map((arg) => [`${arg.name}${n}`, one[arg.name] ?? arg.defaultValue]),
+  );
+  return JSON.stringify({
+    query: operation(type, field, variables.length),
+    variables: Object.fromEntries(all),
+  });
+}
+
+describe("dear but valid:", () => {
+  const figures: string[] = [];
+  let shop: Shop;
+  let costs: ReturnType<typeof costsAt>;
+  beforeAll(async () => {
+    shop = await startShop();
+    costs = costsAt(shop.url);
+    await costs.warmUp();
+  });
+  afterAll(async () => {
+    const dearest = figures.sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a)).slice(0, 12);
+    console.log(`CPU in plain queries (best of ${samples}), the dearest:\n${dearest.join("\n")}`);
+    await shop.close();
+  });
+
+  async function isTaken(body: string): Promise<boolean> {
+    const headers = { "content-type": "application/json" };
+    const response = await shop.visitor().fetch("/graphql", { method: "POST", headers, body });
+    const { data, errors } = (await response.json()) as { data?: object; errors?: unknown };
+    return response.status === 200 && !errors && !JSON.stringify(data).includes('"InvalidInput"');
+  }
+
+  /** The longest that the shop takes; the longest of all where it takes none. */
+  async function largest(bodyOfSize: (size: number) => string): Promise<number> {
+    for (const size of sizes) if (await isTaken(bodyOfSize(size))) return size;
+    return sizes[0]!;
+  }
+
+  /** What the larger of both costs: the largest body, and the longest value that is taken. */
+  async function costOf(name: string, bodyAt: (size: number, n: number) => string): Promise<number> {
+    let dearest = 0;
+    for (const size of new Set([sizes[0]!, await largest((one) => bodyAt(one, 999))])) {
+      const sent = (n: number) => ({ body: bodyAt(size, n) });
+      const atFirst = await costs.inPlainQueries(sent);
+      // The compiler may not have seen it yet, and the machine may be busy: what looks dear is looked at longer.
+      const cost = atFirst < mostPlainQueries / 2 ? atFirst : await costs.inPlainQueries(sent, samples * 4);
+      figures.push(`${cost.toFixed(1)}  ${name}, ${size} long`);
+      dearest = Math.max(dearest, cost);
+    }
+    return dearest;
+  }
+
+  it("what anyone may ask with arguments stands at the root, where it is tried below", () => {
+    const elsewhere = publicFields.filter(({ type }) => type !== "Query" && type !== "Mutation");
+    expect(elsewhere).toEqual([]);
+    expect(publicFields.length).toBeGreaterThan(10);
+  });
+
+  describe.each(publicFields.map(({ type, field }) => [field.name, type, field] as const))(
+    "%s",
+    (_, type, field) => {
+      it.each(askingsOf(field).map((asking) => [asking.name, asking] as const))(
+        `costs at most ${mostPlainQueries} plain queries with %s`,
+        async (name, { variables }) => {
+          const cost = await costOf(`${field.name}: ${name}`, (size, n) =>
+            bodyOf(type, field, [variables(size, n)]),
+          );
+          expect(cost).toBeLessThan(mostPlainQueries);
+        },
+      );
+    },
+  );
+
+  describe.each(queries)("ten aliases of %s", (name, field) => {
+    it.each(askingsOf(field).map((asking) => [asking.name, asking] as const))(
+      `cost at most ${mostPlainQueries} plain queries with %s, each another`,
+      async (asked, { variables }) => {
+        const cost = await costOf(`ten aliases of ${name}: ${asked}`, (size, n) => {
+          const ten = Array.from({ length: 10 }, (_, alias) => variables(size / 10, n * 10 + alias));
+          return bodyOf("Query", field, ten);
+        });
+        expect(cost).toBeLessThan(mostPlainQueries);
+      },
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { request } from "node:http";
+
+/** A request as it is sent, without fetch, which spends more on sending 10 MB than the shop on refusing them. */
+export interface Sent {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export const samples = 7;
+
+const plainQuery: Sent = { body: JSON.stringify({ query: "{ providers { id name } }" }) };
+
+/** Answers what a request costs in plain queries: CPU of client and server, which share this process. */
+export function costsAt(url: string) {
+  async function cpuOf({ method = "POST", path = "/graphql", headers, body = "" }: Sent): Promise<number> {
+    const bytes = Buffer.from(body);
+    const before = process.cpuUsage();
+    await new Promise<void>((resolve) => {
+      const length = { "content-length": bytes.length };
+      const options = { method, headers: { "content-type": "application/json", ...headers, ...length } };
+      const sent = request(`${url}${path}`, options, (response) => response.resume());
+      // A refused body may be cut off while it is sent; how it is answered is for the test to look at.
+      sent.on("error", () => {}).on("close", resolve);
+      sent.end(bytes);
+    });
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  }
+
+  return {
+    /** Until the compiler has seen the way of a request. */
+    async warmUp(): Promise<void> {
+      for (let n = 0; n < 20; n += 1) await cpuOf(plainQuery);
+    },
+    /**
+     * In turns and the best of each, so that a busy machine makes both dearer or neither. `nth` makes each request
+     * anew, where the shop would keep the answer to the same.
+     */
+    async inPlainQueries(nth: (n: number) => Sent, times = samples): Promise<number> {
+      let [plain, probed] = [Infinity, Infinity];
+      for (let n = 0; n < times; n += 1) {
+        plain = Math.min(plain, await cpuOf(plainQuery));
+        probed = Math.min(probed, await cpuOf(nth(n)));
+      }
+      return probed / plain;
+    },
+  };
+}

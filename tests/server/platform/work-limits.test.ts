@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { type Shop, startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+
+const email = () => `${randomUUID()}@example.com`;
+const plans = `query ($filter: PlanFilter) { plans(filter: $filter, first: 50) { totalCount edges { node { id price } } } }`;
+/** The whole catalogue, and each time a network that nobody asked for before, so that no answer is kept. */
+const dear = `query ($id: ID!) { provider(id: $id) { id }
+  providers { id name dataPackages { id name dataOptions { id benefits price duration durationDays megabytes } } } }`;
+
+describe("limits of work", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1" } });
+  });
+  afterEach(() => shop.close());
+
+  /** A browser behind one carrier's address. */
+  function at(address: string, visitor: Visitor = shop.visitor()): Visitor {
+    const send = visitor.fetch.bind(visitor);
+    visitor.fetch = (path, init) =>
+      send(path, { ...init, headers: { ...(init?.headers as object), "x-forwarded-for": address } });
+    return visitor;
+  }
+
+  /** Asks what is dear, always another thing, until it is refused; how often it was answered. */
+  async function exhaust(visitor: Visitor): Promise<number> {
+    for (let n = 0; n < 1_000; n += 1) {
+      const answer = await visitor.ask(dear, { id: `network ${n}` });
+      if (answer.status === 200) continue;
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(answer.errors?.[0]?.extensions.code).toBe("RATE_LIMITED");
+      return n;
+    }
+    throw new Error("It was never refused");
+  }
+
+  it("refuse dear questions of an address long before its number of operations is used up", async () => {
+    expect(await exhaust(at("203.0.113.5"))).toBeLessThan(120);
+    expect((await at("198.51.100.9").ask(dear, { id: "another" })).status).toBe(200);
+  });
+
+  it("count an IPv6 household as one", async () => {
+    await exhaust(at("2001:db8:7:1::1"));
+
+    expect((await at("2001:db8:7:1::2").ask(dear, { id: "another" })).status).toBe(429);
+    expect((await at("2001:db8:7:2::1").ask(dear, { id: "another" })).status).toBe(200);
+  });
+
+  it("leave those in peace who share a carrier's address with a script: signing up, buying, browsing", async () => {
+    const address = "203.0.113.5";
+    await exhaust(at(address));
+
+    for (let n = 0; n < 20; n += 1) {
+      const customer = at(address);
+      const step = async (query: string, variables: object = {}) => {
+        const { status, data } = await customer.ask(query, variables);
+        expect({ query, status, data }).toMatchObject({ status: 200 });
+        return Object.values(data)[0] as { __typename: string };
+      };
+      await step(`{ faqs { id question } quickAmounts }`);
+      const identity = `email: "${email()}", password: "plum orchard 42"`;
+      await step(`mutation { signUp(input: { fullName: "Ada Obi", ${identity} }) { __typename } }`);
+      await step(`mutation { signIn(input: { ${identity} }) { __typename } }`);
+      const paid = await step(
+        `mutation { fundWallet(input: { amount: 500, idempotencyKey: "${randomUUID()}" }) { __typename } }`,
+      );
+      expect(paid.__typename).toBe("Funding");
+      await step(plans, { filter: { providerId: "mtn", search: "daily", minPrice: n } });
+      await step(`{ providers { id name dataPackages { name dataOptions { id benefits price } } } }`);
+      const bought = await step(
+        `mutation { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567",
+          autoRenewal: false, idempotencyKey: "${randomUUID()}" }) { __typename } }`,
+      );
+      expect(bought.__typename).toBe("BundlePurchase");
+      await step(`{ me { wallet { balance transactions(first: 50) { edges { node { id } } } } } }`);
+    }
+  });
+
+  it("are counted by account for who is signed in, with a bound for all customers of an address", async () => {
+    const one = at("203.0.113.5", await shop.customer());
+    const other = at("203.0.113.5", await shop.customer());
+    await exhaust(one);
+
+    expect((await other.ask(dear, { id: "another" })).status).toBe(200);
+    expect((await at("198.51.100.9", one).ask(dear, { id: "another" })).status).toBe(429);
+  });
+
+  it("count what cannot be parsed and what is no question before anything of it is read", async () => {
+    const statuses = new Set<number>();
+    for (let n = 0; n < 1_202; n += 1) {
+      const headers = { "content-type": "application/json", "x-forwarded-for": "203.0.113.5" };
+      const body = n % 2 ? "{" : `{"query":"{ nothing }"}`;
+      const response = await fetch(`${shop.url}/graphql`, { method: "POST", headers, body });
+      statuses.add(response.status);
+      if (response.status !== 429) continue;
+      expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
+      expect(await response.json()).toEqual({
+        errors: [
+          { message: expect.stringMatching(/^Too many attempts/), extensions: { code: "RATE_LIMITED" } },
+        ],
+      });
+    }
+    expect([...statuses]).toEqual([400, 429]);
+  });
+});
+
+describe("a search of the catalogue", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  it.each([
+    ["101 characters", { search: "a".repeat(101) }, "filter.search must have at most 100 characters"],
+    ["9 words", { search: "a a a a a a a a a" }, "filter.search must have at most 8 words"],
+    ["15,000 words", { search: "a ".repeat(15_000) }, "filter.search must have at most 100 characters"],
+    ["a long network", { providerId: "m".repeat(101) }, "filter.providerId must have at most 100 characters"],
+    ["a long group", { packageName: "W".repeat(101) }, "filter.packageName must have at most 100 characters"],
+  ])("by %s is refused by the field's name", async (_, filter, message) => {
+    const { status, data, errors } = await shop.visitor().ask(plans, { filter });
+
+    expect({ status, data }).toEqual({ status: 400, data: null });
+    expect(errors?.[0]).toMatchObject({ message, extensions: { code: "BAD_USER_INPUT" } });
+  });
+
+  it("by 8 words of 100 characters in all is carried out", async () => {
+    const search = "airtel daily 1 day mb 40mb day airtel".padEnd(100);
+    const { data } = await shop.visitor().ask(plans, { filter: { search } });
+
+    expect(data.plans.edges.map(({ node }: { node: { id: string } }) => node.id)).toContain(
+      "airtel-daily-40mb",
+    );
+  });
+});
