@@ -11,7 +11,7 @@ import type { PurchaseBundleInput } from "./bundles.inputs";
 import { claimLapsesAfter } from "./delivery-claims";
 import { deliveryRequestId } from "./delivery-request-id";
 import type { DeliveryService } from "./delivery.service";
-import type { PurchaseFollower } from "./purchase-follower";
+import type { PurchaseFollower, RenewalTry } from "./purchase-follower";
 import { formatRecipient, recipientFor, storedRecipient } from "./recipient";
 
 export class BundlesService {
@@ -26,12 +26,11 @@ export class BundlesService {
   /**
    * Charges the wallet at the price of this moment, once for this key, then has the bundle delivered.
    * Throws Refused(InvalidInput, NotOnSale, PriceChanged or BalanceTooLow); nothing is charged then.
-   * `renewalId`: the renewal that buys it in the customer's name.
    */
   async purchase(
     customerId: string,
     input: PurchaseBundleInput,
-    renewalId: string | null = null,
+    renewal: RenewalTry | null = null,
   ): Promise<BundlePurchase> {
     const { idempotencyKey, ...request } = input;
     const account = input.account?.trim() || null;
@@ -62,7 +61,7 @@ export class BundlesService {
           reference: booking.reference,
           phone,
           autoRenewal: input.autoRenewal,
-          renewalId,
+          renewalId: renewal?.id ?? null,
           price,
           status: BundlePurchaseStatus.PENDING,
           createdAt: booking.at,
@@ -73,7 +72,7 @@ export class BundlesService {
           nextAttemptAt: new Date(booking.at.getTime() + claimLapsesAfter),
         };
         await tx.insert(BundlePurchase, [purchase]);
-        for (const follower of this.followers) await follower.paid(tx, purchase, option);
+        for (const follower of this.followers) await follower.paid(tx, purchase, option, renewal);
         const description = `${option.network} ${option.benefits} for ${formatRecipient(phone)}`;
         return { id: purchase.id, description };
       },

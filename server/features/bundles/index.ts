@@ -12,7 +12,7 @@ export { DeliveryProducts, seedDeliveryProducts } from "./delivery-products";
 export { refundTime } from "./delivery-schedule";
 export { DeliveryService } from "./delivery.service";
 export { NotReceivedService } from "./not-received.service";
-export type { PurchaseFollower } from "./purchase-follower";
+export type { PurchaseFollower, RenewalTry } from "./purchase-follower";
 export { formatRecipient } from "./recipient";
 export { deliveryCallback } from "./vtu/vtu.http";
 export { vtuDelivery } from "./vtu/vtu-delivery";

@@ -1,18 +1,23 @@
 import type { Transaction } from "../../platform/database/transaction";
-import type { BundlePurchase, PurchaseFollower } from "../bundles";
+import type { BundlePurchase, PurchaseFollower, RenewalTry } from "../bundles";
 import type { OptionForSale } from "../catalogue";
 import { consentWords } from "./consent-words";
 import { renewalRows } from "./renewal-rows";
 
-/** The customer stopped or skipped the renewal in the moment in which it bought: the purchase is undone with this. */
+/** The customer has decided about the renewal since it was looked at: the purchase is undone with this. */
 export class NotRenewed extends Error {}
 
 /** A customer's "Yes" makes a renewal, and a renewal's own purchase moves it on, in the purchase's own transaction. */
 export const renewalConsents: PurchaseFollower = {
-  async paid(tx: Transaction, purchase: BundlePurchase, option: OptionForSale): Promise<void> {
+  async paid(
+    tx: Transaction,
+    purchase: BundlePurchase,
+    option: OptionForSale,
+    renewal: RenewalTry | null,
+  ): Promise<void> {
     const { id, customerId, dataOptionId, phone, price, createdAt } = purchase;
-    if (purchase.renewalId !== null) {
-      const isRenewed = await renewalRows.renewed(tx, purchase.renewalId, id, createdAt);
+    if (renewal !== null) {
+      const isRenewed = await renewalRows.renewed(tx, renewal, id, createdAt);
       if (!isRenewed) throw new NotRenewed();
     } else if (purchase.autoRenewal) {
       await renewalRows.consent(tx, {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../platform/database/transaction";
 import type { Money } from "../../values/money";
+import type { RenewalTry } from "../bundles";
 import type { Renewal } from "./renewal.entity";
 import { dueBefore, endAfter, noticeBefore } from "./renewal-schedule";
 import type { RenewalTrouble } from "./renewal-trouble";
@@ -24,7 +25,7 @@ const renewed = `
   SET status = CASE WHEN times_left = 1 THEN 'STOPPED' ELSE 'ACTIVE' END, paused_because = NULL,
     times_left = times_left - 1, ends_at = $2, due_at = $3,
     look_at = CASE WHEN times_left = 1 THEN NULL ELSE CAST($4 AS bigint) END, attempt = attempt + 1, last_purchase_id = $5
-  WHERE id = $1 AND status <> 'STOPPED' AND skips_next = $6 RETURNING id`;
+  WHERE id = $1 AND attempt = $6 AND status <> 'STOPPED' RETURNING id`;
 const timing = 'SELECT ends_at AS "endsAt", duration_days AS "durationDays" FROM renewal WHERE id = $1';
 const claim = "UPDATE renewal SET look_at = $3 WHERE id = $1 AND look_at = $2 RETURNING id";
 const plan = `
@@ -71,12 +72,20 @@ export const renewalRows = {
     ]);
   },
 
-  /** Counts one more. False when the customer stopped or skipped it in the same moment. */
-  async renewed(tx: Transaction, id: string, purchaseId: string, at: Date): Promise<boolean> {
+  /**
+   * Counts one more. False when the attempt is over: since the look at it the customer has stopped, skipped or resumed
+   * the renewal, or bought the bundle with another Yes.
+   */
+  async renewed(
+    tx: Transaction,
+    { id, attempt }: RenewalTry,
+    purchaseId: string,
+    at: Date,
+  ): Promise<boolean> {
     const [row] = await tx.query<{ endsAt: number; durationDays: number }>(timing, [id]);
     if (!row) return false;
     const { endsAt, dueAt, lookAt } = period(new Date(row.endsAt), at, row.durationDays);
-    return changed(await tx.query(renewed, [id, endsAt, dueAt, lookAt, purchaseId, false]));
+    return changed(await tx.query(renewed, [id, endsAt, dueAt, lookAt, purchaseId, attempt]));
   },
 
   /** Takes the renewal for one look; false when another process was faster. */

@@ -124,7 +124,7 @@ export class RenewalWorker {
       idempotencyKey: `renewal ${id} ${attempt}`,
     };
     try {
-      await this.bundles.purchase(customerId, input, id);
+      await this.bundles.purchase(customerId, input, { id, attempt });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       // What has changed since the look a moment ago is seen at the next one.

@@ -1,7 +1,10 @@
 import type { DeliveryState } from "../../../server/features/bundles";
+import { Money } from "../../../server/values/money";
 import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 import { hour, renew, subjectsTo, withRenewal } from "./renewing";
+
+const byHand = { expectedPrice: Money.ofNaira(50), idempotencyKey: "by hand" };
 
 describe("a renewal among faults", () => {
   let shop: Shop;
@@ -80,6 +83,49 @@ describe("a renewal among faults", () => {
     expect(await bought()).toEqual([]);
     expect(await balance()).toBe(950);
     expect(await renewal()).toMatchObject({ status: "STOPPED" });
+  });
+
+  /** Has something happen between the worker's look and its buying. */
+  async function inBetween(work: () => Promise<unknown>) {
+    const { bundles } = shop.services;
+    const purchase = bundles.purchase.bind(bundles);
+    bundles.purchase = async (...args) => {
+      bundles.purchase = purchase;
+      await work();
+      return purchase(...args);
+    };
+    await renew(shop);
+    bundles.purchase = purchase;
+  }
+
+  it("charges nothing when the customer has said Yes to the same bundle since the look", async () => {
+    const { ada, input, bought, balance, renewal } = await withRenewal(shop);
+    due();
+    await inBetween(() => shop.services.bundles.purchase(ada.id, { ...input, ...byHand }));
+
+    expect(await bought()).toEqual([]);
+    expect(await balance()).toBe(900);
+    expect(await renewal()).toMatchObject({
+      status: "ACTIVE",
+      endsAt: new Date(shop.clock.now().getTime() + 24 * hour).toISOString(),
+    });
+  });
+
+  it("buys once when the customer presses Renew now between the look and the buying", async () => {
+    const { ada, bought, balance, renewal } = await withRenewal(shop, { balance: 50 });
+    due();
+    await renew(shop);
+    expect(await renewal()).toMatchObject({ status: "PAUSED", pausedBecause: "BALANCE_TOO_LOW" });
+    await shop.fund(ada.id, 1000);
+    shop.clock.advance(hour);
+    const { id } = await renewal();
+    await inBetween(async () => {
+      await shop.services.renewals.resume(ada.id, id, Money.ofNaira(50));
+      await renew(shop); // another process
+    });
+
+    expect(await bought()).toHaveLength(1);
+    expect(await balance()).toBe(950);
   });
 
   it("takes another key after a refusal, so that an old answer never stands in its way", async () => {
