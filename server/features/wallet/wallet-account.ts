@@ -21,6 +21,11 @@ const credit = `
 const creditAnyway = `
   UPDATE account SET balance = balance + $1, entry_count = entry_count + 1 WHERE id = $2 RETURNING balance`;
 
+// Fundings of one wallet that begin at once are counted one after the other: the row is held until COMMIT.
+const lock = "UPDATE account SET balance = balance WHERE id = $1 RETURNING balance";
+const unfinished = `
+  SELECT SUM(amount) AS amount FROM funding WHERE customer_id = $1 AND status = 'PENDING'`;
+
 type BalanceRow = { balance: number };
 
 /** Opens a customer's wallet at zero. */
@@ -81,10 +86,17 @@ export function creditRefund(
   return creditAboveCap(tx, booking, customerId, amount, "refunds");
 }
 
-/** Before the customer is sent to pay. Throws Refused(WalletLimitReached) when the wallet could not hold the amount. */
+/**
+ * Before the customer is sent to pay. Throws Refused(WalletLimitReached) when the wallet could not hold the amount
+ * together with everything that was begun before and may still be paid.
+ */
 export async function refuseAboveCap(tx: Transaction, customerId: string, amount: Money): Promise<void> {
-  const balance = await balanceOf(tx, customerId);
-  if (!walletCap.covers(balance.plus(amount))) throw new Refused(new WalletLimitReached(walletCap));
+  const [account] = await tx.query<BalanceRow>(lock, [customerId]);
+  const [open] = await tx.query<{ amount: number }>(unfinished, [customerId]);
+  const balance = Money.ofKobo(account?.balance ?? 0);
+  const begun = Money.ofKobo(Number(open?.amount ?? 0));
+  if (!walletCap.covers(balance.plus(begun).plus(amount)))
+    throw new Refused(new WalletLimitReached(walletCap, begun));
 }
 
 async function creditAboveCap(

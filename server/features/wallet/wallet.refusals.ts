@@ -31,8 +31,14 @@ export class WalletLimitReached extends Refusal {
   @Field(() => Naira, { description: "The most a wallet may hold, in naira." })
   readonly limit: Money;
 
-  constructor(limit: Money) {
-    super(`Your wallet can hold at most ${limit.inWords}. Please choose a smaller amount.`);
+  /** `begun`: what the customer is paying already. */
+  constructor(limit: Money, begun = Money.zero) {
+    super(
+      begun.kobo > 0
+        ? `Your wallet can hold at most ${limit.inWords}, and payments that you have begun count too. ` +
+            "Finish them, choose a smaller amount, or try again in an hour."
+        : `Your wallet can hold at most ${limit.inWords}. Please choose a smaller amount.`,
+    );
     this.limit = limit;
   }
 }

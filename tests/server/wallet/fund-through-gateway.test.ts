@@ -146,6 +146,38 @@ describe("fundWallet through the payment gateway", () => {
     expect(data.fundWallet.__typename).toBe("WalletLimitReached");
   });
 
+  it("counts payments that are not finished against what the wallet may hold, also those begun at once", async () => {
+    const ada = await shop().customer();
+    const begin = async (key: number) => {
+      const input = { amount: 1_000_000, idempotencyKey: `unfinished-${key}-${ada.id}` };
+      const { data } = await ada.ask(
+        `mutation ($input: FundWalletInput!) {
+          fundWallet(input: $input) { __typename ... on Funding { reference } ... on Refusal { message } }
+        }`,
+        { input },
+      );
+      return data.fundWallet as { __typename: string; reference: string; message: string };
+    };
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, key) => begin(key)));
+    const begun = answers.filter(({ __typename }) => __typename === "Funding");
+    const refused = answers.filter(({ __typename }) => __typename === "WalletLimitReached");
+
+    expect(begun).toHaveLength(10);
+    expect(refused).toHaveLength(2);
+    expect(refused[0]?.message).toBe(
+      "Your wallet can hold at most ₦10,000,000, and payments that you have begun count too. " +
+        "Finish them, choose a smaller amount, or try again in an hour.",
+    );
+
+    // Pages that were left are forgotten after an hour; what is paid there all the same is never lost.
+    await later(hour);
+    const [late] = begun;
+    expect((await begin(12)).__typename).toBe("Funding");
+    gateway.becomes(late!.reference, { status: "success" });
+    await later(hour);
+    expect((await shop().services.wallets.walletOf(ada.id)).balance.naira).toBe(1_000_000);
+  });
+
   it("shows a customer the own fundings only", async () => {
     const { answer, ada } = await fund();
     const bisi = await shop().customer();
