@@ -68,7 +68,7 @@ export async function createHttp(
     refuseNul,
     health(services.database, logger),
   );
-  app.use("/webhooks", partnerRoutes(services, settings, logger));
+  app.use("/webhooks", partnerRoutes(services, settings, limits, logger));
   app.get("/graphql", toSandbox(settings));
   app.use(
     "/graphql",

@@ -18,6 +18,7 @@ import { Readiness1795000000016 } from "../platform/database/migrations/17950000
 import { AfterSale1795000000015 } from "../platform/database/migrations/1795000000015-after-sale";
 import { CounterKept1795000000021 } from "../platform/database/migrations/1795000000021-counter-kept";
 import { BookedBy1795000000022 } from "../platform/database/migrations/1795000000022-booked-by";
+import { DeliveryClaims1795000000023 } from "../platform/database/migrations/1795000000023-delivery-claims";
 import { Renewals1795000000018 } from "../platform/database/migrations/1795000000018-renewals";
 import { GoogleInACookie1795000000027 } from "../platform/database/migrations/1795000000027-google-in-a-cookie";
 import { ResetRequests1795000000028 } from "../platform/database/migrations/1795000000028-reset-requests";
@@ -87,6 +88,7 @@ export const model: Model = {
     Renewals1795000000018,
     CounterKept1795000000021,
     BookedBy1795000000022,
+    DeliveryClaims1795000000023,
     GoogleInACookie1795000000027,
     ResetRequests1795000000028,
   ],

@@ -2,6 +2,7 @@ import { Router } from "express";
 import { type BundleDelivery, deliveryCallback, sandboxDelivery, vtuDelivery } from "../features/bundles";
 import { type PaymentGateway, paystackGateway, paystackWebhook, sandboxPayments } from "../features/wallet";
 import type { Logger } from "../platform/logger";
+import type { RateLimits } from "../platform/http/rate-limits";
 import type { Settings } from "../platform/settings";
 import type { Services } from "./services";
 
@@ -27,11 +28,16 @@ export async function unready({ deliveryProducts }: Services, { vtu }: Settings)
 }
 
 /** Where partners call us. Stands before every body parser: signatures are over the raw bytes. */
-export function partnerRoutes(services: Services, { paystack, vtu }: Settings, logger: Logger): Router {
+export function partnerRoutes(
+  services: Services,
+  { paystack, vtu }: Settings,
+  limits: RateLimits | null,
+  logger: Logger,
+): Router {
   const router = Router();
   if (paystack.secretKey) {
     router.use("/paystack", paystackWebhook(services.fundingChecks, paystack.secretKey, logger));
   }
-  if (vtu.apiKey) router.use("/vtu", deliveryCallback(services.deliveryClaims, logger));
+  if (vtu.apiKey) router.use("/vtu", deliveryCallback(services.deliveryClaims, limits, logger));
   return router;
 }

@@ -35,6 +35,8 @@ export class FakeVtu extends Loopback {
   behaviour: VtuBehaviour = "delivered";
   /** What becomes of requeries, while it is not null. */
   onRequery: "500" | "garbage" | "099" | null = null;
+  /** Run when a request has come, before anything is done about it. */
+  atRequest: (path: string, requestId: string) => Promise<void> = async () => {};
   /** Run when a request has been carried out and before it is answered. */
   beforeAnswer: (path: string) => void | Promise<void> = () => {};
 
@@ -73,6 +75,7 @@ export class FakeVtu extends Loopback {
       return sendJson(res, 200, refusal("087", "INVALID CREDENTIALS"));
     const body = JSON.parse(text) as VtuRequest;
     if (path === "/api/merchant-verify/smile/email") return this.findAccount(body.billersCode, res);
+    await this.atRequest(path.replace("/api/", ""), body.request_id);
     return path === "/api/requery" ? this.requery(body.request_id, res) : this.pay(body, res);
   }
 

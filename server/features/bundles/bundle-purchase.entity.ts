@@ -86,7 +86,14 @@ export class BundlePurchase {
   @Column("integer")
   deliveryAttempts!: number;
 
-  /** When it is looked at again, or when the claim of whoever looks at it lapses; null when it is settled. */
+  /**
+   * When it is looked at again; null when it is settled. While somebody works on it, when their claim lapses, or
+   * sooner: then it is looked at as soon as they are done.
+   */
   @InstantColumn({ nullable: true })
   nextAttemptAt!: Date | null;
+
+  /** Until when whoever works on it has it for themselves; null when nobody does. */
+  @InstantColumn({ nullable: true })
+  claimedUntil!: Date | null;
 }

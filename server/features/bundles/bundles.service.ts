@@ -45,6 +45,7 @@ export class BundlesService {
         refusals: [NotOnSale, PriceChanged, BalanceTooLow],
       },
       async (tx, booking) => {
+        const claimedUntil = new Date(booking.at.getTime() + claimLapsesAfter);
         const option = await this.catalogue.optionForSale(tx, input.dataOptionId);
         if (!option) throw new Refused(new NotOnSale());
         const phone = recipientFor(option.recipientKind, option.network, input);
@@ -69,7 +70,8 @@ export class BundlesService {
           deliveryRequestId: deliveryRequestId(booking.reference, booking.at),
           // This request delivers it; when it dies on the way, the worker finds it once the claim has lapsed.
           deliveryAttempts: 1,
-          nextAttemptAt: new Date(booking.at.getTime() + claimLapsesAfter),
+          nextAttemptAt: claimedUntil,
+          claimedUntil,
         };
         await tx.insert(BundlePurchase, [purchase]);
         for (const follower of this.followers) await follower.paid(tx, purchase, option, renewal);

@@ -104,7 +104,9 @@ export class DeliveryService {
     const requestId = purchase.deliveryRequestId ?? deliveryRequestId(reference, createdAt);
     try {
       const product = await this.products.find(dataOptionId);
-      const request = { reference, requestId, sending, phone, dataOptionId, product };
+      const signal = AbortSignal.any([this.stop.signal, AbortSignal.timeout(milliseconds)]);
+      const maySend = () => this.claims.holds(purchase);
+      const request = { reference, requestId, sending, phone, dataOptionId, product, maySend, signal };
       return await answerWithin(milliseconds, this.stop.signal, this.delivery.deliver(request));
     } catch (error) {
       this.logger.warn({ err: error, reference }, "the delivery partner did not answer");

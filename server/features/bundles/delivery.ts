@@ -18,6 +18,10 @@ export interface DeliveryRequest {
   dataOptionId: string;
   /** What the partner calls the option; null when nobody has entered it. */
   product: DeliveryProductName | null;
+  /** Whether it is still to be delivered, and by us: to be asked right before it is sent. */
+  maySend(): Promise<boolean>;
+  /** Nobody waits for the answer any more: nothing may be sent from then on. */
+  signal: AbortSignal;
 }
 
 export interface DeliveryProductName {

@@ -32,6 +32,7 @@ const rules = {
   mailByEmail: [12, hour],
   moneyByAddress: [300, minute],
   moneyByAccount: [20, minute],
+  callbackByAddress: [300, minute],
   formByAddress: [60, hour],
   formByEmail: [5, 24 * hour],
   chatByAddress: [200, 10 * minute],

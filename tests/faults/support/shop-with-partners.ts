@@ -7,7 +7,7 @@ import { Customer } from "./customers";
 import { createShopHome, type ShopHome } from "./shop-home";
 
 const lapse = [
-  "UPDATE bundle_purchase SET next_attempt_at = 1 WHERE next_attempt_at IS NOT NULL",
+  "UPDATE bundle_purchase SET next_attempt_at = 1, claimed_until = NULL WHERE next_attempt_at IS NOT NULL",
   "UPDATE funding SET next_check_at = 1 WHERE next_check_at IS NOT NULL",
 ];
 

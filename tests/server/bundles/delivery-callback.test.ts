@@ -1,6 +1,6 @@
 import { FakeVtu } from "../../support/fake-vtu";
 import { type Shop, startShop } from "../../support/start-shop";
-import { buy } from "./buyer";
+import { buy, minute } from "./buyer";
 
 describe("the aggregator's callback", () => {
   const vtu = new FakeVtu();
@@ -52,6 +52,100 @@ describe("the aggregator's callback", () => {
     await settle();
     expect(await status()).toBe("REFUNDED");
     expect(await balance()).toBe(1000);
+  });
+
+  /** The aggregator takes its time over a request to pay, and others call back meanwhile. */
+  async function whileSending(meanwhile: (requestId: string) => Promise<void>) {
+    const sends = vtu.count("pay");
+    vtu.behaviour = "delivered";
+    vtu.atRequest = async (_, requestId) => {
+      vtu.atRequest = async () => {};
+      await meanwhile(requestId);
+    };
+    const bought = await buy(shop);
+    vtu.behaviour = "pending";
+    return { ...bought, sent: () => vtu.count("pay") - sends };
+  }
+
+  it("leaves alone whoever is sending: a storm of them sends nothing twice, and is heard afterwards", async () => {
+    const rounds: number[] = [];
+    const { status, sent, balance } = await whileSending(async (requestId) => {
+      await Promise.all(
+        Array.from({ length: 20 }, () => vtu.notify(address, requestId, "failed").then(settle)),
+      ).then((asked) => rounds.push(...asked));
+    });
+    expect(rounds).toEqual(Array.from({ length: 20 }, () => 0));
+    expect(sent()).toBe(1);
+    expect(await status()).toBe("DELIVERED");
+    expect(await balance()).toBe(950);
+  });
+
+  it("that comes while somebody asks is honoured as soon as they are done", async () => {
+    const { requestId, status } = await buy(shop);
+    const id = await requestId();
+    shop.clock.advance(minute);
+    vtu.beforeAnswer = async () => {
+      vtu.beforeAnswer = () => {};
+      await vtu.notify(address, id, "delivered");
+      meanwhile = await settle();
+    };
+    let meanwhile = -1;
+    expect(await settle()).toBe(1);
+    expect(meanwhile).toBe(0);
+    expect(await status()).toBe("PENDING");
+    vtu.becomes(id, "delivered");
+    expect(await settle()).toBe(1);
+    expect(await status()).toBe("DELIVERED");
+  });
+
+  it("brings nothing back that was paid back: it stays REFUNDED, and nothing is sent", async () => {
+    const { requestId, status, balance } = await buy(shop);
+    const id = await requestId();
+    vtu.becomes(id, "failed");
+    await vtu.notify(address, id, "failed");
+    await settle();
+    expect(await status()).toBe("REFUNDED");
+    const sends = vtu.count("pay");
+
+    for (const said of ["delivered", "pending", "failed"] as const) {
+      await vtu.notify(address, id, said);
+      await settle();
+    }
+    vtu.transactions.delete(id); // the aggregator has forgotten it
+    await vtu.notify(address, id, "delivered");
+    await settle();
+
+    expect(vtu.count("pay")).toBe(sends);
+    expect(await status()).toBe("REFUNDED");
+    expect(await balance()).toBe(1000);
+  });
+
+  it("finds a purchase that was paid back while the aggregator was asked: nothing is sent any more", async () => {
+    vtu.behaviour = "not: cut off";
+    const { requestId, stored, status, balance } = await buy(shop);
+    const sends = vtu.count("pay");
+    vtu.behaviour = "delivered";
+    vtu.beforeAnswer = async () => {
+      await shop.services.deliveryOutcome.refundByHand(await stored(), "the customer asked", async () => {});
+    };
+    await vtu.notify(address, await requestId(), "pending");
+    expect(await settle()).toBe(1);
+    Object.assign(vtu, { behaviour: "pending", beforeAnswer: () => {} });
+
+    expect(vtu.count("pay")).toBe(sends);
+    expect(await status()).toBe("REFUNDED");
+    expect(await balance()).toBe(1000);
+  });
+
+  it("is limited by address, and told when to come again", async () => {
+    const limited = await startShop({ env: { ...vtu.env, RATE_LIMITS: "on" } });
+    const answers: Response[] = [];
+    for (let calls = 0; calls < 310; calls += 1)
+      answers.push(await vtu.notify(`${limited.url}/webhooks/vtu`, "202611201000NOBODY", "delivered"));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
+    await limited.close();
   });
 
   it("that names nothing of ours is taken and changes nothing", async () => {

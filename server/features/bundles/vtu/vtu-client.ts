@@ -7,18 +7,18 @@ export interface VtuAccount {
   secretKey: string;
 }
 
-/** Speaks HTTP with the aggregator. Throws when there is no JSON answer in time, whatever the reason. */
+/** Speaks HTTP with the aggregator. Throws when there is no JSON answer in time, whatever the reason, and when `signal` says that nobody waits for it. */
 export class VtuClient {
   constructor(private readonly account: VtuAccount) {}
 
-  async post(path: string, body: object): Promise<unknown> {
+  async post(path: string, body: object, signal: AbortSignal): Promise<unknown> {
     const { url, apiKey, secretKey } = this.account;
     const response = await fetch(`${url}/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json", "api-key": apiKey, "secret-key": secretKey },
       body: JSON.stringify(body),
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
     });
     if (response.status >= 500) throw new Error(`The aggregator answered ${response.status}`);
     return response.json();

@@ -18,7 +18,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
   const client = new VtuClient(account);
 
   async function call(path: string, request: DeliveryRequest, body: object): Promise<VtuMeaning> {
-    const answer = await client.post(path, { request_id: request.requestId, ...body });
+    const answer = await client.post(path, { request_id: request.requestId, ...body }, request.signal);
     const meaning = meaningOf(answer);
     const { reference } = request;
     // Such as 018, our balance there is too low: somebody must see to it, and then the same request goes through.
@@ -42,8 +42,9 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
       return "FAILED"; // nothing was sent, and nothing can be
     }
     const { serviceId, variationCode } = request.product;
-    const biller = await billerOf(client, serviceId, request.phone);
+    const biller = await billerOf(client, serviceId, request);
     if (biller === null) return "FAILED";
+    if (!(await request.maySend())) return "PENDING";
     const meaning = await call("pay", request, {
       serviceID: serviceId,
       billersCode: biller,
@@ -68,13 +69,15 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
 }
 
 /** Smile is paid by the account's number, which its e-mail is looked up for; null when there is no such account. */
-async function billerOf(client: VtuClient, serviceId: string, recipient: string): Promise<string | null> {
+async function billerOf(
+  client: VtuClient,
+  serviceId: string,
+  { phone: recipient, signal }: DeliveryRequest,
+): Promise<string | null> {
   if (recipient.startsWith("+234")) return local(recipient);
   if (!recipient.includes("@")) return recipient;
-  const answer = await client.post("merchant-verify/smile/email", {
-    billersCode: recipient,
-    serviceID: serviceId,
-  });
+  const account = { billersCode: recipient, serviceID: serviceId };
+  const answer = await client.post("merchant-verify/smile/email", account, signal);
   const found = smileAccounts.safeParse(answer);
   if (found.success) return found.data.content.AccountList.Account[0]?.AccountId ?? null;
   const refused = z.object({ content: z.object({ error: z.string() }) }).safeParse(answer);

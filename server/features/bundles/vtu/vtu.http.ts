@@ -1,5 +1,6 @@
 import { type Handler, json, Router } from "express";
 import { z } from "zod";
+import { addressKey, type RateLimits } from "../../../platform/http/rate-limits";
 import type { Logger } from "../../../platform/logger";
 import { plainId } from "../../../values/plain-id";
 import type { DeliveryClaims } from "../delivery-claims";
@@ -10,10 +11,15 @@ const callback = z.object({
 
 /**
  * Where the aggregator says that something has changed. Its calls are not signed and come more than once, so nothing
- * they say is believed: they only have the delivery asked about sooner.
+ * they say is believed: they only have the delivery asked about sooner, and take it away from nobody. One that is
+ * refused for its number loses nothing: every delivery is asked about all the same.
  */
-export function deliveryCallback(claims: DeliveryClaims, logger: Logger): Handler {
+export function deliveryCallback(claims: DeliveryClaims, limits: RateLimits | null, logger: Logger): Handler {
   const router = Router();
+  router.use(async (req, _, next) => {
+    await limits?.consume("callbackByAddress", addressKey(req.ip ?? ""));
+    next();
+  });
   router.post("/", json({ limit: "64kb", type: () => true }), async (req, res) => {
     const parsed = callback.safeParse(req.body);
     if (!parsed.success) return void res.status(400).json({ error: "The request is malformed" });
