@@ -24,7 +24,7 @@ const creditAnyway = `
 // Fundings of one wallet that begin at once are counted one after the other: the row is held until COMMIT.
 const lock = "UPDATE account SET balance = balance WHERE id = $1 RETURNING balance";
 const unfinished = `
-  SELECT SUM(amount) AS amount FROM funding WHERE customer_id = $1 AND status = 'PENDING'`;
+  SELECT CAST(SUM(amount) AS bigint) AS amount FROM funding WHERE customer_id = $1 AND status = 'PENDING'`;
 
 type BalanceRow = { balance: number };
 
@@ -94,7 +94,7 @@ export async function refuseAboveCap(tx: Transaction, customerId: string, amount
   const [account] = await tx.query<BalanceRow>(lock, [customerId]);
   const [open] = await tx.query<{ amount: number }>(unfinished, [customerId]);
   const balance = Money.ofKobo(account?.balance ?? 0);
-  const begun = Money.ofKobo(Number(open?.amount ?? 0));
+  const begun = Money.ofKobo(open?.amount ?? 0);
   if (!walletCap.covers(balance.plus(begun).plus(amount)))
     throw new Refused(new WalletLimitReached(walletCap, begun));
 }
