@@ -3,12 +3,14 @@ import path from "node:path";
 import { openShop } from "./app/shop";
 import { CannotOpenDatabase } from "./platform/database/cannot-open";
 import { createLogger } from "./platform/logger";
+import { keepFilesPrivate } from "./platform/private-files";
 import { readSettings, SettingsError } from "./platform/settings";
 
 // sqlite3, password hashes and compression share libuv's threads; read before the first of them starts.
 process.env.UV_THREADPOOL_SIZE ??= "8";
 
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const settings = readSettings(process.env);
   const logger = createLogger(settings.logLevel);
   const shop = await openShop(settings, logger, path.join(__dirname, "..", "web"));

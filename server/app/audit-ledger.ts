@@ -2,12 +2,14 @@ import "reflect-metadata";
 import { audit } from "../platform/database/audit";
 import { openDatabase } from "../platform/database/open-database";
 import { createLogger } from "../platform/logger";
+import { keepFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/settings";
 import { audits } from "./audits";
 import { model } from "./model";
 
 /** `npm run audit:ledger`: reads one moment of the books, also beside the running shop; exit 1 names who is wronged. */
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const settings = readDatabaseSettings(process.env);
   const database = await openDatabase({ ...settings, model, logger: createLogger("error") });
   const findings = await database.snapshot((reader) => audit(reader, audits));

@@ -4,12 +4,14 @@ import { audit } from "../platform/database/audit";
 import { backUpSqlite } from "../platform/database/back-up";
 import { systemClock } from "../platform/clock";
 import type { Reader } from "../platform/database/transaction";
+import { keepFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/settings";
 import { audits } from "./audits";
 import { model } from "./model";
 
 /** `npm run backup [-- folder]`: a checked copy of the SQLite database, also beside the running shop. */
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const { dataDir, databaseUrl } = readDatabaseSettings(process.env);
   if (databaseUrl) throw new Error("PostgreSQL is backed up by pg_dump or its own archive: see the README");
 

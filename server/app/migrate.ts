@@ -1,12 +1,14 @@
 import "reflect-metadata";
 import { openForWriting } from "../platform/database/open-database";
 import { createLogger } from "../platform/logger";
+import { keepFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/settings";
 import { model } from "./model";
 import { seedShop } from "./seed-shop";
 
 /** `npm run migrate`: brings schema and content up to date without opening the shop. Every boot does the same. */
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const database = await openForWriting({
     ...readDatabaseSettings(process.env),
     model,

@@ -22,6 +22,8 @@ import { createServices } from "./services";
 const mailRoundSeconds = 5;
 /** Old chats and sessions need not go on the minute. */
 const oldRoundSeconds = 3_600;
+/** A reset code that was used or replaced is found nowhere in the data after this. */
+const wipeRoundSeconds = 60;
 /** A reply may take 20 seconds, a shop that is told to stop has ten. */
 const chatGraceMs = 5_000;
 
@@ -55,6 +57,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   const resets = repeat(() => services.resetRequests.answer(), mailRoundSeconds, logger);
   const forgetOld = () => Promise.all([services.chatRetention.forgetOld(), services.sessions.forgetOld()]);
   const old = repeat(forgetOld, oldRoundSeconds, logger);
+  const wiping = repeat(() => database.emptyLog(), wipeRoundSeconds, logger);
   const watch = metrics && watchShop(metrics, database, logger);
   const figures = metrics && (await openMetrics(metrics, settings.metricsPort ?? 0, settings.metricsAddress));
   services.outbox.onPoke(() => mails.soon());
@@ -96,6 +99,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
         mails.stop(),
         renewals.stop(),
         old.stop(),
+        wiping.stop(),
         watch?.stop(),
       ]);
       await figures?.close();

@@ -9,6 +9,7 @@ import { createServices } from "../app/services";
 import { systemClock } from "../platform/clock";
 import { openForWriting } from "../platform/database/open-database";
 import { createLogger } from "../platform/logger";
+import { keepFilesPrivate } from "../platform/private-files";
 import { readSettings } from "../platform/settings";
 import { CounterRefused, type Desk } from "./desk";
 import { counterProgram } from "./program";
@@ -21,6 +22,7 @@ const mailer = {
 
 /** `npm run counter -- …`: opens the same database as the shop, also while that runs. */
 async function main(args: string[]): Promise<void> {
+  keepFilesPrivate();
   const settings = readSettings(process.env);
   const logger = createLogger("error");
   const database = await openForWriting({ ...settings, model, logger });

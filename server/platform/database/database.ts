@@ -57,6 +57,11 @@ export class Database {
     return this.engine.ready();
   }
 
+  /** Wipes what was deleted or overwritten from SQLite's log too, unless somebody reads an earlier moment just now. */
+  emptyLog(): Promise<void> {
+    return this.engine.emptyLog();
+  }
+
   close(): Promise<void> {
     return this.engine.close();
   }

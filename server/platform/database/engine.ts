@@ -14,6 +14,8 @@ export interface Engine {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   ready(): Promise<void>;
+  /** Wipes the log of writes that stands beside the data, where there is one. */
+  emptyLog(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { Logger } from "../logger";
+import { closeToOthers } from "../private-files";
 import { CannotOpenDatabase } from "./cannot-open";
 import { type Model, sqliteFile } from "./data-source";
 import { Database } from "./database";
@@ -30,7 +31,8 @@ export async function openForWriting(options: DatabaseOptions): Promise<Database
 
 function openEngine({ databaseUrl, dataDir, ...rest }: DatabaseOptions): Promise<Engine> {
   if (databaseUrl) return PostgresEngine.open({ ...rest, url: databaseUrl });
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  closeToOthers(dataDir, rest.logger);
   return SqliteEngine.open({ ...rest, file: sqliteFile(dataDir) });
 }
 

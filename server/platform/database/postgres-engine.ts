@@ -91,6 +91,9 @@ export class PostgresEngine implements Engine {
     await this.transaction(probe);
   }
 
+  /** PostgreSQL keeps its log to itself. */
+  async emptyLog(): Promise<void> {}
+
   async close(): Promise<void> {
     await this.source.destroy();
   }

@@ -17,6 +17,9 @@ export interface SqliteOptions {
   onStatement?: StatementListener;
 }
 
+/** What is deleted is overwritten with zeros: codes, hashes and old mails are not to be found in the file afterwards. */
+const forWriting = ["PRAGMA synchronous=FULL", "PRAGMA secure_delete=ON"];
+
 /**
  * SQLite for a shop that loses nothing: one writer behind a queue with real BEGIN IMMEDIATE, a reader of its own
  * that cannot write, WAL, and an fsync for every commit; units that wait share one.
@@ -32,7 +35,7 @@ export class SqliteEngine implements Engine {
   ) {}
 
   static async open(options: SqliteOptions): Promise<SqliteEngine> {
-    const writer = await openConnection(options, ["PRAGMA synchronous=FULL"]);
+    const writer = await openConnection(options, forWriting);
     await migrateUp(writer.source);
     const engine = new SqliteEngine(options, await openConnection(options, ["PRAGMA query_only=ON"]));
     engine.writer = Promise.resolve(writer);
@@ -72,9 +75,19 @@ export class SqliteEngine implements Engine {
     await this.transaction(probe);
   }
 
+  async emptyLog(): Promise<void> {
+    await this.queue.run(async () => emptyLog(await this.openWriter()));
+  }
+
   async close(): Promise<void> {
     await this.queue.run(async () => {
-      await (await this.writer)?.close();
+      const writer = await this.writer;
+      // Nothing is lost by leaving it to the next start.
+      if (writer)
+        await emptyLog(writer).catch((error: unknown) =>
+          this.options.logger.warn({ err: error }, "the log was not emptied"),
+        );
+      await writer?.close();
       await this.reading.close();
     });
   }
@@ -107,21 +120,24 @@ export class SqliteEngine implements Engine {
   }
 
   private openWriter(): Promise<SqliteConnection> {
-    this.writer ??= openConnection(this.options, ["PRAGMA synchronous=FULL"]);
+    this.writer ??= openConnection(this.options, forWriting);
     this.writer.catch(() => (this.writer = null));
     return this.writer;
   }
 }
 
+const usualPatience = "PRAGMA busy_timeout=5000";
+
+/** Who reads an earlier moment keeps the log from being emptied: they are not waited for, others want to write. */
+async function emptyLog(writer: SqliteConnection): Promise<void> {
+  await writer.query("PRAGMA busy_timeout=50");
+  await writer.query("PRAGMA wal_checkpoint(TRUNCATE)").finally(() => writer.query(usualPatience));
+}
+
 async function openConnection(options: SqliteOptions, pragmas: string[]): Promise<SqliteConnection> {
   const source = await sqliteSource(options.file, options.model, options.onStatement).initialize();
   const connection = new SqliteConnection(source, options.onStatement);
-  for (const sql of [
-    "PRAGMA busy_timeout=5000",
-    "PRAGMA journal_mode=WAL",
-    "PRAGMA foreign_keys=ON",
-    ...pragmas,
-  ]) {
+  for (const sql of [usualPatience, "PRAGMA journal_mode=WAL", "PRAGMA foreign_keys=ON", ...pragmas]) {
     await connection.query(sql);
   }
   return connection;

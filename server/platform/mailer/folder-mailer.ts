@@ -19,7 +19,7 @@ export function folderMailer(folder: string, from: MailAddress, logger: Logger):
       const at = letter.createdAt.toISOString().replace(/[:.]/g, "-");
       const [id] = letter.messageId.replace("<", "").split("@");
       const file = path.join(folder, `${at}-${id}.eml`);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
       logger.info({ file }, "a mail was written");
