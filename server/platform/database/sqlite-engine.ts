@@ -131,7 +131,11 @@ const usualPatience = "PRAGMA busy_timeout=5000";
 /** Who reads an earlier moment keeps the log from being emptied: they are not waited for, others want to write. */
 async function emptyLog(writer: SqliteConnection): Promise<void> {
   await writer.query("PRAGMA busy_timeout=50");
-  await writer.query("PRAGMA wal_checkpoint(TRUNCATE)").finally(() => writer.query(usualPatience));
+  try {
+    await writer.query("PRAGMA wal_checkpoint(TRUNCATE)");
+  } finally {
+    await writer.query(usualPatience);
+  }
 }
 
 async function openConnection(options: SqliteOptions, pragmas: string[]): Promise<SqliteConnection> {
