@@ -13,8 +13,10 @@ import { createClient } from "./platform/apollo-client";
 import type { Visit } from "./platform/visit";
 import { unauthenticatedMessage } from "./platform/error-words";
 
+export { addressOf } from "./app/page-address";
+
 export interface RenderRequest {
-  /** Path and query string. */
+  /** Path and query string, as `addressOf` says. */
   url: string;
   /** The server's schema and what its resolvers need, handed over so that neither side imports the other. */
   schema: GraphQLSchema;

@@ -26,6 +26,6 @@ export function countRequests(limits: RateLimits | null): Handler {
 function refuse(res: Response, status: number, seconds: number, code: string, { message }: Error): void {
   res
     .status(status)
-    .set({ "Retry-After": String(seconds), "Cache-Control": "no-store" })
+    .set("Retry-After", String(seconds))
     .json({ errors: [{ message, extensions: { code } }] });
 }

@@ -18,7 +18,7 @@ import { systemClock } from "../platform/clock";
 import { LocalDate } from "../values/local-date";
 import { renderedPages } from "./rendered-pages";
 import { RateLimited, RateLimits } from "../platform/http/rate-limits";
-import { contextFactory, requestIdOf } from "./request-context";
+import { contextFactory, nobody, requestIdOf } from "./request-context";
 import { requestLog } from "./request-log";
 import { sandbox, sandboxPath } from "./sandbox";
 import { createSchema } from "./schema";
@@ -28,6 +28,8 @@ import type { Services } from "./services";
 import { signInRoutes } from "./sign-in-routes";
 
 const bodyLimit = "32kb";
+/** In points of work: a page takes 25 to 40 ms (decision 026). */
+const workOfPage = 10_000;
 const malformed = { error: "The request is malformed" };
 
 /** Who sends slower than this holds a connection for nothing, and is cut: 32 kB in 10 seconds is 3.2 kB a second. */
@@ -65,13 +67,14 @@ export async function createHttp(
     requestId,
     requestLog(logger, metrics),
     securityHeaders(settings),
-    refuseNul,
+    refuseOddTargets,
     health(services.database, logger),
   );
   app.use("/webhooks", partnerRoutes(services, settings, limits, logger));
   app.get("/graphql", toSandbox(settings));
   app.use(
     "/graphql",
+    keptByNobody,
     countRequests(limits),
     express.json({ limit: bodyLimit }),
     graphqlHttp(apollo, contextOf, kept, metrics),
@@ -88,7 +91,9 @@ export async function createHttp(
         schema,
         originOf: originOf(settings),
         contextFor: (req) => contextOf(req, req.res!),
+        nobody,
         isSignedIn: (context) => (context as RequestContext).customerId !== null,
+        countRendering: (context) => (context as RequestContext).limits.guardWork(workOfPage),
         catalogueVersion: services.catalogue.version,
         thisYear: () => LocalDate.inLagos(systemClock.now()).iso.slice(0, 4),
         logger,
@@ -105,9 +110,16 @@ const requestId: Handler = (_, res, next) => {
 };
 
 /** No page, file or parameter of the shop holds U+0000, and PostgreSQL has no place for it. */
-const refuseNul: Handler = (req, res, next) => {
-  if (req.originalUrl.includes("%00")) return void res.status(400).json(malformed);
+const refuseOddTargets: Handler = (req, res, next) => {
+  const target = req.originalUrl;
+  if (!target.startsWith("/") || target.includes("%00")) return void res.status(400).json(malformed);
   return next();
+};
+
+/** Answers of the API are a customer's own, or told by who asks: no browser or proxy keeps one. */
+const keptByNobody: Handler = (_, res, next) => {
+  res.set("Cache-Control", "no-store");
+  next();
 };
 
 /** A person who opens the API's address in a browser is shown how to use it. */

@@ -1,7 +1,7 @@
 import type { RenderedPage } from "./web-build";
 
 const keepMs = 60_000;
-/** Far more than the shop has pages; keys differ in case, slashes and versions, so they are not bounded by themselves. */
+/** Far more than the shop has pages; without PUBLIC_URL the host that was asked for stands in the keys, too. */
 const most = 100;
 
 interface Kept {
@@ -23,8 +23,7 @@ export class PageCache {
     const forget = () => {
       if (this.kept.get(key) === entry) this.kept.delete(key);
     };
-    // Only pages that exist are worth keeping.
-    page.then((done) => done.status !== 200 && forget(), forget);
+    page.catch(forget);
     this.dropOldest();
     return page;
   }

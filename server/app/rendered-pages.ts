@@ -1,10 +1,11 @@
 import type { Handler, Request, Response } from "express";
 import type { GraphQLSchema } from "graphql";
+import { RateLimited } from "../platform/http/rate-limits";
 import { PageCache } from "./page-cache";
 import { RenderTimeout, withinTime } from "./render-time";
 import { sendHtml } from "./send-html";
 import { webFiles } from "./web-files";
-import { type RenderedPage, loadWebBuild, type Visit, type WebBuild } from "./web-build";
+import { type RenderedPage, loadWebBuild, type Visit } from "./web-build";
 
 export interface RenderedPagesOptions {
   /** The folder `npm run build` writes the web to, with `client` and `server` inside. */
@@ -12,6 +13,10 @@ export interface RenderedPagesOptions {
   schema: GraphQLSchema;
   /** The same context /graphql gets: who asks, and their loaders. */
   contextFor(req: Request): Promise<object>;
+  /** The context of what is kept for everybody. */
+  nobody(): object;
+  /** Throws RateLimited when whoever asks has had enough rendered for now. */
+  countRendering(context: object): Promise<void>;
   /** The address that others use for the shop. */
   originOf(req: Request): string;
   isSignedIn(context: object): boolean;
@@ -24,10 +29,15 @@ export interface RenderedPagesOptions {
 
 const renderWithinMs = 2_000;
 
-/** Static files first, then every other page rendered to HTML. Mount after the API and before the error handler. */
+/**
+ * Static files first, then every other page rendered to HTML. Mount after the API and before the error handler. What is
+ * rendered is what the key of the cache says, and never the address as it was spelt: of that the sender decides.
+ */
 export function renderedPages(options: RenderedPagesOptions): Handler[] {
   const build = loadWebBuild(options.distDir);
   const cache = new PageCache();
+  /** The browser then renders the page itself, asking the API. */
+  const shell: RenderedPage = { status: 200, html: build.files.template };
   return [webFiles(options.distDir), (req, res, next) => void answer(req, res).catch(next)];
 
   async function answer(req: Request, res: Response) {
@@ -37,25 +47,29 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
     }
     try {
       const context = await options.contextFor(req);
+      const { url, isFixed } = build.addressOf(req.originalUrl);
       const signedIn = options.isSignedIn(context);
-      const shared = !signedIn && !req.originalUrl.includes("?");
       const visit = {
         origin: options.originOf(req),
         savesData: req.get("Save-Data") === "on",
         year: options.thisYear(),
       };
-      const renderNow = () => renderInTime(req.originalUrl, context, visit);
-      const page = shared
-        ? await cache.get(keyOf(await options.catalogueVersion(), req.path, visit), renderNow)
-        : await renderNow();
-      await sendHtml(req, res, page, signedIn ? "private" : "public");
+      const renderFor = async (reader: object) => {
+        await options.countRendering(context);
+        return renderInTime(url, reader, visit);
+      };
+      if (signedIn) return await sendHtml(req, res, await renderFor(context), "customer");
+      if (!isFixed) return await sendHtml(req, res, await renderFor(context), "visitor");
+      const key = keyOf(await options.catalogueVersion(), url, visit);
+      await sendHtml(req, res, await cache.get(key, () => renderFor(options.nobody())), "everybody");
     } catch (error) {
-      options.logger.error(
-        { err: error, path: req.path, slow: error instanceof RenderTimeout },
-        "page not rendered",
-      );
-      await sendHtml(req, res, plainShell(build), "unkept");
+      if (!(error instanceof RateLimited)) logFailure(error, req.path);
+      await sendHtml(req, res, shell, "customer");
     }
+  }
+
+  function logFailure(error: unknown, path: string): void {
+    options.logger.error({ err: error, path, slow: error instanceof RenderTimeout }, "page not rendered");
   }
 
   function renderInTime(url: string, context: object, visit: Visit): Promise<RenderedPage> {
@@ -66,11 +80,6 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
 }
 
 /** The version is read before the page is rendered, so a page is never older than its key says. */
-function keyOf(version: number, path: string, { origin, savesData, year }: Visit): string {
-  return `${version} ${path} ${origin} ${savesData} ${year}`;
-}
-
-/** The browser then renders the page itself, asking the API. */
-function plainShell(build: WebBuild): RenderedPage {
-  return { status: 200, html: build.files.template };
+function keyOf(version: number, url: string, { origin, savesData, year }: Visit): string {
+  return `${version} ${url} ${origin} ${savesData} ${year}`;
 }

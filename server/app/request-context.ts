@@ -52,6 +52,23 @@ export function contextFactory(
   };
 }
 
+/** Who asks for what everybody gets: no customer, no cookie, and nothing that a browser could be told apart by. */
+export function nobody(): RequestContext {
+  const never = (): never => {
+    throw new Error("What everybody gets may not depend on a browser");
+  };
+  return {
+    requestId: "",
+    log: {},
+    customerId: null,
+    limits: new RequestLimits(null, "", null, async () => null),
+    cookies: new Cookies({ headers: {} }, { append: never }, false),
+    rememberDevice: never,
+    browserSecret: never,
+    session: { tokenHash: null, start: never, end: never },
+  };
+}
+
 /** Whether the request carries a session's token, valid or not. */
 export function carriesSession(req: Request): boolean {
   return req.headers.cookie?.includes(`${sessionCookie}=`) ?? false;

@@ -3,8 +3,11 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { RenderedPage } from "./web-build";
 
-/** Shared pages may be kept but must be asked about; a customer's own stay with the customer. */
-const cacheControl = { public: "public, no-cache", private: "private, no-cache", unkept: "no-store" };
+/**
+ * Everybody's pages may be kept but must be asked about; what stands in a visitor's address stays with the visitor. A
+ * customer's page is kept nowhere: after signing out, Back must not show it to whoever holds the phone then.
+ */
+const cacheControl = { everybody: "public, no-cache", visitor: "private, no-cache", customer: "no-store" };
 
 type Audience = keyof typeof cacheControl;
 type Encoding = "br" | "gzip";

@@ -18,7 +18,16 @@ export interface Visit {
   year: string;
 }
 
+/** The address that a request is answered under, however it spells it. */
+export interface PageAddress {
+  /** The page's own path, and of the query what the page reads. */
+  url: string;
+  /** One of the shop's few fixed addresses: neither an id nor a query stands in it. */
+  isFixed: boolean;
+}
+
 interface RenderRequest {
+  /** As `addressOf` says. */
   url: string;
   schema: GraphQLSchema;
   context: object;
@@ -30,6 +39,8 @@ interface RenderRequest {
 export interface WebBuild {
   /** Opaque to the server: read here, understood by the renderer. */
   files: { template: string; manifest: object };
+  /** `target` is the request's, beginning with "/". */
+  addressOf(target: string): PageAddress;
   render(request: RenderRequest): Promise<RenderedPage>;
 }
 
@@ -39,8 +50,8 @@ export function loadWebBuild(distDir: string): WebBuild {
   const renderer = path.resolve(distDir, "server", "entry-server.js");
   if (!existsSync(renderer)) throw new Error(`The web is not built (${renderer} is missing): npm run build`);
 
-  const { render } = createRequire(renderer)(renderer) as Pick<WebBuild, "render">;
+  const { addressOf, render } = createRequire(renderer)(renderer) as Pick<WebBuild, "addressOf" | "render">;
   const template = readFileSync(path.join(client, "index.html"), "utf8");
   const manifest = JSON.parse(readFileSync(path.join(client, ".vite", "manifest.json"), "utf8")) as object;
-  return { files: { template, manifest }, render };
+  return { files: { template, manifest }, addressOf, render };
 }

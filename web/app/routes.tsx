@@ -3,6 +3,8 @@ import { type LazyPage, lazyPage, type LoadPage } from "../platform/lazy-page";
 import { paths } from "../values/paths";
 
 interface PageFrame {
+  /** What the page reads of its address's query, so that the server renders it with nothing else. */
+  reads?: string[];
   ground?: "white" | "grey";
   /** False where the page hides the header. */
   header?: boolean;
@@ -22,7 +24,9 @@ function route(path: string, file: string, load: LoadPage, frame: PageFrame = {}
 /** Every page of the shop: one line each. */
 export const routes: PageRoute[] = [
   route(paths.home, "HomePage", () => import("../pages/HomePage")),
-  route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage")),
+  route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage"), {
+    reads: ["network", "packageType", "option"],
+  }),
   route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage")),
   route(paths.cart, "CartPage", () => import("../pages/CartPage"), { ground: "grey" }),
   route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), { ground: "grey" }),
@@ -36,12 +40,16 @@ export const routes: PageRoute[] = [
   ),
   route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage")),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
-  route(paths.login, "LoginPage", () => import("../pages/LoginPage")),
+  route(paths.login, "LoginPage", () => import("../pages/LoginPage"), { reads: ["mode", "code"] }),
   route(paths.walletReturn, "WalletReturnPage", () => import("../pages/WalletReturnPage"), {
     ground: "grey",
+    reads: ["reference", "trxref"],
   }),
   route(paths.renewals, "RenewalsPage", () => import("../pages/RenewalsPage"), { ground: "grey" }),
-  route(paths.account, "AccountPage", () => import("../pages/AccountPage"), { ground: "grey" }),
+  route(paths.account, "AccountPage", () => import("../pages/AccountPage"), {
+    ground: "grey",
+    reads: ["tab", "month", "show"],
+  }),
   route(paths.purchaseReceipt, "PurchasePage", () => import("../pages/PurchasePage"), { ground: "grey" }),
   route(paths.orderReceipt, "OrderPage", () => import("../pages/OrderPage"), { ground: "grey" }),
   route(paths.fundingReceipt, "FundingPage", () => import("../pages/FundingPage"), { ground: "grey" }),

@@ -16,7 +16,8 @@ const slogan = "your data, your network, your way";
 export function PageHead({ title, description, unlisted }: PageHeadProps) {
   const addressOf = useAddress();
   const { pathname } = useLocation();
-  const address = addressOf(pathname.replace(/(.)\/$/, "$1"));
+  // However it was spelt: only those pages have an address for others that have a fixed one.
+  const address = addressOf(pathname.toLowerCase().replace(/(.)\/$/, "$1"));
   const words = title ? `${title} · ${brand}` : `${brand}: ${slogan}`;
   return (
     <>
@@ -27,7 +28,7 @@ export function PageHead({ title, description, unlisted }: PageHeadProps) {
       <meta property="og:type" content="website" />
       <meta property="og:title" content={words} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={address} />
+      {!unlisted && <meta property="og:url" content={address} />}
       <meta property="og:image" content={addressOf("/social-preview.png")} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -21,8 +21,8 @@ export class Cookies {
   private readonly received: Record<string, string | undefined>;
 
   constructor(
-    req: Request,
-    private readonly res: Response,
+    req: Pick<Request, "headers">,
+    private readonly res: Pick<Response, "append">,
     private readonly secure: boolean,
   ) {
     this.received = parseCookie(req.headers.cookie ?? "");

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { renderedPages } from "../../../server/app/rendered-pages";
+import { RateLimited } from "../../../server/platform/http/rate-limits";
 
 const Query = new GraphQLObjectType({ name: "Query", fields: { hello: { type: GraphQLString } } });
 const schema = new GraphQLSchema({ query: Query });
@@ -13,6 +14,11 @@ const schema = new GraphQLSchema({ query: Query });
 /** Stands for the built renderer: says what it was given, and counts, so that a kept page is told from a new one. */
 const renderer = `
 let count = 0;
+exports.addressOf = (target) => {
+  const { pathname, searchParams } = new URL("http://shop" + target);
+  const network = searchParams.get("network");
+  return { url: pathname.toLowerCase() + (network ? "?network=" + network : ""), isFixed: !network };
+};
 exports.render = async ({ url, context, build }) => {
   if (url.startsWith("/broken")) throw new Error("no such luck");
   if (url.startsWith("/slow")) await new Promise((resolve) => setTimeout(resolve, 5000).unref());
@@ -40,6 +46,8 @@ function builtWeb() {
 describe("rendered pages", () => {
   const dist = builtWeb();
   const log = jest.fn();
+  let counted = 0;
+  let enough = Infinity;
   let version = 1;
   let year = "2026";
   const app = express().use(
@@ -48,6 +56,11 @@ describe("rendered pages", () => {
       schema,
       originOf: () => "http://shop.example",
       contextFor: async (req) => ({ customer: req.get("Cookie") }),
+      nobody: () => ({}),
+      countRendering: async () => {
+        counted += 1;
+        if (counted > enough) throw new RateLimited(60);
+      },
       isSignedIn: (context) => (context as { customer?: string }).customer !== undefined,
       catalogueVersion: async () => version,
       thisYear: () => year,
@@ -96,13 +109,38 @@ describe("rendered pages", () => {
     const again = await text("/mine", ada);
 
     expect(await before.text()).not.toBe(again);
-    expect(before.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(before.headers.get("Cache-Control")).toBe("no-store");
     expect(again).toMatch("/mine for ada");
     expect(await text("/mine")).toMatch("/mine for a visitor");
   });
 
-  it("renders every query string anew", async () => {
-    expect(await text("/kept?network=mtn")).not.toBe(await text("/kept?network=mtn"));
+  it("renders what the page reads of the query anew, for this visitor alone", async () => {
+    const answer = await ask("/kept?network=mtn");
+
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(await answer.text()).not.toBe(await text("/kept?network=mtn"));
+  });
+
+  it("renders nothing anew for another query or another spelling", async () => {
+    const kept = await text("/kept");
+    counted = 0;
+
+    expect(await text("/kept?utm_source=friend")).toBe(kept);
+    expect(await text("/KEPT?n=1")).toBe(kept);
+    expect(counted).toBe(0);
+  });
+
+  it("sends the plain shell, unlogged, to whoever had enough rendered for now, and what is kept to everybody", async () => {
+    const kept = await text("/kept");
+    enough = counted;
+    const answer = await ask("/mine", ada);
+
+    expect([answer.status, await answer.text()]).toEqual([200, "<main><!--page--></main>"]);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(await text("/kept")).toBe(kept);
+    expect(log).not.toHaveBeenCalled();
+    enough = Infinity;
+    expect(await text("/mine", ada)).toMatch("/mine for ada");
   });
 
   it("answers 304 to whoever has this very page", async () => {
@@ -116,11 +154,11 @@ describe("rendered pages", () => {
     expect(answer.status).toBe(304);
   });
 
-  it("passes on the not-found page with its status, and does not keep it", async () => {
+  it("passes on the not-found page with its status, and keeps it: all unknown addresses have one", async () => {
     const answer = await ask("/unknown");
 
     expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toBe(await text("/unknown"));
+    expect(await answer.text()).toBe(await text("/unknown"));
   });
 
   it.each([

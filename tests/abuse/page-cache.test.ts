@@ -1,0 +1,141 @@
+import { connect } from "node:net";
+import { randomUUID } from "node:crypto";
+import { productionSettings } from "../support/production-settings";
+import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
+import { Visitor } from "../support/visitor";
+
+interface Raw {
+  status: number;
+  headers: string;
+  body: string;
+}
+
+describe("the cache of rendered pages", () => {
+  let shop: BuiltShop;
+  let open: BuiltShop;
+  beforeAll(async () => {
+    shop = await startBuiltShop({ ...productionSettings, LOG_LEVEL: "error", TRUST_PROXY: "1" });
+    open = await startBuiltShop({ LOG_LEVEL: "error" }); // without PUBLIC_URL, as on the owner's desk
+  });
+  afterAll(() => Promise.all([shop.stop(), open.stop()]));
+
+  /** A request with its target as it is written here: fetch would put it in order first. */
+  function send(at: BuiltShop, target: string, headers: Record<string, string> = {}): Promise<Raw> {
+    const lines = Object.entries({ Host: "shop.example", ...headers, Connection: "close" });
+    return new Promise((resolve, reject) => {
+      const socket = connect(Number(new URL(at.url).port), "localhost");
+      let answer = "";
+      socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+      socket.on("error", reject);
+      socket.on("close", () => {
+        const end = answer.indexOf("\r\n\r\n");
+        const status = Number(answer.slice(9, 12));
+        resolve({ status, headers: answer.slice(0, end), body: answer.slice(end + 4) });
+      });
+      socket.write(`GET ${target} HTTP/1.1\r\n${lines.map(([k, v]) => `${k}: ${v}`).join("\r\n")}\r\n\r\n`);
+    });
+  }
+  const titleOf = ({ body }: Raw) => /<title>([^<]*)<\/title>/.exec(body)?.[1];
+  const etagOf = ({ headers }: Raw) => /^etag: (.*)$/im.exec(headers)?.[1];
+
+  it.each(["http://x/y", "http://shop.example/packages", "https://shop.example/", "x", "*", "?a=b"])(
+    "refuses the target %s, and keeps nothing under it",
+    async (target) => {
+      const before = await send(shop, "/packages");
+      const refused = await send(shop, target);
+
+      expect([refused.status, refused.body]).toEqual([400, expect.stringMatching(/malformed|^$/)]);
+      expect(await send(shop, "/packages")).toMatchObject({ status: 200, body: before.body });
+      expect(titleOf(before)).toMatch(/^Data bundles|Packages|plans/i);
+    },
+  );
+
+  it.each([
+    ["//", "//packages"],
+    ["// and a host", "//x/packages"],
+    [";", "/packages;a=b"],
+    ["a backslash", "/\\packages"],
+    ["%2f", "/%2fpackages"],
+    ["%zz", "/packages%zz"],
+  ])("answers %s with the not-found page, for everybody the same", async (_, target) => {
+    const odd = await send(shop, target);
+
+    expect([odd.status, titleOf(odd)]).toEqual([404, expect.stringMatching(/^Page not found/)]);
+    expect(etagOf(odd)).toBe(etagOf(await send(shop, "/nowhere")));
+    expect(titleOf(await send(shop, "/packages"))).not.toMatch(/not found/);
+  });
+
+  it.each([
+    "/PACKAGES",
+    "/packages/",
+    "/packages?n=1",
+    "/Packages?utm_source=a&fbclid=b",
+    "/cart/%2e%2e/packages",
+  ])("answers %s with the page that is kept", async (target) => {
+    expect(etagOf(await send(shop, target))).toBe(etagOf(await send(shop, "/packages")));
+  });
+
+  it("keeps a page of one host for that host alone", async () => {
+    const evil = await send(open, "/", { Host: "evil.example" });
+    const good = await send(open, "/", { Host: "good.example" });
+
+    expect(evil.body).toContain("http://evil.example/");
+    expect(good.body).toContain("http://good.example/");
+    expect(good.body).not.toContain("evil.example");
+    for (const Host of ["evil.example<script>", "a b", "evil.example/..", "'"])
+      expect((await send(open, "/", { Host })).body).not.toContain("evil.example<");
+  });
+
+  it("keeps nothing of who asked first: neither cookies nor forwarded hosts nor a session", async () => {
+    const cookie = ["session", "chat", "google", "device"]
+      .flatMap((name) => [`oyanet_${name}=planted`, `__Host-oyanet_${name}=planted`])
+      .join("; ");
+    const forwarded = { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "gopher" };
+    for (const path of ["/login", "/contact-us", "/cart", "/account", "/wallet/return"]) {
+      const first = await send(shop, path, { cookie, ...forwarded });
+      const second = await send(shop, path);
+
+      expect(second.body).not.toMatch(/planted|evil\.example|gopher/);
+      expect(second.headers).not.toMatch(/^set-cookie/im);
+      expect(first.headers).not.toMatch(/^set-cookie/im);
+      expect(etagOf(second)).toBe(etagOf(first));
+    }
+  });
+
+  it("has a customer's pages and answers kept by nobody", async () => {
+    const ada = new Visitor(open.url);
+    const account = `email: "${randomUUID()}@example.com", password: "plum orchard 42"`;
+    await ada.ask(`mutation { signUp(input: { fullName: "Zubaida Obi", ${account} }) { __typename } }`);
+    await ada.ask(`mutation { signIn(input: { ${account} }) { __typename } }`);
+
+    for (const path of [
+      "/",
+      "/account",
+      "/account/settings",
+      "/packages?n=1",
+      "/nowhere",
+      "/account/orders/x",
+    ]) {
+      const page = await ada.fetch(path);
+      expect([path, page.headers.get("cache-control")]).toEqual([path, "no-store"]);
+      expect(await (await fetch(open.url + path)).text()).not.toContain("Zubaida");
+    }
+    expect(await (await ada.fetch("/account/settings")).text()).toContain("Zubaida");
+    for (const query of ["{ me { id } }", "{ providers { id } }", "{ nothing }", "{"]) {
+      expect((await ada.ask(query)).headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  it("counts what has to be rendered against the address, and sends the shell beyond: the browser renders it", async () => {
+    const from = (address: string) => ({ "X-Forwarded-For": address });
+    const deepLink = (n: number) => `/packages?network=n${n}`;
+    let rendered = 0;
+    while ((await send(shop, deepLink(rendered), from("203.0.113.5"))).body.includes("<h1")) rendered += 1;
+
+    expect(rendered).toBeLessThanOrEqual(60);
+    const shell = await send(shop, deepLink(0), from("203.0.113.5"));
+    expect([shell.status, shell.headers]).toEqual([200, expect.stringMatching(/cache-control: no-store/i)]);
+    expect((await send(shop, "/packages?n=1", from("203.0.113.5"))).body).toContain("<h1");
+    expect((await send(shop, deepLink(0), from("198.51.100.9"))).body).toContain("<h1");
+  });
+});

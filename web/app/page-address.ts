@@ -1,0 +1,31 @@
+import { notFound, routeOf } from "./routes";
+
+export interface PageAddress {
+  /** The page's own path, and of the query what the page reads. */
+  url: string;
+  /** One of the shop's few fixed addresses: neither an id nor a query stands in it. */
+  isFixed: boolean;
+}
+
+/**
+ * The address of the page that a request's target asks for, however it spells it: in the path's own case, with those
+ * values of the query that the page reads. All addresses without a page come to one.
+ */
+export function addressOf(target: string): PageAddress {
+  // Behind a host of ours: a target that begins with two slashes must not name one.
+  const { pathname, searchParams } = new URL(`http://shop${target}`);
+  const { path, reads = [] } = routeOf(pathname);
+  if (path === notFound.path) return { url: "/not-found", isFixed: true };
+
+  const query = new URLSearchParams();
+  for (const name of reads) {
+    const value = searchParams.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  const hasId = path.includes(":");
+  const place = hasId ? pathname : path;
+  return {
+    url: query.size > 0 ? `${place}?${query.toString()}` : place,
+    isFixed: !hasId && query.size === 0,
+  };
+}
