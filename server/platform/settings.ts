@@ -4,7 +4,7 @@ import { z } from "zod";
 import { chatSettings } from "./chat-settings";
 import { googleSettings } from "./google-settings";
 import { mailSettings } from "./mailer/mail-settings";
-import { halfAPartner, partnerSettings, sandboxPartner } from "./partner-settings";
+import { halfAPartner, partnerSettings, playBesideReal, playInProduction } from "./partner-settings";
 
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
@@ -57,10 +57,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     throw new SettingsError(`${issue?.path.join(".")}: ${issue?.message}`);
   }
   const values = parsed.data;
-  const half = halfAPartner(values);
-  if (half) throw new SettingsError(half);
   const production = values.NODE_ENV === "production";
   const forReal = production && !values.DEMO;
+  const wrongPartners = halfAPartner(values) ?? playBesideReal(values);
+  if (wrongPartners) throw new SettingsError(wrongPartners);
   if (forReal) refuseWeakProduction(values);
 
   return {
@@ -125,6 +125,6 @@ function refuseWeakProduction(values: z.infer<typeof environment>): void {
   if ((values.SESSION_SECRET ?? "").length < 32) refuse("SESSION_SECRET: set at least 32 random characters");
   if (!values.PUBLIC_URL) refuse("PUBLIC_URL: set the address customers use, such as https://shop.example");
   if (values.RATE_LIMITS === "off") refuse("RATE_LIMITS: off is only for load tests");
-  const sandbox = sandboxPartner(values);
-  if (sandbox) refuse(sandbox);
+  const play = playInProduction(values);
+  if (play) refuse(play);
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe";
 import { askByApi, signInByApi, someone } from "../support/customer-in-browser";
 import { FakePaystack } from "../support/fake-paystack";
+import { FakeVtu } from "../support/fake-vtu";
 import { freePort } from "../support/free-port";
 import { expect, test as journey } from "../support/journey";
 import { startBuiltShop } from "../support/start-built-shop";
@@ -14,7 +15,7 @@ async function expectAccessible(page: Page) {
   }
 }
 
-const test = journey.extend<object, { gateway: FakePaystack }>({
+const test = journey.extend<object, { gateway: FakePaystack; vtu: FakeVtu }>({
   gateway: [
     async ({}, use) => {
       const gateway = await new FakePaystack().start();
@@ -23,11 +24,20 @@ const test = journey.extend<object, { gateway: FakePaystack }>({
     },
     { scope: "worker" },
   ],
+  vtu: [
+    async ({}, use) => {
+      const vtu = await new FakeVtu().start();
+      await use(vtu);
+      await vtu.stop();
+    },
+    { scope: "worker" },
+  ],
   shop: [
-    async ({ gateway }, use) => {
+    async ({ gateway, vtu }, use) => {
       const port = await freePort();
       const shop = await startBuiltShop({
         ...gateway.env,
+        ...vtu.env,
         PORT: String(port),
         PUBLIC_URL: `http://localhost:${port}`,
         DELIVERY_RETRY_SECONDS: "1",
@@ -42,11 +52,10 @@ const test = journey.extend<object, { gateway: FakePaystack }>({
 
 const balance = `{ me { wallet { balance transactions { edges { node { amount kind } } } } } }`;
 
-test("starts with a note of who takes the payments", async ({ shop, gateway }) => {
+test("starts with a note of who takes the payments, and who delivers", async ({ shop, gateway, vtu }) => {
   expect(shop.output()).toContain(`partner   payments by Paystack at ${gateway.url}`);
-  expect(shop.output()).toContain("embedded  sandbox delivery");
-  expect(shop.output()).not.toContain("embedded  sandbox payments");
-  expect(shop.output()).not.toContain("code of the aggregator");
+  expect(shop.output()).toContain(`partner   delivery by the VTU aggregator at ${vtu.url}/api`);
+  expect(shop.output()).not.toMatch(/embedded {2}sandbox (payments|delivery)/);
 });
 
 test("funds the wallet on the gateway's page and comes back to buy", async ({ page, shop }) => {

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { askByApi, signInByApi, someone } from "../support/customer-in-browser";
+import { FakePaystack } from "../support/fake-paystack";
 import { FakeVtu } from "../support/fake-vtu";
 import { expect, test as journey } from "../support/journey";
 import { startBuiltShop } from "../support/start-built-shop";
 
-const test = journey.extend<object, { vtu: FakeVtu }>({
+const test = journey.extend<object, { vtu: FakeVtu; gateway: FakePaystack }>({
   vtu: [
     async ({}, use) => {
       const vtu = await new FakeVtu().start();
@@ -13,9 +14,17 @@ const test = journey.extend<object, { vtu: FakeVtu }>({
     },
     { scope: "worker" },
   ],
+  gateway: [
+    async ({}, use) => {
+      const gateway = await new FakePaystack().start();
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: "worker" },
+  ],
   shop: [
-    async ({ vtu }, use) => {
-      const shop = await startBuiltShop({ ...vtu.env, DELIVERY_RETRY_SECONDS: "0.5" });
+    async ({ vtu, gateway }, use) => {
+      const shop = await startBuiltShop({ ...vtu.env, ...gateway.env, DELIVERY_RETRY_SECONDS: "0.5" });
       await use(shop);
       await shop.stop();
     },
@@ -24,8 +33,11 @@ const test = journey.extend<object, { vtu: FakeVtu }>({
 });
 
 /** Buys MTN's 40MB for a number that looks like Airtel's, from a wallet with ₦1,000. */
-async function buy(page: Page, url: string) {
+async function buy(page: Page, url: string, gateway: FakePaystack) {
   await signInByApi(page, url, someone(), 1_000);
+  const reference = [...gateway.payments.keys()].at(-1) ?? "";
+  gateway.becomes(reference, { status: "success" });
+  await askByApi(page, url, `mutation { checkFunding(reference: "${reference}") { status } }`);
   await page.goto("/packages?network=MTN&packageType=Daily&option=40MB+-+(₦50)#data-bundle");
   const form = page.getByRole("form", { name: "Data bundle" });
   await expect(form.getByRole("combobox", { name: "Data Options" })).toContainText("40MB");
@@ -48,9 +60,14 @@ async function buy(page: Page, url: string) {
 const balance = async (page: Page, url: string) =>
   (await askByApi(page, url, `{ me { wallet { balance } } }`)).me.wallet.balance as number;
 
-test("is told when the money would come back, and sees the bundle arrive", async ({ page, shop, vtu }) => {
+test("is told when the money would come back, and sees the bundle arrive", async ({
+  page,
+  shop,
+  vtu,
+  gateway,
+}) => {
   vtu.behaviour = "099";
-  const receipt = await buy(page, shop.url);
+  const receipt = await buy(page, shop.url, gateway);
   await expect(receipt.getByText("On its way")).toBeVisible();
   await expect(
     receipt.getByText(/\(in 23 h 59 min\), ₦50 goes back to your wallet automatically/),
@@ -65,9 +82,9 @@ test("is told when the money would come back, and sees the bundle arrive", async
   expect(await balance(page, shop.url)).toBe(950);
 });
 
-test("has received nothing, says so, and has the money back", async ({ page, shop, vtu }) => {
+test("has received nothing, says so, and has the money back", async ({ page, shop, vtu, gateway }) => {
   vtu.behaviour = "pending";
-  const receipt = await buy(page, shop.url);
+  const receipt = await buy(page, shop.url, gateway);
   await expect(receipt.getByText("On its way")).toBeVisible();
 
   const [requestId = ""] = [...vtu.transactions.keys()].slice(-1);

@@ -8,6 +8,8 @@ export interface GatewayPayment {
   currency: string;
   email: string;
   callback_url: string;
+  /** Play money or real; only a broken gateway leaves it out. */
+  domain?: "test" | "live";
   /** The gateway's own words; a page that nobody has paid on counts as abandoned there. */
   status: "abandoned" | "ongoing" | "pending" | "failed" | "reversed" | "success";
 }
@@ -81,7 +83,7 @@ export class FakePaystack extends Loopback {
       const message = "Duplicate Transaction Reference";
       return sendJson(res, 400, { status: false, message, code: "duplicate_reference" });
     }
-    this.payments.set(payment.reference, { ...payment, status: "abandoned" });
+    this.payments.set(payment.reference, { ...payment, domain: "test", status: "abandoned" });
     await this.beforeAnswer("initialize");
     if (isWrong(this.onInitialize, res)) return;
     const { reference } = payment;
@@ -101,13 +103,14 @@ export class FakePaystack extends Loopback {
       const message = "Transaction reference not found.";
       return sendJson(res, 400, { status: false, message, code: "transaction_not_found" });
     }
-    const { email, amount, currency, status } = payment;
+    const { email, amount, currency, status, domain } = payment;
     const isOther = this.onVerify === "other reference";
     sendJson(res, 200, {
       status: true,
       message: "Verification successful",
       data: {
         id: 302961,
+        domain,
         reference: isOther ? "another" : reference,
         amount,
         currency,

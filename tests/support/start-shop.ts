@@ -30,6 +30,12 @@ interface Options extends Partial<Omit<Outside, "database">> {
   logger?: Logger;
 }
 
+/** Settings of the partner that a test is not about: nobody is there, and the test puts the embedded one in its place. */
+export const unusedPartner = {
+  payments: { PAYSTACK_SECRET_KEY: "sk_test_of_nobody", PAYSTACK_URL: "http://127.0.0.1:9" },
+  delivery: { VTU_API_KEY: "key", VTU_SECRET_KEY: "secret", VTU_URL: "http://127.0.0.1:9" },
+};
+
 /** The real shop over an empty database of its own, answering HTTP on a free port. */
 export async function startShop({ env = {}, ...outside }: Options = {}) {
   const logger = outside.logger ?? createLogger("silent");

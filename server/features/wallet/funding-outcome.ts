@@ -69,7 +69,7 @@ export class FundingOutcome {
         subjectId: id,
         reference,
         title: "A payment is not what was asked for",
-        note: `${amount.kobo} kobo in ${currency} were asked for; the gateway says that ${paid.kobo} in ${paid.currency} were paid under ${paid.reference}. No wallet was credited.`,
+        note: `${amount.kobo} kobo in ${currency} were asked for; the gateway says that ${paid.kobo} in ${paid.currency} were paid under ${paid.reference}${paid.isOurKind ? "" : ", in another domain (test or live) than the shop's key"}. No wallet was credited.`,
       });
     });
     await this.plan(funding, null);
@@ -86,6 +86,7 @@ export class FundingOutcome {
 
 function isWhatWasAsked(funding: Funding, paid: PaymentState & { status: "paid" }): boolean {
   return (
+    paid.isOurKind &&
     paid.reference === funding.gatewayReference &&
     paid.kobo === funding.amount.kobo &&
     paid.currency === currency

@@ -9,7 +9,14 @@ export interface Payment {
 
 /** What the gateway knows of a payment. Only "paid", with the amount and currency asked for, credits a wallet. */
 export type PaymentState =
-  | { status: "paid"; reference: string; kobo: number; currency: string }
+  | {
+      status: "paid";
+      reference: string;
+      kobo: number;
+      currency: string;
+      /** Whether it is money of the kind that the shop takes: never play money where the key is for real money. */
+      isOurKind: boolean;
+    }
   /** Refused by the bank or reversed; the customer may still try again on the same page. */
   | { status: "failed" }
   /** The customer has the page and has not paid yet, or the bank has not answered. */

@@ -1,5 +1,6 @@
+import { sandboxPayments } from "../../../server/features/wallet";
 import { FakeVtu } from "../../support/fake-vtu";
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 import { buy, minute } from "./buyer";
 
 describe("the aggregator's callback", () => {
@@ -9,7 +10,7 @@ describe("the aggregator's callback", () => {
   beforeAll(async () => {
     await vtu.start();
     vtu.behaviour = "pending";
-    shop = await startShop({ env: vtu.env });
+    shop = await startShop({ env: { ...vtu.env, ...unusedPartner.payments }, payments: sandboxPayments });
     address = `${shop.url}/webhooks/vtu`;
   });
   afterAll(async () => {
@@ -138,7 +139,7 @@ describe("the aggregator's callback", () => {
   });
 
   it("is limited by address, and told when to come again", async () => {
-    const limited = await startShop({ env: { ...vtu.env, RATE_LIMITS: "on" } });
+    const limited = await startShop({ env: { ...vtu.env, ...unusedPartner.payments, RATE_LIMITS: "on" } });
     const answers: Response[] = [];
     for (let calls = 0; calls < 310; calls += 1)
       answers.push(await vtu.notify(`${limited.url}/webhooks/vtu`, "202611201000NOBODY", "delivered"));

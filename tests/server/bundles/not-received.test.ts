@@ -1,6 +1,7 @@
+import { sandboxPayments } from "../../../server/features/wallet";
 import { FakeVtu } from "../../support/fake-vtu";
 import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 import { buy } from "./buyer";
 
 const report = `mutation ($id: ID!) {
@@ -12,7 +13,7 @@ describe("reportNotReceived", () => {
   let shop: Shop;
   beforeAll(async () => {
     await vtu.start();
-    shop = await startShop({ env: vtu.env });
+    shop = await startShop({ env: { ...vtu.env, ...unusedPartner.payments }, payments: sandboxPayments });
   });
   beforeEach(() => Object.assign(vtu, { behaviour: "delivered", onRequery: null }));
   afterEach(async () => expect(await auditOf(shop)).toEqual([]));

@@ -1,6 +1,7 @@
+import { sandboxPayments } from "../../../server/features/wallet";
 import { FakeVtu } from "../../support/fake-vtu";
 import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 import { buy, hour, minute } from "./buyer";
 
 describe("a bundle that is not delivered", () => {
@@ -8,7 +9,7 @@ describe("a bundle that is not delivered", () => {
   let shop: Shop;
   beforeAll(async () => {
     await vtu.start();
-    shop = await startShop({ env: vtu.env });
+    shop = await startShop({ env: { ...vtu.env, ...unusedPartner.payments }, payments: sandboxPayments });
   });
   beforeEach(() => Object.assign(vtu, { behaviour: "pending", onRequery: null }));
   afterEach(async () => expect(await auditOf(shop)).toEqual([]));

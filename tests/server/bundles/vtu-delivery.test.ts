@@ -1,6 +1,7 @@
+import { sandboxPayments } from "../../../server/features/wallet";
 import { FakeVtu, type VtuBehaviour } from "../../support/fake-vtu";
 import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 import { buy, minute, smile, spectranet } from "./buyer";
 
 describe("delivery through the aggregator", () => {
@@ -8,7 +9,7 @@ describe("delivery through the aggregator", () => {
   let shop: Shop;
   beforeAll(async () => {
     await vtu.start();
-    shop = await startShop({ env: vtu.env });
+    shop = await startShop({ env: { ...vtu.env, ...unusedPartner.payments }, payments: sandboxPayments });
   });
   beforeEach(() => Object.assign(vtu, { behaviour: "delivered", onRequery: null }));
   afterEach(async () => expect(await auditOf(shop)).toEqual([]));

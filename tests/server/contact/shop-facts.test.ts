@@ -1,6 +1,6 @@
 import { faqs as content, shopInfo } from "../../../server/features/contact";
 import { FakePaystack } from "../../support/fake-paystack";
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 
 const ask = async (shop: Shop, query: string) => (await shop.visitor().ask(query)).data;
 const askShopInfo = `{ shopInfo {
@@ -40,7 +40,7 @@ describe("faqs and shopInfo", () => {
 
   it("say that payments are real once they go through a gateway", async () => {
     const gateway = await new FakePaystack().start();
-    const shop = await startShop({ env: gateway.env });
+    const shop = await startShop({ env: { ...gateway.env, ...unusedPartner.delivery } });
     try {
       expect((await ask(shop, askShopInfo)).shopInfo.paymentsAreSandbox).toBe(false);
     } finally {

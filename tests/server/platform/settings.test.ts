@@ -34,11 +34,36 @@ describe("readSettings", () => {
     ["VTU_SECRET_KEY", { VTU_API_KEY: "key" }],
     ["VTU_API_KEY", { VTU_SECRET_KEY: "secret" }],
     ["PAYSTACK_URL", { PAYSTACK_URL: "paystack" }],
+    ["PAYSTACK_URL", { PAYSTACK_URL: "http://api.paystack.co" }],
+    ["VTU_URL", { VTU_URL: "http://127.0.0.1.vtpass.com/api" }],
+    ["PAYSTACK_SECRET_KEY", { PAYSTACK_SECRET_KEY: "pk_live_1" }],
     ["VTU_CONTACT_PHONE", { VTU_CONTACT_PHONE: "12" }],
   ])("names %s in one line when it is wrong or weak", (name, env) => {
     const read = () => readSettings(env);
     expect(read).toThrow(new RegExp(`^${name}: .+`));
     expect(read).not.toThrow(/\n/);
+  });
+
+  const real = { PAYSTACK_SECRET_KEY: "sk_live_1", VTU_API_KEY: "key", VTU_SECRET_KEY: "secret" };
+  const demo = { NODE_ENV: "production", DEMO: "true" };
+  const modes = [{}, { NODE_ENV: "test" }, demo, { ...production, ...demo }, production];
+  it.each(modes)("never sells real bundles for play money, or play bundles for real money: %j", (mode) => {
+    const { PAYSTACK_SECRET_KEY: key, ...delivery } = real;
+    const sandbox = { VTU_URL: "https://sandbox.vtpass.com/api" };
+    const read = (env: object) => () => readSettings({ ...mode, ...env });
+    expect(read(delivery)).toThrow(/^PAYSTACK_SECRET_KEY: .*VTU_API_KEY|^PAYSTACK_SECRET_KEY: without/);
+    expect(read({ PAYSTACK_SECRET_KEY: key })).toThrow(/^VTU_API_KEY: .*PAYSTACK_SECRET_KEY/);
+    expect(read({ ...real, PAYSTACK_SECRET_KEY: "sk_test_1" })).toThrow(/^PAYSTACK_SECRET_KEY: .*VTU_URL/);
+    expect(read({ ...real, ...sandbox })).toThrow(/^VTU_URL: .*PAYSTACK_SECRET_KEY/);
+  });
+
+  it.each<[string, object]>([
+    ["PAYSTACK_SECRET_KEY", { PAYSTACK_SECRET_KEY: "sk_test_1", VTU_URL: "https://sandbox.vtpass.com/api" }],
+    ["PAYSTACK_URL", { PAYSTACK_URL: "http://127.0.0.1:9" }],
+    ["VTU_URL", { VTU_URL: "http://localhost:9/api" }],
+  ])("takes no play money and speaks https only in production: %s", (name, over) => {
+    expect(() => readSettings({ ...production, ...real, ...over })).toThrow(new RegExp(`^${name}: .+`));
+    expect(() => readSettings({ ...demo, ...real, ...over })).not.toThrow();
   });
 
   it("opens a real shop once payments and delivery have their keys", () => {

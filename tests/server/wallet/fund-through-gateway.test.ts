@@ -20,6 +20,7 @@ describe("fundWallet through the payment gateway", () => {
       email: ada.email,
       callback_url: "http://localhost:4000/wallet/return",
       metadata: { cancel_action: `http://localhost:4000/wallet/return?reference=${answer.reference}` },
+      domain: "test",
       status: "abandoned",
     });
     expect(await balance()).toBe(0);
@@ -80,6 +81,19 @@ describe("fundWallet through the payment gateway", () => {
       expect.objectContaining({ subject: `Case ${answer.reference}: A payment is not what was asked for` }),
     ]);
     expect(await later(hour)).toBe(0);
+  });
+
+  it.each<[string, { domain: "live" | undefined }]>([
+    ["another domain than the key's", { domain: "live" }],
+    ["no domain at all", { domain: undefined }],
+  ])("credits nothing that was paid in %s, and tells care", async (_, over) => {
+    const { gatewayReference, comesBack, balance, answer } = await fund();
+    gateway.becomes(gatewayReference, { status: "success", ...over });
+    expect((await comesBack()).status).toBe("FAILED");
+    expect(await balance()).toBe(0);
+    expect((await shop().letters()).filter(({ subject }) => subject.includes(answer.reference))).toEqual([
+      expect.objectContaining({ text: expect.stringContaining("in another domain (test or live)") }),
+    ]);
   });
 
   it("credits nothing when the gateway answers for another payment", async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { sandboxDelivery } from "../../../server/features/bundles";
 import { FakePaystack } from "../../support/fake-paystack";
 import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -21,7 +22,10 @@ export function shopWithGateway() {
   let shop: Shop;
   beforeAll(async () => {
     await gateway.start();
-    shop = await startShop({ env: gateway.env });
+    shop = await startShop({
+      env: { ...gateway.env, ...unusedPartner.delivery },
+      delivery: sandboxDelivery,
+    });
   });
   beforeEach(() => Object.assign(gateway, { onInitialize: null, onVerify: null, beforeAnswer: () => {} }));
   afterEach(async () => {

@@ -23,11 +23,15 @@ const verified = z.object({
     reference: z.string(),
     amount: z.number().int(),
     currency: z.string(),
+    domain: z.unknown().optional(),
   }),
 });
 
 /** Takes payments through Paystack: amounts are in kobo there too. */
 export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount): PaymentGateway {
+  /** A payment's: a live key is answered of real money only, and a test key of play money. Else something is wrong. */
+  const domain = secretKey.startsWith("sk_live_") ? "live" : "test";
+
   async function call(path: string, body?: object): Promise<{ status: number; answer: unknown }> {
     const response = await fetch(`${url}${path}`, {
       method: body ? "POST" : "GET",
@@ -63,15 +67,19 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
     async verify(reference) {
       const { status, answer } = await call(`/transaction/verify/${encodeURIComponent(reference)}`);
       const parsed = verified.safeParse(answer);
-      if (parsed.success) return stateOf(parsed.data.data);
+      if (parsed.success) return stateOf(parsed.data.data, domain);
       if (says(answer, "transaction_not_found", /not found/i)) return { status: "abandoned" };
       throw new Error(`Paystack did not say how the payment stands (${status})`);
     },
   };
 }
 
-function stateOf({ status, reference, amount, currency }: z.infer<typeof verified>["data"]): PaymentState {
-  if (status === "success") return { status: "paid", reference, kobo: amount, currency };
+function stateOf(
+  { status, reference, amount, currency, domain }: z.infer<typeof verified>["data"],
+  ours: string,
+): PaymentState {
+  if (status === "success")
+    return { status: "paid", reference, kobo: amount, currency, isOurKind: domain === ours };
   if (status === "failed" || status === "reversed") return { status: "failed" };
   return { status: status === "abandoned" ? "abandoned" : "open" };
 }
