@@ -2,12 +2,12 @@
 const national = /^[789]\d{9}$/;
 
 /**
- * Accepts 0 + 10 digits, 10 digits, 234… and +234…, with spaces, dots, dashes or brackets between them.
+ * Accepts 0 + 10 digits, 10 digits, 234… and +234…, with spaces, dots, dashes or brackets between them, on one line.
  * Answers `+234` and ten digits, or null when it is not a Nigerian mobile number.
  */
 export function parsePhoneNumber(text: string): string | null {
-  if (!/^[+\d\s().-]+$/.test(text)) return null;
-  const digits = text.replace(/[\s().-]/g, "");
+  if (!/^[+\d\p{Zs}().-]+$/u.test(text)) return null;
+  const digits = text.replace(/[\p{Zs}().-]/gu, "");
   const withoutCountry = digits.replace(/^(\+?234|0)(?=\d)/, "");
   if (!/^(\+?234|0)?\d{10}$/.test(digits)) return null;
   return national.test(withoutCountry) ? `+234${withoutCountry}` : null;

@@ -1,4 +1,4 @@
-import { splitFullName } from "../../server/values/person-name";
+import { hello, nameInMail, splitFullName } from "../../server/values/person-name";
 
 describe("splitFullName", () => {
   it.each([
@@ -7,5 +7,25 @@ describe("splitFullName", () => {
     ["Ada", "Ada", ""],
   ])("splits %p, the first two words only", (fullName, firstName, lastName) => {
     expect(splitFullName(fullName)).toEqual({ firstName, lastName });
+  });
+});
+
+describe("a name in a mail", () => {
+  it.each(["Ada Obi", "O'Neil-Ọla", "J. R. Obi", "Dr. Ada", "علي", "می\u200cخواهم"])(
+    "is %p as it is",
+    (name) => {
+      expect(nameInMail(name)).toBe(name);
+    },
+  );
+
+  it.each(["https://evil.example", "Win www.evil", "evil.example/win", "HTTP://x", "ada@evil.example"])(
+    "is not %p",
+    (name) => {
+      expect([nameInMail(name), hello(name)]).toEqual(["", "Hello"]);
+    },
+  );
+
+  it("is said on one line", () => {
+    expect(hello("Ada\u2028Obi\u202e")).toBe("Hello Ada Obi");
   });
 });

@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from "type-graphql";
 import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
-import { parseEmailAddress } from "../../values/email-address";
+import { longestEmail, parseEmailAddress } from "../../values/email-address";
 import { parsePhoneNumber } from "../../values/phone-number";
 
 const fillOut = "Please fill out all form fields";
@@ -26,6 +26,7 @@ export class SaveNumberInput {
     description: "A Nigerian mobile number, or the e-mail address or customer number of a network's account.",
   })
   @Filled(fillOut)
+  @Line(longestEmail)
   @Accepted(
     parseSavedNumber,
     "Please enter a mobile number, a Smile account email or a Spectranet customer number",

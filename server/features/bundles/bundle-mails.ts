@@ -1,6 +1,7 @@
 import type { Mail, MailAddress } from "../../platform/mailer/mail";
 import type { MailTemplate } from "../../platform/mailer/mail-template";
 import { instantText } from "../../values/instant-text";
+import { hello } from "../../values/person-name";
 import type { BundlePurchase } from "./bundle-purchase.entity";
 import { formatRecipient } from "./recipient";
 
@@ -20,7 +21,7 @@ export class BundleMails {
     return this.write(to, `Receipt ${reference}: ${bundle}`, purchase, {
       heading: "Your receipt",
       paragraphs: [
-        `Hello ${to.name}, this is your receipt for a data bundle. It is paid for and on its way to the number below.`,
+        `${hello(to.name)}, this is your receipt for a data bundle. It is paid for and on its way to the number below.`,
       ],
       details: [
         ["Bundle", bundle],
@@ -38,7 +39,7 @@ export class BundleMails {
     const { reference, phone, price } = purchase;
     return this.write(to, `Refund of ${reference}: ${price.inWords}`, purchase, {
       heading: "Your money is back in your wallet",
-      paragraphs: [`Hello ${to.name}, we have refunded your data bundle to your wallet. Reason: ${reason}.`],
+      paragraphs: [`${hello(to.name)}, we have refunded your data bundle to your wallet. Reason: ${reason}.`],
       details: [
         ["Amount", price.inWords],
         ["Number", formatRecipient(phone)],

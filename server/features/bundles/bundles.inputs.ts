@@ -3,6 +3,7 @@ import { Field, ID, InputType } from "type-graphql";
 import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
 import { Naira } from "../../platform/graphql/naira.scalar";
 import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
+import { longestEmail } from "../../values/email-address";
 import type { Money } from "../../values/money";
 import { parsePhoneNumber } from "../../values/phone-number";
 
@@ -33,7 +34,7 @@ export class PurchaseBundleInput {
       "For networks that do not deliver to a phone (see Provider.recipientKind): the account's e-mail address or the " +
       "customer number.",
   })
-  @Line(254)
+  @Line(longestEmail)
   account?: string | null;
 
   @Field(() => Boolean, { description: "Whether the bundle is to be renewed when it ends." })

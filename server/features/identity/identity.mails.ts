@@ -1,5 +1,6 @@
 import type { Mail } from "../../platform/mailer/mail";
 import type { MailTemplate } from "../../platform/mailer/mail-template";
+import { hello, nameInMail } from "../../values/person-name";
 import type { User } from "./user.entity";
 
 /** The mails about an account. Links are built from the shop's public address and never from a request. */
@@ -10,8 +11,9 @@ export class IdentityMails {
   ) {}
 
   verifyEmail(user: User, code: string): Mail {
+    const name = nameInMail(user.firstName);
     return this.write(user, "Confirm your email address", {
-      heading: `Welcome, ${user.firstName}`,
+      heading: name ? `Welcome, ${name}` : "Welcome",
       paragraphs: ["Please confirm that this email address is yours. The link works once, within 24 hours."],
       button: { label: "Confirm email", url: this.link("verifyEmail", code) },
       closing: "If you did not create an account with us, please ignore this email.",
@@ -34,7 +36,7 @@ export class IdentityMails {
     return this.write(user, "Choose a new password", {
       heading: "Choose a new password",
       paragraphs: [
-        `Hello ${user.firstName}, use the link below to choose a new password. It works once, within 30 minutes.`,
+        `${hello(user.firstName)}, use the link below to choose a new password. It works once, within 30 minutes.`,
       ],
       button: { label: "Choose a new password", url: this.link("resetPassword", code) },
       closing: "If you did not ask for this, please ignore this email. Your password stays the same.",
@@ -45,7 +47,7 @@ export class IdentityMails {
     return this.write(user, "Your password was changed", {
       heading: "Your password was changed",
       paragraphs: [
-        `Hello ${user.firstName}, your password was just changed, and every other device was signed out.`,
+        `${hello(user.firstName)}, your password was just changed, and every other device was signed out.`,
         "If you did not change it, choose a new password now.",
       ],
       button: { label: "This was not me", url: `${this.publicUrl}/login?mode=resetPassword` },

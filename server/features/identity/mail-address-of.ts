@@ -9,10 +9,10 @@ interface Row {
   email: string;
 }
 
-/** Where a customer's mails go. A name that could end a header's line never keeps a sale from being stored. */
+/** Where a customer's mails go. */
 export async function mailAddressOf(reader: Pick<Reader, "query">, customerId: string): Promise<MailAddress> {
   const [row] = await reader.query<Row>(find, [customerId]);
   if (!row) throw new Error(`No such customer: ${customerId}`);
-  const name = `${row.first_name} ${row.last_name}`.replace(/[\p{Cc}\u2028\u2029]/gu, " ").trim();
+  const name = `${row.first_name} ${row.last_name}`.trim();
   return { name, address: row.email };
 }

@@ -1,5 +1,6 @@
 import type { Mail, MailAddress } from "../../platform/mailer/mail";
 import type { MailTemplate } from "../../platform/mailer/mail-template";
+import { hello } from "../../values/person-name";
 import { formatPhoneNumber } from "../../values/phone-number";
 import type { InstallationBooking } from "./installation-booking.entity";
 import { InstallationVariant } from "./installation-variant";
@@ -22,11 +23,11 @@ function confirmation(template: MailTemplate, booking: InstallationBooking) {
     subject: `Installation booked for ${whenOf(booking)}`,
     ...template({
       heading: "Your installation is booked",
-      paragraphs: [`Hello ${booking.name},`, "Please be available at the scheduled time."],
+      paragraphs: [`${hello(booking.name)},`, "Please be available at the scheduled time."],
       details: [
         ["Date", booking.date.inWords],
         ["Time", `${booking.slot.inWords}, Lagos time`],
-        ["Address", booking.address],
+        ["Address", withoutLinks(booking.address)],
         ["Phone", formatPhoneNumber(booking.phone)],
         ["Reference", booking.reference],
       ],
@@ -34,6 +35,11 @@ function confirmation(template: MailTemplate, booking: InstallationBooking) {
         "To change or cancel the visit, reply to this email. If you did not book it, please reply and tell us.",
     }),
   };
+}
+
+/** Anybody may book with anybody's e-mail: what a mail program would make a link of is taken apart. */
+function withoutLinks(text: string): string {
+  return text.replace(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, ". ").replaceAll("://", ": //");
 }
 
 function notice(template: MailTemplate, booking: InstallationBooking) {

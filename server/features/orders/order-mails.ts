@@ -1,6 +1,7 @@
 import type { Mail, MailAddress } from "../../platform/mailer/mail";
 import type { MailTemplate } from "../../platform/mailer/mail-template";
 import { instantText } from "../../values/instant-text";
+import { hello } from "../../values/person-name";
 import { deliveryMethodAt, DeliveryMethodCode } from "./delivery-methods";
 import type { Order } from "./order.entity";
 import type { OrderLine } from "./order-line.entity";
@@ -23,7 +24,9 @@ export class OrderMails {
     const details = [...linesOf(lines), ...totalsOf(order), ...handoverOf(order)];
     const receipt: Content = {
       heading: "Thank you for your order",
-      paragraphs: [`Hello ${to.name}, this is your receipt. We will email you when the order is on its way.`],
+      paragraphs: [
+        `${hello(to.name)}, this is your receipt. We will email you when the order is on its way.`,
+      ],
       details,
     };
     const notice = this.template({
@@ -49,7 +52,7 @@ export class OrderMails {
     if (status === OrderStatus.DISPATCHED) {
       return this.write(to, `Order ${reference} is on its way`, order, {
         heading: "Your order is on its way",
-        paragraphs: [`Hello ${to.name}, your order has left our store.`],
+        paragraphs: [`${hello(to.name)}, your order has left our store.`],
         details: handoverOf(order),
       });
     }
@@ -57,14 +60,14 @@ export class OrderMails {
       return this.write(to, `Order ${reference} was delivered`, order, {
         heading: "Your order was delivered",
         paragraphs: [
-          `Hello ${to.name}, your order was delivered. If you did not receive it, please reply to this email.`,
+          `${hello(to.name)}, your order was delivered. If you did not receive it, please reply to this email.`,
         ],
       });
     }
     if (status !== OrderStatus.CANCELLED) return null;
     return this.write(to, `Order ${reference} is cancelled: ${total.inWords} refunded`, order, {
       heading: "Your order is cancelled",
-      paragraphs: [`Hello ${to.name}, your order was cancelled${reason ? `: ${reason}` : ""}.`],
+      paragraphs: [`${hello(to.name)}, your order was cancelled${reason ? `: ${reason}` : ""}.`],
       details: [["Back in your wallet", total.inWords]],
     });
   }

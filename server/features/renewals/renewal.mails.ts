@@ -1,6 +1,7 @@
 import type { Mail } from "../../platform/mailer/mail";
 import type { MailTemplate } from "../../platform/mailer/mail-template";
 import { LocalDate } from "../../values/local-date";
+import { hello } from "../../values/person-name";
 import { formatRecipient } from "../bundles";
 import type { DataOption } from "../catalogue";
 import type { User } from "../identity";
@@ -26,7 +27,7 @@ export function renewalMails(template: MailTemplate, publicUrl: string) {
     subject,
     ...template({
       heading: subject,
-      paragraphs: [`Hello ${about.customer.firstName},`, opening, advice[about.trouble](about)],
+      paragraphs: [`${hello(about.customer.firstName)},`, opening, advice[about.trouble](about)],
       details: [
         ["Bundle", nameOf(about.option)],
         ["For", formatRecipient(about.renewal.recipient)],

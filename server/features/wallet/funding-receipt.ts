@@ -3,6 +3,7 @@ import type { MailAddress } from "../../platform/mailer/mail";
 import type { MailTemplate } from "../../platform/mailer/mail-template";
 import type { Outbox } from "../../platform/mailer/outbox";
 import { instantText } from "../../values/instant-text";
+import { hello } from "../../values/person-name";
 import { mailAddressOf } from "../identity";
 import type { Funding } from "./funding.entity";
 
@@ -26,7 +27,7 @@ export class FundingReceipt {
       subject: `Receipt ${reference}: ${amount.inWords} in your wallet`,
       ...this.template({
         heading: "Your wallet is funded",
-        paragraphs: [`Hello ${to.name}, this is your receipt: the money is in your wallet.`],
+        paragraphs: [`${hello(to.name)}, this is your receipt: the money is in your wallet.`],
         details: [
           ["Amount", amount.inWords],
           ["Credited", instantText(at)],

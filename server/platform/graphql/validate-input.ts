@@ -5,6 +5,7 @@ import {
   validate,
   type ValidationOptions,
 } from "class-validator";
+import { isSingleLine } from "../../values/single-line";
 import { InvalidField, InvalidInput } from "./invalid-input";
 
 /** A text field that must hold something; `sentence` is the specification's word for the whole form. */
@@ -31,11 +32,14 @@ export function Accepted<Value>(
   return ValidateBy({ name: "accepted", validator: { validate: isAccepted, defaultMessage } }, options);
 }
 
-/** At most that many characters, and no control character: what a form field may hold. */
+/** At most that many characters, on one line, all of them seen: what a form field may hold. */
 export function Line(longest: number): PropertyDecorator {
   return Accepted<string | null | undefined>(
-    (text) => !text || (text.length <= longest && !/\p{Cc}/u.test(text)),
-    `Please use one line of at most ${longest} characters`,
+    (text) => !text || (text.length <= longest && isSingleLine(text)),
+    (text) =>
+      text && text.length <= longest && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+        ? "There are characters here that cannot be seen. Please type it again instead of pasting it"
+        : `Please use one line of at most ${longest} characters`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { singleLine } from "../../values/single-line";
 import { escapeHtml as escaped, htmlFrame, linesAsHtml, styles } from "./mail-frame";
 
 /** Whose mail it is: the header and the footer of each. */
@@ -26,8 +27,26 @@ export type MailTemplate = (content: MailContent) => { text: string; html: strin
 
 /** Every mail of the shop looks alike, and says the same to programs that show text only. */
 export function mailTemplate(brand: MailBrand): MailTemplate {
-  return (content) => ({ text: textOf(brand, content), html: htmlOf(brand, content) });
+  return (written) => {
+    const content = seen(written);
+    return { text: textOf(brand, content), html: htmlOf(brand, content) };
+  };
 }
+
+/** Without the characters that are not seen, or that turn what follows round. */
+function seen(content: MailContent): MailContent {
+  const { heading, paragraphs, details, quote, closing } = content;
+  return {
+    ...content,
+    heading: lines(heading),
+    paragraphs: paragraphs.map(lines),
+    ...(details && { details: details.map(([label, value]) => [lines(label), lines(value)] as const) }),
+    ...(quote && { quote: lines(quote) }),
+    ...(closing && { closing: lines(closing) }),
+  };
+}
+
+const lines = (text: string) => text.split(/\r?\n/).map(singleLine).join("\n");
 
 function textOf(
   brand: MailBrand,

@@ -1,3 +1,6 @@
+import { nameInMail } from "../../values/person-name";
+import { singleLine } from "../../values/single-line";
+
 /** Who a mail goes to or comes from; the name may be empty. */
 export interface MailAddress {
   name: string;
@@ -14,11 +17,18 @@ export interface Mail {
 }
 
 /**
- * Throws when a header of the mail could end its line: with a line break in a name, a stranger writes headers of
- * his own. Inputs refuse control characters already; this keeps the promise for every mail to come.
+ * The mail with headers that end no line: with a line break in a name, a stranger writes headers of his own. Inputs
+ * refuse such names; those that were stored before must not keep a mail, and what it tells of, from being written.
  */
-export function assertPlainHeaders({ to, replyTo, subject }: Mail): void {
-  const headers = [subject, to.name, to.address, replyTo?.name ?? "", replyTo?.address ?? ""];
-  if (headers.some((header) => /[\p{Cc}\u2028\u2029]/u.test(header)))
-    throw new Error("A mail header holds a control character");
+export function withPlainHeaders(mail: Mail): Mail {
+  const plain = ({ name, address }: MailAddress) => ({
+    name: nameInMail(name),
+    address: singleLine(address),
+  });
+  return {
+    ...mail,
+    to: plain(mail.to),
+    ...(mail.replyTo && { replyTo: plain(mail.replyTo) }),
+    subject: singleLine(mail.subject),
+  };
 }

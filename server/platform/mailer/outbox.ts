@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock";
 import type { Transaction } from "../database/transaction";
-import { assertPlainHeaders, type Mail } from "./mail";
+import { type Mail, withPlainHeaders } from "./mail";
 import { QueuedMail } from "./mail.entity";
 
 /** Keeps mails with what they tell of: both are stored by one commit, or neither. The postman takes them from here. */
@@ -16,11 +16,10 @@ export class Outbox {
 
   /** Writes the mails into the caller's transaction. Call `poke` once it is committed. */
   async enqueue(tx: Transaction, ...mails: Mail[]): Promise<void> {
-    mails.forEach(assertPlainHeaders);
     const now = this.clock.now();
     await tx.insert(
       QueuedMail,
-      mails.map((mail) => {
+      mails.map(withPlainHeaders).map((mail) => {
         const id = randomUUID();
         return {
           id,

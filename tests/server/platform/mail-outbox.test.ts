@@ -174,13 +174,18 @@ describe("the mail outbox", () => {
     expect(await shop.letters()).toHaveLength(1);
   });
 
-  it.each(["subject", "name", "address"] as const)("refuses a line break in the %s", async (place) => {
-    const text = "Ada\r\nBcc: everyone@example.com";
-    const to = { ...mail.to, ...(place === "subject" ? {} : { [place]: text }) };
+  it.each(["subject", "name", "address"] as const)(
+    "lets no line break in the %s end a header",
+    async (place) => {
+      const text = "Ada\r\nBcc: everyone";
+      const to = { ...mail.to, ...(place === "subject" ? {} : { [place]: text }) };
 
-    await expect(enqueue({ ...mail, to, ...(place === "subject" && { subject: text }) })).rejects.toThrow(
-      "A mail header holds a control character",
-    );
-    expect(await rows()).toEqual([]);
-  });
+      await enqueue({ ...mail, to, ...(place === "subject" && { subject: text }) });
+
+      const [letter] = await shop.letters();
+      const headers = [letter?.subject, letter?.to.name, letter?.to.address];
+      expect(headers.join("")).not.toMatch(/\p{Cc}/u);
+      expect(headers.join("")).toContain("Ada");
+    },
+  );
 });

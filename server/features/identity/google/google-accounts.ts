@@ -4,7 +4,8 @@ import type { Database } from "../../../platform/database/database";
 import type { Transaction } from "../../../platform/database/transaction";
 import type { Outbox } from "../../../platform/mailer/outbox";
 import { parseEmailAddress } from "../../../values/email-address";
-import { splitFullName } from "../../../values/person-name";
+import { longestName, splitFullName } from "../../../values/person-name";
+import { singleLine } from "../../../values/single-line";
 import { type AccountTakeover, attachGoogle } from "../account-takeover";
 import type { EmailVerificationService } from "../email-verification.service";
 import type { OnCustomerCreated } from "../sign-up.service";
@@ -83,7 +84,9 @@ export class GoogleAccounts {
   ): Promise<Outcome> {
     const now = this.clock.now();
     const customerId = randomUUID();
-    const { firstName, lastName } = splitFullName(fullName || email.split("@")[0]!);
+    const { firstName, lastName } = splitFullName(
+      singleLine(fullName).slice(0, longestName) || email.split("@")[0]!,
+    );
     await tx.insert(User, [
       { id: customerId, firstName, lastName, email, emailVerified: true, createdAt: now, modifiedAt: now },
     ]);

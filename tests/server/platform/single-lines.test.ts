@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { codeFor, mailsTo } from "../../support/mails";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const password = "plum orchard 42";
+/** Every mutation with a field of one line, and those fields with what a customer might type. */
+const forms: Record<string, { fields: Record<string, string>; more?: Record<string, unknown> }> = {
+  signUp: { fields: { fullName: "Ada Obi", email: "ada@example.com" }, more: { password } },
+  signIn: { fields: { email: "ada@example.com" }, more: { password } },
+  updateProfile: { fields: { firstName: "Ada", lastName: "Obi", phoneNumber: "0803 123 4567" } },
+  saveNumber: { fields: { name: "Mum", number: "0803 123 4567" } },
+  purchaseBundle: {
+    fields: { phone: "0803 123 4567", account: "ada@example.com" },
+    more: { dataOptionId: "mtn-daily-40mb", autoRenewal: false, idempotencyKey: randomUUID() },
+  },
+  checkout: {
+    fields: { name: "Ada Obi", email: "ada@example.com", address: "12 Allen Avenue", phone: "0803 123 4567" },
+    more: { idempotencyKey: randomUUID() },
+  },
+  bookInstallation: {
+    fields: { name: "Ada Obi", email: "ada@example.com", address: "12 Allen Avenue", phone: "0803 123 4567" },
+    more: { date: "2030-01-05", time: "10:00 AM" },
+  },
+  sendContactMessage: { fields: { name: "Ada Obi", email: "ada@example.com" }, more: { message: "Hello" } },
+};
+const unseen = ["\u2028", "\u2029", "\u200b", "\u200d", "\u202e", "\u2066", "\ufeff", "\u00ad", "\u{e0041}"];
+const spoilt = (text: string, character: string) => `${text.slice(0, 3)}${character}${text.slice(3)}`;
+
+describe("single lines", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  it.each(Object.entries(forms))(
+    "of %s hold no separator and nothing unseen",
+    async (name, { fields, more }) => {
+      const ada = await shop.customer();
+      const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+      const query = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename ... on InvalidInput { message fields { name } } } }`;
+      for (const field of Object.keys(fields)) {
+        for (const character of unseen) {
+          // A phone number is looked at unless an account is given.
+          const rest = name === "purchaseBundle" && field === "phone" ? { phone: "" } : fields;
+          const input = { ...rest, ...more, [field]: spoilt(fields[field]!, character) };
+          const { status, data } = await ada.ask(query, { input });
+          expect([status, data[name].__typename, data[name].fields]).toEqual([
+            200,
+            "InvalidInput",
+            [{ name: field }],
+          ]);
+        }
+      }
+    },
+  );
+
+  it("say what to do about what cannot be seen", async () => {
+    const ada = await shop.customer();
+    const { data } = await ada.ask(
+      `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ... on InvalidInput { message } } }`,
+      { input: { firstName: "Ada\u200b" } },
+    );
+    expect(data.updateProfile.message).toBe(
+      "There are characters here that cannot be seen. Please type it again instead of pasting it",
+    );
+  });
+
+  it("keep the joiners that scripts need", async () => {
+    const ada = await shop.customer();
+    const input = { firstName: "می\u200cخواهم", lastName: "क्\u200dष" };
+    const { data } = await ada.ask(
+      `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ... on User { firstName lastName } } }`,
+      { input },
+    );
+    expect(data.updateProfile).toEqual(input);
+  });
+});
+
+describe("a name that was stored before", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  const request = `mutation ($email: String!) { requestPasswordReset(email: $email) }`;
+  const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }`;
+  const change = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`;
+  const rename = (id: string, name: string) =>
+    shop.database.transaction((tx) =>
+      tx.query("UPDATE customer SET first_name = $1, last_name = $1 WHERE id = $2", [name, id]),
+    );
+
+  it.each(["Ada\u2028Bcc: everybody@example.com", "Ada\u2029", "Ada\r\nX: y", "\u202eadA\u200b"])(
+    "as %j keeps nobody from a new password",
+    async (name) => {
+      const ada = await shop.customer();
+      await rename(ada.id, name);
+      const changed = await ada.ask(change, {
+        input: { oldPassword: password, newPassword: "a brand new secret" },
+      });
+      expect(changed.data.changePassword.__typename).toBe("Confirmation");
+
+      shop.clock.advance(1_000);
+      await shop.visitor().ask(request, { email: ada.email });
+      const code = await codeFor(shop, ada.email, "resetPassword");
+      const { data } = await shop
+        .visitor()
+        .ask(reset, { input: { code, newPassword: "another new secret" } });
+      expect(data.resetPassword.__typename).toBe("Confirmation");
+      for (const { to, subject, text } of await mailsTo(shop, ada.email))
+        expect(`${to.name}${subject}${text.replaceAll("\n", "")}`).not.toMatch(
+          /[\p{Cc}\p{Zl}\p{Zp}\u200b\u202e]/u,
+        );
+    },
+  );
+
+  it.each(["https://evil.example/win", "www.evil.example", "evil.example"])(
+    "as %s goes into no mail to an e-mail that nobody has proved",
+    async (name) => {
+      const email = `${randomUUID()}@example.com`;
+      await shop
+        .visitor()
+        .ask(`mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`, {
+          input: { fullName: `${name} now`, email, password },
+        });
+      await shop.visitor().ask(request, { email });
+      const code = await codeFor(shop, email, "resetPassword");
+      await shop.visitor().ask(reset, { input: { code, newPassword: "a brand new secret" } });
+      const date = (await shop.visitor().ask(`{ installationSlots { dates times } }`)).data.installationSlots;
+      const booked = await shop
+        .visitor()
+        .ask(`mutation ($input: BookInstallationInput!) { bookInstallation(input: $input) { __typename } }`, {
+          input: {
+            name,
+            email,
+            address: `Go to ${name} in Allen Ave.Ikeja`,
+            phone: "08031234567",
+            date: date.dates[0],
+            time: date.times[0],
+          },
+        });
+      expect(booked.data.bookInstallation.__typename).toBe("InstallationBooking");
+
+      const mails = await mailsTo(shop, email);
+      expect(mails.map(({ subject }) => subject.replace(/ for .*/, ""))).toEqual([
+        "Confirm your email address",
+        "Choose a new password",
+        expect.any(String),
+        "Installation booked",
+      ]);
+      for (const { to, subject, text, html } of mails)
+        expect(`${to.name} ${subject} ${text} ${html}`).not.toMatch(/evil\.example|www\.evil/);
+      expect(mails[0]?.text).toMatch(/^Welcome\n/);
+      expect(mails.at(-1)?.text).toContain("in Allen Ave. Ikeja");
+    },
+  );
+});
