@@ -1,3 +1,5 @@
+import { dropSavedNumbers } from "../features/account";
+import { dropCart } from "../features/cart";
 import {
   AccountTakeover,
   createPasswordProof,
@@ -11,15 +13,20 @@ import {
   IdentityService,
   PasswordHasher,
   PasswordService,
+  type OnTakeover,
   ProfileService,
   ResetRequests,
   SessionService,
   SignUpService,
 } from "../features/identity";
+import { stopRenewals } from "../features/renewals";
 import { hasMoneyHistory, openWallet } from "../features/wallet";
 import type { MailTemplate } from "../platform/mailer/mail-template";
 import type { Outbox } from "../platform/mailer/outbox";
 import type { Outside } from "./outside";
+
+/** What strangers may have left with other features, in an account that its e-mail's owner takes over. */
+const onTakeover: OnTakeover[] = [stopRenewals, dropSavedNumbers, dropCart];
 
 /** Who customers are and how they prove it. A new customer gets a wallet: that is all identity knows of money. */
 export function createIdentityServices(
@@ -34,7 +41,7 @@ export function createIdentityServices(
 
   const mails = new IdentityMails(template, settings.publicUrl);
   const codes = new EmailCodeService(database, clock);
-  const takeover = new AccountTakeover(clock, sessions, codes);
+  const takeover = new AccountTakeover(clock, sessions, codes, outbox, mails, onTakeover);
   const verification = new EmailVerificationService(database, clock, codes, takeover, outbox, mails);
   const passwords = new PasswordService(database, clock, hasher, sessions, codes, takeover, outbox, mails);
   const resetRequests = new ResetRequests(database, clock, codes, outbox, mails, logger);

@@ -22,6 +22,7 @@ import { DeliveryClaims1795000000023 } from "../platform/database/migrations/179
 import { Renewals1795000000018 } from "../platform/database/migrations/1795000000018-renewals";
 import { GoogleInACookie1795000000027 } from "../platform/database/migrations/1795000000027-google-in-a-cookie";
 import { ResetRequests1795000000028 } from "../platform/database/migrations/1795000000028-reset-requests";
+import { TakenOver1795000000029 } from "../platform/database/migrations/1795000000029-taken-over";
 import { CareCase } from "../platform/care/care-case.entity";
 import { SavedNumber } from "../features/account";
 import { BundlePurchase, DeliveryProduct } from "../features/bundles";
@@ -91,5 +92,6 @@ export const model: Model = {
     DeliveryClaims1795000000023,
     GoogleInACookie1795000000027,
     ResetRequests1795000000028,
+    TakenOver1795000000029,
   ],
 };

@@ -15,6 +15,7 @@ const countKept = "SELECT COUNT(*) AS count FROM saved_number WHERE customer_id 
 const findSame = "SELECT id FROM saved_number WHERE customer_id = $1 AND number = $2";
 const rename =
   "UPDATE saved_number SET name = $3, number = $4 WHERE id = $1 AND customer_id = $2 RETURNING id";
+const removeAll = "DELETE FROM saved_number WHERE customer_id = $1 RETURNING id";
 const remove = "DELETE FROM saved_number WHERE id = $1 AND customer_id = $2 RETURNING id";
 
 /** Numbers that a customer buys for again and again. */
@@ -59,4 +60,10 @@ export class SavedNumbersService {
     if ((kept?.count ?? 0) >= most) throw new Refused(new TooManySavedNumbers(most));
     await tx.insert(SavedNumber, [{ ...number, createdAt: this.clock.now() }]);
   }
+}
+
+/** For an account that is taken over: a number that a stranger saved as "Mum" is not the owner's mother's. */
+export async function dropSavedNumbers(tx: Transaction, customerId: string): Promise<string | null> {
+  const dropped = await tx.query(removeAll, [customerId]);
+  return dropped.length > 0 ? "The saved numbers are removed." : null;
 }

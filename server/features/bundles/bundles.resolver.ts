@@ -104,7 +104,7 @@ export class UserBundlesResolver {
     @Root() user: User,
     @Arg("recipient", () => String, { description: "As it is typed into the form." }) recipient: string,
   ): Promise<boolean> {
-    return this.bundles.boughtBefore(user.id, recipient);
+    return this.bundles.boughtBefore(user, recipient);
   }
 
   @FieldResolver(() => BundlePurchaseConnection, {

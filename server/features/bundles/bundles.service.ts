@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { MoreThan } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst } from "../../platform/graphql/newest-first";
 import { Refused } from "../../platform/graphql/refusal";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
+import type { User } from "../identity";
 import { BalanceTooLow, charge, type Ledger, WalletTransactionKind } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { PurchaseBundleInput } from "./bundles.inputs";
@@ -90,9 +92,14 @@ export class BundlesService {
     return this.database.reader.manager.findOneBy(BundlePurchase, { id, customerId });
   }
 
-  async boughtBefore(customerId: string, recipient: string): Promise<boolean> {
-    const phone = storedRecipient(recipient);
-    return (await this.database.reader.manager.findOneBy(BundlePurchase, { customerId, phone })) !== null;
+  /** By the customer: what was bought before the account was taken over, somebody else bought. */
+  async boughtBefore({ id: customerId, takenOverAt }: User, recipient: string): Promise<boolean> {
+    const own = {
+      customerId,
+      phone: storedRecipient(recipient),
+      createdAt: MoreThan(takenOverAt ?? new Date(0)),
+    };
+    return (await this.database.reader.manager.findOneBy(BundlePurchase, own)) !== null;
   }
 
   /** Newest first. */

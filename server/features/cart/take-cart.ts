@@ -24,3 +24,8 @@ export async function takeCart(tx: Transaction, customerId: string): Promise<Car
     .sort((a, b) => a.position - b.position || (a.product_id < b.product_id ? -1 : 1))
     .map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
+
+/** For an account that is taken over: what a stranger chose is not the owner's to pay for. */
+export async function dropCart(tx: Transaction, customerId: string): Promise<string | null> {
+  return (await takeCart(tx, customerId)).length > 0 ? "The cart is empty." : null;
+}

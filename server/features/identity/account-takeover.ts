@@ -1,35 +1,69 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
 import type { Transaction } from "../../platform/database/transaction";
+import type { Outbox } from "../../platform/mailer/outbox";
+import { longestName, splitFullName } from "../../values/person-name";
 import type { EmailCodeService } from "./email-code.service";
+import type { IdentityMails } from "./identity.mails";
 import type { SessionService } from "./session.service";
+import { User } from "./user.entity";
+
+/** Takes away what another feature keeps of who used the account before; answers it in words, null for nothing. */
+export type OnTakeover = (tx: Transaction, customerId: string) => Promise<string | null>;
+
+const takeOver = `
+  UPDATE customer SET email_verified = $2, first_name = $3, last_name = $4, phone_number = NULL, photo = NULL,
+    taken_over_at = $5, modified_at = $5 WHERE id = $1`;
 
 /**
- * Whoever has proved the e-mail gets the account that was made with it before, and nobody keeps a way in that was
- * prepared: passwords, other identities, sessions and codes go.
+ * Whoever has proved the e-mail gets the account that was made with it before, and a stranger who made it leaves
+ * nothing behind that lets them in, speaks for the owner or spends the owner's money. What was paid stays: the
+ * wallet, and the history of orders.
  */
 export class AccountTakeover {
   constructor(
     private readonly clock: Clock,
     private readonly sessions: SessionService,
     private readonly codes: EmailCodeService,
+    private readonly outbox: Outbox,
+    private readonly mails: IdentityMails,
+    private readonly onTakeover: readonly OnTakeover[],
   ) {}
 
-  async byGoogle(tx: Transaction, customerId: string, subject: string): Promise<void> {
-    await this.dropWaysIn(tx, customerId);
+  /** From now on this Google identity signs in, and nothing else; answers whether it was taken over, as below. */
+  async byGoogle(tx: Transaction, customerId: string, subject: string, fullName = ""): Promise<boolean> {
+    const isTakenOver = await this.byEmail(tx, customerId, fullName);
+    if (!isTakenOver) await this.dropWaysIn(tx, customerId);
     await attachGoogle(tx, customerId, subject, this.clock.now());
+    return isTakenOver;
   }
 
-  /** Leaves the customer record, its wallet and its orders, verified, and no way to sign in. */
-  async dropWaysIn(tx: Transaction, customerId: string): Promise<void> {
+  /**
+   * Clears an account whose e-mail nobody had proved before: leaves the customer record, its wallet and its orders,
+   * verified, no way to sign in, and a mail that says so. Whether there was anything to take over: what was proved
+   * before is its owner's own.
+   */
+  async byEmail(tx: Transaction, customerId: string, fullName = ""): Promise<boolean> {
+    const user = await tx.manager.findOneBy(User, { id: customerId });
+    if (!user) throw new Error("The customer of a proved e-mail is gone");
+    if (user.emailVerified) return false;
+
+    await this.dropWaysIn(tx, customerId);
+    await tx.query("DELETE FROM customer_photo WHERE customer_id = $1", [customerId]);
+    const { firstName, lastName } = splitFullName(fullName || user.email.split("@")[0]!);
+    const now = this.clock.now().getTime();
+    await tx.query(takeOver, [customerId, true, firstName.slice(0, longestName), lastName, now]);
+
+    const cleared: string[] = [];
+    for (const clear of this.onTakeover) cleared.push((await clear(tx, customerId)) ?? "");
+    await this.outbox.enqueue(tx, this.mails.takenOver(user, cleared.filter(Boolean)));
+    return true;
+  }
+
+  private async dropWaysIn(tx: Transaction, customerId: string): Promise<void> {
     await tx.query("DELETE FROM identity WHERE customer_id = $1", [customerId]);
     await this.sessions.endAll(tx, customerId);
     await this.codes.end(tx, customerId);
-    await tx.query("UPDATE customer SET email_verified = $1, modified_at = $2 WHERE id = $3", [
-      true,
-      this.clock.now().getTime(),
-      customerId,
-    ]);
   }
 }
 

@@ -38,16 +38,24 @@ export class EmailVerificationService {
     await this.outbox.enqueue(tx, this.mails.proveForGoogle(user, code));
   }
 
-  /** Marks the e-mail as the customer's own. Throws Refused(CodeNotValid). */
-  async verify(code: string): Promise<void> {
-    await this.database.transaction(async (tx) => {
+  /**
+   * Marks the e-mail as the customer's own; answers whether the account was taken over by it from whoever had made it.
+   * Throws Refused(CodeNotValid).
+   */
+  async verify(code: string): Promise<{ isTakenOver: boolean }> {
+    const done = await this.database.transaction(async (tx) => {
       const { customerId, googleSubject } = await this.codes.use(tx, "verifyEmail", code);
-      if (googleSubject) return this.takeover.byGoogle(tx, customerId, googleSubject);
+      if (googleSubject) {
+        return { isTakenOver: await this.takeover.byGoogle(tx, customerId, googleSubject) };
+      }
       await tx.query("UPDATE customer SET email_verified = $1, modified_at = $2 WHERE id = $3", [
         true,
         this.clock.now().getTime(),
         customerId,
       ]);
+      return { isTakenOver: false };
     });
+    this.outbox.poke();
+    return done;
   }
 }

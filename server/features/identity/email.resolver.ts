@@ -20,6 +20,8 @@ const ResetPasswordResult = mutationResult(
   [InvalidInput, CodeNotValid],
 );
 
+const afterTakeover = ". We cleared what was left on the account before; our email says what";
+
 /** What is proved by a link in a mail. None of it signs in. */
 @Resolver()
 export class EmailResolver {
@@ -46,8 +48,8 @@ export class EmailResolver {
   @Mutation(() => VerifyEmailResult.union, { description: "Applies the code of a verification e-mail." })
   verifyEmail(@Arg("code", () => String, { description: "From the link in the mail." }) code: string) {
     return VerifyEmailResult.settle(async () => {
-      await this.verification.verify(code);
-      return new Confirmation("Your email is confirmed");
+      const { isTakenOver } = await this.verification.verify(code);
+      return new Confirmation(`Your email is confirmed${isTakenOver ? afterTakeover : ""}`);
     });
   }
 
@@ -72,9 +74,9 @@ export class EmailResolver {
     input: ResetPasswordInput,
   ) {
     return ResetPasswordResult.settleValid(input, async () => {
-      const user = await this.passwords.reset(input.code, input.newPassword);
+      const { user, isTakenOver } = await this.passwords.reset(input.code, input.newPassword);
       rememberDevice(user.email); // so that strangers' guesses do not keep its owner from signing in now
-      return new Confirmation("Your password is changed. Please log in");
+      return new Confirmation(`Your password is changed. Please log in${isTakenOver ? afterTakeover : ""}`);
     });
   }
 }

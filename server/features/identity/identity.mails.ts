@@ -43,6 +43,28 @@ export class IdentityMails {
     });
   }
 
+  /** To the owner of the e-mail, who took the account over; `cleared` says what else went, a sentence each. */
+  takenOver(user: User, cleared: readonly string[]): Mail {
+    return {
+      to: { name: "", address: user.email },
+      subject: "Your account is cleared and yours",
+      ...this.template({
+        heading: "Your account is cleared and yours",
+        paragraphs: [
+          "You have shown that this email address is yours. Somebody had used your account before that, perhaps not you. To keep you safe we have cleared what they could have left:",
+          [
+            "Every device is signed out, and the old password does not work any more.",
+            "The name, the phone number and the picture are removed, and the next form starts empty.",
+            ...cleared,
+          ].join("\n"),
+          "The money in the wallet and the list of what was bought have stayed. Please enter your name and phone number again.",
+        ],
+        button: { label: "Enter my details", url: `${this.publicUrl}/account/settings` },
+        closing: "If something is missing that you need, reply to this email.",
+      }),
+    };
+  }
+
   passwordChanged(user: User): Mail {
     return this.write(user, "Your password was changed", {
       heading: "Your password was changed",

@@ -1,5 +1,5 @@
 export { AccountResolver } from "./account.resolver";
-export { AccountTakeover } from "./account-takeover";
+export { AccountTakeover, type OnTakeover } from "./account-takeover";
 export { EmailCode } from "./email-code.entity";
 export { EmailCodeService } from "./email-code.service";
 export { EmailResolver } from "./email.resolver";

@@ -52,20 +52,19 @@ export class PasswordService {
   }
 
   /**
-   * Sets the password of whoever proves the e-mail by the code; every session ends. Answers the customer. Throws
-   * Refused(CodeNotValid).
+   * Sets the password of whoever proves the e-mail by the code; every session ends. Answers the customer, and whether
+   * the account was taken over by it from whoever had made it. Throws Refused(CodeNotValid).
    */
-  async reset(code: string, newPassword: string): Promise<User> {
+  async reset(code: string, newPassword: string): Promise<{ user: User; isTakenOver: boolean }> {
     await this.codes.check("resetPassword", code); // a wrong code must not cost a hash
     const hash = await this.hasher.hash(newPassword);
-    const user = await this.database.transaction(async (tx) => {
+    const done = await this.database.transaction(async (tx) => {
       const { customerId } = await this.codes.use(tx, "resetPassword", code);
-      const before = await tx.manager.findOneBy(User, { id: customerId });
-      if (before && !before.emailVerified) await this.takeover.dropWaysIn(tx, customerId);
-      return this.store(tx, customerId, hash);
+      const isTakenOver = await this.takeover.byEmail(tx, customerId);
+      return { user: await this.store(tx, customerId, hash), isTakenOver };
     });
     this.outbox.poke();
-    return user;
+    return done;
   }
 
   /** When the password of the account with this e-mail was set; null without one. */

@@ -36,6 +36,10 @@ export class User {
   @Column("text", { nullable: true })
   photo!: string | null;
 
+  /** When the e-mail's owner took the account over: what was typed before was somebody else's. */
+  @InstantColumn({ nullable: true })
+  takenOverAt!: Date | null;
+
   @Field(() => Date, { description: "When the account was made." })
   @InstantColumn()
   createdAt!: Date;

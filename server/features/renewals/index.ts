@@ -1,4 +1,4 @@
-export { renewalConsents } from "./renewal-consents";
+export { renewalConsents, stopRenewals } from "./renewal-consents";
 export { renewalMails } from "./renewal.mails";
 export { RenewalNotices } from "./renewal-notices";
 export { RenewalWorker } from "./renewal-worker";

@@ -33,3 +33,10 @@ export const renewalConsents: PurchaseFollower = {
     }
   },
 };
+
+/** For an account that is taken over: what a stranger agreed to must not spend the owner's money. */
+export async function stopRenewals(tx: Transaction, customerId: string): Promise<string | null> {
+  return (await renewalRows.stopAll(tx, customerId))
+    ? "Automatic renewals are stopped: nothing is bought by them any more."
+    : null;
+}

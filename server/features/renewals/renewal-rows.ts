@@ -38,6 +38,10 @@ const skip = `
   UPDATE renewal SET skips_next = $3, ends_at = $4, due_at = $5, look_at = $6, attempt = attempt + 1
   WHERE id = $1 AND attempt = $2 AND status <> 'STOPPED' AND skips_next = $7 RETURNING id`;
 
+const stopAll = `
+  UPDATE renewal SET status = 'STOPPED', paused_because = NULL, look_at = NULL, attempt = attempt + 1
+  WHERE customer_id = $1 AND status <> 'STOPPED' RETURNING id`;
+
 export interface Consent {
   customerId: string;
   dataOptionId: string;
@@ -105,6 +109,11 @@ export const renewalRows = {
   /** Whether it was paused by this, and not stopped or paused before. */
   async pause(tx: Transaction, renewal: Renewal, why: RenewalTrouble, lookAt: Date | null): Promise<boolean> {
     return changed(await tx.query(pause, [renewal.id, renewal.attempt, why, time(lookAt)]));
+  },
+
+  /** For good; whether there were any. */
+  async stopAll(tx: Transaction, customerId: string): Promise<boolean> {
+    return changed(await tx.query(stopAll, [customerId]));
   },
 
   /** Lets one period go by. */

@@ -119,14 +119,16 @@ describe("links in mails", () => {
 
       expect(answer.data.resetPassword).toEqual({
         __typename: "Confirmation",
-        message: "Your password is changed. Please log in",
+        message:
+          "Your password is changed. Please log in. We cleared what was left on the account before; our email says what",
       });
       expect((await ada.ask(me)).data.me).toBeNull();
       expect([await signsIn(ada.email, password), await signsIn(ada.email, "a brand new secret")]).toEqual([
         false,
         true,
       ]);
-      expect((await mailsTo(shop, ada.email)).at(-1)?.subject).toBe("Your password was changed");
+      const subjects = (await mailsTo(shop, ada.email)).map(({ subject }) => subject);
+      expect(subjects).toContain("Your password was changed");
     });
 
     it("answers the same for an e-mail that nobody has, and mails nothing", async () => {
@@ -155,14 +157,14 @@ describe("links in mails", () => {
       expect(sent[0]).toEqual(sent[1]);
 
       const took: [known: number[], unknown: number[]] = [[], []];
-      for (let n = 0; n < 60; n += 1) {
-        took[0].push(await ask(ada.email));
-        took[1].push(await ask(nobody()));
+      for (let n = 0; n < 80; n += 1) {
+        // In turns, each first as often as the other.
+        for (const which of n % 2 ? ([0, 1] as const) : ([1, 0] as const))
+          took[which].push(await ask(which ? nobody() : ada.email));
         await shop.services.resetRequests.answer();
       }
       const [known, unknown] = took.map((times) => times.toSorted((a, b) => a - b)[times.length / 2]!);
-      expect(known! / unknown!).toBeLessThan(1.3);
-      expect(unknown! / known!).toBeLessThan(1.3);
+      expect(Math.max(known! / unknown!, unknown! / known!)).toBeLessThan(1.3);
     });
 
     it("is mailed though the shop went away right after its answer, and though another could not be", async () => {

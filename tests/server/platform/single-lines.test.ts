@@ -120,11 +120,9 @@ describe("a name that was stored before", () => {
     "as %s goes into no mail to an e-mail that nobody has proved",
     async (name) => {
       const email = `${randomUUID()}@example.com`;
-      await shop
-        .visitor()
-        .ask(`mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`, {
-          input: { fullName: `${name} now`, email, password },
-        });
+      await shop.visitor().ask(`mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`, {
+        input: { fullName: `${name} now`, email, password },
+      });
       await shop.visitor().ask(request, { email });
       const code = await codeFor(shop, email, "resetPassword");
       await shop.visitor().ask(reset, { input: { code, newPassword: "a brand new secret" } });
@@ -144,16 +142,12 @@ describe("a name that was stored before", () => {
       expect(booked.data.bookInstallation.__typename).toBe("InstallationBooking");
 
       const mails = await mailsTo(shop, email);
-      expect(mails.map(({ subject }) => subject.replace(/ for .*/, ""))).toEqual([
-        "Confirm your email address",
-        "Choose a new password",
-        expect.any(String),
-        "Installation booked",
-      ]);
+      const about = (subject: string) => mails.find((mail) => mail.subject.startsWith(subject));
+      expect(about("Choose a new password")).toBeDefined();
       for (const { to, subject, text, html } of mails)
         expect(`${to.name} ${subject} ${text} ${html}`).not.toMatch(/evil\.example|www\.evil/);
-      expect(mails[0]?.text).toMatch(/^Welcome\n/);
-      expect(mails.at(-1)?.text).toContain("in Allen Ave. Ikeja");
+      expect(about("Confirm your email")?.text).toMatch(/^Welcome\n/);
+      expect(about("Installation booked")?.text).toContain("in Allen Ave. Ikeja");
     },
   );
 });

@@ -65,7 +65,8 @@ export class GoogleAccounts {
   }
 
   /** Somebody made an account with this e-mail before. */
-  private async enterByEmail(tx: Transaction, user: User, { subject }: GoogleProfile): Promise<Outcome> {
+  private async enterByEmail(tx: Transaction, user: User, profile: GoogleProfile): Promise<Outcome> {
+    const { subject } = profile;
     if (user.emailVerified && (await this.hasPassword(tx, user.id))) {
       return { outcome: GoogleOutcome.PASSWORD_NEEDED, link: { subject, email: user.email } };
     }
@@ -73,24 +74,18 @@ export class GoogleAccounts {
       await this.verification.sendProofForGoogle(tx, user, subject);
       return { outcome: GoogleOutcome.MAIL_SENT };
     }
-    await this.takeover.byGoogle(tx, user.id, subject);
+    await this.takeover.byGoogle(tx, user.id, subject, nameOf(profile));
     return { outcome: GoogleOutcome.SIGNED_IN, customerId: user.id };
   }
 
-  private async create(
-    tx: Transaction,
-    email: string,
-    { subject, fullName }: GoogleProfile,
-  ): Promise<Outcome> {
+  private async create(tx: Transaction, email: string, profile: GoogleProfile): Promise<Outcome> {
     const now = this.clock.now();
     const customerId = randomUUID();
-    const { firstName, lastName } = splitFullName(
-      singleLine(fullName).slice(0, longestName) || email.split("@")[0]!,
-    );
+    const { firstName, lastName } = splitFullName(nameOf(profile) || email.split("@")[0]!);
     await tx.insert(User, [
       { id: customerId, firstName, lastName, email, emailVerified: true, createdAt: now, modifiedAt: now },
     ]);
-    await attachGoogle(tx, customerId, subject, now);
+    await attachGoogle(tx, customerId, profile.subject, now);
     await this.onCustomerCreated(tx, customerId, now);
     return { outcome: GoogleOutcome.SIGNED_UP, customerId };
   }
@@ -102,3 +97,5 @@ export class GoogleAccounts {
     return found.length > 0;
   }
 }
+
+const nameOf = ({ fullName }: GoogleProfile) => singleLine(fullName).slice(0, longestName);

@@ -12,6 +12,8 @@ import { SignInButton } from "./SignInButton";
 import { useLinkCode } from "./useLinkCode";
 import { useVerifyEmail } from "./useVerifyEmail";
 
+const confirmed = "Your email is confirmed";
+
 /** The return link of the verification mail. */
 export function VerifyEmail() {
   const { user } = useSession();
@@ -22,11 +24,15 @@ export function VerifyEmail() {
   if (answer?.__typename === "Confirmation" || (!code && user?.emailVerified)) {
     return (
       <EmptyState
-        title={answer?.message ?? "Your email is confirmed"}
+        title={confirmed}
         picture={<BadgeCheck size={36} />}
         action={user ? <ButtonLink to={paths.packages}>See the packages</ButtonLink> : <SignInButton />}
       >
-        <p role="status">Thank you. {user ? "There is nothing more to do." : "Please sign in."}</p>
+        <p role="status">
+          {/* What else there is to say: the account was somebody else's before. */}
+          {answer?.message.replace(confirmed, "").replace(/^\. (.*)$/, "$1. ")}
+          Thank you. {user ? "There is nothing more to do." : "Please sign in."}
+        </p>
       </EmptyState>
     );
   }

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { askBooking } from "../../support/ask-booking";
+import { checkout, dongle, order } from "../../support/devices";
+import { codeFor, mailsTo } from "../../support/mails";
+import { outcome, shopWithGoogle } from "./google";
+
+const purchase = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }`;
+const everything = `{ me {
+  firstName lastName phoneNumber photo emailVerified wallet { balance }
+  cart { numberInCart } savedNumbers { name } renewals { status pausedBecause } boughtBefore(recipient: "08031234567")
+  lastContactDetails { name address } orders(first: 5) { totalCount } bundlePurchases(first: 5) { totalCount } } }`;
+const reset = `mutation ($code: String!) { resetPassword(input: { code: $code, newPassword: "a brand new secret" }) {
+  __typename ... on Confirmation { message } } }`;
+const verify = `mutation ($code: String!) { verifyEmail(code: $code) { __typename ... on Confirmation { message } } }`;
+const cleared = "We cleared what was left on the account before; our email says what";
+const day = 24 * 3_600_000;
+
+describe("an account that a stranger made with somebody's e-mail", () => {
+  const { google, shop, through } = shopWithGoogle();
+
+  /** Everything that a stranger can leave. */
+  async function squatted() {
+    const eve = await shop().customer({ email: google.person.email, balance: 100_000 });
+    const done = [
+      await eve.ask(
+        `mutation { updateProfile(input: { firstName: "Eve", lastName: "Thief", phoneNumber: "08031234567" }) { __typename } }`,
+      ),
+      await eve.ask(`mutation { saveNumber(input: { name: "Mum", number: "08031234567" }) { __typename } }`),
+      await eve.ask(purchase, {
+        input: {
+          dataOptionId: "mtn-daily-40mb",
+          phone: "08031234567",
+          autoRenewal: true,
+          idempotencyKey: randomUUID(),
+        },
+      }),
+      await eve.ask(`mutation { addToCart(productId: "${dongle.id}") { __typename } }`),
+      await eve.ask(checkout, order()),
+      await eve.ask(`mutation { addToCart(productId: "${dongle.id}") { __typename } }`),
+    ];
+    expect(
+      done.map(({ data }) => (Object.values(data as object)[0] as { __typename: string }).__typename),
+    ).toEqual(["User", "SavedNumber", "BundlePurchase", "Cart", "Order", "Cart"]);
+    await shop().database.transaction((tx) =>
+      tx.query(
+        "INSERT INTO customer_photo (customer_id, content_type, base64, modified_at) VALUES ($1, 'image/png', 'AAAA', 0)",
+        [eve.id],
+      ),
+    );
+    const { dates } = (await eve.ask(`{ installationSlots { dates } }`)).data.installationSlots;
+    expect((await askBooking(shop(), { email: eve.email, date: dates[0] }, eve)).__typename).toBe(
+      "InstallationBooking",
+    );
+    const { balance } = (await eve.ask(everything)).data.me.wallet;
+    expect((await eve.ask(everything)).data.me).toMatchObject({
+      renewals: [{ status: "ACTIVE" }],
+      boughtBefore: true,
+      lastContactDetails: { address: expect.any(String) },
+    });
+    shop().clock.advance(60_000);
+    return { eve, balance };
+  }
+
+  /** The owner's account, and that nothing is bought on it by what the stranger agreed to. */
+  async function expectCleared(customerId: string, firstName: string, balance: number) {
+    const owner = shop().visitor();
+    owner.setCookie("oyanet_session", await shop().services.sessions.start(customerId, null, null));
+    const asExpected = {
+      firstName,
+      phoneNumber: null,
+      photo: null,
+      emailVerified: true,
+      wallet: { balance },
+      cart: { numberInCart: 0 },
+      savedNumbers: [],
+      renewals: [{ status: "STOPPED", pausedBecause: null }],
+      boughtBefore: false,
+      lastContactDetails: null,
+      orders: { totalCount: 1 },
+      bundlePurchases: { totalCount: 1 },
+    };
+    expect((await owner.ask(everything)).data.me).toMatchObject(asExpected);
+    expect(await shop().services.googlePhotos.find(customerId)).toBeNull();
+    for (let days = 0; days < 4; days += 1) {
+      shop().clock.advance(day);
+      await shop().services.renewalWorker.renewDue();
+    }
+    owner.setCookie("oyanet_session", await shop().services.sessions.start(customerId, null, null));
+    expect((await owner.ask(everything)).data.me).toMatchObject(asExpected);
+    return owner;
+  }
+
+  async function expectTold(email: string) {
+    const told = (await mailsTo(shop(), email)).filter(
+      ({ subject }) => subject === "Your account is cleared and yours",
+    );
+    expect(told).toHaveLength(1);
+    for (const words of [
+      "Every device is signed out",
+      "The name, the phone number and the picture are removed",
+      "Automatic renewals are stopped",
+      "The saved numbers are removed",
+      "The cart is empty",
+      "The money in the wallet and the list of what was bought have stayed",
+    ])
+      expect(told[0]?.text).toContain(words);
+    expect(told[0]?.text).not.toMatch(/\bEve\b|Thief/);
+  }
+
+  it("is its owner's alone after a reset, who is told what was cleared, and keeps the money", async () => {
+    const { eve, balance } = await squatted();
+    await shop().visitor().ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, {
+      email: eve.email,
+    });
+    const code = await codeFor(shop(), eve.email, "resetPassword");
+    const { data } = await shop().visitor().ask(reset, { code });
+    expect(data.resetPassword.message).toBe(`Your password is changed. Please log in. ${cleared}`);
+
+    expect((await eve.ask(`{ me { id } }`)).data.me).toBeNull();
+    await expectCleared(eve.id, eve.email.split("@")[0]!, balance);
+    await expectTold(eve.email);
+  });
+
+  it("is its owner's alone after the proof for Google", async () => {
+    const { eve, balance } = await squatted();
+    const visitor = shop().visitor();
+    expect((await through(visitor)).googleSignIn.outcome).toBe("MAIL_SENT");
+    const { data } = await visitor.ask(verify, { code: await codeFor(shop(), eve.email, "verifyEmail") });
+    expect(data.verifyEmail.message).toBe(`Your email is confirmed. ${cleared}`);
+
+    await expectCleared(eve.id, eve.email.split("@")[0]!, balance);
+    await expectTold(eve.email);
+  });
+
+  it("has the name that Google tells, where no mail had to prove it", async () => {
+    const eve = await shop().customer({ email: google.person.email });
+    await eve.ask(
+      `mutation { updateProfile(input: { firstName: "Eve", phoneNumber: "08031234567" }) { __typename } }`,
+    );
+    await eve.ask(`mutation { addToCart(productId: "${dongle.id}") { __typename } }`);
+    const visitor = shop().visitor();
+    await through(visitor);
+    const { me } = (await visitor.ask(`{ me { id firstName lastName phoneNumber cart { numberInCart } } }`))
+      .data;
+    expect(me).toEqual({
+      id: eve.id,
+      firstName: "Ada",
+      lastName: "Ngozi",
+      phoneNumber: null,
+      cart: { numberInCart: 0 },
+    });
+  });
+
+  it("keeps everything where the e-mail was proved before: it is the customer's own", async () => {
+    const { eve } = await squatted();
+    await eve.ask(verify, { code: await codeFor(shop(), eve.email, "verifyEmail") });
+    await eve.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email: eve.email });
+    const { data } = await shop()
+      .visitor()
+      .ask(reset, { code: await codeFor(shop(), eve.email, "resetPassword") });
+    expect(data.resetPassword.message).toBe("Your password is changed. Please log in");
+
+    await eve.signIn();
+    expect((await eve.ask(everything)).data.me).toMatchObject({
+      firstName: "Eve",
+      phoneNumber: "+2348031234567",
+      cart: { numberInCart: 1 },
+      savedNumbers: [{ name: "Mum" }],
+      renewals: [{ status: "ACTIVE" }],
+      boughtBefore: true,
+      lastContactDetails: { address: expect.any(String) },
+    });
+    expect((await shop().visitor().ask(outcome)).data.me).toBeNull();
+  });
+});
