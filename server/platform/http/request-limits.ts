@@ -108,12 +108,17 @@ export class RequestLimits {
     const device = await this.knownDevice(account);
     const key = `${account} ${device ?? this.address}`;
     const tries = await this.limits.count("wrongPassword", key);
-    if (tries > freeTries) await this.refuseDuringDelay(this.limits, key);
-    if (tries >= freeTries) {
-      const delay = Math.min(60 * 2 ** (tries - freeTries), longestDelay);
-      await this.limits.block("wrongPasswordDelay", key, delay);
+    try {
+      if (tries >= freeTries) {
+        await this.limits.consume("wrongPasswordDelay", key); // of all at once, one
+        const delay = Math.min(60 * 2 ** (tries - freeTries), longestDelay);
+        await this.limits.block("wrongPasswordDelay", key, delay);
+      }
+      if (!device) await this.refuseStrangers(this.limits, account);
+    } catch (error) {
+      await this.limits.uncount("wrongPassword", key); // it was not tried
+      throw error;
     }
-    if (!device) await this.refuseStrangers(this.limits, account, key);
 
     try {
       const result = await work();
@@ -129,24 +134,12 @@ export class RequestLimits {
     }
   }
 
-  private async refuseStrangers(limits: RateLimits, account: string, key: string): Promise<void> {
+  private async refuseStrangers(limits: RateLimits, account: string): Promise<void> {
     try {
       await limits.consume("wrongPasswordAnywhere", account);
     } catch (error) {
-      await limits.uncount("wrongPassword", key); // it was not tried
       throw error instanceof RateLimited ? new RateLimited(error.retryAfter, byMail) : error;
     }
-  }
-
-  private async refuseDuringDelay(limits: RateLimits, key: string): Promise<void> {
-    try {
-      await limits.consume("wrongPasswordDelay", key);
-    } catch (error) {
-      await limits.uncount("wrongPassword", key); // it was not tried
-      throw error;
-    }
-    const delay = Math.min(60 * 2 ** (tries - freeTries), longestDelay);
-    await limits.block("wrongPasswordDelay", key, delay);
   }
 }
 
