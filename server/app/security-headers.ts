@@ -24,6 +24,9 @@ const shared = {
 /** The sandbox's editor brings its fonts inside its styles; its workers are files of ours like any script. */
 const sandbox = { ...shared, fontSrc: ["'self'", "data:"] };
 
+/** Addresses with a code in them: from a mail's link of an earlier release, or from Google. No other page hears of it. */
+const withCodes = /^\/(login|auth\/google\/callback)\/?$/i;
+
 export function securityHeaders(settings: Settings): Handler {
   const secure = settings.production && !settings.demo;
   // Another site's player of the demo video, in the one frame a page may show.
@@ -42,6 +45,7 @@ export function securityHeaders(settings: Settings): Handler {
   return (req, res, next) => {
     const ofSandbox = req.path === sandboxPath || req.path === `${sandboxPath}/`;
     for (const [name, value] of ofSandbox ? forSandbox : forPages) res.setHeader(name, value);
+    if (withCodes.test(req.path)) res.setHeader("Referrer-Policy", "no-referrer");
     next();
   };
 }

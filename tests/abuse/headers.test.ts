@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { productionSettings } from "../support/production-settings";
 import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
 
@@ -16,6 +18,26 @@ const answers = {
   readiness: ["/readyz"],
 } as const satisfies Record<string, readonly [path: string, init?: RequestInit]>;
 
+describe("the log of the proxy that we ship", () => {
+  it("holds no query, no page before and no cookie", () => {
+    const config = readFileSync(path.join(__dirname, "../../deploy/nginx.conf"), "utf8");
+    const [, name, format = ""] = /log_format (\w+) ([^;]+);/.exec(config) ?? [];
+    expect(format.match(/\$\w+/g)).toEqual([
+      "$remote_addr",
+      "$time_local",
+      "$request_method",
+      "$uri",
+      "$server_protocol",
+      "$status",
+      "$body_bytes_sent",
+      "$request_time",
+      "$http_user_agent",
+    ]);
+    expect(config.match(/access_log [^;]+/g)).toEqual([`access_log /var/log/nginx/access.log ${name}`]);
+    expect(config.match(/error_log [^;]+/g)).toEqual(["error_log /var/log/nginx/error.log crit"]);
+  });
+});
+
 describe("the headers of a shop in production", () => {
   let shop: BuiltShop;
   beforeAll(async () => {
@@ -23,8 +45,8 @@ describe("the headers of a shop in production", () => {
   });
   afterAll(() => shop.stop());
 
-  it.each(Object.entries(answers))("of %s are as they were agreed", async (_, [path, init]) => {
-    const response = await fetch(`${shop.url}${path}`, { ...init, redirect: "manual" });
+  it.each(Object.entries(answers))("of %s are as they were agreed", async (_, [place, init]) => {
+    const response = await fetch(`${shop.url}${place}`, { ...init, redirect: "manual" });
     await response.text();
     const { status, headers } = response;
     const lasting = [...headers].filter(([name]) => !changing.includes(name));
@@ -32,6 +54,14 @@ describe("the headers of a shop in production", () => {
     expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
     expect({ status, ...Object.fromEntries(lasting) }).toMatchSnapshot();
   });
+
+  it.each(["/login?mode=resetPassword&code=x", "/LOGIN/", "/auth/google/callback?code=x&state=y"])(
+    "of %s have browsers tell no other page of it",
+    async (place) => {
+      const { headers } = await fetch(`${shop.url}${place}`, { redirect: "manual" });
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+    },
+  );
 
   it("ask browsers to come by HTTPS for a year, and let no script in but ours", async () => {
     const { headers } = await fetch(shop.url);

@@ -52,7 +52,7 @@ export async function mailsTo(shop: BuiltShop, address: string) {
     .filter(({ to }) => [to ?? []].flat().some(({ text }) => text.includes(address)))
     .sort((a, b) => (a.date?.getTime() ?? 0) - (b.date?.getTime() ?? 0))
     .map(({ subject, text = "" }) => {
-      const [link, mode] = /http\S+mode=(\w+)&code=[\w-]+/.exec(text) ?? [];
+      const [link, mode] = /http\S+mode=(\w+)&by=mail#code=[\w-]+/.exec(text) ?? [];
       return { subject, text, link, mode };
     });
 }

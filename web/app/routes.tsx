@@ -40,7 +40,7 @@ export const routes: PageRoute[] = [
   ),
   route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage")),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
-  route(paths.login, "LoginPage", () => import("../pages/LoginPage"), { reads: ["mode", "code"] }),
+  route(paths.login, "LoginPage", () => import("../pages/LoginPage"), { reads: ["mode", "code", "by"] }),
   route(paths.walletReturn, "WalletReturnPage", () => import("../pages/WalletReturnPage"), {
     ground: "grey",
     reads: ["reference", "trxref"],

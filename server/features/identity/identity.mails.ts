@@ -81,7 +81,8 @@ export class IdentityMails {
     return { to: { name, address: user.email }, subject, ...this.template(content) };
   }
 
+  /** The code stands behind the `#`, which browsers send to nobody: no proxy's log and no Referer holds it. */
   private link(mode: string, code: string): string {
-    return `${this.publicUrl}/login?mode=${mode}&code=${code}`;
+    return `${this.publicUrl}/login?mode=${mode}&by=mail#code=${code}`;
   }
 }

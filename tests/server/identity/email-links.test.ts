@@ -52,7 +52,7 @@ describe("links in mails", () => {
       const letters = await mailsTo(shop, ada.email);
       expect(letters).toHaveLength(2);
       for (const { text, html } of letters) {
-        expect(text).toMatch(/https:\/\/shop\.example\/login\?mode=verifyEmail&code=[\w-]{43}/);
+        expect(text).toMatch(/https:\/\/shop\.example\/login\?mode=verifyEmail&by=mail#code=[\w-]{43}/);
         expect(`${text}${html}`).not.toContain("evil");
       }
     });

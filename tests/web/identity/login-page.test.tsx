@@ -14,7 +14,7 @@ const unconfirmed = { ...ada, emailVerified: false };
 
 describe("/login?mode=verifyEmail", () => {
   const open = (verifyEmail: Answers[string], me: typeof ada | null = null, more: Answers = {}) =>
-    showShop({ path: "/login?mode=verifyEmail&code=c1", me, Mutation: { verifyEmail, ...more } });
+    showShop({ path: "/login?mode=verifyEmail&by=mail#code=c1", me, Mutation: { verifyEmail, ...more } });
 
   it("applies the code once and thanks", async () => {
     const verifyEmail = jest.fn(() => confirmation("Your email is confirmed"));
@@ -24,6 +24,27 @@ describe("/login?mode=verifyEmail", () => {
     expect(screen.getByText("Thank you. There is nothing more to do.")).toBeVisible();
     expect(verifyEmail).toHaveBeenCalledTimes(1);
     expect(verifyEmail).toHaveBeenCalledWith({ code: "c1" }, undefined);
+  });
+
+  it("takes a link of an earlier release, with the code in the query", async () => {
+    const verifyEmail = jest.fn(() => confirmation("Your email is confirmed"));
+    showShop({ path: "/login?mode=verifyEmail&code=c1", me: ada, Mutation: { verifyEmail } });
+
+    expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+    expect(verifyEmail).toHaveBeenCalledWith({ code: "c1" }, undefined);
+  });
+
+  it("says what was cleared from an account that somebody else had made", async () => {
+    open(() => confirmation("Your email is confirmed. We cleared what was left; our email says what"), ada);
+
+    expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+    expect(screen.getByText(/^We cleared what was left; our email says what\. Thank you\./)).toBeVisible();
+  });
+
+  it("asks for a new link where the mail program cut the code off", async () => {
+    showShop({ path: "/login?mode=verifyEmail&by=mail", me: unconfirmed });
+
+    expect(await screen.findByRole("heading", { name: "Confirm your email" })).toBeVisible();
   });
 
   it("leads a visitor on to sign in", async () => {
@@ -98,7 +119,11 @@ describe("/login?mode=resetPassword", () => {
   });
 
   function openCode(resetPassword: Answers[string], more: Answers = {}, me: typeof ada | null = null) {
-    return showShop({ path: "/login?mode=resetPassword&code=c1", me, Mutation: { resetPassword, ...more } });
+    return showShop({
+      path: "/login?mode=resetPassword&by=mail#code=c1",
+      me,
+      Mutation: { resetPassword, ...more },
+    });
   }
 
   async function setPassword(user: ReturnType<typeof showShop>) {

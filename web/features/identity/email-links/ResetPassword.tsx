@@ -40,7 +40,7 @@ export function ResetPassword() {
   if (code === null) return <RequestResetForm title="Forgot your password?" />;
   return (
     <NewPasswordForm
-      code={code}
+      code={code ?? ""}
       onDone={(done) => setEnd({ done })}
       onProblem={(problem) => setEnd({ problem })}
     />

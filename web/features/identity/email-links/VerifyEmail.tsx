@@ -18,10 +18,10 @@ const confirmed = "Your email is confirmed";
 export function VerifyEmail() {
   const { user } = useSession();
   const code = useLinkCode();
-  const { answer, failure, retry } = useVerifyEmail(code);
+  const { answer, failure, retry } = useVerifyEmail(code ?? null);
 
   if (failure) return <InlineError onRetry={retry}>{errorWords(failure)}</InlineError>;
-  if (answer?.__typename === "Confirmation" || (!code && user?.emailVerified)) {
+  if (answer?.__typename === "Confirmation" || (code === null && user?.emailVerified)) {
     return (
       <EmptyState
         title={confirmed}
@@ -47,7 +47,7 @@ export function VerifyEmail() {
       </EmptyState>
     );
   }
-  if (code) {
+  if (code !== null) {
     return <EmptyState title="Confirming your email" picture={<Spinner label="Confirming" size={36} />} />;
   }
   return (

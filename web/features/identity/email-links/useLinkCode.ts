@@ -2,23 +2,26 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 /**
- * The code of the mail's link; null without one. It is taken out of the address at once, so that neither the history
- * nor a copied address keeps it.
+ * The code of the mail's link; null without one, undefined while it is not read yet: it stands behind the `#`, where
+ * only the browser sees it, and `by=mail` says so to the server. Links of earlier releases carry it before. It is taken
+ * out of the address at once, so that neither the history nor a copied address keeps it.
  */
-export function useLinkCode(): string | null {
+export function useLinkCode(): string | null | undefined {
   const [search] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const navigate = useNavigate();
-  const inAddress = search.get("code");
-  const [code, setCode] = useState(inAddress);
+  const inQuery = search.get("code");
+  const isMailed = inQuery !== null || search.get("by") === "mail";
+  const [code, setCode] = useState(isMailed && inQuery === null ? undefined : inQuery);
 
   useEffect(() => {
-    if (inAddress === null) return;
-    setCode(inAddress);
+    if (!isMailed) return;
+    setCode(inQuery ?? new URLSearchParams(hash.slice(1)).get("code"));
     const rest = new URLSearchParams(search);
     rest.delete("code");
+    rest.delete("by");
     void navigate({ pathname, search: rest.toString() }, { replace: true });
-  }, [inAddress, search, pathname, navigate]);
+  }, [isMailed, inQuery, hash, search, pathname, navigate]);
 
   return code;
 }
