@@ -20,7 +20,7 @@ const ResetPasswordResult = mutationResult(
   [InvalidInput, CodeNotValid],
 );
 
-const afterTakeover = ". We cleared what was left on the account before; our email says what";
+const afterTakeover = ". We cleared what was left on the account before: our email says what.";
 
 /** What is proved by a link in a mail. None of it signs in. */
 @Resolver()

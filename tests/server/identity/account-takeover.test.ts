@@ -12,7 +12,7 @@ const everything = `{ me {
 const reset = `mutation ($code: String!) { resetPassword(input: { code: $code, newPassword: "a brand new secret" }) {
   __typename ... on Confirmation { message } } }`;
 const verify = `mutation ($code: String!) { verifyEmail(code: $code) { __typename ... on Confirmation { message } } }`;
-const cleared = "We cleared what was left on the account before; our email says what";
+const cleared = "We cleared what was left on the account before: our email says what.";
 const day = 24 * 3_600_000;
 
 describe("an account that a stranger made with somebody's e-mail", () => {

@@ -35,10 +35,10 @@ describe("/login?mode=verifyEmail", () => {
   });
 
   it("says what was cleared from an account that somebody else had made", async () => {
-    open(() => confirmation("Your email is confirmed. We cleared what was left; our email says what"), ada);
+    open(() => confirmation("Your email is confirmed. We cleared what was left: our email says what."), ada);
 
     expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
-    expect(screen.getByText(/^We cleared what was left; our email says what\. Thank you\./)).toBeVisible();
+    expect(screen.getByText(/^We cleared what was left: our email says what\. Thank you\./)).toBeVisible();
   });
 
   it("asks for a new link where the mail program cut the code off", async () => {

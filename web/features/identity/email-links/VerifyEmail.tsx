@@ -30,7 +30,7 @@ export function VerifyEmail() {
       >
         <p role="status">
           {/* What else there is to say: the account was somebody else's before. */}
-          {answer?.message.replace(confirmed, "").replace(/^\. (.*)$/, "$1. ")}
+          {answer?.message.replace(confirmed, "").replace(/^\. (.*)$/, "$1 ")}
           Thank you. {user ? "There is nothing more to do." : "Please sign in."}
         </p>
       </EmptyState>
