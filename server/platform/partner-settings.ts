@@ -13,7 +13,7 @@ const address = (byDefault: string) =>
       "must begin with https:// (http:// only for this machine)",
     )
     .default(byDefault)
-    .transform((url) => url.replace(/\/+$/, ""));
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 
 /** Who takes payments and who delivers bundles; without keys the embedded parts do. */
 export const partnerSettings = {

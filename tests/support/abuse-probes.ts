@@ -68,6 +68,18 @@ export const probes: Probe[] = [
     status: 400,
     body: query(`query ($n: Int!) { plans(first: $n) { totalCount } }`, { n: 1_000_000_000 }),
   },
+  ...Object.entries({
+    "an operation's name that begins a quotation 7,500 times": {
+      query: "{ __typename }",
+      operationName: ': "'.repeat(7_500),
+    },
+    "an operation's name of spaces": { query: "{ __typename }", operationName: " ".repeat(30_000) },
+    "a variable that could be anything": {
+      query: "query ($id: Int!) { plans(first: $id) { totalCount } }",
+      variables: { id: ` at "a"; ; ` + '; Expected "'.repeat(2_500) },
+    },
+    "a document of quotation marks": { query: `{ ${': "" '.repeat(4_000)} }` },
+  }).map(([name, asked]) => ({ name, status: 400, body: JSON.stringify(asked) })),
   { name: "an array batch", status: 400, body: `[${query("{ me { id } }")},${query("{ me { id } }")}]` },
   { name: "invalid JSON", status: 400, body: `{"query": "{ me { id } }"` },
   { name: "deep JSON", status: 400, body: `${"[".repeat(15_000)}${"]".repeat(15_000)}` },

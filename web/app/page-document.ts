@@ -33,11 +33,10 @@ export function pageDocument(build: WebBuild, parts: DocumentParts): string {
   const body = rendered.slice(head.length);
   const { html, scripts } = withoutScripts(build.template);
   const own = pageFiles(build, module);
-  return html
-    .replace(
-      /<!--head-->[^]*?<!--\/head-->/,
-      () => head + own.styles + startScript([...scripts, ...own.scripts]),
-    )
+  const [beforeHead = ""] = html.split("<!--head-->", 1);
+  const afterHead = html.slice(html.indexOf("<!--/head-->") + "<!--/head-->".length);
+  return [beforeHead, head, own.styles, startScript([...scripts, ...own.scripts]), afterHead]
+    .join("")
     .replace('<div id="root">', () => `<div id="root"${visitAttribute(visit)}>`)
     .replace("<!--page-->", () => body)
     .replace("<!--state-->", () => stateScript);
@@ -47,7 +46,7 @@ export function pageDocument(build: WebBuild, parts: DocumentParts): string {
 function withoutScripts(template: string) {
   const scripts: string[] = [];
   const html = template.replaceAll(
-    /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g,
+    /(?<!\s)\s*<(?:script type="module"|link rel="modulepreload")[^<>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g,
     (_, file: string) => {
       scripts.push(file);
       return "";

@@ -11,8 +11,8 @@ interface LongTextProps {
 export function LongText({ children }: LongTextProps) {
   return (
     <span className="wrap-anywhere">
-      {children.split(/(\S+@\S+)/).map((words, index) => (
-        <Fragment key={index}>{index % 2 === 1 ? <Address>{words}</Address> : words}</Fragment>
+      {children.split(/(\s+)/).map((word, index) => (
+        <Fragment key={index}>{/\S@\S/.test(word) ? <Address>{word}</Address> : word}</Fragment>
       ))}
     </span>
   );

@@ -4,7 +4,11 @@
  */
 export function formatNaira(naira: number): string {
   const kobo = Math.round(Math.abs(naira) * 100);
-  const whole = String(Math.floor(kobo / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+  const whole = grouped(String(Math.floor(kobo / 100)));
   const decimals = kobo % 100 === 0 ? "" : `.${String(kobo % 100).padStart(2, "0")}`;
   return `${naira < 0 && kobo > 0 ? "-" : ""}₦${whole}${decimals}`;
+}
+
+function grouped(digits: string): string {
+  return digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits;
 }

@@ -10,14 +10,14 @@ const nigerianPhone = /^234[789]\d{9}$/;
 const secretName = String.raw`(?:pass\s?(?:word|code|phrase)|passwd|pwd|pin|otp|cvv2?|cvc)`;
 /** "my password is plum orchard 42, and …": to the end of what was told, not of the message. */
 const told = new RegExp(
-  String.raw`\b(${secretName}(?:\s+(?:code|number))?\s*(?:(?:is|was|=|:|-|–|→)\s*)+)(?!${staying()}\b)(\S+(?:[ \t]+(?!(?:and|but|so|how|what|why|when|can|could|please|it|i)\b)(?<![.,;!?][ \t]+)\S+){0,4})`,
+  String.raw`\b(${secretName}(?:\s+(?:code|number))?\s*(?:(?:is|was|=|:|-|–|→)\s*)+)(?!${staying()}\b)(\S+(?:(?<![.,;!?])[ \t]+(?!(?:and|but|so|how|what|why|when|can|could|please|it|i)\b)\S+){0,4})`,
   "giu",
 );
 /** "password Abc123": the word alone is followed by something no sentence goes on with. */
 const beside = new RegExp(String.raw`\b(${secretName}\s+)(?=\S*[\d@#$%^&*])\S{3,}`, "giu");
 /** Capital, small letter, digit and sign in one word of eight or more. */
 const strong =
-  /(?<!\S)(?=\S*\p{Lu})(?=\S*\p{Ll})(?=\S*\d)(?=\S*[!@#$%^&*?~+=])(?!\S+@\S+\.\p{L}{2,}(?!\S))(?!https?:)\S{8,}/gu;
+  /(?<!\S)(?=\S*\p{Lu})(?=\S*\p{Ll})(?=\S*\d)(?=\S*[!@#$%^&*?~+=])(?![^\s@]+@[^\s@]*\.\p{L}{2,}(?!\S))(?!https?:)\S{8,}/gu;
 const apiKey = /\bsk-[\w-]{16,}/gu;
 
 /** How a sentence about a password goes on without telling it. */

@@ -52,16 +52,29 @@ function place({ locations, path }: GraphQLFormattedError) {
   return { ...(locations && { locations }), ...(path && { path }) };
 }
 
-/** graphql-js repeats what it could not coerce (`got invalid value "…" at "input.password"`): the place is enough. */
+/** A message begins with what is wrong and ends with where; what makes it longer than both is input. */
+const longestPart = 400;
+
+function shortened(message: string): string {
+  if (message.length <= 2 * longestPart) return message;
+  return `${message.slice(0, longestPart)}…${message.slice(-longestPart)}`;
+}
+
+/**
+ * graphql-js repeats what it could not coerce (`got invalid value "…" at "input.password"`): the place is enough. Cut
+ * before it is cleaned: whoever sends 32 kB of input decides what is searched here.
+ */
 function withoutInput(message: string): string {
-  return message
+  const cleaned = shortened(message)
     .replace(/^(Variable "\$\w+" got invalid value) [\s\S]*? at "([\w.[\]]+)"; /, 'Invalid value at "$2": ')
     .replace(
       /^(Variable "\$(\w+)" got invalid value) [\s\S]*?; (?=(Expected|Field|Naira|LocalDate|String|Int|Boolean|ID|Float|Value|Enum))/,
       'Invalid value at "$2": ',
-    )
-    .replace(/(cannot represent (?:a )?(?:non[- ]\w+|\w+) value): [\s\S]*$/, "$1")
-    .replace(/: "[\s\S]*"$/, "");
+    );
+  const [refused] = /^.*?cannot represent (?:a )?(?:non[- ]\w+|\w+) value(?=: )/s.exec(cleaned) ?? [];
+  if (refused) return refused;
+  const quotation = cleaned.indexOf(': "');
+  return quotation >= 0 && cleaned.endsWith('"') ? cleaned.slice(0, quotation) : cleaned;
 }
 
 function requestIdOf(error: unknown): string | undefined {

@@ -52,6 +52,8 @@ export function escapeHtml(text: string): string {
 
 export function linesAsHtml(text: string): string {
   return escapeHtml(text)
-    .replace(/\S+@\S+/g, (address) => address.replace(/@(?=.)/g, "@<wbr>").replace(/\.(?=\w)/g, "<wbr>."))
+    .replace(/(?<!\S)\S+@\S+/g, (address) =>
+      address.replace(/@(?=.)/g, "@<wbr>").replace(/\.(?=\w)/g, "<wbr>."),
+    )
     .replace(/\r?\n/g, "<br>");
 }

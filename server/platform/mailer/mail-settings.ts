@@ -6,9 +6,10 @@ const isAddress = (text: string) => parseEmailAddress(text) !== null;
 
 /** `Oyanet <no-reply@oyanet.example>`, or the address alone; null when it is neither. */
 export function parseMailAddress(text: string): MailAddress | null {
-  const [, name = "", bracketed] = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]*)>\s*$/u.exec(text) ?? [];
+  const [, quoted, plain = "", bracketed] =
+    /^(?:"([^"<>\p{Cc}]*)"\s*|([^"<>\p{Cc}]*))<([^<>]*)>$/u.exec(text.trim()) ?? [];
   const address = parseEmailAddress(bracketed ?? text);
-  return address === null ? null : { name, address };
+  return address === null ? null : { name: (quoted ?? plain).trim(), address };
 }
 
 /** The environment variables that concern mail. */

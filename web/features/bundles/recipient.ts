@@ -44,7 +44,7 @@ export function recipientProblem(
   const given = account ?? "";
   switch (network?.recipientKind) {
     case "EMAIL":
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) ? null : missingRecipient(network);
+      return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(given) ? null : missingRecipient(network);
     case "CUSTOMER_NUMBER":
       return /^\d{5,15}$/.test(given.replace(/[\s.-]/g, "")) && !isNigerianMobile(given)
         ? null

@@ -24,10 +24,10 @@ export const embeddedAssistant: Assistant = {
 };
 
 const onlyGreets =
-  /^\W*(hi+|hello+|hey+|good (morning|afternoon|evening|day)|how far|greetings)\b(\W+\p{L}+){0,2}\W*$/iu;
+  /^[^\p{L}\d]*(hi+|hello+|hey+|good (morning|afternoon|evening|day)|how far|greetings)\b([^\p{L}\d]+\p{L}+){0,2}[^\p{L}\d]*$/iu;
 const onlyThanks =
-  /^\W*(ok(ay)?\W+)?(thanks?( you| u)?( so much| very much)?|thank you|no|nope|bye|goodbye|great|perfect)\b(\W+\p{L}+){0,2}\W*$/iu;
-const givesId = /^\W*((my|the) )?(user ?)?id\b|^\W*(?=[\w-]*\d)(?![\w-]*[tgm]b\b)[\w-]{5,}\W*$/i;
+  /^[^\p{L}\d]*(ok(ay)?[^\p{L}\d]+)?(thanks?( you| u)?( so much| very much)?|thank you|no|nope|bye|goodbye|great|perfect)\b([^\p{L}\d]+\p{L}+){0,2}[^\p{L}\d]*$/iu;
+const givesId = /^\W*((my|the) )?(user ?)?id\b|^[^\w-]*(?=[\w-]*\d)(?![\w-]*[tgm]b\b)[\w-]{5,}[^\w-]*$/i;
 const asksWho =
   /\b(who|what) are you\b|\bare you (a |an )?(bot|robot|human|person|real|ai|machine)\b|\byour name\b/i;
 const hasSecret = /\[(card number |key )?removed\]/;
