@@ -19,6 +19,7 @@ import { AfterSale1795000000015 } from "../platform/database/migrations/17950000
 import { CounterKept1795000000021 } from "../platform/database/migrations/1795000000021-counter-kept";
 import { BookedBy1795000000022 } from "../platform/database/migrations/1795000000022-booked-by";
 import { DeliveryClaims1795000000023 } from "../platform/database/migrations/1795000000023-delivery-claims";
+import { PaymentReversals1795000000024 } from "../platform/database/migrations/1795000000024-payment-reversals";
 import { Renewals1795000000018 } from "../platform/database/migrations/1795000000018-renewals";
 import { GoogleInACookie1795000000027 } from "../platform/database/migrations/1795000000027-google-in-a-cookie";
 import { ResetRequests1795000000028 } from "../platform/database/migrations/1795000000028-reset-requests";
@@ -36,7 +37,7 @@ import { InstallationBooking } from "../features/installation";
 import { Order, OrderChange, OrderLine } from "../features/orders";
 import { Product } from "../features/products";
 import { Renewal } from "../features/renewals";
-import { Account, Funding, LedgerEntry, LedgerTransaction } from "../features/wallet";
+import { Account, Funding, LedgerEntry, LedgerTransaction, PaymentReversal } from "../features/wallet";
 
 /** Every table's class, and every step that made the tables, oldest first. */
 export const model: Model = {
@@ -52,6 +53,7 @@ export const model: Model = {
     LedgerTransaction,
     LedgerEntry,
     Funding,
+    PaymentReversal,
     BundlePurchase,
     DeliveryProduct,
     CareCase,
@@ -90,6 +92,7 @@ export const model: Model = {
     CounterKept1795000000021,
     BookedBy1795000000022,
     DeliveryClaims1795000000023,
+    PaymentReversals1795000000024,
     GoogleInACookie1795000000027,
     ResetRequests1795000000028,
     TakenOver1795000000029,

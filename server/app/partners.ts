@@ -36,7 +36,10 @@ export function partnerRoutes(
 ): Router {
   const router = Router();
   if (paystack.secretKey) {
-    router.use("/paystack", paystackWebhook(services.fundingChecks, paystack.secretKey, logger));
+    router.use(
+      "/paystack",
+      paystackWebhook(services.fundingChecks, services.reversalChecks, paystack.secretKey, logger),
+    );
   }
   if (vtu.apiKey) router.use("/vtu", deliveryCallback(services.deliveryClaims, limits, logger));
   return router;

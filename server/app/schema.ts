@@ -51,7 +51,7 @@ export function createSchema(services: Services, { google }: Pick<Settings, "goo
     new AccountResolver(identity, services.profiles, services.passwords, services.sessions),
     new EmailResolver(identity, services.verification, services.passwords, services.resetRequests),
     new GoogleResolver(google.clientId !== null, services.googleAttempts, services.googleLinking),
-    new WalletResolver(wallets, fundings, services.fundingChecks),
+    new WalletResolver(wallets, fundings, services.fundingChecks, services.reversals),
     new FundingWalletResolver(wallets),
     new UserWalletResolver(wallets),
     new BundlesResolver(bundles, catalogue, wallets, services.notReceived),

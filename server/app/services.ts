@@ -30,6 +30,8 @@ import {
   FundingReceipt,
   FundingService,
   Ledger,
+  ReversalCheckService,
+  ReversalsService,
   WalletService,
 } from "../features/wallet";
 import { CareCases } from "../platform/care/care-cases";
@@ -62,6 +64,9 @@ export function createServices(outside: Outside) {
   const fundings = new FundingService(database, clock, ledger, payments, announcement, fundingReceipt);
   const fundingOutcome = new FundingOutcome(database, clock, cases, fundingReceipt, logger);
   const fundingChecks = new FundingCheckService(database, clock, payments, fundingOutcome, logger);
+
+  const reversals = new ReversalsService(database, clock, ledger, cases, outbox, logger);
+  const reversalChecks = new ReversalCheckService(database, clock, payments, reversals, logger);
 
   const deliveryClaims = new DeliveryClaims(database, clock);
   const bundleMails = new BundleMails(template, settings.publicUrl, care);
@@ -132,6 +137,8 @@ export function createServices(outside: Outside) {
     wallets,
     fundings,
     fundingChecks,
+    reversals,
+    reversalChecks,
     deliveries,
     deliveryOutcome,
     deliveryClaims,

@@ -51,7 +51,11 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
     server.listen(settings.port, resolve);
   });
   const deliveries = repeat(() => services.deliveries.settlePending(), settings.deliveryRetrySeconds, logger);
-  const payments = repeat(() => services.fundingChecks.reconcile(), settings.deliveryRetrySeconds, logger);
+  const askPayments = async () => {
+    await services.fundingChecks.reconcile();
+    await services.reversalChecks.reconcile();
+  };
+  const payments = repeat(askPayments, settings.deliveryRetrySeconds, logger);
   const renewals = repeat(() => services.renewalWorker.renewDue(), settings.deliveryRetrySeconds, logger);
   const mails = repeat(() => services.postman.deliverDue(), mailRoundSeconds, logger);
   const resets = repeat(() => services.resetRequests.answer(), mailRoundSeconds, logger);
@@ -91,6 +95,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
       services.postman.close();
       services.deliveries.close();
       services.fundingChecks.close();
+      services.reversalChecks.close();
       services.renewalWorker.close();
       await Promise.all([
         deliveries.stop(),

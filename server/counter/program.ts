@@ -5,6 +5,7 @@ import { listCommands } from "./commands/lists";
 import { logCommand } from "./commands/log";
 import { ordersCommand } from "./commands/orders";
 import { refundCommand } from "./commands/refund";
+import { reversalsCommand } from "./commands/reversals";
 import type { Desk } from "./desk";
 
 /** The counter's commands. Each thing that is done, looked at or refused is written down with who did it. */
@@ -19,6 +20,7 @@ export function counterProgram(desk: Desk): Command {
   casesCommand(program, desk);
   ledgerCommand(program, desk);
   refundCommand(program, desk);
+  reversalsCommand(program, desk);
   logCommand(program, desk);
   return program;
 }

@@ -3,6 +3,8 @@ import type { ServerResponse } from "node:http";
 import { type Call, Loopback, sendJson } from "./loopback";
 
 export interface GatewayPayment {
+  /** The gateway's own number for it. */
+  id: number;
   reference: string;
   amount: number;
   currency: string;
@@ -14,6 +16,24 @@ export interface GatewayPayment {
   status: "abandoned" | "ongoing" | "pending" | "failed" | "reversed" | "success";
 }
 
+/** A payment that its payer's bank asks about. */
+export interface GatewayDispute {
+  id: number;
+  transaction: { id: number; reference: string };
+  refund_amount: number | null;
+  status: "awaiting-merchant-feedback" | "awaiting-bank-feedback" | "pending" | "resolved" | "archived";
+  resolution: "merchant-accepted" | "declined" | null;
+}
+
+/** A payment that the shop gives back at the gateway, or a dispute that is settled so. */
+export interface GatewayRefund {
+  id: number;
+  transaction: number;
+  dispute: number | null;
+  amount: number;
+  status: "pending" | "processing" | "processed" | "failed" | "needs-attention";
+}
+
 /** What goes wrong with the next answers, until it is set back to null. "lost": it is done, and nobody hears of it. */
 export type GatewayFault = "500" | "garbage" | "lost" | "hangs" | "other reference" | null;
 
@@ -22,6 +42,10 @@ const secretKey = "sk_test_0123456789";
 /** A payment gateway on loopback that speaks Paystack's protocol: its API, its page for the customer, its webhooks. */
 export class FakePaystack extends Loopback {
   readonly payments = new Map<string, GatewayPayment>();
+  readonly disputes: GatewayDispute[] = [];
+  readonly refunds: GatewayRefund[] = [];
+  /** Whether lists of disputes and refunds fail. */
+  onLists: "500" | null = null;
   onInitialize: GatewayFault = null;
   onVerify: GatewayFault = null;
   /** Run when a request of that kind has been carried out and before it is answered. */
@@ -43,6 +67,40 @@ export class FakePaystack extends Loopback {
     const payment = this.payments.get(reference);
     if (!payment) throw new Error(`Nobody announced ${reference}`);
     return Object.assign(payment, over);
+  }
+
+  /** The payer's bank asks about a payment. */
+  disputed(reference: string, over: Partial<GatewayDispute> = {}): GatewayDispute {
+    const { id } = this.becomes(reference, {});
+    const dispute: GatewayDispute = {
+      id: 2_867 + this.disputes.length,
+      transaction: { id, reference },
+      refund_amount: null,
+      status: "awaiting-merchant-feedback",
+      resolution: null,
+      ...over,
+    };
+    this.disputes.push(dispute);
+    return dispute;
+  }
+
+  /** The shop's owner gives a payment back, or part of it. */
+  refunded(reference: string, amount: number, over: Partial<GatewayRefund> = {}): GatewayRefund {
+    const transaction = this.becomes(reference, {}).id;
+    const id = 1_234_567 + this.refunds.length;
+    const refund: GatewayRefund = { id, transaction, dispute: null, amount, status: "pending", ...over };
+    this.refunds.push(refund);
+    return refund;
+  }
+
+  /** As the gateway's manual shows them: a dispute nests the payment's reference, a refund renames it and has no id. */
+  disputeEvent(event: "create" | "remind" | "resolve", dispute: GatewayDispute): string {
+    return JSON.stringify({ event: `charge.dispute.${event}`, data: { ...dispute, domain: "test" } });
+  }
+
+  refundEvent(event: string, reference: string, { amount, status }: GatewayRefund): string {
+    const data = { transaction_reference: reference, refund_reference: null, amount: String(amount), status };
+    return JSON.stringify({ event: `refund.${event}`, data: { ...data, currency: "NGN", domain: "test" } });
   }
 
   eventOf(reference: string, event = "charge.success"): string {
@@ -72,6 +130,8 @@ export class FakePaystack extends Loopback {
     if (call.headers.authorization !== `Bearer ${secretKey}`)
       return sendJson(res, 401, { status: false, message: "Invalid key", code: "invalid_Key" });
     if (call.path === "/transaction/initialize") return this.initialize(call, res);
+    const list = /^\/(dispute|refund)\?transaction=(\d+)&perPage=100$/.exec(call.path);
+    if (list) return this.list(list[1] === "dispute" ? this.disputes : this.refunds, res);
     const reference = decodeURIComponent(call.path.replace("/transaction/verify/", ""));
     return this.verify(reference, res);
   }
@@ -83,7 +143,12 @@ export class FakePaystack extends Loopback {
       const message = "Duplicate Transaction Reference";
       return sendJson(res, 400, { status: false, message, code: "duplicate_reference" });
     }
-    this.payments.set(payment.reference, { ...payment, domain: "test", status: "abandoned" });
+    this.payments.set(payment.reference, {
+      ...payment,
+      id: 302_961 + this.payments.size,
+      domain: "test",
+      status: "abandoned",
+    });
     await this.beforeAnswer("initialize");
     if (isWrong(this.onInitialize, res)) return;
     const { reference } = payment;
@@ -92,6 +157,12 @@ export class FakePaystack extends Loopback {
       message: "Authorization URL created",
       data: { authorization_url: `${this.url}/checkout/${reference}`, access_code: reference, reference },
     });
+  }
+
+  /** Everybody's, as a gateway would that does not know the filter. */
+  private list(data: object[], res: ServerResponse): void {
+    if (this.onLists === "500") return sendJson(res, 500, { status: false, message: "Try later" });
+    sendJson(res, 200, { status: true, message: "Retrieved", data });
   }
 
   private async verify(reference: string, res: ServerResponse): Promise<void> {
@@ -103,13 +174,13 @@ export class FakePaystack extends Loopback {
       const message = "Transaction reference not found.";
       return sendJson(res, 400, { status: false, message, code: "transaction_not_found" });
     }
-    const { email, amount, currency, status, domain } = payment;
+    const { id, email, amount, currency, status, domain } = payment;
     const isOther = this.onVerify === "other reference";
     sendJson(res, 200, {
       status: true,
       message: "Verification successful",
       data: {
-        id: 302961,
+        id,
         domain,
         reference: isOther ? "another" : reference,
         amount,

@@ -24,6 +24,7 @@ const kinds: Record<StatementLine["kind"], string> = {
   BUNDLE_PURCHASE: "Data bundle",
   ORDER: "Order",
   REFUND: "Refund",
+  REVERSAL: "Payment taken back",
 };
 
 export function csvLine({ createdAt, reference, kind, description, amount, balanceAfter }: StatementLine) {

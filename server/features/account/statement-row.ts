@@ -26,9 +26,10 @@ export function toLine(row: LineRow): StatementLine {
   });
 }
 
-/** A refund's outcome is what was paid back. */
+/** A refund's outcome is what was paid back, and a reversal's the payment that was taken back. */
 function itemKindOf({ kind, outcome_type }: LineRow): AccountItemKind {
-  if (kind === WalletTransactionKind.FUNDING) return AccountItemKind.FUNDING;
+  if (kind === WalletTransactionKind.FUNDING || kind === WalletTransactionKind.REVERSAL)
+    return AccountItemKind.FUNDING;
   const isOrder = kind === WalletTransactionKind.ORDER || outcome_type === "OrderRefund";
   return isOrder ? AccountItemKind.ORDER : AccountItemKind.BUNDLE;
 }

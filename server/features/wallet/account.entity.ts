@@ -22,6 +22,10 @@ export class Account {
   @MoneyColumn({ nullable: true })
   balance!: Money | null;
 
+  /** What of a wallet cannot be spent because payments are wanted back; may be more than it holds. */
+  @MoneyColumn()
+  held!: Money;
+
   /** How many entries a wallet has, so that a statement need not count them. */
   @Column("integer")
   entryCount!: number;

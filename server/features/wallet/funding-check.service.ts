@@ -55,6 +55,11 @@ export class FundingCheckService {
     return found.length > 0;
   }
 
+  /** Something is due at once. */
+  wake(): void {
+    this.wakeWorker();
+  }
+
   /** Who is told that something is due at once. */
   onHurry(wakeWorker: () => void): void {
     this.wakeWorker = wakeWorker;

@@ -68,4 +68,8 @@ export class Funding {
   /** When the gateway is asked again, or when the claim of whoever asks lapses; null when it need not be. */
   @InstantColumn({ nullable: true })
   nextCheckAt!: Date | null;
+
+  /** When the gateway is asked who wants the payment back, once it is credited; null when nobody has said so. */
+  @InstantColumn({ nullable: true })
+  reversalCheckAt!: Date | null;
 }

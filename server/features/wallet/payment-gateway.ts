@@ -24,6 +24,20 @@ export type PaymentState =
   /** Never announced, or announced and left. */
   | { status: "abandoned" };
 
+/** DISPUTE: the payer's bank asks. REFUND: the shop gave it back at the gateway. REVERSAL: it was undone there. */
+export type ReversalKind = "DISPUTE" | "REFUND" | "REVERSAL";
+
+/** Somebody wants a payment back. */
+export interface Reversal {
+  /** Names it for ever at the gateway. */
+  key: string;
+  kind: ReversalKind;
+  /** How much of the payment; null: all that nothing else wants back. */
+  kobo: number | null;
+  /** "won": the money stays. "lost": it is gone. */
+  state: "open" | "won" | "lost";
+}
+
 /** The gateway knows this reference already, and does not tell its page again. */
 export class ReferenceTaken extends Error {}
 
@@ -40,6 +54,8 @@ export interface PaymentGateway {
   begin(payment: Payment): Promise<{ checkoutUrl: string }>;
   /** Asks how a payment stands. Throws when the gateway cannot be reached or is not understood: nothing is known then. */
   verify(reference: string): Promise<PaymentState>;
+  /** Who wants a payment back, settled ones included. Throws as `verify` does. */
+  reversals(reference: string): Promise<Reversal[]>;
 }
 
 const settled = () => Promise.reject(new Error("Sandbox payments settle at once"));
@@ -50,4 +66,5 @@ export const sandboxPayments: PaymentGateway = {
   settlesAtOnce: true,
   begin: settled,
   verify: settled,
+  reversals: () => Promise.resolve([]),
 };

@@ -1,4 +1,4 @@
-import type { Transaction } from "../../platform/database/transaction";
+import type { Reader, Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import { Money } from "../../values/money";
 import { Account, type ShopAccount } from "./account.entity";
@@ -14,15 +14,18 @@ export type Counterpart = { account: ShopAccount; amount: Money };
 
 const debit = `
   UPDATE account SET balance = balance - $1, entry_count = entry_count + 1
-  WHERE id = $2 AND balance >= $1 RETURNING balance`;
+  WHERE id = $2 AND balance - held >= $1 RETURNING balance`;
 const credit = `
   UPDATE account SET balance = balance + $1, entry_count = entry_count + 1
   WHERE id = $2 AND balance + $1 <= $3 RETURNING balance`;
 const creditAnyway = `
   UPDATE account SET balance = balance + $1, entry_count = entry_count + 1 WHERE id = $2 RETURNING balance`;
 
-// Fundings of one wallet that begin at once are counted one after the other: the row is held until COMMIT.
 const lock = "UPDATE account SET balance = balance WHERE id = $1 RETURNING balance";
+const changeHold = "UPDATE account SET held = held + $2 WHERE id = $1 RETURNING held";
+const takeHeld = `
+  UPDATE account SET balance = balance - $2, held = held - $2, entry_count = entry_count + 1
+  WHERE id = $1 RETURNING balance`;
 const unfinished = `
   SELECT CAST(SUM(amount) AS bigint) AS amount FROM funding WHERE customer_id = $1 AND status = 'PENDING'`;
 
@@ -31,7 +34,15 @@ type BalanceRow = { balance: number };
 /** Opens a customer's wallet at zero. */
 export async function openWallet(tx: Transaction, customerId: string, createdAt: Date): Promise<void> {
   await tx.insert(Account, [
-    { id: customerId, kind: "wallet", customerId, balance: Money.zero, entryCount: 0, createdAt },
+    {
+      id: customerId,
+      kind: "wallet",
+      customerId,
+      balance: Money.zero,
+      held: Money.zero,
+      entryCount: 0,
+      createdAt,
+    },
   ]);
 }
 
@@ -48,7 +59,10 @@ export async function charge(
 ): Promise<void> {
   const price = sumOf(counterparts);
   const [account] = await tx.query<BalanceRow>(debit, [price.kobo, customerId]);
-  if (!account) throw new Refused(new BalanceTooLow(await balanceOf(tx, customerId), price, sentence));
+  if (!account) {
+    const { free, held } = await spendable(tx, customerId);
+    throw new Refused(new BalanceTooLow(free, price, held.isPositive ? onHold(held) : sentence));
+  }
   await book(tx, booking, customerId, price.negated(), account.balance, counterparts);
 }
 
@@ -91,12 +105,39 @@ export function creditRefund(
  * together with everything that was begun before and may still be paid.
  */
 export async function refuseAboveCap(tx: Transaction, customerId: string, amount: Money): Promise<void> {
-  const [account] = await tx.query<BalanceRow>(lock, [customerId]);
+  // Fundings of one wallet that begin at once are counted one after the other.
+  const balance = await lockWallet(tx, customerId);
   const [open] = await tx.query<{ amount: number }>(unfinished, [customerId]);
-  const balance = Money.ofKobo(account?.balance ?? 0);
   const begun = Money.ofKobo(open?.amount ?? 0);
   if (!walletCap.covers(balance.plus(begun).plus(amount)))
     throw new Refused(new WalletLimitReached(walletCap, begun));
+}
+
+/** Has other work on this wallet wait until COMMIT; answers its balance. */
+export async function lockWallet(tx: Transaction, customerId: string): Promise<Money> {
+  const [account] = await tx.query<BalanceRow>(lock, [customerId]);
+  return Money.ofKobo(account?.balance ?? 0);
+}
+
+/** Holds so much more of the wallet; less when it is negative. */
+export async function hold(tx: Transaction, customerId: string, amount: Money): Promise<void> {
+  await tx.query(changeHold, [customerId, amount.kobo]);
+}
+
+/** Takes what is held of a payment that is lost, as far as the locked wallet goes; answers how much that was. */
+export async function takeBack(
+  tx: Transaction,
+  booking: Booking,
+  customerId: string,
+  wanted: Money,
+): Promise<Money> {
+  const balance = await lockWallet(tx, customerId);
+  const amount = balance.covers(wanted) ? wanted : balance;
+  if (!amount.isPositive) return Money.zero;
+  const [account] = await tx.query<BalanceRow>(takeHeld, [customerId, amount.kobo]);
+  if (!account) throw new Error(`No wallet to take from: ${customerId}`);
+  await book(tx, booking, customerId, amount.negated(), account.balance, [{ account: "world", amount }]);
+  return amount;
 }
 
 async function creditAboveCap(
@@ -136,10 +177,20 @@ export async function hasMoneyHistory(tx: Transaction, customerId: string): Prom
   return moved.length > 0;
 }
 
-async function balanceOf(tx: Transaction, customerId: string): Promise<Money> {
-  const [account] = await tx.query<BalanceRow>("SELECT balance FROM account WHERE id = $1", [customerId]);
-  return Money.ofKobo(account?.balance ?? 0);
+/** What of a wallet can be spent, and what of it is on hold. */
+export async function spendable(reader: Reader, customerId: string) {
+  const [account] = await reader.query<BalanceRow & { held: number; entry_count: number }>(
+    "SELECT balance, held, entry_count FROM account WHERE id = $1",
+    [customerId],
+  );
+  const { balance = 0, held = 0, entry_count: entryCount = 0 } = account ?? {};
+  const free = Math.max(0, balance - held);
+  return { free: Money.ofKobo(free), held: Money.ofKobo(balance - free), entryCount };
 }
+
+const onHold = (held: Money) =>
+  `${held.inWords} of your wallet is on hold and the rest is too little. Please fund wallet to proceed, ` +
+  "or see your wallet for what to do.";
 
 function sumOf(counterparts: Counterpart[]): Money {
   return counterparts.reduce((sum, { amount }) => sum.plus(amount), Money.zero);

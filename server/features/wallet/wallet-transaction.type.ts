@@ -7,6 +7,7 @@ export enum WalletTransactionKind {
   BUNDLE_PURCHASE = "BUNDLE_PURCHASE",
   ORDER = "ORDER",
   REFUND = "REFUND",
+  REVERSAL = "REVERSAL",
 }
 registerEnumType(WalletTransactionKind, {
   name: "WalletTransactionKind",
@@ -16,6 +17,7 @@ registerEnumType(WalletTransactionKind, {
     BUNDLE_PURCHASE: { description: "A data bundle was bought." },
     ORDER: { description: "Devices were ordered." },
     REFUND: { description: "The shop gave money back." },
+    REVERSAL: { description: "A payment into the wallet was taken back." },
   },
 });
 

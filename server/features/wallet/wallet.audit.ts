@@ -35,6 +35,19 @@ export const walletAudit: readonly AuditCheck[] = [
         <> CASE WHEN f.status = 'SUCCEEDED' THEN f.amount ELSE 0 END`,
   },
   {
+    promise: "what is on hold in each wallet is what payments that are wanted back may still cost",
+    offenders: `SELECT 'account ' || a.id AS offender, a.held AS detail FROM account a WHERE a.kind = 'wallet'
+      AND a.held <> COALESCE((SELECT SUM(CASE r.status WHEN 'OPEN' THEN r.amount WHEN 'LOST' THEN r.amount - r.taken
+        ELSE 0 END) FROM payment_reversal r WHERE r.customer_id = a.id), 0)`,
+  },
+  {
+    promise: "what was lost of each payment was taken from its wallet once, and no more than it was",
+    offenders: `SELECT 'account ' || r.customer_id AS offender, r.reference AS detail FROM payment_reversal r
+      WHERE r.taken > r.amount OR r.taken <> -(SELECT COALESCE(SUM(e.amount), 0) FROM ledger_transaction t
+        JOIN ledger_entry e ON e.transaction_id = t.id AND e.account_id = r.customer_id
+        WHERE t.owner_id = 'shop' AND t.kind = 'REVERSAL' AND t.idempotency_key LIKE 'reversal ' || r.id || ' %')`,
+  },
+  {
     promise: "no transaction moves money without an outcome",
     offenders: `SELECT 'account ' || t.owner_id AS offender, t.reference AS detail FROM ledger_transaction t
       WHERE (t.outcome_type IS NULL OR t.outcome_id IS NULL)

@@ -12,6 +12,8 @@ import type { FundingService } from "./funding.service";
 import { FundWalletInput, QuickAmountPlace } from "./wallet.inputs";
 import { IdempotencyKeyReused, PaymentUnavailable, WalletLimitReached } from "./wallet.refusals";
 import type { WalletService } from "./wallet.service";
+import type { ReversalsService } from "./reversals.service";
+import { holdOf, WalletHold } from "./wallet-hold.type";
 import { Wallet } from "./wallet.type";
 import { WalletTransaction } from "./wallet-transaction.type";
 
@@ -33,6 +35,7 @@ export class WalletResolver {
     private readonly wallets: WalletService,
     private readonly fundings: FundingService,
     private readonly checks: FundingCheckService,
+    private readonly reversals: ReversalsService,
   ) {}
 
   @Query(() => [Naira], {
@@ -91,6 +94,13 @@ export class WalletResolver {
   })
   recentFundings(@Root() wallet: Wallet): Promise<Funding[]> {
     return this.fundings.recent(wallet.id);
+  }
+
+  @FieldResolver(() => [WalletHold], {
+    description: "What is on hold and why, oldest first; empty for nearly everybody.",
+  })
+  async holds(@Root() wallet: Wallet): Promise<WalletHold[]> {
+    return (await this.reversals.holdsOn(wallet.id)).map(holdOf);
   }
 
   @FieldResolver(() => WalletTransactionConnection, { description: "The statement, newest first." })

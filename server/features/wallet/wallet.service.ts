@@ -8,6 +8,7 @@ import {
 } from "../../platform/graphql/connection";
 import { Money } from "../../values/money";
 import { QuickAmountPlace } from "./wallet.inputs";
+import { spendable } from "./wallet-account";
 import { Wallet } from "./wallet.type";
 import { WalletTransaction } from "./wallet-transaction.type";
 
@@ -39,15 +40,8 @@ export class WalletService {
   }
 
   async walletOf(customerId: string): Promise<Wallet> {
-    const [account] = await this.database.reader.query<{ balance: number; entry_count: number }>(
-      "SELECT balance, entry_count FROM account WHERE id = $1",
-      [customerId],
-    );
-    return Object.assign(new Wallet(), {
-      id: customerId,
-      balance: Money.ofKobo(account?.balance ?? 0),
-      entryCount: account?.entry_count ?? 0,
-    });
+    const { free, held, entryCount } = await spendable(this.database.reader, customerId);
+    return Object.assign(new Wallet(), { id: customerId, balance: free, held, entryCount });
   }
 
   /** The statement, newest first, with the balance after each line. */

@@ -10,6 +10,11 @@ export class Wallet {
   @Field(() => Naira, { description: "What can be spent now, in naira; never negative." })
   balance!: Money;
 
+  @Field(() => Naira, {
+    description: "What is on hold because payments are wanted back, in naira; no part of `balance`.",
+  })
+  held!: Money;
+
   /** Entries on the statement. */
   entryCount!: number;
 }

@@ -9,6 +9,8 @@ const insert = `
   INSERT INTO care_case (id, kind, subject_id, reference, note, created_at)
   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (kind, subject_id) DO NOTHING RETURNING id`;
 
+const close = "UPDATE care_case SET closed_at = $2 WHERE subject_id = $1 AND closed_at IS NULL RETURNING id";
+
 export interface NewCase {
   kind: string;
   subjectId: string;
@@ -43,6 +45,11 @@ export class CareCases {
     if (opened.length === 0) return false;
     await this.outbox.enqueue(tx, this.mailOf(found));
     return true;
+  }
+
+  /** Closes what is open about a subject, because it has ended by itself. */
+  async close(tx: Transaction, subjectId: string): Promise<void> {
+    await tx.query(close, [subjectId, this.clock.now().getTime()]);
   }
 
   private mailOf({ kind, reference, title, note, replyTo }: NewCase): Mail {

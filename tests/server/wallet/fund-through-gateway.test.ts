@@ -20,6 +20,7 @@ describe("fundWallet through the payment gateway", () => {
       email: ada.email,
       callback_url: "http://localhost:4000/wallet/return",
       metadata: { cancel_action: `http://localhost:4000/wallet/return?reference=${answer.reference}` },
+      id: expect.any(Number),
       domain: "test",
       status: "abandoned",
     });

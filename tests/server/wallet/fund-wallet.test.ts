@@ -145,6 +145,7 @@ describe("fundWallet through a gateway that wants the customer there", () => {
       gateway.down
         ? Promise.reject(new Error("no route"))
         : Promise.resolve({ checkoutUrl: `https://pay.example/${reference}` }),
+    reversals: () => Promise.resolve([]),
     verify: () => Promise.resolve({ status: "open" }),
   };
   let shop: Shop;

@@ -41,6 +41,7 @@ describe("the receipt of a payment through the gateway", () => {
     name: "a gateway that was paid",
     settlesAtOnce: false,
     begin: ({ reference }) => Promise.resolve({ checkoutUrl: `https://pay.example/${reference}` }),
+    reversals: () => Promise.resolve([]),
     verify: (reference) =>
       Promise.resolve({ status: "paid", reference, kobo: 123_450, currency: "NGN", isOurKind: true }),
   };

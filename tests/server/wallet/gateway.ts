@@ -27,11 +27,15 @@ export function shopWithGateway() {
       delivery: sandboxDelivery,
     });
   });
-  beforeEach(() => Object.assign(gateway, { onInitialize: null, onVerify: null, beforeAnswer: () => {} }));
+  beforeEach(() =>
+    Object.assign(gateway, { onInitialize: null, onVerify: null, onLists: null, beforeAnswer: () => {} }),
+  );
   afterEach(async () => {
     expect(await auditOf(shop)).toEqual([]);
     // What one test leaves open is no concern of the next.
-    await shop.database.transaction((tx) => tx.query("UPDATE funding SET next_check_at = NULL"));
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE funding SET next_check_at = NULL, reversal_check_at = NULL"),
+    );
   });
   afterAll(async () => {
     await shop.close();
@@ -66,6 +70,11 @@ export function shopWithGateway() {
     shop: () => shop,
     webhook: () => `${shop.url}/webhooks/paystack`,
     reconcile: () => shop.services.fundingChecks.reconcile(),
+    /** A round as the shop makes it: payments first, then who wants them back. */
+    round: async () => {
+      await shop.services.fundingChecks.reconcile();
+      return shop.services.reversalChecks.reconcile();
+    },
     /** A round of the reconciler after a pause. */
     later: (milliseconds: number) => {
       shop.clock.advance(milliseconds);

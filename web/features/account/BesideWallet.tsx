@@ -7,6 +7,7 @@ import { useSession } from "../identity/useSession";
 import { RenewalsDue } from "../renewals/RenewalsDue";
 import { FundWalletPanel } from "../wallet/FundWalletPanel";
 import { useFundWallet } from "../wallet/useFundWallet";
+import { WalletHolds } from "../wallet/WalletHolds";
 
 interface BesideWalletProps {
   /** What the list is about already: the wallet then stands above it on a small screen, where it is left out otherwise. */
@@ -48,6 +49,7 @@ function WalletCard({ wallet }: { wallet: SignedInUserFragment["wallet"] }) {
           {formatNaira(wallet.balance)}
         </p>
       </div>
+      <WalletHolds />
       <details className="group">
         <summary className="btn btn-outline w-full list-none group-open:mb-4">Fund wallet</summary>
         <FundWalletPanel place="BUY_NOW" funding={funding} />

@@ -2,6 +2,7 @@ import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { ModalFooter } from "../../ui/Modal";
 import { formatNaira } from "../../values/naira";
+import { WalletHolds } from "../wallet/WalletHolds";
 import type { BundleOrder } from "./bundle-order";
 import { FirstTimeRecipient } from "./FirstTimeRecipient";
 import { OrderSummary } from "./OrderSummary";
@@ -28,6 +29,7 @@ export function BuyNowPanel({ order, balance, purchase, covering, onFund }: BuyN
   return (
     <div>
       <div className="mb-2 grid grid-cols-1 gap-5">
+        {isLow && <WalletHolds />}
         {isLow && (
           <InlineError>
             <p>Balance is too low. Please fund wallet to proceed.</p>

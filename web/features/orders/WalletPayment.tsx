@@ -4,6 +4,7 @@ import { LoadingOverlay } from "../../ui/LoadingOverlay";
 import { formatNaira } from "../../values/naira";
 import { FundWalletPanel } from "../wallet/FundWalletPanel";
 import type { useFundWallet } from "../wallet/useFundWallet";
+import { WalletHolds } from "../wallet/WalletHolds";
 
 export const paymentMethodId = "payment-method";
 
@@ -40,6 +41,7 @@ export function WalletPayment({ balance, funding, isFunding, onSlide }: WalletPa
           </p>
         </div>
       </div>
+      <WalletHolds />
       {isFunding ? (
         <div
           key="amounts"

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PaymentGateway, type PaymentState, ReferenceTaken } from "../payment-gateway";
+import { type PaymentGateway, type PaymentState, ReferenceTaken, type Reversal } from "../payment-gateway";
 
 const patience = 10_000;
 
@@ -25,6 +25,37 @@ const verified = z.object({
     currency: z.string(),
     domain: z.unknown().optional(),
   }),
+});
+
+const transaction = z.object({
+  status: z.literal(true),
+  data: z.object({ id: z.number().int(), status: z.string() }),
+});
+const amountInKobo = z.coerce.number().int().positive();
+/** GET /dispute and GET /refund of https://paystack.com/docs/api. */
+const disputes = z.object({
+  status: z.literal(true),
+  data: z.array(
+    z.object({
+      id: z.number().int(),
+      transaction: z.object({ id: z.number().int() }),
+      refund_amount: amountInKobo.nullish(),
+      status: z.string(),
+      resolution: z.string().nullish(),
+    }),
+  ),
+});
+const refunds = z.object({
+  status: z.literal(true),
+  data: z.array(
+    z.object({
+      id: z.number().int(),
+      transaction: z.union([z.number().int(), z.object({ id: z.number().int() })]),
+      dispute: z.unknown().optional(),
+      amount: amountInKobo,
+      status: z.string(),
+    }),
+  ),
 });
 
 /** Takes payments through Paystack: amounts are in kobo there too. */
@@ -71,6 +102,25 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
       if (says(answer, "transaction_not_found", /not found/i)) return { status: "abandoned" };
       throw new Error(`Paystack did not say how the payment stands (${status})`);
     },
+    async reversals(reference) {
+      const verification = await call(`/transaction/verify/${encodeURIComponent(reference)}`);
+      const { id, status } = transaction.parse(verification.answer).data;
+      const query = `transaction=${id}&perPage=100`;
+      const disputed = disputes.parse((await call(`/dispute?${query}`)).answer).data;
+      const refunded = refunds.parse((await call(`/refund?${query}`)).answer).data;
+      // A list that was not narrowed down as asked must not take another customer's money.
+      const found: Reversal[] = [
+        ...disputed.filter((dispute) => dispute.transaction.id === id).map(ofDispute),
+        ...refunded
+          .filter(({ transaction: of }) => (typeof of === "number" ? of : of.id) === id)
+          .filter(({ dispute }) => dispute === null || dispute === undefined) // its dispute counts already
+          .map(ofRefund),
+      ];
+      // Undone without a word about why; after a whole refund nothing is left of it.
+      return status === "reversed"
+        ? [...found, { key: "reversal", kind: "REVERSAL", kobo: null, state: "lost" }]
+        : found;
+    },
   };
 }
 
@@ -82,6 +132,25 @@ function stateOf(
     return { status: "paid", reference, kobo: amount, currency, isOurKind: domain === ours };
   if (status === "failed" || status === "reversed") return { status: "failed" };
   return { status: status === "abandoned" ? "abandoned" : "open" };
+}
+
+/** What is not known to be an end is open: care sees to it. */
+function ofDispute(dispute: z.infer<typeof disputes>["data"][number]): Reversal {
+  const { id, refund_amount, status, resolution } = dispute;
+  const isOver = status === "resolved" || status === "archived";
+  const isLost = resolution === "merchant-accepted" || resolution === "auto-accepted";
+  const ending = isLost ? "lost" : resolution === "declined" ? "won" : "open";
+  return {
+    key: `dispute ${id}`,
+    kind: "DISPUTE",
+    kobo: refund_amount ?? null,
+    state: isOver ? ending : "open",
+  };
+}
+
+function ofRefund({ id, amount, status }: z.infer<typeof refunds>["data"][number]): Reversal {
+  const state = status === "processed" ? "lost" : status === "failed" ? "won" : "open";
+  return { key: `refund ${id}`, kind: "REFUND", kobo: amount, state };
 }
 
 function says(answer: unknown, code: string, words: RegExp): boolean {

@@ -3,16 +3,37 @@ import { z } from "zod";
 import type { Logger } from "../../../platform/logger";
 import { plainId } from "../../../values/plain-id";
 import type { FundingCheckService } from "../funding-check.service";
+import type { ReversalCheckService } from "../reversal-check.service";
 import { isSignedByPaystack } from "./paystack-signature";
 
-const event = z.object({ event: z.string(), data: z.object({ reference: z.string().regex(plainId) }) });
+const reference = z.string().regex(plainId);
+/** Disputes and refunds name the payment otherwise than charges do: https://paystack.com/docs/payments/webhooks */
+const event = z.object({
+  event: z.string(),
+  data: z
+    .union([
+      z.object({ transaction: z.object({ reference }) }),
+      z.object({ transaction_reference: reference }),
+      z.object({ reference }),
+    ])
+    .transform((data) => {
+      if ("transaction" in data) return data.transaction.reference;
+      return "reference" in data ? data.reference : data.transaction_reference;
+    }),
+});
+const wantsBack = /^(charge\.dispute|refund)\.|revers/;
 
 /**
  * Where the gateway says that something has happened. The body is read raw, because the signature is over its bytes.
  * A genuine call credits nothing by itself: it has the gateway asked about that payment at once. One that comes before
  * our row, or that we cannot read, is answered too: the reconciler finds the payment.
  */
-export function paystackWebhook(checks: FundingCheckService, secretKey: string, logger: Logger): Handler {
+export function paystackWebhook(
+  checks: FundingCheckService,
+  reversals: ReversalCheckService,
+  secretKey: string,
+  logger: Logger,
+): Handler {
   const router = Router();
   router.post("/", raw({ limit: "256kb", type: () => true }), async (req, res) => {
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
@@ -25,8 +46,11 @@ export function paystackWebhook(checks: FundingCheckService, secretKey: string, 
       logger.info("a webhook that is not about a payment");
       return void res.json({ received: true });
     }
-    const isOpen = await checks.hurry(parsed.data.data.reference);
-    if (!isOpen) logger.info({ event: parsed.data.event.slice(0, 50) }, "a webhook names no open funding");
+    const { event: name, data: payment } = parsed.data;
+    const isHeard = wantsBack.test(name) && (await reversals.hurry(payment));
+    const isOpen = await checks.hurry(payment);
+    if (isHeard) checks.wake();
+    if (!isOpen && !isHeard) logger.info({ event: name.slice(0, 50) }, "a webhook names no open funding");
     res.json({ received: true });
   });
   return router;

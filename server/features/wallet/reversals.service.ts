@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import type { CareCases } from "../../platform/care/care-cases";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import type { Logger } from "../../platform/logger";
+import type { Outbox } from "../../platform/mailer/outbox";
+import { Money } from "../../values/money";
+import { newReference } from "../../values/reference";
+import type { Funding } from "./funding.entity";
+import type { Ledger } from "./ledger";
+import type { Reversal, ReversalKind } from "./payment-gateway";
+import { PaymentReversal } from "./payment-reversal.entity";
+import { hold, lockWallet, takeBack } from "./wallet-account";
+import { WalletTransactionKind } from "./wallet-transaction.type";
+
+const insert = `
+  INSERT INTO payment_reversal (id, funding_id, customer_id, reference, gateway_key, kind, amount, status, taken, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, 'OPEN', 0, $8) ON CONFLICT (funding_id, gateway_key) DO NOTHING RETURNING id`;
+const counted = `
+  SELECT CAST(SUM(amount) AS bigint) AS amount FROM payment_reversal WHERE funding_id = $1 AND status <> 'WON'`;
+const release = `
+  UPDATE payment_reversal SET status = $2, settled_at = $3 WHERE id = $1 AND status = $4 AND taken = $5 RETURNING id`;
+const lose = `
+  UPDATE payment_reversal SET status = 'LOST', settled_at = $2 WHERE id = $1 AND status = $3 AND taken = $4 RETURNING id`;
+const took = "UPDATE payment_reversal SET taken = taken + $2 WHERE id = $1 RETURNING id";
+
+const titles: Record<ReversalKind, string> = {
+  DISPUTE: "A customer's bank disputes a payment",
+  REFUND: "A payment is paid back at the gateway",
+  REVERSAL: "A payment was reversed at the gateway",
+};
+
+/** Undoes the attempt, so that it can be made again when there is money. */
+class NothingToTake extends Error {}
+
+type Alongside = (tx: Transaction) => Promise<void>;
+
+/**
+ * Payments that are wanted back after they were credited. What may be lost is held in the wallet, freed when it is won,
+ * and taken when it is lost. A balance never goes below zero: what was spent already is owed, stays held against what
+ * comes in later, and is a case until a person has it collected or forgiven.
+ */
+export class ReversalsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ledger: Ledger,
+    private readonly care: CareCases,
+    private readonly outbox: Outbox,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Writes down what the gateway says of a credited funding, in whatever order and however often. Whether any is open. */
+  async apply(funding: Funding, found: readonly Reversal[]): Promise<boolean> {
+    for (const reversal of found) {
+      const row = (await this.rowOf(funding, reversal)) ?? (await this.open(funding, reversal));
+      if (row?.status !== "OPEN" || reversal.state === "open") continue;
+      await (reversal.state === "lost" ? this.take(row) : this.free(row));
+    }
+    const { manager } = this.database.reader;
+    return (await manager.countBy(PaymentReversal, { fundingId: funding.id, status: "OPEN" })) > 0;
+  }
+
+  /** By its reference; null when there is none. */
+  find(reference: string): Promise<PaymentReversal | null> {
+    return this.database.reader.manager.findOneBy(PaymentReversal, { reference });
+  }
+
+  /** What keeps money of this customer's held, oldest first. */
+  async holdsOn(customerId: string): Promise<PaymentReversal[]> {
+    const rows = await this.database.reader.manager.find(PaymentReversal, {
+      where: [
+        { customerId, status: "OPEN" },
+        { customerId, status: "LOST" },
+      ],
+      order: { createdAt: "ASC", id: "ASC" },
+    });
+    return rows.filter(({ held }) => held.isPositive);
+  }
+
+  /** All that are open or owed, oldest first. */
+  async unsettled(most: number): Promise<PaymentReversal[]> {
+    const sql =
+      "WHERE status = 'OPEN' OR (status = 'LOST' AND taken < amount) ORDER BY created_at, id LIMIT $1";
+    return this.database.reader.rows(PaymentReversal, sql, [most]);
+  }
+
+  /** The money stays the customer's: an open one is won, what is owed is forgiven. False when nothing is held for it. */
+  async free(row: PaymentReversal, alongside?: Alongside): Promise<boolean> {
+    if (!row.held.isPositive) return false;
+    const status = row.status === "OPEN" ? "WON" : "FORGIVEN";
+    const at = this.clock.now().getTime();
+    return this.database.transaction(async (tx) => {
+      const freed = await tx.query(release, [row.id, status, at, row.status, row.taken.kobo]);
+      if (freed.length === 0) return false;
+      await hold(tx, row.customerId, row.held.negated());
+      await this.care.close(tx, row.id);
+      await alongside?.(tx);
+      return true;
+    });
+  }
+
+  /** The money is gone: taken from the wallet as far as it goes, the rest is owed. False when nothing can be taken. */
+  async take(row: PaymentReversal, alongside?: Alongside): Promise<boolean> {
+    if (!row.held.isPositive) return false;
+    const wanted = row.held;
+    const collecting = this.ledger.once(
+      {
+        kind: WalletTransactionKind.REVERSAL,
+        ownerId: "shop",
+        idempotencyKey: `reversal ${row.id} ${row.taken.kobo} ${row.status}`,
+        request: {},
+        referencePrefix: "OYD",
+        outcomeType: "Funding",
+        refusals: [],
+      },
+      async (tx, booking) => {
+        await lockWallet(tx, row.customerId);
+        const lost = await tx.query(lose, [row.id, booking.at.getTime(), row.status, row.taken.kobo]);
+        if (lost.length === 0) throw new Error(`The reversal ${row.reference} is settled already`);
+        const taken = await takeBack(tx, booking, row.customerId, wanted);
+        await tx.query(took, [row.id, taken.kobo]);
+        const owed = wanted.minus(taken);
+        if (row.status === "LOST" && taken.kobo === 0) throw new NothingToTake();
+        if (row.status === "OPEN" || owed.kobo === 0) await this.care.close(tx, row.id);
+        if (row.status === "OPEN" && owed.isPositive) await this.openDebt(tx, row, owed);
+        await alongside?.(tx);
+        return { id: row.fundingId, description: "Payment taken back by the bank" };
+      },
+    );
+    try {
+      return (await collecting).fresh;
+    } catch (error) {
+      if (error instanceof NothingToTake) return false;
+      throw error;
+    } finally {
+      this.outbox.poke();
+    }
+  }
+
+  private rowOf({ id: fundingId }: Funding, { key: gatewayKey }: Reversal): Promise<PaymentReversal | null> {
+    return this.database.reader.manager.findOneBy(PaymentReversal, { fundingId, gatewayKey });
+  }
+
+  /** Holds what may be lost, never more than was credited. Null when all of it is wanted back already. */
+  private async open(funding: Funding, reversal: Reversal): Promise<PaymentReversal | null> {
+    const { id: fundingId, customerId, reference: fundingReference } = funding;
+    const { kind, key } = reversal;
+    await this.database.transaction(async (tx) => {
+      await lockWallet(tx, customerId);
+      const [others] = await tx.query<{ amount: number | null }>(counted, [fundingId]);
+      const rest = funding.amount.kobo - (others?.amount ?? 0);
+      const amount = Money.ofKobo(Math.min(reversal.kobo ?? rest, rest));
+      if (!amount.isPositive) return;
+      const id = randomUUID();
+      const reference = newReference("OYD");
+      const at = this.clock.now().getTime();
+      const values = [id, fundingId, customerId, reference, key, kind, amount.kobo, at];
+      if ((await tx.query(insert, values)).length === 0) return;
+      await hold(tx, customerId, amount);
+      await this.care.open(tx, {
+        kind,
+        subjectId: id,
+        reference,
+        title: titles[kind],
+        note:
+          `${amount.inWords} of the payment ${fundingReference} are wanted back (${key} at the gateway). ` +
+          "They are on hold in the wallet. Answer at the gateway; what it decides is done here by itself. " +
+          `If it never does: counter reversals won ${reference}, or lost.`,
+      });
+    });
+    this.logger.warn({ reference: fundingReference, kind }, "a credited payment is wanted back");
+    this.outbox.poke();
+    return this.rowOf(funding, reversal);
+  }
+
+  private async openDebt(tx: Transaction, { id, reference }: PaymentReversal, owed: Money): Promise<void> {
+    await this.care.open(tx, {
+      kind: "DEBT",
+      subjectId: id,
+      reference,
+      title: "A payment was lost after it was spent",
+      note:
+        `${owed.inWords} are missing: the wallet did not hold them any more. They stay on hold against what comes in. ` +
+        `Take them with: counter reversals lost ${reference}. Forgive them with: counter reversals won ${reference}.`,
+    });
+  }
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from "node:crypto";
+import { standAt } from "../counter/stand";
+import { hour, shopWithGateway } from "./gateway";
+
+const walletOfMe = `{ me { wallet { balance held holds { reference amount message } transactions(first: 5) {
+  edges { node { kind amount balanceAfter } } } } } }`;
+const purchaseBundle = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) {
+  __typename ... on BalanceTooLow { balance shortfall message } } }`;
+
+describe("a credited payment that is wanted back", () => {
+  const { gateway, fund, shop, webhook, round } = shopWithGateway();
+  beforeEach(() => {
+    gateway.disputes.length = 0;
+    gateway.refunds.length = 0;
+  });
+
+  /** A customer with ₦5,000 from one payment, and what they see and do. */
+  async function funded() {
+    const { ada, pays, comesBack, gatewayReference } = await fund();
+    pays();
+    await comesBack();
+    const look = async () => (await ada.ask(walletOfMe)).data.me.wallet;
+    const buy = async (dataOptionId = "mtn-daily-40mb") => {
+      const input = { dataOptionId, phone: "08031234567", autoRenewal: false, idempotencyKey: randomUUID() };
+      return (await ada.ask(purchaseBundle, { input })).data.purchaseBundle;
+    };
+    const tell = async (...bodies: string[]) => {
+      for (const body of bodies) expect((await gateway.notify(webhook(), body)).status).toBe(200);
+      return round();
+    };
+    return { ada, look, buy, tell, reference: gatewayReference };
+  }
+  const casesOf = async (reference: string) =>
+    (await shop().letters())
+      .filter(({ subject, text }) => subject.startsWith("Case") && text.includes(reference))
+      .map(({ subject }) => subject);
+  const openCases = () => standAt(shop()).run("cases");
+
+  it("is on hold while its bank disputes it: the rest is spent, more is refused with the reason", async () => {
+    const { look, buy, tell, reference } = await funded();
+    const dispute = gateway.disputed(reference, { refund_amount: 496_000 });
+    await tell(gateway.disputeEvent("create", dispute), gateway.disputeEvent("remind", dispute));
+
+    const wallet = await look();
+    expect(wallet).toMatchObject({ balance: 40, held: 4_960 });
+    expect(wallet.holds).toEqual([
+      {
+        reference: expect.stringMatching(/^OYD-/),
+        amount: 4_960,
+        message: expect.stringContaining("₦4,960 is on hold because your bank has questioned a payment."),
+      },
+    ]);
+    expect(await buy()).toEqual({
+      __typename: "BalanceTooLow",
+      balance: 40,
+      shortfall: 10,
+      message: expect.stringContaining("₦4,960 of your wallet is on hold"),
+    });
+    expect(await casesOf(reference)).toEqual([
+      expect.stringContaining("A customer's bank disputes a payment"),
+    ]);
+    expect(await openCases()).toContain(wallet.holds[0].reference);
+  });
+
+  it("is free again when it is won, once, however often and in whatever order that is told", async () => {
+    const { look, buy, tell, reference } = await funded();
+    const dispute = gateway.disputed(reference);
+    await tell(gateway.disputeEvent("create", dispute));
+    const [{ reference: held }] = (await look()).holds;
+    expect(await look()).toMatchObject({ balance: 0, held: 5_000 });
+
+    Object.assign(dispute, { status: "resolved", resolution: "declined" });
+    const resolved = gateway.disputeEvent("resolve", dispute);
+    await tell(resolved, resolved, gateway.disputeEvent("remind", dispute));
+    await tell(gateway.disputeEvent("create", dispute));
+
+    expect(await look()).toMatchObject({ balance: 5_000, held: 0, holds: [] });
+    expect((await buy()).__typename).toBe("BundlePurchase");
+    expect(await openCases()).not.toContain(held);
+  });
+
+  it("is taken when it is lost, once, also when only the end is ever told", async () => {
+    const { look, tell, reference } = await funded();
+    const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
+    const resolved = gateway.disputeEvent("resolve", dispute);
+    await Promise.all([tell(resolved, resolved), tell(resolved)]);
+    await tell(gateway.disputeEvent("create", dispute));
+
+    const wallet = await look();
+    expect(wallet).toMatchObject({ balance: 0, held: 0, holds: [] });
+    expect(wallet.transactions.edges.map(({ node }: { node: object }) => node)).toEqual([
+      { kind: "REVERSAL", amount: -5_000, balanceAfter: 0 },
+      { kind: "FUNDING", amount: 5_000, balanceAfter: 5_000 },
+    ]);
+  });
+
+  it("counts from the moment it is credited when it is disputed before", async () => {
+    const { ada, pays, gatewayReference, stored } = await fund();
+    const dispute = gateway.disputed(gatewayReference);
+    await gateway.notify(webhook(), gateway.disputeEvent("create", dispute));
+    await round();
+    expect((await stored()).status).toBe("PENDING");
+
+    pays();
+    await gateway.notify(webhook(), gateway.eventOf(gatewayReference));
+    await round();
+    expect((await ada.ask(walletOfMe)).data.me.wallet).toMatchObject({ balance: 0, held: 5_000 });
+  });
+
+  it("never takes a balance below zero: what was spent is owed, on hold against what comes, and a case", async () => {
+    const { ada, look, buy, tell, reference } = await funded();
+    expect((await buy()).__typename).toBe("BundlePurchase");
+    const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
+    await tell(gateway.disputeEvent("resolve", dispute));
+
+    const wallet = await look();
+    expect(wallet).toMatchObject({ balance: 0, held: 0, holds: [{ amount: 50 }] });
+    const [{ reference: owed, message }] = wallet.holds;
+    expect(message).toContain("was taken back after you had spent it");
+    expect(await openCases()).toMatch(new RegExp(`DEBT.*${owed}`));
+    const { run } = standAt(shop());
+    expect(await run("reversals")).toContain(owed);
+    await expect(run("reversals", "lost", owed, "-r", "nothing is there yet")).rejects.toThrow(
+      "nothing can be taken",
+    );
+
+    const next = await ada.ask(
+      `mutation ($key: ID!) { fundWallet(input: { amount: 100, idempotencyKey: $key }) { ... on Funding { reference } } }`,
+      { key: randomUUID() },
+    );
+    gateway.becomes(next.data.fundWallet.reference, { status: "success" });
+    await shop().services.fundingChecks.check(ada.id, next.data.fundWallet.reference);
+    expect(await look()).toMatchObject({ balance: 50, held: 50 });
+
+    expect(await run("reversals", "lost", owed, "-r", "she has agreed")).toContain("is settled");
+    expect(await look()).toMatchObject({ balance: 50, held: 0, holds: [] });
+    expect(await openCases()).not.toContain(owed);
+    await expect(run("reversals", "lost", owed, "-r", "again")).rejects.toThrow("settled already");
+  });
+
+  it("is settled by a person when the gateway never does; what is owed can be forgiven", async () => {
+    const { look, buy, tell, reference } = await funded();
+    await tell(gateway.disputeEvent("create", gateway.disputed(reference)));
+    const [{ reference: held }] = (await look()).holds;
+    const { run, asked } = standAt(shop());
+    expect(await run("reversals", "won", held, "-r", "the bank has written")).toContain("is settled: won");
+    expect(asked).toEqual([`Free ₦5,000 of ${held} (DISPUTE)?`]);
+    expect(await look()).toMatchObject({ balance: 5_000, held: 0 });
+
+    const other = await funded();
+    await other.buy();
+    const lost = gateway.disputed(other.reference, { status: "resolved", resolution: "merchant-accepted" });
+    await other.tell(gateway.disputeEvent("resolve", lost));
+    const [{ reference: owed }] = (await other.look()).holds;
+    await run("reversals", "won", owed, "-r", "a good customer");
+    expect(await other.look()).toMatchObject({ balance: 0, held: 0, holds: [] });
+    expect(await buy()).toMatchObject({ __typename: "BundlePurchase" });
+  });
+
+  it("is held and taken when the shop refunds it at the gateway, in parts too; a refund that fails frees it", async () => {
+    const { look, tell, reference } = await funded();
+    const first = gateway.refunded(reference, 100_000);
+    const second = gateway.refunded(reference, 100_000);
+    await tell(
+      gateway.refundEvent("pending", reference, first),
+      gateway.refundEvent("pending", reference, second),
+    );
+    expect(await look()).toMatchObject({ balance: 3_000, held: 2_000 });
+
+    first.status = "processed";
+    second.status = "failed";
+    const processed = gateway.refundEvent("processed", reference, first);
+    await tell(processed, gateway.refundEvent("failed", reference, second), processed);
+    expect(await look()).toMatchObject({ balance: 4_000, held: 0, holds: [] });
+  });
+
+  it("counts once when a lost dispute is paid back by a refund, and never more than was paid", async () => {
+    const { look, tell, reference } = await funded();
+    const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
+    gateway.refunded(reference, 500_000, { dispute: dispute.id, status: "processed" });
+    const refund = gateway.refunded(reference, 500_000, { status: "processed" });
+    gateway.becomes(reference, { status: "reversed" });
+    await tell(gateway.refundEvent("processed", reference, refund));
+    expect(await look()).toMatchObject({ balance: 0, held: 0 });
+  });
+
+  it("is taken when the gateway has reversed it without another word", async () => {
+    const { look, tell, reference } = await funded();
+    gateway.becomes(reference, { status: "reversed" });
+    await tell(gateway.eventOf(reference, "charge.reversed"));
+    expect(await look()).toMatchObject({ balance: 0, held: 0 });
+  });
+
+  it("is asked about again until it is settled, also when the gateway is away or its last word is lost", async () => {
+    const { look, tell, reference } = await funded();
+    const dispute = gateway.disputed(reference);
+    gateway.onLists = "500";
+    await tell(gateway.disputeEvent("create", dispute));
+    expect(await look()).toMatchObject({ held: 0 });
+    gateway.onLists = null;
+    shop().clock.advance(60_000);
+    expect(await round()).toBe(1);
+    expect(await look()).toMatchObject({ held: 5_000 });
+
+    Object.assign(dispute, { status: "resolved", resolution: "declined" });
+    shop().clock.advance(6 * hour);
+    expect(await round()).toBe(1);
+    expect(await look()).toMatchObject({ balance: 5_000, held: 0 });
+    shop().clock.advance(6 * hour);
+    expect(await round()).toBe(0);
+  });
+
+  it("touches nobody else's money, and no unsigned word of it is heard", async () => {
+    const { look, reference } = await funded();
+    const other = await funded();
+    const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
+    const refused = await gateway.notify(
+      webhook(),
+      gateway.disputeEvent("resolve", dispute),
+      "0".repeat(128),
+    );
+    expect(refused.status).toBe(401);
+    expect(await round()).toBe(0);
+    await other.tell(gateway.eventOf(other.reference, "refund.processed"));
+    expect(await other.look()).toMatchObject({ balance: 5_000, held: 0 });
+    expect(await look()).toMatchObject({ balance: 5_000, held: 0 });
+  });
+});

@@ -1,0 +1,20 @@
+import { useWalletHoldsQuery } from "../../generated/operations";
+
+/** Why the wallet holds less than was put in, and what to do: nothing for nearly everybody. */
+export function WalletHolds() {
+  const { data } = useWalletHoldsQuery({ fetchPolicy: "cache-and-network" });
+  const holds = data?.me?.wallet.holds ?? [];
+  if (holds.length === 0) return null;
+  return (
+    <ul aria-label="Money on hold" className="grid gap-2">
+      {holds.map(({ id, message }) => (
+        <li
+          key={id}
+          className="rounded-control bg-warning-soft px-4 py-3 text-sm font-medium wrap-anywhere text-warning"
+        >
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
