@@ -8,7 +8,7 @@ export type MarkedShop = Awaited<ReturnType<typeof startMarkedShop>>;
 
 const everything = `{ me { id
   signInSessions { id }
-  wallet { balance recentFundings { id reference checkoutUrl } transactions { edges { node { id reference } } } }
+  wallet { balance holds { id reference } recentFundings { id reference checkoutUrl } transactions { edges { node { id reference } } } }
   bundlePurchases { edges { node { id reference } } }
   orders { edges { node { id reference lines { id } } } }
   cart { items { id } }
@@ -58,6 +58,12 @@ export async function startMarkedShop() {
     `mutation { sendChatMessage(input: { text: "Zubaida asks about the pick-up station" }) {
       ... on ChatReply { sessionId } } }`,
   );
+
+  const [open] = await shop.services.fundings.recent(owner.id);
+  if (!open) throw new Error("The funding was stored but cannot be read");
+  await shop.services.reversals.apply(open, [
+    { key: "dispute 1", kind: "DISPUTE", kobo: 123, state: "open" },
+  ]);
 
   const { me } = await must(owner, everything);
   const reference: string = me.orders.edges[0].node.reference;
