@@ -15,8 +15,8 @@ describe("a credited payment that is wanted back", () => {
   });
 
   /** A customer with ₦5,000 from one payment, and what they see and do. */
-  async function funded() {
-    const { ada, pays, comesBack, gatewayReference } = await fund();
+  async function funded(amount?: number) {
+    const { ada, pays, comesBack, gatewayReference } = await fund(amount);
     pays();
     await comesBack();
     const look = async () => (await ada.ask(walletOfMe)).data.me.wallet;
@@ -60,6 +60,33 @@ describe("a credited payment that is wanted back", () => {
       expect.stringContaining("A customer's bank disputes a payment"),
     ]);
     expect(await openCases()).toContain(wallet.holds[0].reference);
+  });
+
+  it("pays no checkout and no renewal while it is on hold", async () => {
+    const { ada, tell, reference } = await funded(100_000);
+    const input = {
+      dataOptionId: "mtn-daily-40mb",
+      phone: "08031234567",
+      autoRenewal: true,
+      idempotencyKey: "yes",
+    };
+    expect((await ada.ask(purchaseBundle, { input })).data.purchaseBundle.__typename).toBe("BundlePurchase");
+    await ada.ask(`mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
+    await tell(gateway.disputeEvent("create", gateway.disputed(reference)));
+
+    const { data } = await ada.ask(`mutation { checkout(input: { name: "Ada Obi", email: "ada@example.com",
+      phone: "08031234567", address: "77 Marina Street, Lagos", idempotencyKey: "all-of-it" }) {
+      __typename ... on BalanceTooLow { balance message } } }`);
+    expect(data.checkout).toEqual({
+      __typename: "BalanceTooLow",
+      balance: 0,
+      message: expect.stringContaining("of your wallet is on hold"),
+    });
+
+    shop().clock.advance(22 * hour);
+    await shop().services.renewalWorker.renewDue();
+    const [renewal] = await shop().services.renewals.renewalsOf(ada.id);
+    expect(renewal).toMatchObject({ status: "PAUSED", pausedBecause: "BALANCE_TOO_LOW" });
   });
 
   it("is free again when it is won, once, however often and in whatever order that is told", async () => {
