@@ -120,7 +120,7 @@ export function createServices(outside: Outside) {
     database,
     clock,
     outbox,
-    bookingMails(template, care),
+    bookingMails(template, care, settings.publicUrl),
     settings.slotCapacity,
   );
   const contact = new ContactService(database, clock, outbox, contactMail(template, care));

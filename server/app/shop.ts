@@ -59,7 +59,12 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   const renewals = repeat(() => services.renewalWorker.renewDue(), settings.deliveryRetrySeconds, logger);
   const mails = repeat(() => services.postman.deliverDue(), mailRoundSeconds, logger);
   const resets = repeat(() => services.resetRequests.answer(), mailRoundSeconds, logger);
-  const forgetOld = () => Promise.all([services.chatRetention.forgetOld(), services.sessions.forgetOld()]);
+  const forgetOld = () =>
+    Promise.all([
+      services.chatRetention.forgetOld(),
+      services.sessions.forgetOld(),
+      services.installations.forgetLapsed(),
+    ]);
   const old = repeat(forgetOld, oldRoundSeconds, logger);
   const wiping = repeat(() => database.emptyLog(), wipeRoundSeconds, logger);
   const watch = metrics && watchShop(metrics, database, logger);

@@ -1,12 +1,20 @@
 import type { Shop } from "./start-shop";
 import type { Visitor } from "./visitor";
 
+const answer = `
+  ... on InstallationBooking { id reference name email phone address date time createdAt heldUntil }
+  ... on Refusal { message }
+  ... on InvalidInput { fields { name message } }`;
 const bookInstallation = `mutation ($input: BookInstallationInput!) {
   bookInstallation(input: $input) {
     __typename
-    ... on InstallationBooking { id reference name email phone address date time createdAt }
-    ... on Refusal { message }
-    ... on InvalidInput { fields { name message } }
+    ${answer}
+  }
+}`;
+const confirmInstallation = `mutation ($code: String!) {
+  confirmInstallation(code: $code) {
+    __typename
+    ${answer}
   }
 }`;
 
@@ -26,12 +34,35 @@ export async function askBooking(shop: Shop, changes: object = {}, visitor: Visi
   return data.bookInstallation;
 }
 
+/** Opens the link with that code, as a visitor. */
+export async function confirmBooking(shop: Shop, code: string) {
+  const { data } = await shop.visitor().ask(confirmInstallation, { code });
+  return data.confirmInstallation;
+}
+
+/** What stands in the link of the newest mail to that address. */
+export async function confirmationCode(shop: Shop, email: string): Promise<string> {
+  const letters = (await shop.letters()).filter(({ to }) => to.address === email);
+  return /confirm\?code=([\w-]+)/.exec(letters.at(-1)?.text ?? "")?.[1] ?? "";
+}
+
+/** A customer whose place is kept at once. */
+export async function verifiedCustomer(shop: Shop) {
+  const customer = await shop.customer();
+  await shop.database.transaction((tx) =>
+    tx.query("UPDATE customer SET email_verified = $1 WHERE id = $2", [true, customer.id]),
+  );
+  return customer;
+}
+
 /** Everything that a booking writes. */
 export async function bookingState(shop: Shop) {
   const rows = (sql: string) => shop.database.reader.query<Record<string, unknown>>(sql);
   return {
     bookings: await rows("SELECT * FROM installation_booking ORDER BY created_at, id"),
-    slots: await rows("SELECT * FROM installation_slot ORDER BY date, time"),
+    slots: await rows(
+      "SELECT date, time, count(*) AS taken FROM installation_booking GROUP BY date, time ORDER BY date, time",
+    ),
     mails: await rows("SELECT to_name, to_address, reply_to_address, subject FROM mail ORDER BY to_address"),
   };
 }

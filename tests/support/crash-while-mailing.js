@@ -16,6 +16,6 @@ runUntilKilled(async () => {
     phone: "08031234567",
     address: "1 Broad Street",
   };
-  await installations.book({ ...person, date, time: "12:00 AM", variant: "MAIN" }, null);
+  await installations.book({ ...person, date, time: "12:00 AM", variant: "MAIN" }, null, true);
   await postman.deliverDue();
 });

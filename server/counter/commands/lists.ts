@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { MoreThanOrEqual } from "typeorm";
+import { IsNull, MoreThan, MoreThanOrEqual } from "typeorm";
 import { BundlePurchase, BundlePurchaseStatus, formatRecipient, refundTime } from "../../features/bundles";
 import { ContactMessage } from "../../features/contact";
 import { InstallationBooking } from "../../features/installation";
@@ -34,11 +34,14 @@ async function listBookings(desk: Desk, { from, limit }: { from?: LocalDate; lim
   const first = from ?? LocalDate.inLagos(clock.now());
   await look(desk, { action: "bookings", subject: null, details: { from: first.iso, limit } });
   const found = await database.reader.manager.find(InstallationBooking, {
-    where: { date: MoreThanOrEqual(first) },
+    where: [
+      { date: MoreThanOrEqual(first), heldUntil: IsNull() },
+      { date: MoreThanOrEqual(first), heldUntil: MoreThan(clock.now()) },
+    ],
     order: { date: "ASC", slot: "ASC", createdAt: "ASC" },
     take: limit,
   });
-  const rows = found.map(({ date, slot, name, phone, address, email, reference }) => ({
+  const rows = found.map(({ date, slot, name, phone, address, email, reference, heldUntil }) => ({
     Date: date.iso,
     Time: slot.inWords,
     Name: name,
@@ -46,6 +49,7 @@ async function listBookings(desk: Desk, { from, limit }: { from?: LocalDate; lim
     Address: address,
     Email: email,
     Reference: reference,
+    Status: heldUntil ? `held until ${at(heldUntil)}, not confirmed yet` : "booked",
   }));
   desk.print(table(rows));
 }

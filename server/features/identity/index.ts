@@ -21,6 +21,7 @@ export { createPasswordProof } from "./password-strategy";
 export { photoRoutes } from "./photo.http";
 export { ProfileService } from "./profile.service";
 export { ResetRequests } from "./reset-requests";
+export { hashOfToken, newToken } from "./secret-token";
 export { Session } from "./session.entity";
 export { absoluteDays, SessionService } from "./session.service";
 export { type OnCustomerCreated, SignUpService } from "./sign-up.service";

@@ -1,20 +1,61 @@
 import type { Mail, MailAddress } from "../../platform/mailer/mail";
 import type { MailTemplate } from "../../platform/mailer/mail-template";
 import { hello } from "../../values/person-name";
+import { clockText } from "../../values/instant-text";
 import { formatPhoneNumber } from "../../values/phone-number";
 import type { InstallationBooking } from "./installation-booking.entity";
 import { InstallationVariant } from "./installation-variant";
 
-export type BookingMails = (booking: InstallationBooking) => Mail[];
+export interface BookingMails {
+  /** `code` confirms it where the place is only held; null where it is kept at once. */
+  booked(booking: InstallationBooking, code: string | null): Mail[];
+  /** It was held until now. */
+  kept(booking: InstallationBooking): Mail[];
+}
 
-/** One to who booked, one to customer care; each answers the other. */
-export function bookingMails(template: MailTemplate, care: MailAddress): BookingMails {
-  return (booking) => {
+/**
+ * To who booked, and to customer care once the place is kept; each answers the other. The link is built from the shop's
+ * public address and never from a request.
+ */
+export function bookingMails(template: MailTemplate, care: MailAddress, publicUrl: string): BookingMails {
+  const kept = (booking: InstallationBooking) => {
     const customer = { name: booking.name, address: booking.email };
     return [
       { to: customer, replyTo: care, ...confirmation(template, booking) },
       { to: care, replyTo: customer, ...notice(template, booking) },
     ];
+  };
+  return {
+    kept,
+    booked(booking, code) {
+      if (code === null) return kept(booking);
+      const url = `${publicUrl}/schedule-installation/confirm?code=${code}`;
+      // To an address that nobody has proved to be theirs: nothing in it is in the sender's words.
+      return [
+        { to: { name: "", address: booking.email }, replyTo: care, ...request(template, booking, url) },
+      ];
+    },
+  };
+}
+
+function request(template: MailTemplate, booking: InstallationBooking, url: string) {
+  const { date, slot, reference, heldUntil } = booking;
+  return {
+    subject: `Confirm your installation on ${whenOf(booking)}`,
+    ...template({
+      heading: "Please confirm your installation",
+      paragraphs: [
+        `We hold this time for you until ${heldUntil ? clockText(heldUntil) : ""} (Lagos time). Open the link below to keep it.`,
+      ],
+      details: [
+        ["Date", date.inWords],
+        ["Time", `${slot.inWords}, Lagos time`],
+        ["Reference", reference],
+      ],
+      button: { label: "Confirm installation", url },
+      closing:
+        "The link works for a day. If you open it later, the visit is booked if the time is still free. If you did not ask for it, please ignore this email: nothing will be booked.",
+    }),
   };
 }
 

@@ -54,6 +54,18 @@ export class InstallationBooking {
   @Column("text", { nullable: true })
   idempotencyKey!: string | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      "The place is held until then, and kept for good once the link in the mail is opened; null when it is kept.",
+  })
+  @InstantColumn({ nullable: true })
+  heldUntil!: Date | null;
+
+  /** SHA-256 of the code in the mail, in hexadecimal; null where there was nothing to confirm. */
+  @Column("varchar", { nullable: true })
+  confirmationHash!: string | null;
+
   @Field(() => Date, { description: "When it was booked." })
   @InstantColumn()
   createdAt!: Date;

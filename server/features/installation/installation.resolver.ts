@@ -16,6 +16,13 @@ const BookInstallationResult = mutationResult(
   [InvalidInput, SlotNotAvailable],
 );
 
+const ConfirmInstallationResult = mutationResult(
+  "ConfirmInstallationResult",
+  "What confirmInstallation answers.",
+  InstallationBooking,
+  [InvalidInput, SlotNotAvailable],
+);
+
 @Resolver()
 export class InstallationResolver {
   constructor(private readonly installations: InstallationService) {}
@@ -34,7 +41,8 @@ export class InstallationResolver {
   }
 
   @Mutation(() => BookInstallationResult.union, {
-    description: "Books an installation visit, for anybody, and confirms it by e-mail.",
+    description:
+      "Books an installation visit, for anybody. A customer's with a confirmed e-mail is kept at once; anybody else's place is held for 30 minutes, until the link in the mail is opened.",
   })
   bookInstallation(
     @Ctx() { limits, customerId }: RequestContext,
@@ -42,8 +50,20 @@ export class InstallationResolver {
     input: BookInstallationInput,
   ) {
     return BookInstallationResult.settleValid(input, async () => {
-      await limits.guardForm(input.email);
-      return this.installations.book(input, customerId);
+      const isKept = await this.installations.isVerified(customerId);
+      await limits.guardBooking(input.email, isKept);
+      return this.installations.book(input, customerId, isKept);
     });
+  }
+
+  @Mutation(() => ConfirmInstallationResult.union, {
+    description:
+      "Keeps the place that was held for a visitor, by the code in the mail; again, it answers the same. After the place has lapsed it is kept if it is still free.",
+  })
+  confirmInstallation(
+    @Arg("code", () => String, { description: "From the link in the mail." })
+    code: string,
+  ) {
+    return ConfirmInstallationResult.settle(() => this.installations.confirm(code));
   }
 }

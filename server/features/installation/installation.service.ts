@@ -7,22 +7,28 @@ import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mailer/outbox";
 import { parseEmailAddress } from "../../values/email-address";
 import { parsePhoneNumber } from "../../values/phone-number";
+import { LocalDate } from "../../values/local-date";
 import { newReference } from "../../values/reference";
 import { parseTimeSlot } from "../../values/time-slot";
+import { hashOfToken, newToken, User } from "../identity";
 import type { BookingMails } from "./booking-mails";
-import { storeBooking, takePlace } from "./booking-rows";
+import { keepBooking, storeBooking, takeTurn } from "./booking-rows";
 import type { BookInstallationInput } from "./installation.inputs";
 import { SlotNotAvailable } from "./installation.refusals";
 import { InstallationBooking } from "./installation-booking.entity";
 import { type InstallationSlots, slotsAt } from "./installation-slots";
 import type { InstallationVariant } from "./installation-variant";
 
+/** The mail may be slow, and its reader busy; a script must come back as often. */
+const heldForMs = 30 * 60_000;
+const lapsedKeptMs = 24 * 3_600_000;
+
 export class InstallationService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
-    private readonly mailsOf: BookingMails,
+    private readonly mails: BookingMails,
     /** How many visits one date and time can hold. */
     private readonly capacity: number,
   ) {}
@@ -31,15 +37,61 @@ export class InstallationService {
     return slotsAt(this.clock.now(), variant);
   }
 
+  /** Whether a booking of theirs is kept at once: somebody reads the mail of the account. */
+  async isVerified(customerId: string | null): Promise<boolean> {
+    if (!customerId) return false;
+    const user = await this.database.reader.manager.findOneBy(User, { id: customerId });
+    return user?.emailVerified ?? false;
+  }
+
   /**
-   * Books the visit and queues its mails, together or not at all; once for an idempotency key.
-   * Throws Refused(InvalidInput or SlotNotAvailable).
+   * Books the visit and queues its mails, together or not at all; once for an idempotency key. Unless `isKept` at once,
+   * its place is held until the mail is confirmed. Throws Refused(InvalidInput or SlotNotAvailable).
    */
-  async book(input: BookInstallationInput, customerId: string | null): Promise<InstallationBooking> {
-    const booking = this.bookingOf(input, customerId);
-    const kept = await this.database.transaction((tx) => this.keep(tx, booking));
+  async book(
+    input: BookInstallationInput,
+    customerId: string | null,
+    isKept: boolean,
+  ): Promise<InstallationBooking> {
+    const code = isKept ? null : newToken();
+    const booking = this.bookingOf(input, customerId, code);
+    const stored = await this.database.transaction((tx) => this.store(tx, booking, code));
+    this.outbox.poke();
+    return stored;
+  }
+
+  /**
+   * Keeps the place that was held for whoever reads the mail, also after it lapsed, if it is free still. Any number of
+   * times. Throws Refused(InvalidInput or SlotNotAvailable).
+   */
+  async confirm(code: string): Promise<InstallationBooking> {
+    const confirmationHash = hashOfToken(code);
+    const held = await this.database.reader.manager.findOneBy(InstallationBooking, { confirmationHash });
+    if (!held) throw new Refused(InvalidInput.of("code", "This link belongs to no booking."));
+    if (!held.heldUntil) return held;
+    const kept = await this.database.transaction(async (tx) => {
+      await takeTurn(tx, held);
+      const now = this.clock.now();
+      const mayRetake = held.date.iso > LocalDate.inLagos(now).iso;
+      if (await keepBooking(tx, held, { now, capacity: this.capacity, mayRetake })) {
+        const booking = Object.assign(held, { heldUntil: null });
+        await this.outbox.enqueue(tx, ...this.mails.kept(booking));
+        return booking;
+      }
+      const latest = await tx.manager.findOneBy(InstallationBooking, { confirmationHash });
+      if (latest && !latest.heldUntil) return latest; // opened twice at once
+      throw new Refused(new SlotNotAvailable());
+    });
     this.outbox.poke();
     return kept;
+  }
+
+  /** Deletes what nobody confirmed, some time after its place was free again: the link may be opened late. */
+  async forgetLapsed(): Promise<void> {
+    const before = this.clock.now().getTime() - lapsedKeptMs;
+    await this.database.transaction((tx) =>
+      tx.query("DELETE FROM installation_booking WHERE held_until < $1", [before]),
+    );
   }
 
   /** What the customer booked last; null when that is nothing. */
@@ -50,21 +102,36 @@ export class InstallationService {
     });
   }
 
-  /** The key comes first: a lost answer is given again even when the date has passed or the slot has filled since. */
-  private async keep(tx: Transaction, booking: InstallationBooking): Promise<InstallationBooking> {
-    if (!(await storeBooking(tx, booking))) return replay(tx, booking);
-
+  /** A key that is known is answered again even when the date has passed or the slot has filled since. */
+  private async store(
+    tx: Transaction,
+    booking: InstallationBooking,
+    code: string | null,
+  ): Promise<InstallationBooking> {
     const { dates } = this.slots(booking.variant);
-    if (!dates.some((offered) => offered.iso === booking.date.iso))
-      throw new Refused(InvalidInput.of("date", "Please choose one of the dates on the form"));
-    if (!(await takePlace(tx, booking.date, booking.slot, this.capacity)))
-      throw new Refused(new SlotNotAvailable());
-
-    await this.outbox.enqueue(tx, ...this.mailsOf(booking));
-    return booking;
+    const isOffered = dates.some((offered) => offered.iso === booking.date.iso);
+    if (isOffered) {
+      await takeTurn(tx, booking);
+      if (await storeBooking(tx, booking, this.capacity)) {
+        await this.outbox.enqueue(tx, ...this.mails.booked(booking, code));
+        return booking;
+      }
+    }
+    const before = await replay(tx, booking);
+    if (before) return before;
+    throw new Refused(
+      isOffered
+        ? new SlotNotAvailable()
+        : InvalidInput.of("date", "Please choose one of the dates on the form"),
+    );
   }
 
-  private bookingOf(input: BookInstallationInput, customerId: string | null): InstallationBooking {
+  private bookingOf(
+    input: BookInstallationInput,
+    customerId: string | null,
+    code: string | null,
+  ): InstallationBooking {
+    const now = this.clock.now();
     const email = parseEmailAddress(input.email);
     const phone = parsePhoneNumber(input.phone);
     const slot = parseTimeSlot(input.time);
@@ -81,17 +148,18 @@ export class InstallationService {
       slot,
       variant: input.variant,
       idempotencyKey: input.idempotencyKey ?? null,
-      createdAt: this.clock.now(),
+      createdAt: now,
+      heldUntil: code === null ? null : new Date(now.getTime() + heldForMs),
+      confirmationHash: code === null ? null : hashOfToken(code),
     });
   }
 }
 
-/** The booking that has this key; refused when it is another one. */
-async function replay(tx: Transaction, asked: InstallationBooking): Promise<InstallationBooking> {
-  const stored = await tx.manager.findOneBy(InstallationBooking, {
-    idempotencyKey: asked.idempotencyKey ?? "",
-  });
-  if (!stored) throw new Error("An idempotency key was taken but cannot be found");
+/** The booking that has this key, null when none has; refused when it is another one. */
+async function replay(tx: Transaction, asked: InstallationBooking): Promise<InstallationBooking | null> {
+  const { idempotencyKey } = asked;
+  const stored = idempotencyKey ? await tx.manager.findOneBy(InstallationBooking, { idempotencyKey }) : null;
+  if (!stored) return null;
   if (factsOf(stored) === factsOf(asked)) return stored;
   throw new Refused(
     InvalidInput.of("idempotencyKey", "You already sent this with different details. Please start again."),

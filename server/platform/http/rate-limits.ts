@@ -35,6 +35,10 @@ const rules = {
   callbackByAddress: [300, minute],
   formByAddress: [60, hour],
   formByEmail: [5, 24 * hour],
+  /** Places that are held for visitors at a time, each for half an hour. */
+  heldByAddress: [12, 30 * minute],
+  heldByEmail: [3, 30 * minute],
+  bookingByAccount: [5, 24 * hour],
   chatByAddress: [200, 10 * minute],
   chatBySession: [20, 10 * minute],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>;

@@ -59,6 +59,14 @@ export class RequestLimits {
     return this.limits.whileFewerThan(mostInFlight, customerId, work);
   }
 
+  /** Throws RateLimited: for visits, which are kept at once or only held. */
+  async guardBooking(email: string, isKept: boolean): Promise<void> {
+    await this.guardForm(email);
+    if (isKept && this.customerId) return this.limits?.consume("bookingByAccount", this.customerId);
+    await this.limits?.consume("heldByAddress", this.address);
+    await this.limits?.consume("heldByEmail", normal(email));
+  }
+
   /** Throws RateLimited: for bookings and messages. */
   async guardForm(email: string): Promise<void> {
     await this.limits?.consume("formByAddress", this.address);

@@ -21,7 +21,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   Mutation: {
     anyone:
       "signUp signIn signOut verifyEmail requestPasswordReset resetPassword linkGoogle sendContactMessage " +
-      "bookInstallation sendChatMessage",
+      "bookInstallation confirmInstallation sendChatMessage",
     owner:
       "updateProfile changePassword signOutOtherSessions requestEmailVerification fundWallet checkFunding " +
       "purchaseBundle reportNotReceived addToCart removeFromCart increaseCartItem decreaseCartItem clearCart checkout saveNumber " +
@@ -95,7 +95,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   InvalidField: { answer: "name message" },
   Confirmation: { answer: "message" },
   ContactMessage: { answer: "id reference createdAt" },
-  InstallationBooking: { answer: "id reference name email phone address date createdAt time" },
+  InstallationBooking: { answer: "id reference name email phone address date createdAt time heldUntil" },
   ChatReply: { answer: "sessionId reply links" },
   ChatLink: { answer: "text href" },
   ChatMessage: { answer: "id isUser text createdAt" },

@@ -23,7 +23,7 @@ describe("bookInstallation, asked many times at once", () => {
     const { bookings, slots, mails } = await bookingState(shop);
     expect(bookings).toHaveLength(5);
     expect(slots).toEqual([{ date: "2026-11-24", time: "10:00", taken: 5 }]);
-    expect(mails).toHaveLength(10);
+    expect(mails).toHaveLength(5);
   });
 
   it("fills two slots side by side without mixing them up", async () => {
@@ -45,7 +45,7 @@ describe("bookInstallation, asked many times at once", () => {
     const { bookings, slots, mails } = await bookingState(shop);
     expect(bookings).toHaveLength(1);
     expect(slots).toEqual([expect.objectContaining({ taken: 1 })]);
-    expect(mails).toHaveLength(2);
+    expect(mails).toHaveLength(1);
   });
 
   it("answers a lost answer's retry even when the slot has filled and the date has passed since", async () => {

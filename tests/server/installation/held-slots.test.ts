@@ -1,0 +1,196 @@
+import {
+  confirmationCode,
+  confirmBooking,
+  askBooking,
+  bookingState,
+  verifiedCustomer,
+} from "../../support/ask-booking";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const minute = 60_000;
+const full = { __typename: "SlotNotAvailable" };
+
+describe("a visitor's place", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop({ env: { SLOT_CAPACITY: "2", CARE_EMAIL: "help@shop.example" } });
+  });
+  afterEach(() => shop.close());
+
+  /** Two strangers take the slot. */
+  async function fill() {
+    await askBooking(shop, { email: "eve@example.com" });
+    await askBooking(shop, { email: "mallory@example.com" });
+  }
+  const mails = async () => (await bookingState(shop)).mails.map(({ to_address }) => to_address);
+
+  it("is held for 30 minutes and free again after them, by itself", async () => {
+    await fill();
+    expect(await askBooking(shop)).toMatchObject(full);
+    shop.clock.advance(30 * minute - 1);
+    expect(await askBooking(shop)).toMatchObject(full);
+    shop.clock.advance(1);
+
+    expect(await askBooking(shop)).toMatchObject({ __typename: "InstallationBooking" });
+    expect(await askBooking(shop, { email: "bola@example.com" })).toMatchObject({
+      __typename: "InstallationBooking",
+    });
+    expect(await askBooking(shop, { email: "chi@example.com" })).toMatchObject(full);
+  });
+
+  it("all of them, taken without reading one mail, keep nobody out half an hour later", async () => {
+    const slots = (await shop.visitor().ask("{ installationSlots { dates times } }")).data.installationSlots;
+    for (const date of slots.dates)
+      for (const time of slots.times)
+        for (const n of [1, 2]) await askBooking(shop, { date, time, email: `bot${n}@example.com` });
+    expect((await bookingState(shop)).bookings).toHaveLength(12 * 7 * 2);
+    expect(await askBooking(shop, { date: slots.dates[5], time: "1:00 PM" })).toMatchObject(full);
+    shop.clock.advance(30 * minute);
+
+    expect(await askBooking(shop, { date: slots.dates[5], time: "1:00 PM" })).toMatchObject({
+      __typename: "InstallationBooking",
+    });
+  });
+
+  it("is kept for good when the mail is confirmed; care hears of it then", async () => {
+    const booking = await askBooking(shop);
+    expect(booking.heldUntil).toBe("2026-11-20T09:30:00.000Z");
+    expect(await mails()).toEqual(["ada@example.com"]);
+    const code = await confirmationCode(shop, "ada@example.com");
+
+    expect(await confirmBooking(shop, code)).toEqual({ ...booking, heldUntil: null });
+    expect(await mails()).toEqual(["ada@example.com", "ada@example.com", "help@shop.example"]);
+    shop.clock.advance(24 * 60 * minute);
+    await askBooking(shop, { email: "eve@example.com" });
+    expect(await askBooking(shop, { email: "mallory@example.com" })).toMatchObject(full);
+  });
+
+  it("is told in the mail, in the shop's own words only", async () => {
+    const { reference } = await askBooking(shop, {
+      name: "https://evil.example",
+      address: "Call 0900 000 0000 now",
+      time: "12:00 AM",
+    });
+    const [letter] = await shop.letters();
+
+    expect(letter).toMatchObject({
+      to: { name: "", address: "ada@example.com" },
+      replyTo: { address: "help@shop.example" },
+      subject: "Confirm your installation on Tuesday, 24 November 2026, 12:00 noon",
+    });
+    for (const words of ["hold this time for you until 10:30 (Lagos time)", "12:00 noon", reference])
+      expect(letter?.text).toContain(words);
+    expect(letter?.text).toMatch(/http:\/\/localhost:\d+\/schedule-installation\/confirm\?code=[\w-]{43}/);
+    expect(letter?.html).not.toMatch(/evil|0900/);
+    expect(letter?.text).not.toMatch(/evil|0900/);
+  });
+
+  it("confirmed twice, or by twenty at once, is one booking with one set of mails", async () => {
+    const booking = await askBooking(shop);
+    const code = await confirmationCode(shop, "ada@example.com");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirmBooking(shop, code)));
+    const again = await confirmBooking(shop, code);
+
+    expect(new Set([...answers, again].map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(again).toEqual({ ...booking, heldUntil: null });
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it("confirmed late is taken if it is free still", async () => {
+    const booking = await askBooking(shop);
+    const code = await confirmationCode(shop, "ada@example.com");
+    shop.clock.advance(5 * 60 * minute);
+
+    expect(await confirmBooking(shop, code)).toEqual({ ...booking, heldUntil: null });
+    await askBooking(shop, { email: "eve@example.com" });
+    expect(await askBooking(shop, { email: "mallory@example.com" })).toMatchObject(full);
+  });
+
+  it("confirmed late is gone when others have taken the slot, or its day has come", async () => {
+    await askBooking(shop);
+    const code = await confirmationCode(shop, "ada@example.com");
+    shop.clock.advance(31 * minute);
+    await fill();
+    const before = await bookingState(shop);
+    expect(await confirmBooking(shop, code)).toMatchObject(full);
+    expect(await bookingState(shop)).toEqual(before);
+
+    shop.clock.set("2026-11-24T09:00:00Z");
+    expect(await confirmBooking(shop, code)).toMatchObject(full);
+  });
+
+  it("never makes more than the slot holds, however many confirm at once", async () => {
+    const held = [];
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      const email = `late${n}@example.com`;
+      await askBooking(shop, { email });
+      held.push(await confirmationCode(shop, email));
+      shop.clock.advance(31 * minute);
+    }
+    const answers = await Promise.all([
+      ...held.map((code) => confirmBooking(shop, code)),
+      ...[7, 8].map((n) => askBooking(shop, { email: `new${n}@example.com` })),
+    ]);
+
+    const booked = answers.filter(({ __typename }) => __typename === "InstallationBooking");
+    expect(booked).toHaveLength(2);
+  });
+
+  it.each(["", "unknown", "x".repeat(43)])(
+    "is not confirmed by a code that is nobody's: %j",
+    async (code) => {
+      expect(await confirmBooking(shop, code)).toMatchObject({
+        __typename: "InvalidInput",
+        fields: [{ name: "code", message: "This link belongs to no booking." }],
+      });
+    },
+  );
+
+  it("leaves no row for ever when nobody confirms it, and its code is stored nowhere", async () => {
+    await askBooking(shop);
+    const code = await confirmationCode(shop, "ada@example.com");
+    expect(JSON.stringify(await bookingState(shop))).not.toContain(code);
+    await askBooking(shop, { date: "2026-11-27" }, await verifiedCustomer(shop));
+    shop.clock.advance(24 * 60 * minute);
+    await shop.services.installations.forgetLapsed();
+    expect((await bookingState(shop)).bookings).toHaveLength(2);
+    shop.clock.advance(31 * minute);
+    await shop.services.installations.forgetLapsed();
+
+    expect((await bookingState(shop)).bookings).toMatchObject([{ date: "2026-11-27", held_until: null }]);
+  });
+
+  it("is kept at once for a customer whose email is confirmed, and held for one whose is not", async () => {
+    const visits = [
+      await askBooking(shop, {}, await verifiedCustomer(shop)),
+      await askBooking(shop, {}, await shop.customer()),
+    ];
+    expect(visits.map(({ heldUntil }) => heldUntil)).toEqual([null, "2026-11-20T09:30:00.000Z"]);
+  });
+});
+
+describe("places held at a time", () => {
+  it.each([
+    ["one email, from any address", 3, (n: number) => ({ ip: `203.0.113.${n}`, email: "ada@example.com" })],
+    ["one address, for any email", 12, (n: number) => ({ ip: "203.0.113.1", email: `a${n}@example.com` })],
+  ])("by %s, are at most %d", async (_, most, sender) => {
+    const shop = await startShop({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1", SLOT_CAPACITY: "50" } });
+    const codes: (string | undefined)[] = [];
+    for (let n = 1; n <= most + 1; n += 1) {
+      const { ip, email } = sender(n);
+      const visitor = shop.visitor();
+      const query = `mutation { bookInstallation(input: { name: "Ada Obi", email: "${email}", phone: "08031234567",
+        date: "2026-11-24", time: "10:00 AM", address: "1 Broad Street" }) { __typename } }`;
+      const response = await visitor.fetch("/graphql", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": ip },
+        body: JSON.stringify({ query }),
+      });
+      const { errors } = (await response.json()) as { errors?: { extensions: { code: string } }[] };
+      codes.push(errors?.[0]?.extensions.code);
+    }
+    await shop.close();
+
+    expect(codes).toEqual([...Array.from({ length: most }, () => undefined), "RATE_LIMITED"]);
+  });
+});
