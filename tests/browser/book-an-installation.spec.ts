@@ -59,7 +59,7 @@ function workingDays(ahead: number): string[] {
 // One visit fills a slot, so that the second one is refused.
 test.use({ shopEnv: { SLOT_CAPACITY: "1" } });
 
-test("books from the dedicated page: days from six ahead, busy words, a modal, a letter to both sides", async ({
+test("books from the dedicated page: days from six ahead, busy words, a modal, a mail to confirm, a letter to both sides", async ({
   page,
   shop,
 }, info) => {
@@ -87,8 +87,16 @@ test("books from the dedicated page: days from six ahead, busy words, a modal, a
   await expect(modal).toBeHidden();
   await expect(form.getByLabel("Name")).toHaveValue("");
 
-  // One to the customer, one to care.
-  await expect.poll(() => letters(shop.dataDir, email).length).toBe(2);
+  // The link in the mail keeps the place: then there is one more letter to the customer, and one to care.
+  await expect.poll(() => letters(shop.dataDir, email).length).toBe(1);
+  const [request = ""] = letters(shop.dataDir, email);
+  const link = /confirm\?code=3D([\w-]{43})/.exec(request.replace(/=\r?\n/g, ""))?.[1];
+  for (const time of ["once", "again"]) {
+    await page.goto(`/schedule-installation/confirm?code=${link}`);
+    await expect(page.getByRole("heading", { name: "Your installation is confirmed" }), time).toBeVisible();
+    await expect(page.getByText(`${workingDays(6)[0]}, 12:00 AM`)).toBeVisible();
+  }
+  await expect.poll(() => letters(shop.dataDir, email).length).toBe(3);
   expect(letters(shop.dataDir, email).every((letter) => letter.includes("12:00 noon"))).toBe(true);
 });
 

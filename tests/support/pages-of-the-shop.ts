@@ -8,6 +8,8 @@ export const publicPages = [
   "/cart",
   "/checkout",
   "/schedule-installation",
+  "/schedule-installation/confirm",
+  "/schedule-installation/confirm?code=unknown",
   "/login",
   "/login?mode=verifyEmail&code=unknown",
   "/login?mode=resetPassword",

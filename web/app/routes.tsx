@@ -38,6 +38,12 @@ export const routes: PageRoute[] = [
       ground: "grey",
     },
   ),
+  route(
+    paths.confirmInstallation,
+    "ConfirmInstallationPage",
+    () => import("../pages/ConfirmInstallationPage"),
+    { reads: ["code"] },
+  ),
   route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage")),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
   route(paths.login, "LoginPage", () => import("../pages/LoginPage"), { reads: ["mode", "code", "by"] }),

@@ -3,13 +3,9 @@ const day: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", mont
 // A calendar date has no time zone: it is read and printed in the same one, so that no date slips by a day.
 const calendarDate = formatter({ ...day, timeZone: "UTC" });
 const calendarMonth = formatter({ month: "long", year: "numeric", timeZone: "UTC" });
-const lagosInstant = formatter({
-  ...day,
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Africa/Lagos",
-});
+const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "Africa/Lagos" } as const;
+const lagosInstant = formatter({ ...day, ...clock });
+const lagosTime = formatter(clock);
 
 /** Made when it is first needed: that takes a slow phone its time. */
 function formatter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
@@ -30,6 +26,11 @@ export function formatDate(localDate: string): string {
 /** An instant as the clock in Lagos shows it: `Fri, 21 Nov 2025, 14:05`. */
 export function formatInstant(instant: string): string {
   return lagosInstant(new Date(instant));
+}
+
+/** Its time of day alone: `14:05`. */
+export function formatTime(instant: string): string {
+  return lagosTime(new Date(instant));
 }
 
 /** The year now. Nigeria is an hour ahead of UTC all year. */

@@ -8,6 +8,8 @@ export const paths = {
   contactUs: "/contact-us",
   privacyPolicy: "/privacy-policy",
   scheduleInstallation: "/schedule-installation",
+  /** Where the link in a booking's mail leads. */
+  confirmInstallation: "/schedule-installation/confirm",
   login: "/login",
   /** Where the payment gateway sends customers back to. */
   walletReturn: "/wallet/return",
@@ -51,6 +53,7 @@ export const sections = {
   dataBundle: `${paths.packages}#data-bundle`,
   comparePackages: `${paths.packages}#compare-packages`,
   availableProducts: `${paths.productsAndServices}#available-products`,
+  installation: `${paths.productsAndServices}#installation`,
   faqs: `${paths.contactUs}/#faqs`,
   message: `${paths.contactUs}/#message`,
 } as const;

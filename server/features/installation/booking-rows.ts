@@ -6,10 +6,11 @@ const taken = (date: string, time: string, now: string) => `
   (SELECT count(*) FROM installation_booking taken WHERE taken.date = ${date} AND taken.time = ${time}
    AND (taken.held_until IS NULL OR taken.held_until > ${now}))`;
 
-// A row of its own for each slot: whoever has it may count, because nobody else takes a place meanwhile.
+// A row for each slot, which says nothing but whose turn it is: whoever has it may count, because nobody else takes a
+// place meanwhile. What `taken` counted before places could lapse is counted from the bookings.
 const awaitTurn = `
-  INSERT INTO installation_turn (date, time) VALUES ($1, $2)
-  ON CONFLICT (date, time) DO UPDATE SET time = excluded.time`;
+  INSERT INTO installation_slot (date, time, taken) VALUES ($1, $2, 1)
+  ON CONFLICT (date, time) DO UPDATE SET taken = installation_slot.taken`;
 const store = `
   INSERT INTO installation_booking (id, customer_id, reference, name, email, phone, address, date, time, variant,
     idempotency_key, created_at, held_until, confirmation_hash)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import ScheduleInstallationPage from "../../../web/pages/ScheduleInstallationPage";
-import { booked, field, fillIn, showForm, submit, success } from "./show-installation";
+import { booked, type BookingInput, field, fillIn, showForm, submit, success } from "./show-installation";
 
 afterEach(() => sessionStorage.clear());
 
@@ -20,6 +20,20 @@ describe("ScheduleInstallationPage", () => {
     expect(dialog.getAllByRole("button").map((button) => button.ariaLabel)).toEqual(["Close"]);
     expect(dialog.queryByRole("link")).not.toBeInTheDocument();
     expect(bookInstallation.mock.calls[0]?.[0].input.variant).toBe("DEDICATED");
+  });
+
+  it("says until when a visitor's time is held, and how to keep it", async () => {
+    const held = (asked: { input: BookingInput }) => ({
+      ...booked(asked),
+      heldUntil: "2026-02-06T09:30:00.000Z",
+    });
+    const user = showForm(<ScheduleInstallationPage />, { bookInstallation: held });
+    await fillIn(user, "Fri, 13 Feb 2026");
+    await submit(user);
+
+    const dialog = within(await screen.findByRole("dialog", undefined, { timeout: 5_000 }));
+    expect(dialog.getByText(success)).toBeVisible();
+    expect(dialog.getByText("Please open the link in our email by 10:30 to keep this time.")).toBeVisible();
   });
 
   it("shows the form again, empty, once the dialog is closed", async () => {

@@ -27,6 +27,7 @@ export const booked = ({ input }: { input: BookingInput }) => ({
   reference: "BKG-7",
   date: input.date,
   time: input.time,
+  heldUntil: null as string | null,
 });
 
 /** A page with the form, as a visitor meets it. */

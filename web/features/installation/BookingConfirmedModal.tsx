@@ -1,7 +1,8 @@
 import type { BookedInstallationFragment } from "../../generated/operations";
 import { CalendarCheck } from "../../ui/icons";
 import { Modal } from "../../ui/Modal";
-import { formatDate } from "../../values/dates";
+import { formatTime } from "../../values/dates";
+import { BookedVisit } from "./BookedVisit";
 import { bookedWords } from "./installation-form";
 
 interface BookingConfirmedModalProps {
@@ -18,18 +19,12 @@ export function BookingConfirmedModal({ booking, onClose }: BookingConfirmedModa
           <CalendarCheck size={40} />
         </span>
         <p className="display text-2xl">{bookedWords}</p>
-        <dl className="tabular grid gap-1 text-muted">
-          <div>
-            <dt className="sr-only">When</dt>
-            <dd className="font-semibold text-ink">
-              {formatDate(booking.date)}, {booking.time}
-            </dd>
-          </div>
-          <div>
-            <dt className="inline">Reference: </dt>
-            <dd className="inline">{booking.reference}</dd>
-          </div>
-        </dl>
+        <BookedVisit booking={booking} />
+        {booking.heldUntil && (
+          <p className="max-w-90 text-muted">
+            Please open the link in our email by {formatTime(booking.heldUntil)} to keep this time.
+          </p>
+        )}
       </div>
     </Modal>
   );

@@ -4,7 +4,7 @@ import { InstallationForm } from "./InstallationForm";
 
 const steps = [
   "Choose a date and time that suit you.",
-  "Check your email for the confirmation.",
+  "Open the link in our email to confirm it.",
   "Be there when our technicians come. They test it with you.",
 ];
 

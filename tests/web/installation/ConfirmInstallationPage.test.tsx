@@ -1,0 +1,71 @@
+import { screen } from "@testing-library/react";
+import type { Answers } from "../../support/contract-link";
+import { showShop } from "../../support/show-shop";
+
+const kept = {
+  __typename: "InstallationBooking",
+  id: "booking-1",
+  reference: "OYI-7",
+  date: "2026-02-13",
+  time: "12:00 AM",
+  heldUntil: null,
+};
+
+describe("/schedule-installation/confirm", () => {
+  const open = (confirmInstallation: Answers[string], path = "/schedule-installation/confirm?code=c1") =>
+    showShop({ path, me: null, Mutation: { confirmInstallation } });
+
+  it("confirms once, and says what is booked", async () => {
+    const confirm = jest.fn(() => kept);
+    open(confirm);
+
+    expect(await screen.findByRole("heading", { name: "Your installation is confirmed" })).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent(
+      "Installation booked. Please be available at the scheduled time.",
+    );
+    expect(screen.getByText("Fri, 13 Feb 2026, 12:00 AM")).toBeVisible();
+    expect(screen.getByText("OYI-7")).toBeVisible();
+    expect(confirm.mock.calls).toEqual([[{ code: "c1" }, undefined]]);
+  });
+
+  it.each([
+    ["gone", { __typename: "SlotNotAvailable", message: "Full" }, "This time is gone", "Choose another time"],
+    [
+      "nobody's",
+      { __typename: "InvalidInput", message: "This link belongs to no booking.", fields: [] },
+      "This link does not work",
+      "Book an installation",
+    ],
+  ])(
+    "says of a time that is %s that nothing is booked, and leads to a new one",
+    async (_, answer, title, way) => {
+      open(() => answer);
+
+      expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+      expect(screen.getByRole("alert")).toHaveTextContent(/Nothing is booked/);
+      expect(screen.getByRole("link", { name: way })).toHaveAttribute(
+        "href",
+        "/products-and-services#installation",
+      );
+    },
+  );
+
+  it("can be tried again when the answer was lost", async () => {
+    let isLost = true;
+    const user = open(() => {
+      if (isLost) throw new Error("lost");
+      return kept;
+    });
+    const again = await screen.findByRole("button", { name: /again/i });
+    isLost = false;
+    await user.click(again);
+
+    expect(await screen.findByRole("heading", { name: "Your installation is confirmed" })).toBeVisible();
+  });
+
+  it("says where the link is, without a code", async () => {
+    open(() => kept, "/schedule-installation/confirm");
+
+    expect(await screen.findByText("Open the link in the email we sent when you booked.")).toBeVisible();
+  });
+});

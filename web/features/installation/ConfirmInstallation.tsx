@@ -1,0 +1,69 @@
+import { errorWords } from "../../platform/error-words";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { EmptyState } from "../../ui/EmptyState";
+import { CalendarCheck, CircleAlert, Mail } from "../../ui/icons";
+import { InlineError } from "../../ui/InlineError";
+import { Spinner } from "../../ui/Spinner";
+import { sections } from "../../values/paths";
+import { useLinkCode } from "../identity/email-links/useLinkCode";
+import { BookedVisit } from "./BookedVisit";
+import { bookedWords } from "./installation-form";
+import { useConfirmInstallation } from "./useConfirmInstallation";
+
+/** What the link in the mail did: the time is kept, or somebody else has it by now. */
+export function ConfirmInstallation() {
+  const code = useLinkCode();
+  const { answer, failure, retry } = useConfirmInstallation(code);
+
+  if (failure) return <InlineError onRetry={retry}>{errorWords(failure)}</InlineError>;
+  if (answer?.__typename === "InstallationBooking") {
+    return (
+      <EmptyState title="Your installation is confirmed" picture={<CalendarCheck size={36} />}>
+        <p role="status">{bookedWords}.</p>
+        <BookedVisit booking={answer} />
+        <p>We have sent you the details by email.</p>
+      </EmptyState>
+    );
+  }
+  if (answer?.__typename === "SlotNotAvailable") {
+    return (
+      <EmptyState
+        title="This time is gone"
+        picture={<CircleAlert size={36} />}
+        action={<ButtonLink to={sections.installation}>Choose another time</ButtonLink>}
+      >
+        <p role="alert">
+          We held it for you for 30 minutes. It cannot be booked any more. Nothing is booked.
+        </p>
+      </EmptyState>
+    );
+  }
+  if (answer) {
+    return (
+      <EmptyState
+        title="This link does not work"
+        picture={<CircleAlert size={36} />}
+        action={<ButtonLink to={sections.installation}>Book an installation</ButtonLink>}
+      >
+        <p role="alert">
+          It works for a day. Please open it again from the newest email, or book a new time. Nothing is
+          booked by it.
+        </p>
+      </EmptyState>
+    );
+  }
+  if (code) {
+    return (
+      <EmptyState title="Confirming your installation" picture={<Spinner label="Confirming" size={36} />} />
+    );
+  }
+  return (
+    <EmptyState
+      title="Confirm your installation"
+      picture={<Mail size={36} />}
+      action={<ButtonLink to={sections.installation}>Book an installation</ButtonLink>}
+    >
+      Open the link in the email we sent when you booked.
+    </EmptyState>
+  );
+}
