@@ -90,9 +90,9 @@ test("books from the dedicated page: days from six ahead, busy words, a modal, a
   // The link in the mail keeps the place: then there is one more letter to the customer, and one to care.
   await expect.poll(() => letters(shop.dataDir, email).length).toBe(1);
   const [request = ""] = letters(shop.dataDir, email);
-  const link = /confirm\?code=3D([\w-]{43})/.exec(request.replace(/=\r?\n/g, ""))?.[1];
+  const link = /#code=3D([\w-]{43})/.exec(request.replace(/=\r?\n/g, ""))?.[1];
   for (const time of ["once", "again"]) {
-    await page.goto(`/schedule-installation/confirm?code=${link}`);
+    await page.goto(`/schedule-installation/confirm?by=mail#code=${link}`);
     await expect(page.getByRole("heading", { name: "Your installation is confirmed" }), time).toBeVisible();
     await expect(page.getByText(`${workingDays(6)[0]}, 12:00 AM`)).toBeVisible();
   }

@@ -43,7 +43,7 @@ export async function confirmBooking(shop: Shop, code: string) {
 /** What stands in the link of the newest mail to that address. */
 export async function confirmationCode(shop: Shop, email: string): Promise<string> {
   const letters = (await shop.letters()).filter(({ to }) => to.address === email);
-  return /confirm\?code=([\w-]+)/.exec(letters.at(-1)?.text ?? "")?.[1] ?? "";
+  return /confirm\?by=mail#code=([\w-]+)/.exec(letters.at(-1)?.text ?? "")?.[1] ?? "";
 }
 
 /** A customer whose place is kept at once. */

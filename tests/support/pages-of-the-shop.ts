@@ -9,7 +9,7 @@ export const publicPages = [
   "/checkout",
   "/schedule-installation",
   "/schedule-installation/confirm",
-  "/schedule-installation/confirm?code=unknown",
+  "/schedule-installation/confirm?by=mail#code=unknown",
   "/login",
   "/login?mode=verifyEmail&code=unknown",
   "/login?mode=resetPassword",

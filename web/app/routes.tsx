@@ -42,7 +42,7 @@ export const routes: PageRoute[] = [
     paths.confirmInstallation,
     "ConfirmInstallationPage",
     () => import("../pages/ConfirmInstallationPage"),
-    { reads: ["code"] },
+    { reads: ["by"] },
   ),
   route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage")),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),

@@ -29,7 +29,7 @@ export function bookingMails(template: MailTemplate, care: MailAddress, publicUr
     kept,
     booked(booking, code) {
       if (code === null) return kept(booking);
-      const url = `${publicUrl}/schedule-installation/confirm?code=${code}`;
+      const url = `${publicUrl}/schedule-installation/confirm?by=mail#code=${code}`;
       // To an address that nobody has proved to be theirs: nothing in it is in the sender's words.
       return [
         { to: { name: "", address: booking.email }, replyTo: care, ...request(template, booking, url) },

@@ -80,7 +80,9 @@ describe("a visitor's place", () => {
     });
     for (const words of ["hold this time for you until 10:30 (Lagos time)", "12:00 noon", reference])
       expect(letter?.text).toContain(words);
-    expect(letter?.text).toMatch(/http:\/\/localhost:\d+\/schedule-installation\/confirm\?code=[\w-]{43}/);
+    expect(letter?.text).toMatch(
+      /http:\/\/localhost:\d+\/schedule-installation\/confirm\?by=mail#code=[\w-]{43}/,
+    );
     expect(letter?.html).not.toMatch(/evil|0900/);
     expect(letter?.text).not.toMatch(/evil|0900/);
   });

@@ -12,8 +12,10 @@ const kept = {
 };
 
 describe("/schedule-installation/confirm", () => {
-  const open = (confirmInstallation: Answers[string], path = "/schedule-installation/confirm?code=c1") =>
-    showShop({ path, me: null, Mutation: { confirmInstallation } });
+  const open = (
+    confirmInstallation: Answers[string],
+    path = "/schedule-installation/confirm?by=mail#code=c1",
+  ) => showShop({ path, me: null, Mutation: { confirmInstallation } });
 
   it("confirms once, and says what is booked", async () => {
     const confirm = jest.fn(() => kept);

@@ -52,7 +52,7 @@ export function ConfirmInstallation() {
       </EmptyState>
     );
   }
-  if (code) {
+  if (code !== null) {
     return (
       <EmptyState title="Confirming your installation" picture={<Spinner label="Confirming" size={36} />} />
     );

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type ConfirmInstallationMutation, useConfirmInstallationMutation } from "../../generated/operations";
 
 /** Confirms the booking as soon as the page is there. Doing it again does no harm. */
-export function useConfirmInstallation(code: string | null) {
+export function useConfirmInstallation(code: string | null | undefined) {
   const [confirm] = useConfirmInstallationMutation();
   const [answer, setAnswer] = useState<ConfirmInstallationMutation["confirmInstallation"] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const sent = useRef<string | null>(null);
 
   async function send() {
-    if (code === null || sent.current === code) return;
+    if (!code || sent.current === code) return;
     sent.current = code;
     setFailure(null);
     setAnswer(null);
