@@ -10,7 +10,16 @@ const listed = [
   "/schedule-installation",
   "/privacy-policy",
 ];
-const unlisted = ["/cart", "/checkout", "/schedule-installation/confirm", "/login", "/account", "/graphql", "/sandbox", "/auth/"];
+const unlisted = [
+  "/cart",
+  "/checkout",
+  "/schedule-installation/confirm",
+  "/login",
+  "/account",
+  "/graphql",
+  "/sandbox",
+  "/auth/",
+];
 
 const day = "public, max-age=86400";
 

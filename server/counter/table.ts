@@ -22,6 +22,9 @@ export function sheet(row: Record<string, Cell>): string {
   return drawn.toString();
 }
 
+/** Marks that turn text around or are not seen at all (Cf), odd line ends (Zl, Zp) and control characters, by number. */
 function visible(cell: Cell): string {
-  return String(cell ?? "").replace(/[^\P{C}\n]/gu, "\uFFFD");
+  return String(cell ?? "").replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (letter) =>
+    letter === "\n" ? letter : `\\u{${letter.codePointAt(0)!.toString(16)}}`,
+  );
 }
