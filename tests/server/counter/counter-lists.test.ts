@@ -86,6 +86,7 @@ describe("the counter", () => {
     expect(shown).toContain("OYM-1");
     expect(shown).toContain("second line");
     for (const character of ["\u001b", "\u009b", "\u202E"]) expect(shown).not.toContain(character);
+    for (const number of ["\\u{1b}", "\\u{202e}", "\\u{9b}"]) expect(shown).toContain(number);
     expect((await shop.visitor().ask(send, { input: {} })).status).toBe(400);
   });
 
