@@ -36,12 +36,15 @@ export const accountTabs = { activity: "activity", wallet: "wallet", numbers: "n
 export const accountTab = (tab: string) =>
   tab === accountTabs.activity ? paths.account : `${paths.account}?tab=${tab}`;
 
-/** The receipt of one thing that was bought, ordered or funded. */
-export const receiptPath = {
-  BUNDLE: (id: string) => paths.purchaseReceipt.replace(":id", encodeURIComponent(id)),
-  ORDER: (id: string) => paths.orderReceipt.replace(":id", encodeURIComponent(id)),
-  FUNDING: (id: string) => paths.fundingReceipt.replace(":id", encodeURIComponent(id)),
+const receipts = {
+  BUNDLE: paths.purchaseReceipt,
+  ORDER: paths.orderReceipt,
+  FUNDING: paths.fundingReceipt,
 } as const;
+
+/** The receipt of one thing that was bought, ordered or funded. */
+export const receiptPath = (of: keyof typeof receipts, id: string) =>
+  receipts[of].replace(":id", encodeURIComponent(id));
 
 /** A month's statement as a file for spreadsheets. */
 export const statementFile = (month: string) =>

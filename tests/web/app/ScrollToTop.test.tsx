@@ -1,4 +1,5 @@
 import { act, render } from "@testing-library/react";
+import { useEffect } from "react";
 import { MemoryRouter, type NavigateFunction, useNavigate } from "react-router";
 import { ScrollToTop } from "../../../web/app/layout/ScrollToTop";
 
@@ -19,7 +20,8 @@ describe("ScrollToTop", () => {
   function shown() {
     let navigate: NavigateFunction;
     function Navigator() {
-      navigate = useNavigate();
+      const goTo = useNavigate();
+      useEffect(() => void (navigate = goTo), [goTo]);
       return null;
     }
     render(

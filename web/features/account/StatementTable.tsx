@@ -34,7 +34,7 @@ export function StatementTable({ lines }: StatementTableProps) {
             <tr key={id}>
               <td className={cell}>
                 <Link
-                  to={receiptPath[itemKind](itemId)}
+                  to={receiptPath(itemKind, itemId)}
                   className="font-semibold underline-offset-4 hover:underline"
                 >
                   <LongText>{description}</LongText>

@@ -55,7 +55,7 @@ export function itemLook(item: Item): ItemLook {
         amount: -item.price,
         hasMoved: true,
         status: purchaseLooks[item.purchaseStatus],
-        receipt: receiptPath.BUNDLE(item.id),
+        receipt: receiptPath("BUNDLE", item.id),
       };
     }
     case "Order": {
@@ -66,7 +66,7 @@ export function itemLook(item: Item): ItemLook {
         amount: -item.total,
         hasMoved: true,
         status: orderLooks[item.orderStatus],
-        receipt: receiptPath.ORDER(item.id),
+        receipt: receiptPath("ORDER", item.id),
       };
     }
     case "Funding":
@@ -76,7 +76,7 @@ export function itemLook(item: Item): ItemLook {
         amount: item.amount,
         hasMoved: item.fundingStatus === "SUCCEEDED",
         status: fundingLooks[item.fundingStatus],
-        receipt: receiptPath.FUNDING(item.id),
+        receipt: receiptPath("FUNDING", item.id),
       };
   }
 }

@@ -49,7 +49,7 @@ export function OrderConfirmedModal({ order, onLeave }: OrderConfirmedModalProps
           </ButtonLink>
         </div>
         <Link
-          to={receiptPath.ORDER(id)}
+          to={receiptPath("ORDER", id)}
           className="inline-flex min-h-11 items-center justify-self-center font-semibold underline underline-offset-4"
           onClick={onLeave}
         >

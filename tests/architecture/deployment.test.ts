@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+
+interface Service {
+  image: string;
+  build?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  privileged?: boolean;
+  security_opt?: string[];
+  pids_limit?: number;
+  mem_limit?: string;
+  cpus?: number;
+  networks: string[];
+  ports?: string[];
+  environment?: Record<string, string>;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+}
+
+const read = (file: string) => readFileSync(path.join(__dirname, "../..", file), "utf8");
+const { services, networks } = parse(read("compose.yaml"), { merge: true }) as Compose;
+const digest = /@sha256:[0-9a-f]{64}$/;
+
+describe("compose.yaml", () => {
+  it.each(Object.entries(services))("%s is confined", (_name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+      pids_limit: expect.any(Number),
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      cpus: expect.any(Number),
+    });
+    expect(service.cap_add ?? service.privileged).toBeUndefined();
+  });
+
+  it.each(Object.entries(services).filter(([, { build }]) => !build))(
+    "%s is an image of one content, whatever its name points to later",
+    (_name, { image }) => expect(image).toMatch(digest),
+  );
+
+  it("lets the proxy alone be reached, and the database by the servers alone", () => {
+    const inNetwork = (name: string) =>
+      Object.keys(services).filter((service) => services[service]!.networks.includes(name));
+
+    expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(["proxy"]);
+    expect(inNetwork("front")).toEqual(["shop-1", "shop-2", "proxy"]);
+    expect(inNetwork("storage")).toEqual(["database", "shop-1", "shop-2"]);
+    expect(networks.storage).toEqual({ internal: true });
+  });
+
+  it("opens no trial shop by itself", () => {
+    for (const name of ["shop-1", "shop-2"]) expect(services[name]!.environment!.DEMO).toBe("${DEMO:-}");
+  });
+});
+
+describe("the Dockerfile", () => {
+  it("builds on an image of one content, and runs as nobody important", () => {
+    const lines = read("Dockerfile").split("\n");
+    const bases = lines.filter((line) => line.startsWith("FROM ")).map((line) => line.split(" ")[1]);
+
+    expect(bases).toHaveLength(2);
+    for (const base of bases) expect(base).toMatch(digest);
+    expect(lines.findLastIndex((line) => line === "USER node")).toBeGreaterThan(
+      lines.findLastIndex((line) => line.startsWith("RUN ")),
+    );
+  });
+});
