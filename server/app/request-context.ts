@@ -37,8 +37,8 @@ export function contextFactory(
       browserSecret: browserSecret(cookies),
       session: {
         tokenHash: live?.tokenHash ?? null,
-        async start(user) {
-          token = await sessions.start(user.id, req.headers["user-agent"] ?? null, token);
+        async start(user, proof) {
+          token = await sessions.start(user.id, req.headers["user-agent"] ?? null, token, proof);
           cookies.set(sessionCookie, token, { maxAge });
           device.remember(user.email);
         },

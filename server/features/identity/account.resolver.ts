@@ -53,8 +53,8 @@ export class AccountResolver {
     return ChangePasswordResult.settleValid(input, async () => {
       const user = await this.identity.get(customerId);
       const { oldPassword, newPassword } = input;
-      await limits.guardSignIn(user.email, () => this.passwords.change(customerId, oldPassword, newPassword));
-      await session.start(user); // a new token: the old one ended with the others
+      const change = () => this.passwords.change(customerId, oldPassword, newPassword);
+      await session.start(user, await limits.guardSignIn(user.email, change)); // a new token: the old one ended with the others
       return new Confirmation("Password changed");
     });
   }

@@ -54,8 +54,8 @@ export class IdentityResolver {
     @Arg("input", () => SignInInput, { description: "E-mail and password." }) input: SignInInput,
   ) {
     return SignInResult.settleValid(input, async () => {
-      const user = await limits.guardSignIn(input.email, () => this.identity.signIn(input));
-      await session.start(user);
+      const { user, proof } = await limits.guardSignIn(input.email, () => this.identity.signIn(input));
+      await session.start(user, proof);
       return user;
     });
   }

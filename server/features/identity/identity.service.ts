@@ -4,6 +4,7 @@ import { Refused } from "../../platform/graphql/refusal";
 import type { SignInInput } from "./identity.inputs";
 import { UserDoesNotExist, WrongCredentials } from "./identity.refusals";
 import type { ProvePassword } from "./password-strategy";
+import type { Proof } from "../../platform/graphql/request-context";
 import { User } from "./user.entity";
 
 export class IdentityService {
@@ -13,12 +14,12 @@ export class IdentityService {
   ) {}
 
   /** The customer whose e-mail and password these are. Throws Refused(WrongCredentials or UserDoesNotExist). */
-  async signIn({ email, password }: SignInInput): Promise<User> {
-    const customerId = await this.provePassword(email, password);
-    if (!customerId) throw new Refused(new WrongCredentials());
-    const user = await this.find(customerId);
+  async signIn({ email, password }: SignInInput): Promise<{ user: User; proof: Proof }> {
+    const proof = await this.provePassword(email, password);
+    if (!proof) throw new Refused(new WrongCredentials());
+    const user = await this.find(proof.customerId);
     if (!user) throw new Refused(new UserDoesNotExist());
-    return user;
+    return { user, proof };
   }
 
   /** The customer of a session; throws UNAUTHENTICATED when the record is gone. */

@@ -9,16 +9,25 @@ import type { EmailCodeService } from "./email-code.service";
 import type { IdentityMails } from "./identity.mails";
 import { WrongCredentials } from "./identity.refusals";
 import type { PasswordHasher } from "./password-hasher";
+import type { Proof } from "../../platform/graphql/request-context";
+import { stillProves } from "./proof";
 import type { SessionService } from "./session.service";
 import { User } from "./user.entity";
 
-const findPassword = "SELECT password_hash FROM identity WHERE provider = 'password' AND customer_id = $1";
+const findPassword =
+  "SELECT subject, password_hash FROM identity WHERE provider = 'password' AND customer_id = $1";
 const findSetAt = "SELECT modified_at FROM identity WHERE provider = 'password' AND subject = $1";
+const notCurrent = "This is not your current password";
 const setPassword = `
   INSERT INTO identity (id, customer_id, provider, subject, password_hash, created_at, modified_at)
   VALUES ($1, $2, 'password', $3, $4, $5, $5)
   ON CONFLICT (provider, subject) DO UPDATE SET password_hash = excluded.password_hash,
     customer_id = excluded.customer_id, modified_at = excluded.modified_at`;
+
+interface PasswordRow {
+  subject: string;
+  password_hash: string;
+}
 
 export class PasswordService {
   constructor(
@@ -37,18 +46,26 @@ export class PasswordService {
   }
 
   /** Throws Refused(WrongCredentials) with that sentence when it is not the customer's password. */
-  async prove(customerId: string, password: string, sentence: string): Promise<void> {
-    const [row] = await this.database.reader.query<{ password_hash: string }>(findPassword, [customerId]);
-    if (!(await this.hasher.verify(row?.password_hash ?? null, password)))
-      throw new Refused(new WrongCredentials(sentence));
+  async prove(customerId: string, password: string, sentence: string): Promise<Proof> {
+    const [row] = await this.database.reader.query<PasswordRow>(findPassword, [customerId]);
+    const proved = await this.hasher.verify(row?.password_hash ?? null, password);
+    if (!proved || !row) throw new Refused(new WrongCredentials(sentence));
+    return { customerId, provider: "password", subject: row.subject, passwordHash: row.password_hash };
   }
 
-  /** Sets a new password once the old one is proved; every session ends. Throws Refused(WrongCredentials). */
-  async change(customerId: string, oldPassword: string, newPassword: string): Promise<void> {
-    await this.prove(customerId, oldPassword, "This is not your current password");
-    const hash = await this.hasher.hash(newPassword);
-    await this.database.transaction((tx) => this.store(tx, customerId, hash));
+  /**
+   * Sets a new password once the old one is proved; every session ends. Answers what proves the customer from now on.
+   * Throws Refused(WrongCredentials), also when another was set meanwhile.
+   */
+  async change(customerId: string, oldPassword: string, newPassword: string): Promise<Proof> {
+    const proof = await this.prove(customerId, oldPassword, notCurrent);
+    const passwordHash = await this.hasher.hash(newPassword);
+    await this.database.transaction(async (tx) => {
+      if (!(await stillProves(tx, proof))) throw new Refused(new WrongCredentials(notCurrent));
+      await this.store(tx, customerId, passwordHash);
+    });
     this.outbox.poke();
+    return { ...proof, passwordHash };
   }
 
   /**

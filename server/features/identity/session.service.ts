@@ -3,6 +3,10 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import type { Logger } from "../../platform/logger";
+import { Refused } from "../../platform/graphql/refusal";
+import { WrongCredentials } from "./identity.refusals";
+import type { Proof } from "../../platform/graphql/request-context";
+import { stillProves } from "./proof";
 import { hashOfToken, newToken } from "./secret-token";
 import { Session } from "./session.entity";
 
@@ -30,11 +34,20 @@ export class SessionService {
     private readonly logger: Logger,
   ) {}
 
-  /** Makes a session and answers its token, for the cookie; ends the one that the browser had before. */
-  async start(customerId: string, userAgent: string | null, before: string | null): Promise<string> {
+  /**
+   * Makes a session and answers its token, for the cookie; ends the one that the browser had before. Throws
+   * Refused(WrongCredentials) when the proof, if one is given, proves nothing any more.
+   */
+  async start(
+    customerId: string,
+    userAgent: string | null,
+    before: string | null,
+    proof: Proof | null = null,
+  ): Promise<string> {
     const token = newToken();
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
+      if (proof && !(await stillProves(tx, proof))) throw new Refused(new WrongCredentials());
       if (before) await tx.query("DELETE FROM session WHERE token_hash = $1", [hashOfToken(before)]);
       const shown = userAgent?.slice(0, 300) ?? null;
       await tx.insert(Session, [

@@ -27,12 +27,25 @@ export interface RequestLog {
   errors?: string[];
 }
 
+/** By what somebody proved to be the customer, as it stood then. */
+export interface Proof {
+  customerId: string;
+  provider: "password" | "google";
+  /** The e-mail, or the provider's own id of the person. */
+  subject: string;
+  /** Of a password; null otherwise. */
+  passwordHash: string | null;
+}
+
 /** How a resolver begins and ends the browser's session. */
 export interface SessionDoor {
   /** The hash of the session that asks; null for a visitor. */
   readonly tokenHash: string | null;
-  /** Ends the session that came with the request, if any, and gives the browser a new one. */
-  start(user: { id: string; email: string }): Promise<void>;
+  /**
+   * Ends the session that came with the request, if any, and gives the browser a new one. Throws
+   * Refused(WrongCredentials) when what was proved proves nothing any more.
+   */
+  start(user: { id: string; email: string }, proof: Proof): Promise<void>;
   end(): Promise<void>;
 }
 

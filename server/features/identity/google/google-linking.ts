@@ -1,8 +1,12 @@
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import type { Cookies } from "../../../platform/http/cookies";
+import { Refused } from "../../../platform/graphql/refusal";
 import { attachGoogle } from "../account-takeover";
+import { WrongCredentials } from "../identity.refusals";
 import type { PasswordService } from "../password.service";
+import type { Proof } from "../../../platform/graphql/request-context";
+import { stillProves } from "../proof";
 import { User } from "../user.entity";
 import type { GoogleAttempts } from "./google-attempts";
 import { GoogleOutcome } from "./google-outcome";
@@ -27,10 +31,15 @@ export class GoogleLinking {
     return user ? { user, subject: link.subject } : null;
   }
 
-  /** Throws Refused(WrongCredentials). Twice at once links once. */
-  async link(cookies: Cookies, { user, subject }: PendingLink, password: string): Promise<void> {
-    await this.passwords.prove(user.id, password, "This is not the password of this account");
-    await this.database.transaction((tx) => attachGoogle(tx, user.id, subject, this.clock.now()));
+  /** Answers the proof to sign in by. Throws Refused(WrongCredentials). Twice at once links once. */
+  async link(cookies: Cookies, { user, subject }: PendingLink, password: string): Promise<Proof> {
+    const sentence = "This is not the password of this account";
+    const proof = await this.passwords.prove(user.id, password, sentence);
+    await this.database.transaction(async (tx) => {
+      if (!(await stillProves(tx, proof))) throw new Refused(new WrongCredentials(sentence));
+      await attachGoogle(tx, user.id, subject, this.clock.now());
+    });
     this.attempts.settle(cookies, { outcome: GoogleOutcome.SIGNED_IN });
+    return proof;
   }
 }

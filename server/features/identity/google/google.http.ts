@@ -44,18 +44,21 @@ export function googleRoutes(options: Options): Router {
   router.get("/auth/google/callback", (async (req: GoogleRequest, res) => {
     const context = await contextOf(req, res);
     req.googleCookies = context.cookies;
-    const outcome = await outcomeOf(req, res);
-    if (outcome.customerId) await context.session.start(await identity.get(outcome.customerId));
+    const outcome = await outcomeOf(req, res, context);
     attempts.settle(context.cookies, outcome);
     res.redirect(303, "/login?mode=google");
   }) as RequestHandler);
   return router;
 
-  async function outcomeOf(req: GoogleRequest, res: Response): Promise<Outcome> {
+  async function outcomeOf(req: GoogleRequest, res: Response, { session }: RequestContext): Promise<Outcome> {
     try {
       const profile = await withinPatience(redeem(req, res));
       const outcome = await accounts.enter(profile);
-      if (outcome.customerId) photos.keepLater(outcome.customerId, profile.picture);
+      const { customerId } = outcome;
+      if (!customerId) return outcome;
+      const proof = { customerId, provider: "google", subject: profile.subject, passwordHash: null } as const;
+      await session.start(await identity.get(customerId), proof);
+      photos.keepLater(customerId, profile.picture);
       return outcome;
     } catch (error) {
       logger.warn({ err: error }, "a sign-in by Google failed");

@@ -45,8 +45,8 @@ export class GoogleResolver {
     return LinkGoogleResult.settle(async () => {
       const pending = await this.linking.pending(cookies);
       if (!pending) throw new Refused(new CodeNotValid(CodeProblem.EXPIRED));
-      await limits.guardSignIn(pending.user.email, () => this.linking.link(cookies, pending, password));
-      await session.start(pending.user);
+      const link = () => this.linking.link(cookies, pending, password);
+      await session.start(pending.user, await limits.guardSignIn(pending.user.email, link));
       return pending.user;
     });
   }

@@ -1,0 +1,16 @@
+import type { Transaction } from "../../platform/database/transaction";
+import type { Proof } from "../../platform/graphql/request-context";
+
+// Written over with itself: whoever changes or removes it waits until the transaction ends, on both databases.
+const claim = `
+  UPDATE identity SET modified_at = modified_at WHERE provider = $1 AND subject = $2 AND customer_id = $3
+    AND COALESCE(password_hash, '') = COALESCE($4, '') RETURNING id`;
+
+/**
+ * Whether it proves so still. Hashing takes its time, and the owner may have set another password, or taken the account
+ * over, since: what was proved before must not let anybody in afterwards.
+ */
+export async function stillProves(tx: Transaction, proof: Proof): Promise<boolean> {
+  const { provider, subject, customerId, passwordHash } = proof;
+  return (await tx.query(claim, [provider, subject, customerId, passwordHash])).length === 1;
+}

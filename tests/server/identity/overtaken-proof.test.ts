@@ -1,0 +1,88 @@
+import { codeFor } from "../../support/mails";
+import type { Visitor } from "../../support/visitor";
+import { shopWithGoogle } from "./google";
+
+const signIn = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { __typename } }`;
+const change = `mutation ($old: String!) { changePassword(input: { oldPassword: $old, newPassword: "the thief's own 7" }) { __typename } }`;
+const link = `mutation ($password: String!) { linkGoogle(password: $password) { __typename } }`;
+const reset = `mutation ($code: String!) { resetPassword(input: { code: $code, newPassword: "a brand new secret" }) { __typename } }`;
+const requestReset = `mutation ($email: String!) { requestPasswordReset(email: $email) }`;
+const right = "plum orchard 42";
+
+/** Who knows the old password, or came in by Google, may be on the way in while the owner sets a new one. */
+describe("a proof that a reset has overtaken", () => {
+  const { google, shop, toGoogle, through } = shopWithGoogle();
+
+  /** The owner's account, and a reset that runs whole as soon as the shop has computed what the thief proved. */
+  async function owned(service: object, method: string) {
+    const owner = await shop().customer({ email: google.person.email });
+    await owner.ask(requestReset, { email: owner.email });
+    const code = await codeFor(shop(), owner.email, "resetPassword");
+    let resetBy: string | null = null;
+    const real = Reflect.get(service, method) as (...args: unknown[]) => Promise<unknown>;
+    const overtakeNext = () =>
+      Object.assign(service, {
+        [method]: async (...args: unknown[]) => {
+          Reflect.deleteProperty(service, method);
+          const proved = await real.apply(service, args);
+          resetBy = (await shop().visitor().ask(reset, { code })).data.resetPassword.__typename;
+          return proved;
+        },
+      });
+    return { owner, overtakeNext, resetBy: () => resetBy };
+  }
+
+  async function expectOnlyTheOwner(email: string, thief: Visitor) {
+    expect((await thief.ask(`{ me { id } }`)).data.me).toBeNull();
+    const { data } = await shop().visitor().ask(signIn, { email, password: "a brand new secret" });
+    expect(data.signIn.__typename).toBe("User");
+  }
+
+  it("signs nobody in by the old password", async () => {
+    const { owner, overtakeNext, resetBy } = await owned(shop().services.hasher, "verify");
+    const thief = shop().visitor();
+    overtakeNext();
+    const { data } = await thief.ask(signIn, { email: owner.email, password: right });
+    expect([resetBy(), data.signIn.__typename]).toEqual(["Confirmation", "WrongCredentials"]);
+    await expectOnlyTheOwner(owner.email, thief);
+  });
+
+  it.each(["verify", "hash"])("changes no password by the old one (after %s)", async (method) => {
+    const { owner: thief, overtakeNext, resetBy } = await owned(shop().services.hasher, method);
+    overtakeNext();
+    const { data } = await thief.ask(change, { old: right });
+    expect([resetBy(), data.changePassword.__typename]).toEqual(["Confirmation", "WrongCredentials"]);
+    await expectOnlyTheOwner(thief.email, thief);
+  });
+
+  it("links no Google identity by the old password", async () => {
+    const { owner, overtakeNext, resetBy } = await owned(shop().services.hasher, "verify");
+    await shop().database.transaction((tx) =>
+      tx.query("UPDATE customer SET email_verified = $1 WHERE id = $2", [true, owner.id]),
+    );
+    const thief = shop().visitor();
+    expect((await through(thief)).googleSignIn.outcome).toBe("PASSWORD_NEEDED");
+    overtakeNext();
+    const { data } = await thief.ask(link, { password: right });
+    expect([resetBy(), data.linkGoogle.__typename]).toEqual(["Confirmation", "WrongCredentials"]);
+    await expectOnlyTheOwner(owner.email, thief);
+    const linked = "SELECT id FROM identity WHERE provider = 'google' AND customer_id = $1";
+    expect(await shop().database.reader.query(linked, [owner.id])).toEqual([]);
+  });
+
+  it("signs nobody in by a Google identity that the takeover has removed", async () => {
+    const { owner, overtakeNext, resetBy } = await owned(shop().services.identity, "get");
+    await shop().database.transaction((tx) =>
+      tx.query(
+        "INSERT INTO identity (id, customer_id, provider, subject, created_at, modified_at) VALUES ($1, $1, 'google', $2, 0, 0)",
+        [owner.id, google.person.sub],
+      ),
+    );
+    const thief = shop().visitor();
+    const url = await toGoogle(thief);
+    overtakeNext();
+    await thief.fetch(`${url.pathname}${url.search}`);
+    expect(resetBy()).toBe("Confirmation");
+    await expectOnlyTheOwner(owner.email, thief);
+  });
+});
