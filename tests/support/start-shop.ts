@@ -68,13 +68,15 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const sessionCookie = settings.secureCookies ? "__Host-oyanet_session" : "oyanet_session";
+
   async function customer({ balance = 0, email = `${randomUUID()}@example.com` } = {}) {
     const id = await services.accounts.signUp({ fullName: "Ada Obi", email, password: "plum orchard 42" });
     if (balance > 0) await fund(id, balance);
     const visitor = new Visitor(url);
     /** Also again, once the clock has ended the session. */
     const signIn = async () =>
-      visitor.setCookie("oyanet_session", await services.sessions.start(id, null, null));
+      visitor.setCookie(sessionCookie, await services.sessions.start(id, null, null));
     await signIn();
     return Object.assign(visitor, { id, email, signIn });
   }

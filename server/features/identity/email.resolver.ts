@@ -61,7 +61,7 @@ export class EmailResolver {
     @Ctx() { limits }: RequestContext,
     @Arg("email", () => String, { description: "The account's e-mail." }) email: string,
   ): Promise<boolean> {
-    if (await limits.allowsMail(email)) await this.resets.add(email);
+    if (await limits.allowsResetMail(email)) await this.resets.add(email);
     return true;
   }
 

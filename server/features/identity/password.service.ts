@@ -16,13 +16,20 @@ import { User } from "./user.entity";
 
 const findPassword =
   "SELECT subject, password_hash FROM identity WHERE provider = 'password' AND customer_id = $1";
-const findSetAt = "SELECT modified_at FROM identity WHERE provider = 'password' AND subject = $1";
+const findOwnedSince = `
+  SELECT COALESCE(i.modified_at, 0) AS set_at, COALESCE(c.taken_over_at, 0) AS taken_over_at
+  FROM customer c LEFT JOIN identity i ON i.customer_id = c.id AND i.provider = 'password' WHERE c.email = $1`;
 const notCurrent = "This is not your current password";
 const setPassword = `
   INSERT INTO identity (id, customer_id, provider, subject, password_hash, created_at, modified_at)
   VALUES ($1, $2, 'password', $3, $4, $5, $5)
   ON CONFLICT (provider, subject) DO UPDATE SET password_hash = excluded.password_hash,
     customer_id = excluded.customer_id, modified_at = excluded.modified_at`;
+
+interface OwnedRow {
+  set_at: number;
+  taken_over_at: number;
+}
 
 interface PasswordRow {
   subject: string;
@@ -84,10 +91,10 @@ export class PasswordService {
     return done;
   }
 
-  /** When the password of the account with this e-mail was set; null without one. */
-  async setAt(email: string): Promise<Date | null> {
-    const [row] = await this.database.reader.query<{ modified_at: number }>(findSetAt, [email]);
-    return row ? new Date(row.modified_at) : null;
+  /** When the account with this e-mail last got a password or was taken over; null when nobody has the e-mail. */
+  async ownedSince(email: string): Promise<Date | null> {
+    const [row] = await this.database.reader.query<OwnedRow>(findOwnedSince, [email]);
+    return row ? new Date(Math.max(row.set_at, row.taken_over_at)) : null;
   }
 
   private async store(tx: Transaction, customerId: string, hash: string): Promise<User> {

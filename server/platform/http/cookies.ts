@@ -15,7 +15,7 @@ const hostOnly = "__Host-";
 
 /**
  * The request's cookies and how to set one: HttpOnly and Lax always, Secure and bound to the host where the shop has
- * https. A cookie that an earlier release set under the plain name is read until it is written, and then goes.
+ * https. One of the plain name is not read there: anybody in the domain, or on the wire, could have planted it.
  */
 export class Cookies {
   private readonly received: Record<string, string | undefined>;
@@ -29,17 +29,17 @@ export class Cookies {
   }
 
   get(name: string): string | null {
-    return (this.secure ? this.received[hostOnly + name] : null) ?? this.received[name] ?? null;
+    return this.received[this.sentAs(name)] ?? null;
   }
 
   set(name: string, value: string, { maxAge }: CookieOptions): void {
-    this.write(this.secure ? hostOnly + name : name, value, maxAge);
-    if (this.secure && this.received[name] !== undefined) this.write(name, "", 0);
+    const flags = { path: "/", httpOnly: true, sameSite: "lax", secure: this.secure } as const;
+    const cookie = { name: this.sentAs(name), value, maxAge, ...flags };
+    this.res.append("Set-Cookie", stringifySetCookie(cookie));
   }
 
-  private write(name: string, value: string, maxAge: number): void {
-    const flags = { path: "/", httpOnly: true, sameSite: "lax", secure: this.secure } as const;
-    this.res.append("Set-Cookie", stringifySetCookie({ name, value, maxAge, ...flags }));
+  private sentAs(name: string): string {
+    return this.secure ? hostOnly + name : name;
   }
 }
 

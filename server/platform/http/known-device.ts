@@ -7,22 +7,23 @@ const maxAge = 365 * 24 * 60 * 60;
 
 /**
  * Remembers that this browser has signed in with an e-mail, or proved it, so that strangers' wrong passwords do not
- * slow it down. What was remembered before the password was set counts no more: it may have been somebody else's.
+ * slow it down. What was remembered before the password was set, or before the account was taken over by whoever proved
+ * its e-mail, counts no more: it may have been somebody else's.
  */
 export class KnownDevice {
   constructor(
     private readonly cookies: Cookies,
     private readonly secret: string,
     private readonly clock: Clock,
-    private readonly passwordSetAt: (email: string) => Promise<Date | null>,
+    private readonly ownedSince: (email: string) => Promise<Date | null>,
   ) {}
 
   /** The device's own mark when the account with this e-mail knows it; null otherwise. */
   async idFor(email: string): Promise<string | null> {
     const mark = this.markFor(email);
     if (!mark) return null;
-    const setAt = await this.passwordSetAt(email);
-    return setAt && mark.at < setAt.getTime() ? null : mark.id;
+    const since = await this.ownedSince(email);
+    return since && mark.at < since.getTime() ? null : mark.id;
   }
 
   remember(email: string): void {

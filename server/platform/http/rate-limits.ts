@@ -30,6 +30,8 @@ const rules = {
   mailHourly: [3, hour],
   mailDaily: [6, 24 * hour],
   mailByEmail: [12, hour],
+  mailByEmailDaily: [24, 24 * hour],
+  resetMailBeyond: [1, 30 * minute],
   moneyByAddress: [300, minute],
   moneyByAccount: [20, minute],
   callbackByAddress: [300, minute],

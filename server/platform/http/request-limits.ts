@@ -1,5 +1,6 @@
+import { parseEmailAddress } from "../../values/email-address";
 import { Refused } from "../graphql/refusal";
-import { addressKey, RateLimited, type RateLimits } from "./rate-limits";
+import { addressKey, type Limit, RateLimited, type RateLimits } from "./rate-limits";
 
 const mostInFlight = 2;
 /** A carrier's customers share an address; who holds more replies open than this is a script. */
@@ -8,6 +9,8 @@ const freeTries = 10;
 /** So little is bounded by the number of operations: signing in, paying and booking never meet a limit of work. */
 const freeWork = 500;
 const longestDelay = 15 * 60;
+/** As long as the link in a reset mail is of use, in seconds. */
+const resetLinkLives = 30 * 60;
 const byMail = ", or choose “Forgot password?” to set a new one by email now";
 
 /** The limits as they apply to one request: who asks, from where. Without limits (load tests) all is allowed. */
@@ -64,13 +67,13 @@ export class RequestLimits {
     await this.guardForm(email);
     if (isKept && this.customerId) return this.limits?.consume("bookingByAccount", this.customerId);
     await this.limits?.consume("heldByAddress", this.address);
-    await this.limits?.consume("heldByEmail", normal(email));
+    await this.limits?.consume("heldByEmail", await this.asking(email));
   }
 
   /** Throws RateLimited: for bookings and messages. */
   async guardForm(email: string): Promise<void> {
     await this.limits?.consume("formByAddress", this.address);
-    await this.limits?.consume("formByEmail", normal(email));
+    await this.limits?.consume("formByEmail", await this.asking(email));
   }
 
   /** Throws RateLimited: for messages to the assistant, of which an address has eight under way at most. */
@@ -81,25 +84,37 @@ export class RequestLimits {
     return this.limits.whileFewerThan(mostChatsInFlight, `chat ${this.address}`, work);
   }
 
-  /**
-   * Whether a mail may be sent: a limit is not told, or it would tell which e-mails are known. Counted for who asks,
-   * so that a stranger's three do not use up the owner's; all strangers together have a ceiling, which keeps a mailbox
-   * from being flooded.
-   */
+  /** Whether a mail may be sent: a limit is not told, or it would tell which e-mails are known. */
   async allowsMail(email: string): Promise<boolean> {
-    if (!this.limits) return true;
-    try {
-      const device = await this.knownDevice(normal(email));
-      const key = `${normal(email)} ${device ?? this.address}`;
-      await this.limits.consume("mailByAddress", this.address);
-      await this.limits.consume("mailHourly", key);
-      await this.limits.consume("mailDaily", key);
-      if (!device) await this.limits.consume("mailByEmail", normal(email));
-      return true;
-    } catch (error) {
-      if (error instanceof RateLimited) return false;
-      throw error;
-    }
+    return (await this.takes("mailByAddress", this.address)) && (await this.allowsMailTo(email));
+  }
+
+  /**
+   * As `allowsMail`, and beyond its limits one as soon as the link of the newest is of no use any more: whatever
+   * strangers asked for, also behind the same address, a link that works is in the mailbox or on its way there.
+   */
+  async allowsResetMail(email: string): Promise<boolean> {
+    if (!(await this.takes("mailByAddress", this.address))) return false;
+    if (!(await this.allowsMailTo(email))) return this.takes("resetMailBeyond", normal(email));
+    await this.limits?.block("resetMailBeyond", normal(email), resetLinkLives);
+    return true;
+  }
+
+  /**
+   * Counted for who asks, so that a stranger's three do not use up the owner's; all strangers together have a ceiling,
+   * and so have all browsers that the account knows, which keeps a mailbox from being flooded: whoever signs up with
+   * somebody's e-mail can have as many known browsers as they like.
+   */
+  private async allowsMailTo(email: string): Promise<boolean> {
+    const device = await this.knownDevice(normal(email));
+    const key = `${normal(email)} ${device ?? this.address}`;
+    const all = await this.asking(email);
+    return (
+      (await this.takes("mailHourly", key)) &&
+      (await this.takes("mailDaily", key)) &&
+      (await this.takes("mailByEmail", all)) &&
+      (await this.takes("mailByEmailDaily", all))
+    );
   }
 
   /**
@@ -142,6 +157,22 @@ export class RequestLimits {
     }
   }
 
+  /** Whom to count by for that e-mail: strangers, or all browsers that its account knows, which they cannot use up. */
+  private async asking(email: string): Promise<string> {
+    const account = normal(email);
+    return (await this.knownDevice(account)) ? `${account} known` : account;
+  }
+
+  private async takes(limit: Limit, key: string): Promise<boolean> {
+    try {
+      await this.limits?.consume(limit, key);
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimited) return false;
+      throw error;
+    }
+  }
+
   private async refuseStrangers(limits: RateLimits, account: string): Promise<void> {
     try {
       await limits.consume("wrongPasswordAnywhere", account);
@@ -151,6 +182,7 @@ export class RequestLimits {
   }
 }
 
+/** As accounts are found by it: one that can be spelt in several ways is counted once. */
 function normal(email: string): string {
-  return email.trim().toLowerCase();
+  return parseEmailAddress(email) ?? email.trim().toLowerCase();
 }

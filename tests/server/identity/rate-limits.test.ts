@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { addressKey } from "../../../server/platform/http/rate-limits";
+import { addressKey, RateLimits } from "../../../server/platform/http/rate-limits";
+import { RequestLimits } from "../../../server/platform/http/request-limits";
 import { codeFor, mailsTo } from "../../support/mails";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
@@ -195,6 +196,60 @@ describe("rate limits", () => {
     expect(await resetMailsTo(ada.email)).toBe(13);
   });
 
+  it("keep a mailbox from being flooded by whoever signed up with its e-mail, however many browsers they sign in", async () => {
+    const ada = await shop.customer();
+    for (let n = 0; n < 6; n += 1) {
+      const squatters = at(`198.18.${n}.1`);
+      await tryPassword(squatters, ada.email, right);
+      for (let asked = 0; asked < 3; asked += 1) await askForReset(squatters, ada.email);
+    }
+    expect(await resetMailsTo(ada.email)).toBe(12);
+  });
+
+  it("count an e-mail once, however it is spelt", async () => {
+    const ada = await shop.customer({ email: `adé.é.é.${randomUUID()}@example.com` });
+    const composed = ada.email.normalize("NFC");
+    const spellings = [composed, ada.email.normalize("NFD"), composed.replace("é", "e\u0301")];
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const guess = await tryPassword(at("203.0.113.5"), spellings[n % 3]!, "wrong one");
+      statuses.push(guess.status);
+    }
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+
+  it("keep nobody from booking or writing by what strangers sent in their name", async () => {
+    const ada = await shop.customer();
+    const hers = at("203.0.113.5");
+    await tryPassword(hers, ada.email, right);
+    const message = `mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }`;
+    const write = (visitor: Visitor) =>
+      visitor.ask(message, {
+        input: { name: "Ada Obi", email: ada.email, message: "Where is it?", idempotencyKey: randomUUID() },
+      });
+    for (let n = 0; n < 5; n += 1) expect((await write(at(`198.18.${n}.1`))).status).toBe(200);
+    expect((await write(at("198.18.5.1"))).status).toBe(429);
+    expect((await write(hers)).data.sendContactMessage.__typename).toBe("ContactMessage");
+  });
+
+  it("know no browser of a stranger's after the owner came by Google", async () => {
+    const ada = await shop.customer();
+    const squatters = at("203.0.113.5");
+    await tryPassword(squatters, ada.email, right);
+    shop.clock.advance(1_000);
+    const person = {
+      subject: "1",
+      email: ada.email,
+      emailVerified: true,
+      fullName: "Ada Obi",
+      picture: null,
+    };
+    await shop.services.googleAccounts.enter(person);
+    for (let n = 0; n < 20; n += 1) await askForReset(at(`198.18.${n}.1`), ada.email);
+    await askForReset(squatters, ada.email);
+    expect(await resetMailsTo(ada.email)).toBe(12);
+  });
+
   const askForReset = (visitor: Visitor, email: string) =>
     visitor.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email });
   const resetMailsTo = async (email: string) =>
@@ -207,6 +262,32 @@ describe("rate limits", () => {
     for (let n = 0; n < 122; n += 1) statuses.push((await visitor.ask(ten)).status);
 
     expect(statuses.indexOf(429)).toBe(120);
+  });
+});
+
+describe("reset mails over a day", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it("leave a link of use in the mailbox at any time, whatever strangers at the same address and others ask for", async () => {
+    const limits = new RateLimits(null);
+    const ask = (address: string) =>
+      new RequestLimits(limits, address, null, () => Promise.resolve(null)).allowsResetMail(
+        "ada@example.com",
+      );
+    const minute = 60_000;
+    let mails = 0;
+    let newest = -Infinity;
+    for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
+      for (const address of ["203.0.113.5", `198.51.100.${minutes % 250}`]) {
+        if (!(await ask(address))) continue;
+        mails += 1;
+        newest = Date.now();
+      }
+      expect(Date.now() - newest).toBeLessThanOrEqual(30 * minute); // the link in it works
+      jest.advanceTimersByTime(5 * minute);
+    }
+    expect(mails).toBeLessThanOrEqual(24 + 48);
   });
 });
 
