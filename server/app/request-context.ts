@@ -20,7 +20,9 @@ export function contextFactory(
 ) {
   return async (req: Request, res: Response): Promise<RequestContext> => {
     const cookies = new Cookies(req, res, settings.secureCookies);
-    const device = new KnownDevice(cookies, settings.sessionSecret, clock, (email) => passwords.ownedSince(email));
+    const device = new KnownDevice(cookies, settings.sessionSecret, clock, (email) =>
+      passwords.ownedSince(email),
+    );
     let token = cookies.get(sessionCookie);
     const live = token ? await sessions.find(token) : null;
     const customerId = live?.customerId ?? null;
