@@ -1,11 +1,12 @@
 import type { Server } from "node:http";
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from "@apollo/server";
+import { InMemoryLRUCache } from "@apollo/utils.keyvaluecache";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
-import type { GraphQLSchema } from "graphql";
+import type { DocumentNode, GraphQLSchema } from "graphql";
 import { errorFormatter, isBusy, isFault } from "../platform/graphql/format-error";
 import { refuseNul } from "../platform/graphql/refuse-nul";
 import { limitRules, limits } from "../platform/graphql/limits";
@@ -48,6 +49,7 @@ export function createApollo(
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
+    documentStore: keptDocuments(),
     parseOptions: { maxTokens: limits.tokens },
     validationRules: limitRules(mutationsThatMayCombine),
     validationOptions: { maxErrors: limits.errors },
@@ -64,6 +66,20 @@ export function createApollo(
       observeOperations(metrics),
       kept.plugin(),
     ],
+  });
+}
+
+/** Characters of documents; all of the web's come to a tenth. */
+const mostSource = 300_000;
+
+/**
+ * Parsed documents, by the length of what was sent. Apollo's own measure is the tree, which holds neither the text nor
+ * a token for each comment: 32 kB of comments would count for nothing and keep a megabyte.
+ */
+function keptDocuments(): InMemoryLRUCache<DocumentNode> {
+  return new InMemoryLRUCache({
+    maxSize: mostSource,
+    sizeCalculation: ({ loc }) => loc?.source.body.length ?? 1,
   });
 }
 

@@ -62,6 +62,23 @@ export const probes: Probe[] = [
     status: 400,
     body: query(`{ ${times(100, (n) => `provider(id: "p${n}") { id }`)} }`),
   },
+  {
+    name: "one field with fields 240 times",
+    status: 400,
+    body: query(`{ ${times(240, () => "googleSignIn { available }")} }`),
+  },
+  {
+    name: "fields that repeat below fields that repeat, and one that is unknown",
+    status: 400,
+    body: query(`{ ${times(12, () => `me { ${times(19, () => "wallet { id }")} }`)} unknown }`),
+  },
+  {
+    name: "repeated fields in 8 fragments",
+    status: 400,
+    body: query(
+      `{ ${times(8, (n) => `...F${n}`)} } ${times(8, (n) => `fragment F${n} on Query { ${times(28, () => "me { id }")} }`)}`,
+    ),
+  },
   { name: "a page of 51", status: 400, body: query(`{ plans(first: 51) { totalCount } }`) },
   {
     name: "a page of a billion",

@@ -69,10 +69,9 @@ export function wordsOf(search: string | null | undefined): readonly string[] {
 /** Looking one word up in every option takes as long as answering so many fields. */
 const complexityOfWord = 50;
 
-/** What a filter counts for in an operation's complexity; one that is too long is refused before it is looked for. */
+/** What a filter counts for in an operation's complexity; one of more words is refused before any is looked for. */
 export function complexityOfFilter(filter: PlanFilter | null | undefined): number {
-  const search = filter?.search ?? "";
-  return search.length > longestText ? 0 : wordsOf(search).length * complexityOfWord;
+  return Math.min(wordsOf(filter?.search).length, mostWords) * complexityOfWord;
 }
 
 /** Throws BAD_USER_INPUT, which names the field, when a text of the filter is too long or holds too many words. */

@@ -24,6 +24,8 @@ const usualListLength = 10;
 const maxQueryNodes = 2_000;
 /** A document is asked with few page sizes; who tries them all shall not fill the memory. */
 const mostKept = 20;
+/** The web's longest is a third of it. */
+const longestKey = 500;
 
 type Variables = Record<string, unknown>;
 
@@ -68,14 +70,14 @@ export function limitWork(schema: GraphQLSchema): ApolloServerPlugin<RequestCont
     operation: OperationDefinitionNode,
     variables: Variables,
   ): number | null {
-    const key = keyOf(variables);
+    const key = keyOf(operation, variables);
     const known = kept.get(operation)?.get(key);
     if (known !== undefined) return known;
     if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return null;
 
     const cost = complexityOrRefusal(schema, document, operation, variables);
     const costs = kept.get(operation) ?? new Map<string, number>();
-    if (costs.size < mostKept) kept.set(operation, costs.set(key, cost));
+    if (costs.size < mostKept && key.length <= longestKey) kept.set(operation, costs.set(key, cost));
     return cost;
   }
 
@@ -117,18 +119,22 @@ function refusal(message: string): GraphQLError {
 
 /**
  * What the cost may depend on: page sizes, the conditions of @skip and @include, what is left empty, and how many words
- * there are to look for. Numbers inside of inputs are prices and days.
+ * there are to look for in which field. Numbers inside of inputs are prices and days; what the operation does not declare
+ * is not read.
  */
-function keyOf(variables: Variables): string {
-  const weights = Object.entries(variables).map(([name, value]) => [
-    name,
-    typeof value === "number" ? value : weightOf(value),
-  ]);
+function keyOf({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): string {
+  const weights = variableDefinitions.flatMap(({ variable }) => {
+    const name = variable.name.value;
+    if (!Object.hasOwn(variables, name)) return []; // its default counts, which null would not have
+    const value = variables[name];
+    return [[name, typeof value === "number" ? value : weightOf(value)]];
+  });
   return JSON.stringify(weights);
 }
 
 function weightOf(value: unknown): unknown {
   if (typeof value === "string") return value.match(/\S+/g)?.length ?? 0;
   if (typeof value === "number") return 0;
-  return typeof value === "object" && value ? Object.values(value).map(weightOf) : value;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.entries(value).map(([name, part]) => [name, weightOf(part)]);
 }

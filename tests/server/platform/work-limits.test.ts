@@ -106,6 +106,51 @@ describe("limits of work", () => {
   });
 });
 
+describe("the cost of an operation", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  const words = "a a a a a a a a";
+  /** Ten pages that come close to the limit, and with eight words to look for beyond it. */
+  const near = (variable: string) => {
+    const option = "id benefits price duration durationDays megabytes onSale";
+    const group = "dataPackage { id name provider { id name icon recipientKind } }";
+    const page = `{ totalCount pageInfo { endCursor hasNextPage } edges { cursor node { ${option} ${group} } } }`;
+    const pages = Array.from({ length: 10 }, (_, n) => `p${n}: plans(first: 50, filter: $filter) ${page}`);
+    return `query (${variable}) { ${pages.join(" ")} }`;
+  };
+  const plain = near("$filter: PlanFilter");
+  const preset = near(`$filter: PlanFilter = { search: "${words}" }`);
+
+  it.each([
+    [
+      "as many words in another field",
+      plain,
+      { filter: { packageName: words } },
+      { filter: { search: words } },
+    ],
+    [
+      "a search too long to be made",
+      plain,
+      { filter: { search: words.padEnd(101) } },
+      { filter: { search: words } },
+    ],
+    ["null", preset, { filter: null }, {}],
+  ])("is not taken from that with %s", async (_, query, before, after) => {
+    expect((await shop.visitor().ask(plain)).errors).toBeUndefined();
+    await shop.visitor().ask(query, before);
+
+    const { status, errors: refused } = await shop.visitor().ask(query, after);
+    expect([status, refused?.[0]?.message]).toEqual([
+      400,
+      expect.stringMatching(/it costs \d+, at most 15000/),
+    ]);
+  });
+});
+
 describe("a search of the catalogue", () => {
   let shop: Shop;
   beforeAll(async () => {
