@@ -21,6 +21,7 @@ export interface GatewayDispute {
   id: number;
   transaction: { id: number; reference: string };
   refund_amount: number | null;
+  currency: string;
   status: "awaiting-merchant-feedback" | "awaiting-bank-feedback" | "pending" | "resolved" | "archived";
   resolution: "merchant-accepted" | "declined" | null;
 }
@@ -31,6 +32,7 @@ export interface GatewayRefund {
   transaction: number;
   dispute: number | null;
   amount: number;
+  currency: string;
   status: "pending" | "processing" | "processed" | "failed" | "needs-attention";
 }
 
@@ -76,6 +78,7 @@ export class FakePaystack extends Loopback {
       id: 2_867 + this.disputes.length,
       transaction: { id, reference },
       refund_amount: null,
+      currency: "NGN",
       status: "awaiting-merchant-feedback",
       resolution: null,
       ...over,
@@ -88,7 +91,15 @@ export class FakePaystack extends Loopback {
   refunded(reference: string, amount: number, over: Partial<GatewayRefund> = {}): GatewayRefund {
     const transaction = this.becomes(reference, {}).id;
     const id = 1_234_567 + this.refunds.length;
-    const refund: GatewayRefund = { id, transaction, dispute: null, amount, status: "pending", ...over };
+    const refund: GatewayRefund = {
+      id,
+      transaction,
+      dispute: null,
+      amount,
+      currency: "NGN",
+      status: "pending",
+      ...over,
+    };
     this.refunds.push(refund);
     return refund;
   }
@@ -98,9 +109,9 @@ export class FakePaystack extends Loopback {
     return JSON.stringify({ event: `charge.dispute.${event}`, data: { ...dispute, domain: "test" } });
   }
 
-  refundEvent(event: string, reference: string, { amount, status }: GatewayRefund): string {
+  refundEvent(event: string, reference: string, { amount, currency, status }: GatewayRefund): string {
     const data = { transaction_reference: reference, refund_reference: null, amount: String(amount), status };
-    return JSON.stringify({ event: `refund.${event}`, data: { ...data, currency: "NGN", domain: "test" } });
+    return JSON.stringify({ event: `refund.${event}`, data: { ...data, currency, domain: "test" } });
   }
 
   eventOf(reference: string, event = "charge.success"): string {

@@ -17,8 +17,11 @@ import { WalletTransactionKind } from "./wallet-transaction.type";
 const insert = `
   INSERT INTO payment_reversal (id, funding_id, customer_id, reference, gateway_key, kind, amount, status, taken, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, 'OPEN', 0, $8) ON CONFLICT (funding_id, gateway_key) DO NOTHING RETURNING id`;
-const counted = `
-  SELECT CAST(SUM(amount) AS bigint) AS amount FROM payment_reversal WHERE funding_id = $1 AND status <> 'WON'`;
+const wantedByOthers = `
+  SELECT CAST(SUM(amount) AS bigint) AS amount FROM payment_reversal
+  WHERE funding_id = $1 AND gateway_key <> $2 AND status <> 'WON'`;
+const resize = `
+  UPDATE payment_reversal SET amount = $3 WHERE id = $1 AND status = 'OPEN' AND amount = $2 RETURNING id`;
 const release = `
   UPDATE payment_reversal SET status = $2, settled_at = $3 WHERE id = $1 AND status = $4 AND taken = $5 RETURNING id`;
 const lose = `
@@ -54,7 +57,8 @@ export class ReversalsService {
   /** Writes down what the gateway says of a credited funding, in whatever order and however often. Whether any is open. */
   async apply(funding: Funding, found: readonly Reversal[]): Promise<boolean> {
     for (const reversal of found) {
-      const row = (await this.rowOf(funding, reversal)) ?? (await this.open(funding, reversal));
+      const known = await this.rowOf(funding, reversal);
+      const row = await (known ? this.resize(known, funding, reversal) : this.open(funding, reversal));
       if (row?.status !== "OPEN" || reversal.state === "open") continue;
       await (reversal.state === "lost" ? this.take(row) : this.free(row));
     }
@@ -92,6 +96,7 @@ export class ReversalsService {
     const status = row.status === "OPEN" ? "WON" : "FORGIVEN";
     const at = this.clock.now().getTime();
     return this.database.transaction(async (tx) => {
+      await lockWallet(tx, row.customerId);
       const freed = await tx.query(release, [row.id, status, at, row.status, row.taken.kobo]);
       if (freed.length === 0) return false;
       await hold(tx, row.customerId, row.held.negated());
@@ -148,10 +153,7 @@ export class ReversalsService {
     const { id: fundingId, customerId, reference: fundingReference } = funding;
     const { kind, key } = reversal;
     await this.database.transaction(async (tx) => {
-      await lockWallet(tx, customerId);
-      const [others] = await tx.query<{ amount: number | null }>(counted, [fundingId]);
-      const rest = funding.amount.kobo - (others?.amount ?? 0);
-      const amount = Money.ofKobo(Math.min(reversal.kobo ?? rest, rest));
+      const amount = await this.wanted(tx, funding, reversal);
       if (!amount.isPositive) return;
       const id = randomUUID();
       const reference = newReference("OYD");
@@ -173,6 +175,27 @@ export class ReversalsService {
     this.logger.warn({ reference: fundingReference, kind }, "a credited payment is wanted back");
     this.outbox.poke();
     return this.rowOf(funding, reversal);
+  }
+
+  /** What is accepted at the end may be less or more than what was asked for at first. */
+  private async resize(row: PaymentReversal, funding: Funding, reversal: Reversal) {
+    const { id, status, amount: before } = row;
+    if (status !== "OPEN" || reversal.kobo === null || reversal.kobo === before.kobo) return row;
+    await this.database.transaction(async (tx) => {
+      const amount = await this.wanted(tx, funding, reversal);
+      if (!amount.isPositive || amount.equals(before)) return;
+      const resized = await tx.query(resize, [id, before.kobo, amount.kobo]);
+      if (resized.length > 0) await hold(tx, row.customerId, amount.minus(before));
+    });
+    return this.rowOf(funding, reversal);
+  }
+
+  /** How much of the credited payment it may cost, beside all else that wants it back; its wallet is locked by this. */
+  private async wanted(tx: Transaction, { id, customerId, amount }: Funding, { key, kobo }: Reversal) {
+    await lockWallet(tx, customerId);
+    const [others] = await tx.query<{ amount: number | null }>(wantedByOthers, [id, key]);
+    const rest = amount.kobo - (others?.amount ?? 0);
+    return Money.ofKobo(Math.min(kobo ?? rest, rest));
   }
 
   private async openDebt(tx: Transaction, { id, reference }: PaymentReversal, owed: Money): Promise<void> {

@@ -60,8 +60,9 @@ export async function charge(
   const price = sumOf(counterparts);
   const [account] = await tx.query<BalanceRow>(debit, [price.kobo, customerId]);
   if (!account) {
-    const { free, held } = await spendable(tx, customerId);
-    throw new Refused(new BalanceTooLow(free, price, held.isPositive ? onHold(held) : sentence));
+    const { free, held, owed } = await spendable(tx, customerId);
+    const words = held.isPositive ? onHold(held) : owed.isPositive ? onHoldFirst(owed) : sentence;
+    throw new Refused(new BalanceTooLow(free, price.plus(owed), words));
   }
   await book(tx, booking, customerId, price.negated(), account.balance, counterparts);
 }
@@ -177,7 +178,7 @@ export async function hasMoneyHistory(tx: Transaction, customerId: string): Prom
   return moved.length > 0;
 }
 
-/** What of a wallet can be spent, and what of it is on hold. */
+/** What of a wallet can be spent, what of it is on hold, and how much more than it holds is. */
 export async function spendable(reader: Reader, customerId: string) {
   const [account] = await reader.query<BalanceRow & { held: number; entry_count: number }>(
     "SELECT balance, held, entry_count FROM account WHERE id = $1",
@@ -185,11 +186,21 @@ export async function spendable(reader: Reader, customerId: string) {
   );
   const { balance = 0, held = 0, entry_count: entryCount = 0 } = account ?? {};
   const free = Math.max(0, balance - held);
-  return { free: Money.ofKobo(free), held: Money.ofKobo(balance - free), entryCount };
+  const owed = Math.max(0, held - balance);
+  return {
+    free: Money.ofKobo(free),
+    held: Money.ofKobo(balance - free),
+    owed: Money.ofKobo(owed),
+    entryCount,
+  };
 }
 
 const onHold = (held: Money) =>
   `${held.inWords} of your wallet is on hold and the rest is too little. Please fund wallet to proceed, ` +
+  "or see your wallet for what to do.";
+
+const onHoldFirst = (owed: Money) =>
+  `${owed.inWords} of what you add to your wallet is on hold. Please fund wallet with that and the price to proceed, ` +
   "or see your wallet for what to do.";
 
 function sumOf(counterparts: Counterpart[]): Money {

@@ -211,6 +211,76 @@ describe("a credited payment that is wanted back", () => {
     expect(await look()).toMatchObject({ balance: 0, held: 0 });
   });
 
+  it("is taken as far as the shop has accepted it, which may be less or more than was disputed at first", async () => {
+    for (const [asked, accepted, left] of [
+      [null, 200_000, 3_000],
+      [100_000, 300_000, 2_000],
+      [100_000, 900_000, 0],
+    ] as const) {
+      const { look, tell, reference } = await funded();
+      const dispute = gateway.disputed(reference, { refund_amount: asked });
+      await tell(gateway.disputeEvent("create", dispute));
+      expect(await look()).toMatchObject({ held: (asked ?? 500_000) / 100 });
+      Object.assign(dispute, { status: "resolved", resolution: "merchant-accepted", refund_amount: accepted });
+      await tell(gateway.disputeEvent("resolve", dispute));
+      expect(await look()).toMatchObject({ balance: left, held: 0, holds: [] });
+    }
+  });
+
+  it("is free again when its dispute is declined with nothing to pay back", async () => {
+    const { look, tell, reference } = await funded();
+    const dispute = gateway.disputed(reference, { refund_amount: 0 });
+    await tell(gateway.disputeEvent("create", dispute));
+    expect(await look()).toMatchObject({ balance: 0, held: 5_000 });
+    Object.assign(dispute, { status: "resolved", resolution: "declined" });
+    await tell(gateway.disputeEvent("resolve", dispute));
+    expect(await look()).toMatchObject({ balance: 5_000, held: 0, holds: [] });
+  });
+
+  it("waits for a person when what was lost is not told in naira, or is nothing", async () => {
+    for (const [refund_amount, currency] of [
+      [1_000, "USD"],
+      [0, "NGN"],
+    ] as const) {
+      const { look, tell, reference } = await funded();
+      const over = { status: "resolved", resolution: "merchant-accepted", refund_amount, currency } as const;
+      await tell(gateway.disputeEvent("resolve", gateway.disputed(reference, over)));
+      expect(await look()).toMatchObject({ balance: 0, held: 5_000 });
+      expect(await casesOf(reference)).toHaveLength(1);
+    }
+    const { look, tell, reference } = await funded();
+    const refund = gateway.refunded(reference, 1_000, { status: "processed", currency: "USD" });
+    await tell(gateway.refundEvent("processed", reference, refund));
+    expect(await look()).toMatchObject({ balance: 0, held: 5_000 });
+  });
+
+  it("is held and not taken when it counts as reversed beside a refund that failed or a part that was paid back", async () => {
+    for (const [status, amount, expected] of [
+      ["failed", 500_000, { balance: 0, held: 5_000 }],
+      ["processed", 100_000, { balance: 0, held: 4_000 }],
+    ] as const) {
+      const { look, tell, reference } = await funded();
+      const refund = gateway.refunded(reference, amount, { status });
+      gateway.becomes(reference, { status: "reversed" });
+      await tell(gateway.refundEvent(status, reference, refund));
+      expect(await look()).toMatchObject(expected);
+    }
+  });
+
+  it("says all that is missing when more is owed than the wallet holds", async () => {
+    const { look, buy, tell, reference } = await funded();
+    await buy();
+    const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
+    await tell(gateway.disputeEvent("resolve", dispute));
+    expect((await look()).holds).toMatchObject([{ amount: 50 }]);
+    expect(await buy()).toEqual({
+      __typename: "BalanceTooLow",
+      balance: 0,
+      shortfall: 100,
+      message: expect.stringContaining("₦50 of what you add to your wallet is on hold"),
+    });
+  });
+
   it("is taken when the gateway has reversed it without another word", async () => {
     const { look, tell, reference } = await funded();
     gateway.becomes(reference, { status: "reversed" });

@@ -31,7 +31,7 @@ const transaction = z.object({
   status: z.literal(true),
   data: z.object({ id: z.number().int(), status: z.string() }),
 });
-const amountInKobo = z.coerce.number().int().positive();
+const amountInKobo = z.coerce.number().int().nonnegative();
 /** GET /dispute and GET /refund of https://paystack.com/docs/api. */
 const disputes = z.object({
   status: z.literal(true),
@@ -40,6 +40,7 @@ const disputes = z.object({
       id: z.number().int(),
       transaction: z.object({ id: z.number().int() }),
       refund_amount: amountInKobo.nullish(),
+      currency: z.string().nullish(),
       status: z.string(),
       resolution: z.string().nullish(),
     }),
@@ -53,6 +54,7 @@ const refunds = z.object({
       transaction: z.union([z.number().int(), z.object({ id: z.number().int() })]),
       dispute: z.unknown().optional(),
       amount: amountInKobo,
+      currency: z.string().nullish(),
       status: z.string(),
     }),
   ),
@@ -116,10 +118,10 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
           .filter(({ dispute }) => dispute === null || dispute === undefined) // its dispute counts already
           .map(ofRefund),
       ];
-      // Undone without a word about why; after a whole refund nothing is left of it.
-      return status === "reversed"
-        ? [...found, { key: "reversal", kind: "REVERSAL", kobo: null, state: "lost" }]
-        : found;
+      if (status !== "reversed") return found;
+      // Undone without a word about why. After a whole refund nothing is left of it; beside anything else a person looks.
+      const state = found.length === 0 ? "lost" : "open";
+      return [...found, { key: "reversal", kind: "REVERSAL", kobo: null, state }];
     },
   };
 }
@@ -136,21 +138,28 @@ function stateOf(
 
 /** What is not known to be an end is open: care sees to it. */
 function ofDispute(dispute: z.infer<typeof disputes>["data"][number]): Reversal {
-  const { id, refund_amount, status, resolution } = dispute;
+  const { id, refund_amount, currency, status, resolution } = dispute;
   const isOver = status === "resolved" || status === "archived";
   const isLost = resolution === "merchant-accepted" || resolution === "auto-accepted";
   const ending = isLost ? "lost" : resolution === "declined" ? "won" : "open";
-  return {
-    key: `dispute ${id}`,
-    kind: "DISPUTE",
-    kobo: refund_amount ?? null,
-    state: isOver ? ending : "open",
-  };
+  const state = isOver ? ending : "open";
+  return { key: `dispute ${id}`, kind: "DISPUTE", ...lossOf(refund_amount, currency, state) };
 }
 
-function ofRefund({ id, amount, status }: z.infer<typeof refunds>["data"][number]): Reversal {
+function ofRefund({ id, amount, currency, status }: z.infer<typeof refunds>["data"][number]): Reversal {
   const state = status === "processed" ? "lost" : status === "failed" ? "won" : "open";
-  return { key: `refund ${id}`, kind: "REFUND", kobo: amount, state };
+  return { key: `refund ${id}`, kind: "REFUND", ...lossOf(amount, currency, state) };
+}
+
+/** How much of it; all, until a person has looked, when what is said is nothing or not in naira. */
+function lossOf(
+  amount: number | null | undefined,
+  currency: string | null | undefined,
+  state: Reversal["state"],
+): Pick<Reversal, "kobo" | "state"> {
+  if (amount === null || amount === undefined) return { kobo: null, state };
+  if (amount > 0 && (currency ?? "NGN") === "NGN") return { kobo: amount, state };
+  return { kobo: null, state: state === "lost" ? "open" : state };
 }
 
 function says(answer: unknown, code: string, words: RegExp): boolean {
