@@ -51,9 +51,11 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
     server.listen(settings.port, resolve);
   });
   const deliveries = repeat(() => services.deliveries.settlePending(), settings.deliveryRetrySeconds, logger);
+  const askReversals = () => services.reversalChecks.reconcile();
+  const reversals = repeat(askReversals, settings.deliveryRetrySeconds, logger);
   const askPayments = async () => {
     await services.fundingChecks.reconcile();
-    await services.reversalChecks.reconcile();
+    reversals.soon(); // what is credited just now may be wanted back already
   };
   const payments = repeat(askPayments, settings.deliveryRetrySeconds, logger);
   const renewals = repeat(() => services.renewalWorker.renewDue(), settings.deliveryRetrySeconds, logger);
@@ -74,6 +76,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   services.renewals.onHurry(() => renewals.soon());
   services.deliveryClaims.onHurry(() => deliveries.soon());
   services.fundingChecks.onHurry(() => payments.soon());
+  services.reversalChecks.onHurry(() => reversals.soon());
 
   return {
     port: (server.address() as AddressInfo).port,
@@ -105,6 +108,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
       await Promise.all([
         deliveries.stop(),
         payments.stop(),
+        reversals.stop(),
         resets.stop(),
         mails.stop(),
         renewals.stop(),

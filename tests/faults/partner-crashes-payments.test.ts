@@ -1,10 +1,11 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { shopWithPartners } from "./support/shop-with-partners";
+import { until } from "./support/until";
 
 describe("a crash while the payment gateway is being talked to", () => {
   const { gateway, vtu, plan, shop, ada, visitor, lapseClaims, restart, balance, ...partners } =
     shopWithPartners();
-  const { soonEnough, paidFunding, comesBack } = partners;
+  const { soonEnough, paidFunding, comesBack, held } = partners;
 
   it("is survived by a shop that said at its start who they are, and what is left to do", () => {
     expect(shop().output()).toContain(`partner   payments by Paystack at ${gateway.url}`);
@@ -63,5 +64,46 @@ describe("a crash while the payment gateway is being talked to", () => {
     await soonEnough(balance, before + 1_000);
     await comesBack(reference);
     expect(await balance()).toBe(before + 1_000);
+  });
+
+  it.each([
+    "after the key",
+    "after the balance",
+    "after the entries",
+    "before the commit",
+    "after the commit, before the answer",
+  ])("that takes a payment back, %s: taken once", async (point) => {
+    const { reference, before } = await paidFunding();
+    await comesBack(reference);
+    expect(await balance()).toBe(before + 1_000);
+    writeFileSync(plan(), JSON.stringify({ kind: "REVERSAL", point }));
+    const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
+    await gateway.notify(`${shop().url}/webhooks/paystack`, gateway.disputeEvent("resolve", dispute));
+    expect(await shop().ended).toBe("SIGKILL");
+    rmSync(plan());
+    await restart();
+    await soonEnough(held, 0);
+    expect(await balance()).toBe(before);
+  });
+
+  it("and one that never says who wants payments back keeps no other payment waiting", async () => {
+    const hook = `${shop().url}/webhooks/paystack`;
+    for (let n = 0; n < 4; n += 1) {
+      const { reference } = await paidFunding();
+      await comesBack(reference);
+      gateway.onLists = "hangs";
+      await gateway.notify(hook, gateway.disputeEvent("create", gateway.disputed(reference)));
+    }
+    shop().kill();
+    const asked = gateway.calls.length;
+    await restart();
+    const isAsked = () => gateway.calls.slice(asked).some(({ path }) => path.startsWith("/dispute?"));
+    await until("the gateway is asked", 15, () => Promise.resolve(isAsked()));
+
+    const { reference, before } = await paidFunding();
+    await gateway.notify(`${shop().url}/webhooks/paystack`, gateway.eventOf(reference));
+    await soonEnough(balance, before + 1_000);
+    expect(await held()).toBe(0); // it has still not said it
+    gateway.onLists = null;
   });
 });

@@ -47,7 +47,7 @@ export class FakePaystack extends Loopback {
   readonly disputes: GatewayDispute[] = [];
   readonly refunds: GatewayRefund[] = [];
   /** Whether lists of disputes and refunds fail. */
-  onLists: "500" | null = null;
+  onLists: "500" | "hangs" | null = null;
   onInitialize: GatewayFault = null;
   onVerify: GatewayFault = null;
   /** Run when a request of that kind has been carried out and before it is answered. */
@@ -172,6 +172,7 @@ export class FakePaystack extends Loopback {
 
   /** Everybody's, as a gateway would that does not know the filter. */
   private list(data: object[], res: ServerResponse): void {
+    if (this.onLists === "hangs") return;
     if (this.onLists === "500") return sendJson(res, 500, { status: false, message: "Try later" });
     sendJson(res, 200, { status: true, message: "Retrieved", data });
   }

@@ -7,6 +7,8 @@ import type { FundingOutcome } from "./funding-outcome";
 import type { PaymentGateway } from "./payment-gateway";
 
 const patience = 15_000;
+/** What somebody was told of stands before all that is merely due, however much others have left unpaid. */
+const beforeAll = 0;
 /** Longer than the gateway is waited for. */
 const claimLapsesAfter = 60_000;
 /** How long the gateway is waited for when the shop closes. */
@@ -49,15 +51,9 @@ export class FundingCheckService {
 
   /** Has a payment asked for with the next round: kept in the database, so that a crash after the answer loses nothing. */
   async hurry(gatewayReference: string): Promise<boolean> {
-    const now = this.clock.now().getTime();
-    const found = await this.database.transaction((tx) => tx.query(hurry, [gatewayReference, now]));
+    const found = await this.database.transaction((tx) => tx.query(hurry, [gatewayReference, beforeAll]));
     if (found.length > 0) this.wakeWorker();
     return found.length > 0;
-  }
-
-  /** Something is due at once. */
-  wake(): void {
-    this.wakeWorker();
   }
 
   /** Who is told that something is due at once. */

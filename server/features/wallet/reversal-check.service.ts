@@ -1,13 +1,17 @@
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Logger } from "../../platform/logger";
+import { answerWithin } from "../../platform/mailer/answer-within";
 import { Funding } from "./funding.entity";
 import type { PaymentGateway } from "./payment-gateway";
 import type { ReversalsService } from "./reversals.service";
 
 const batch = 50;
+const patience = 40_000;
 /** Longer than the gateway is waited for. */
 const claimLapsesAfter = 60_000;
+/** How long the gateway is waited for when the shop closes. */
+const grace = 2_000;
 /** An open one is asked about so often, should nobody tell how it ended; and what failed is tried again. */
 const nextWhileOpen = 6 * 60 * 60_000;
 const nextAfterFault = 60_000;
@@ -22,7 +26,9 @@ const claim = `
  * twice, in another order, or before the payment is credited lead to the same answer.
  */
 export class ReversalCheckService {
+  private wakeWorker = () => {};
   private closed = false;
+  private readonly stop = new AbortController();
 
   constructor(
     private readonly database: Database,
@@ -36,7 +42,13 @@ export class ReversalCheckService {
   async hurry(gatewayReference: string): Promise<boolean> {
     const now = this.clock.now().getTime();
     const found = await this.database.transaction((tx) => tx.query(hurry, [gatewayReference, now]));
+    if (found.length > 0) this.wakeWorker();
     return found.length > 0;
+  }
+
+  /** Who is told that something is due at once. */
+  onHurry(wakeWorker: () => void): void {
+    this.wakeWorker = wakeWorker;
   }
 
   /** Asks for every payment that is due. Answers how many it asked for. */
@@ -55,14 +67,17 @@ export class ReversalCheckService {
     return asked;
   }
 
+  /** Asks about no further payment; the one under way is asked about again after the next start. */
   close(): void {
     this.closed = true;
+    setTimeout(() => this.stop.abort(new Error("the shop closed before the answer")), grace).unref();
   }
 
   /** When to ask again, in milliseconds from now; null when all is settled. */
   private async ask(funding: Funding): Promise<number | null> {
     try {
-      const found = await this.gateway.reversals(funding.gatewayReference ?? funding.reference);
+      const answer = this.gateway.reversals(funding.gatewayReference ?? funding.reference);
+      const found = await answerWithin(patience, this.stop.signal, answer);
       return (await this.reversals.apply(funding, found)) ? nextWhileOpen : null;
     } catch (error) {
       this.logger.warn(

@@ -9,6 +9,7 @@ import { createShopHome, type ShopHome } from "./shop-home";
 const lapse = [
   "UPDATE bundle_purchase SET next_attempt_at = 1, claimed_until = NULL WHERE next_attempt_at IS NOT NULL",
   "UPDATE funding SET next_check_at = 1 WHERE next_check_at IS NOT NULL",
+  "UPDATE funding SET reversal_check_at = 1 WHERE reversal_check_at IS NOT NULL",
 ];
 
 /** A built shop that talks to both fake partners, for a whole test file, and one customer of it. */
@@ -70,8 +71,10 @@ export function shopWithPartners() {
     await startAgain();
   }
 
-  const balance = async () =>
-    (await visitor().ask(`{ me { wallet { balance } } }`)).data.me.wallet.balance as number;
+  const walletOf = async () =>
+    (await visitor().ask(`{ me { wallet { balance held } } }`)).data.me.wallet as Record<string, number>;
+  const balance = async () => (await walletOf()).balance!;
+  const held = async () => (await walletOf()).held!;
 
   /** Waits until the worker has brought it about. */
   async function soonEnough(look: () => Promise<unknown>, wanted: unknown) {
@@ -107,6 +110,7 @@ export function shopWithPartners() {
     startAgain,
     restart,
     balance,
+    held,
     soonEnough,
     paidFunding,
     comesBack,

@@ -49,7 +49,6 @@ export function paystackWebhook(
     const { event: name, data: payment } = parsed.data;
     const isHeard = wantsBack.test(name) && (await reversals.hurry(payment));
     const isOpen = await checks.hurry(payment);
-    if (isHeard) checks.wake();
     if (!isOpen && !isHeard) logger.info({ event: name.slice(0, 50) }, "a webhook names no open funding");
     res.json({ received: true });
   });
