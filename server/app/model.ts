@@ -19,6 +19,7 @@ import { AfterSale1795000000015 } from "../platform/database/migrations/17950000
 import { CounterKept1795000000021 } from "../platform/database/migrations/1795000000021-counter-kept";
 import { BookedBy1795000000022 } from "../platform/database/migrations/1795000000022-booked-by";
 import { HeldSlots1795000000031 } from "../platform/database/migrations/1795000000031-held-slots";
+import { PlayMoney1795000000034 } from "../platform/database/migrations/1795000000034-play-money";
 import { DeliveryClaims1795000000023 } from "../platform/database/migrations/1795000000023-delivery-claims";
 import { PaymentReversals1795000000024 } from "../platform/database/migrations/1795000000024-payment-reversals";
 import { Renewals1795000000018 } from "../platform/database/migrations/1795000000018-renewals";
@@ -98,5 +99,6 @@ export const model: Model = {
     ResetRequests1795000000028,
     TakenOver1795000000029,
     HeldSlots1795000000031,
+    PlayMoney1795000000034,
   ],
 };

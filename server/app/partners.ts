@@ -1,9 +1,17 @@
 import { Router } from "express";
 import { type BundleDelivery, deliveryCallback, sandboxDelivery, vtuDelivery } from "../features/bundles";
-import { type PaymentGateway, paystackGateway, paystackWebhook, sandboxPayments } from "../features/wallet";
+import {
+  Funding,
+  FundingStatus,
+  type PaymentGateway,
+  paystackGateway,
+  paystackWebhook,
+  sandboxPayments,
+} from "../features/wallet";
+import type { Database } from "../platform/database/database";
 import type { Logger } from "../platform/logger";
 import type { RateLimits } from "../platform/http/rate-limits";
-import type { Settings } from "../platform/settings";
+import { type Settings, SettingsError } from "../platform/settings";
 import type { Services } from "./services";
 
 /** Where the web shows how a payment went. */
@@ -19,6 +27,15 @@ export function deliveryFor({ vtu }: Settings, logger: Logger): BundleDelivery {
   const { apiKey, secretKey, url, contactPhone } = vtu;
   if (!apiKey || !secretKey) return sandboxDelivery;
   return vtuDelivery({ url, apiKey, secretKey }, contactPhone, logger);
+}
+
+/** Throws SettingsError when a demonstration or a trial has left play money in wallets: it would buy real bundles. */
+export async function refusePlayMoney({ reader }: Database, { isPlay }: PaymentGateway): Promise<void> {
+  const credited = { isPlay: true, status: FundingStatus.SUCCEEDED };
+  if (isPlay || (await reader.manager.findOneBy(Funding, credited)) === null) return;
+  throw new SettingsError(
+    "PAYSTACK_SECRET_KEY: a live key over wallets that hold play money: open the shop over an empty database",
+  );
 }
 
 /** What the owner has still to do before a partner can work, one line each. */

@@ -14,7 +14,7 @@ import { createHttp } from "./http";
 import { watchShop } from "./metrics-of-shop";
 import { openMetrics } from "./metrics-server";
 import { model } from "./model";
-import { deliveryFor, paymentsFor, unready } from "./partners";
+import { deliveryFor, paymentsFor, refusePlayMoney, unready } from "./partners";
 import { seedShop } from "./seed-shop";
 import { createServices } from "./services";
 
@@ -30,12 +30,14 @@ const chatGraceMs = 5_000;
 /** Opens, migrates and seeds the database, listens, and answers how to stop it all in order. */
 export async function openShop(settings: Settings, logger: Logger, webDir: string | null) {
   const database = await openForWriting({ ...settings, model, logger });
+  const payments = paymentsFor(settings);
+  await refusePlayMoney(database, payments);
   await seedShop(database);
   const outside = {
     database,
     clock: systemClock,
     logger,
-    payments: paymentsFor(settings),
+    payments,
     delivery: deliveryFor(settings, logger),
     mailer: mailerFor(settings, logger),
     assistant: assistantFor(settings),
@@ -57,7 +59,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
     await services.fundingChecks.reconcile();
     reversals.soon(); // what is credited just now may be wanted back already
   };
-  const payments = repeat(askPayments, settings.deliveryRetrySeconds, logger);
+  const paymentRounds = repeat(askPayments, settings.deliveryRetrySeconds, logger);
   const renewals = repeat(() => services.renewalWorker.renewDue(), settings.deliveryRetrySeconds, logger);
   const mails = repeat(() => services.postman.deliverDue(), mailRoundSeconds, logger);
   const resets = repeat(() => services.resetRequests.answer(), mailRoundSeconds, logger);
@@ -75,7 +77,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   services.resetRequests.onHurry(() => resets.soon());
   services.renewals.onHurry(() => renewals.soon());
   services.deliveryClaims.onHurry(() => deliveries.soon());
-  services.fundingChecks.onHurry(() => payments.soon());
+  services.fundingChecks.onHurry(() => paymentRounds.soon());
   services.reversalChecks.onHurry(() => reversals.soon());
 
   return {
@@ -107,7 +109,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
       services.renewalWorker.close();
       await Promise.all([
         deliveries.stop(),
-        payments.stop(),
+        paymentRounds.stop(),
         reversals.stop(),
         resets.stop(),
         mails.stop(),

@@ -2,12 +2,15 @@ import { z } from "zod";
 
 const isLoopback = (url: string) =>
   URL.canParse(url) && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
+/** Paths are added at its end, and nobody may be named in it: such an address would open the shop and never answer. */
+const isBare = (url: string) => !/[?#@]/.test(url);
 const isHttps = (url: string) => url.startsWith("https://");
 
 /** An address without a slash at its end. Keys travel there: in the clear only within this machine. */
 const address = (byDefault: string) =>
   z
     .url({ protocol: /^https?$/ })
+    .refine(isBare, "must be an address alone: without ?, # and @")
     .refine(
       (url) => isHttps(url) || isLoopback(url),
       "must begin with https:// (http:// only for this machine)",
@@ -55,12 +58,15 @@ export function halfAPartner({ VTU_API_KEY, VTU_SECRET_KEY }: Partners): string 
  * Play money beside real bundles, or real money beside play bundles, in one line; null when they go together. Refused
  * whatever the shop is for: a demonstration would give bundles away too.
  */
-export function playBesideReal({ PAYSTACK_SECRET_KEY, VTU_API_KEY, VTU_URL }: Partners): string | null {
+export function playBesideReal(partners: Partners): string | null {
+  const { PAYSTACK_SECRET_KEY, PAYSTACK_URL, VTU_API_KEY, VTU_URL } = partners;
   if (VTU_API_KEY && !PAYSTACK_SECRET_KEY)
     return "PAYSTACK_SECRET_KEY: missing beside VTU_API_KEY: sandbox payments would buy real bundles";
   if (PAYSTACK_SECRET_KEY && !VTU_API_KEY)
     return "VTU_API_KEY: missing beside PAYSTACK_SECRET_KEY: real payments would buy bundles that nobody delivers";
   if (!PAYSTACK_SECRET_KEY || isLoopback(VTU_URL)) return null;
+  if (isLoopback(PAYSTACK_URL) && !isSandbox(VTU_URL))
+    return "PAYSTACK_URL: a gateway on this machine beside the VTU_URL of real bundles: play money would buy them";
   if (isTestKey(PAYSTACK_SECRET_KEY) && !isSandbox(VTU_URL))
     return "PAYSTACK_SECRET_KEY: a test key beside the VTU_URL of real bundles: play money would buy them";
   if (!isTestKey(PAYSTACK_SECRET_KEY) && isSandbox(VTU_URL))

@@ -94,7 +94,7 @@ describe("a crash while the payment gateway is being talked to", () => {
       gateway.onLists = "hangs";
       await gateway.notify(hook, gateway.disputeEvent("create", gateway.disputed(reference)));
     }
-    shop().kill();
+    await shop().kill();
     const asked = gateway.calls.length;
     await restart();
     const isAsked = () => gateway.calls.slice(asked).some(({ path }) => path.startsWith("/dispute?"));

@@ -61,6 +61,10 @@ export class Funding {
   @Column("text", { nullable: true })
   gatewayReference!: string | null;
 
+  /** Play money: credited by the embedded gateway, or begun with a test key. */
+  @Column("boolean")
+  isPlay!: boolean;
+
   /** How often the gateway was asked by ourselves. */
   @Column("integer")
   checks!: number;

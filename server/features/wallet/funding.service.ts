@@ -39,7 +39,7 @@ export class FundingService {
         refusals: [WalletLimitReached],
       },
       async (tx, booking) => {
-        const { settlesAtOnce } = this.gateway;
+        const { settlesAtOnce, isPlay } = this.gateway;
         const status = settlesAtOnce ? FundingStatus.SUCCEEDED : FundingStatus.PENDING;
         const { reference, at: createdAt } = booking;
         if (!settlesAtOnce) await refuseAboveCap(tx, customerId, amount);
@@ -50,6 +50,7 @@ export class FundingService {
           reference,
           amount,
           status,
+          isPlay,
           createdAt,
           checkoutUrl: null,
           gatewayReference: settlesAtOnce ? null : reference,

@@ -1,5 +1,5 @@
 export { Account } from "./account.entity";
-export { Funding } from "./funding.entity";
+export { Funding, FundingStatus } from "./funding.entity";
 export { FundingAnnouncement } from "./funding-announcement";
 export { FundingCheckService } from "./funding-check.service";
 export { FundingOutcome } from "./funding-outcome";

@@ -47,6 +47,8 @@ export interface PaymentGateway {
   readonly name: string;
   /** True when the money is there the moment it is asked for: the wallet is credited with the funding itself. */
   readonly settlesAtOnce: boolean;
+  /** Whether nobody really pays. */
+  readonly isPlay: boolean;
   /**
    * Announces a payment, after the funding is stored as PENDING and outside every transaction. Answers where the
    * customer pays. Throws ReferenceTaken, or anything else when the gateway cannot be reached.
@@ -64,6 +66,7 @@ const settled = () => Promise.reject(new Error("Sandbox payments settle at once"
 export const sandboxPayments: PaymentGateway = {
   name: "sandbox payments (wallets are credited at once, nobody pays)",
   settlesAtOnce: true,
+  isPlay: true,
   begin: settled,
   verify: settled,
   reversals: () => Promise.resolve([]),

@@ -36,6 +36,12 @@ describe("readSettings", () => {
     ["PAYSTACK_URL", { PAYSTACK_URL: "paystack" }],
     ["PAYSTACK_URL", { PAYSTACK_URL: "http://api.paystack.co" }],
     ["VTU_URL", { VTU_URL: "http://127.0.0.1.vtpass.com/api" }],
+    ["VTU_URL", { VTU_URL: "http://localhost@vtpass.com/api" }],
+    ["VTU_URL", { VTU_URL: "http://localhost.:9/api" }],
+    ["VTU_URL", { VTU_URL: "http://[::ffff:127.0.0.1]@vtpass.com/api" }],
+    ["VTU_URL", { VTU_URL: "https://key:secret@vtpass.com/api" }],
+    ["VTU_URL", { VTU_URL: "https://vtpass.com/api?sandbox" }],
+    ["PAYSTACK_URL", { PAYSTACK_URL: "https://api.paystack.co#live" }],
     ["PAYSTACK_SECRET_KEY", { PAYSTACK_SECRET_KEY: "pk_live_1" }],
     ["VTU_CONTACT_PHONE", { VTU_CONTACT_PHONE: "12" }],
   ])("names %s in one line when it is wrong or weak", (name, env) => {
@@ -55,11 +61,12 @@ describe("readSettings", () => {
     expect(read({ PAYSTACK_SECRET_KEY: key })).toThrow(/^VTU_API_KEY: .*PAYSTACK_SECRET_KEY/);
     expect(read({ ...real, PAYSTACK_SECRET_KEY: "sk_test_1" })).toThrow(/^PAYSTACK_SECRET_KEY: .*VTU_URL/);
     expect(read({ ...real, ...sandbox })).toThrow(/^VTU_URL: .*PAYSTACK_SECRET_KEY/);
+    expect(read({ ...real, PAYSTACK_URL: "https://localhost:9" })).toThrow(/^PAYSTACK_URL: .*VTU_URL/);
   });
 
   it.each<[string, object]>([
     ["PAYSTACK_SECRET_KEY", { PAYSTACK_SECRET_KEY: "sk_test_1", VTU_URL: "https://sandbox.vtpass.com/api" }],
-    ["PAYSTACK_URL", { PAYSTACK_URL: "http://127.0.0.1:9" }],
+    ["PAYSTACK_URL", { PAYSTACK_URL: "http://127.0.0.1:9", VTU_URL: "https://127.0.0.1:9" }],
     ["VTU_URL", { VTU_URL: "http://localhost:9/api" }],
   ])("takes no play money and speaks https only in production: %s", (name, over) => {
     expect(() => readSettings({ ...production, ...real, ...over })).toThrow(new RegExp(`^${name}: .+`));

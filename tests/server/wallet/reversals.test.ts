@@ -221,7 +221,11 @@ describe("a credited payment that is wanted back", () => {
       const dispute = gateway.disputed(reference, { refund_amount: asked });
       await tell(gateway.disputeEvent("create", dispute));
       expect(await look()).toMatchObject({ held: (asked ?? 500_000) / 100 });
-      Object.assign(dispute, { status: "resolved", resolution: "merchant-accepted", refund_amount: accepted });
+      Object.assign(dispute, {
+        status: "resolved",
+        resolution: "merchant-accepted",
+        refund_amount: accepted,
+      });
       await tell(gateway.disputeEvent("resolve", dispute));
       expect(await look()).toMatchObject({ balance: left, held: 0, holds: [] });
     }

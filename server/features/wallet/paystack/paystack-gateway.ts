@@ -80,6 +80,7 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
   return {
     name: `Paystack at ${url}`,
     settlesAtOnce: false,
+    isPlay: domain === "test",
     async begin({ reference, amount, email }) {
       const { status, answer } = await call("/transaction/initialize", {
         reference,
