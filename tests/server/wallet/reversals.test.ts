@@ -184,6 +184,21 @@ describe("a credited payment that is wanted back", () => {
     expect(await buy()).toMatchObject({ __typename: "BundlePurchase" });
   });
 
+  it("is settled once when a person and the gateway do so at once, while the customer spends", async () => {
+    const { reversals } = shop().services;
+    for (let n = 0; n < 5; n += 1) {
+      const { look, buy, tell, reference } = await funded();
+      await tell(gateway.disputeEvent("create", gateway.disputed(reference, { refund_amount: 400_000 })));
+      const [{ reference: held }] = (await look()).holds;
+      const row = (await reversals.find(held))!;
+      const ends = [reversals.free(row), reversals.take(row), reversals.free(row), reversals.take(row)];
+      const settled = await Promise.allSettled([...ends, ...Array.from({ length: 5 }, () => buy())]);
+      expect(settled.filter((end) => end.status === "fulfilled" && end.value === true)).toHaveLength(1);
+      const { taken } = (await reversals.find(held))!;
+      expect(await look()).toMatchObject({ balance: 4_750 - taken.naira, held: 0 });
+    }
+  });
+
   it("is held and taken when the shop refunds it at the gateway, in parts too; a refund that fails frees it", async () => {
     const { look, tell, reference } = await funded();
     const first = gateway.refunded(reference, 100_000);
