@@ -6,7 +6,6 @@ import { RateLimited } from "../platform/http/rate-limits";
 import type { Metrics } from "../platform/metrics";
 import { operationsOfRequest } from "./count-requests";
 import type { KeptAnswer, KeptAnswers, Place } from "./kept-answers";
-import { carriesSession } from "./request-context";
 
 /** Apollo over HTTP. Visitors who ask what others have asked before get the bytes that those got. */
 export function graphqlHttp(
@@ -18,18 +17,24 @@ export function graphqlHttp(
   return async (req, res) => {
     const begun = performance.now();
     const place = await placeFor(req, kept);
-    const context = place?.answer ? await contextOf(req, res) : null;
-    if (place?.answer && context && (await isWithinLimits(place.answer, context))) {
+    // Who cannot be told now is told so by Apollo, which asks again.
+    const context = place?.answer ? await contextOf(req, res).catch(() => null) : null;
+    const isVisitor = context?.customerId === null; // also with the cookie of a session that has ended
+    if (place?.answer && isVisitor && (await isWithinLimits(place.answer, context))) {
       const [field = ""] = place.answer.operation.fields;
       metrics?.operations.observe({ kind: "query", field }, (performance.now() - begun) / 1_000);
       send(res, 200, place.answer);
       return;
     }
-    await execute(req, res, place);
+    await execute(req, res, place, context);
   };
 
-  async function execute(req: Request, res: Response, place: Place | null): Promise<void> {
-    let context: RequestContext | undefined;
+  async function execute(
+    req: Request,
+    res: Response,
+    place: Place | null,
+    context: RequestContext | null,
+  ): Promise<void> {
     const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
         method: req.method.toUpperCase(),
@@ -37,7 +42,7 @@ export function graphqlHttp(
         search: new URL(req.originalUrl, "http://localhost").search,
         body: req.body as unknown,
       },
-      context: async () => (context = await orBusy(contextOf(req, res))),
+      context: async () => (context ??= await orBusy(contextOf(req, res))),
     });
     if (body.kind !== "complete") throw new Error("The API never answers in parts");
 
@@ -48,11 +53,10 @@ export function graphqlHttp(
   }
 }
 
-/** Null for a customer, who may get another answer than others, and for what is no JSON request. */
+/** Null for what is no JSON request. */
 async function placeFor(req: Request, kept: KeptAnswers): Promise<Place | null> {
   const asked = req.body as unknown;
-  if (req.method !== "POST" || typeof asked !== "object" || asked === null || carriesSession(req))
-    return null;
+  if (req.method !== "POST" || typeof asked !== "object" || asked === null) return null;
   try {
     return await kept.placeOf(asked, req.headers.accept ?? "");
   } catch (error) {

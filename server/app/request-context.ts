@@ -71,11 +71,6 @@ export function nobody(): RequestContext {
   };
 }
 
-/** Whether the request carries a session's token, valid or not. */
-export function carriesSession(req: Request): boolean {
-  return req.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
-}
-
 export function requestIdOf(res: Response): string {
   return String(res.getHeader("X-Request-Id"));
 }

@@ -78,6 +78,18 @@ describe("limits of work", () => {
     }
   });
 
+  it("leave those in peace whose session has ended since: what everybody gets costs them nothing", async () => {
+    const whole = "{ providers { id dataPackages { id dataOptions { id benefits price } } } }";
+    const customer = at("203.0.113.5", await shop.customer());
+    await at("198.51.100.9").ask(whole);
+    expect((await customer.ask(whole)).status).toBe(200);
+    await exhaust(at("203.0.113.5"));
+    await shop.database.transaction((tx) => tx.query("DELETE FROM session"));
+
+    for (let n = 0; n < 5; n += 1) expect((await customer.ask(whole)).status).toBe(200);
+    expect((await customer.ask("{ me { id } }")).data).toEqual({ me: null });
+  });
+
   it("are counted by account for who is signed in, with a bound for all customers of an address", async () => {
     const one = at("203.0.113.5", await shop.customer());
     const other = at("203.0.113.5", await shop.customer());
