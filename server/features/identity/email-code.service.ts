@@ -9,11 +9,16 @@ import { hashOfToken, newToken } from "./secret-token";
 const minute = 60_000;
 const lifetimes: Record<CodePurpose, number> = { verifyEmail: 24 * 60 * minute, resetPassword: 30 * minute };
 
-/** Of the customer's codes for a purpose, as many as $3 that are of use. */
+/**
+ * Of the customer's codes for a purpose, as many as $3 that are of use. What proves the e-mail for Google is apart:
+ * whoever made the account cannot displace it by asking for the others, which leave them in.
+ */
 const keepNewest = `
-  DELETE FROM email_code WHERE customer_id = $1 AND purpose = $2 AND code_hash NOT IN (
-    SELECT code_hash FROM email_code WHERE customer_id = $1 AND purpose = $2 AND used_at IS NULL
-    ORDER BY created_at DESC, code_hash LIMIT $3)`;
+  DELETE FROM email_code WHERE customer_id = $1 AND purpose = $2 AND COALESCE(google_subject, '') = $4
+    AND code_hash NOT IN (
+      SELECT code_hash FROM email_code
+      WHERE customer_id = $1 AND purpose = $2 AND COALESCE(google_subject, '') = $4 AND used_at IS NULL
+      ORDER BY created_at DESC, code_hash LIMIT $3)`;
 
 interface CodeRow {
   customer_id: string;
@@ -46,7 +51,7 @@ export class EmailCodeService {
     googleSubject: string | null = null,
   ): Promise<string> {
     const code = newToken();
-    await tx.query(keepNewest, [customerId, purpose, newest - 1]);
+    await tx.query(keepNewest, [customerId, purpose, newest - 1, googleSubject ?? ""]);
     await tx.insert(EmailCode, [
       { codeHash: hashOfToken(code), customerId, purpose, googleSubject, createdAt: this.clock.now() },
     ]);

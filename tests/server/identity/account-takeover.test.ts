@@ -132,6 +132,20 @@ describe("an account that a stranger made with somebody's e-mail", () => {
     await expectTold(eve.email);
   });
 
+  it("is proved for Google also after the stranger asked for links that would leave all as it is", async () => {
+    const { eve } = await squatted();
+    const visitor = shop().visitor();
+    expect((await through(visitor)).googleSignIn.outcome).toBe("MAIL_SENT");
+    const code = await codeFor(shop(), eve.email, "verifyEmail");
+    for (let n = 0; n < 3; n += 1) {
+      shop().clock.advance(1_000);
+      await eve.ask(`mutation { requestEmailVerification }`);
+    }
+    const { data } = await visitor.ask(verify, { code });
+    expect(data.verifyEmail.message).toBe(`Your email is confirmed. ${cleared}`);
+    expect((await eve.ask(`{ me { id } }`)).data.me).toBeNull();
+  });
+
   it("has the name that Google tells, where no mail had to prove it", async () => {
     const eve = await shop().customer({ email: google.person.email });
     await eve.ask(
