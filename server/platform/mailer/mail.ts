@@ -1,4 +1,4 @@
-import { nameInMail } from "../../values/person-name";
+import { nameInHead } from "../../values/person-name";
 import { singleLine } from "../../values/single-line";
 
 /** Who a mail goes to or comes from; the name may be empty. */
@@ -22,7 +22,7 @@ export interface Mail {
  */
 export function withPlainHeaders(mail: Mail): Mail {
   const plain = ({ name, address }: MailAddress) => ({
-    name: nameInMail(name),
+    name: nameInHead(name),
     address: singleLine(address),
   });
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { confirmationCode, confirmBooking } from "../../support/ask-booking";
 import { codeFor, mailsTo } from "../../support/mails";
 import { type Shop, startShop } from "../../support/start-shop";
 
@@ -140,6 +141,7 @@ describe("a name that was stored before", () => {
           },
         });
       expect(booked.data.bookInstallation.__typename).toBe("InstallationBooking");
+      await confirmBooking(shop, await confirmationCode(shop, email));
 
       const mails = await mailsTo(shop, email);
       const about = (subject: string) => mails.find((mail) => mail.subject.startsWith(subject));
