@@ -18,7 +18,7 @@ export function splitFullName(fullName: string): PersonName {
 const address = /:\/\/|@|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}/iu;
 
 /** What names are written with, in any script: no telephone number, no price and no sentence is. */
-const letters = /^[\p{L}\p{M}\p{Zs}'’ʼ.\u200c\u200d-]*$/u;
+const letters = /^(?:[\p{L}\p{M}\p{Zs}'’ʼ.-]|\u200c|\u200d)*$/u;
 
 /** A name as it may stand beside an address in a mail's head; empty for one that is an address itself. */
 export function nameInHead(name: string): string {
