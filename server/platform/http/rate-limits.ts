@@ -54,6 +54,16 @@ const ofThisProcess: ReadonlySet<Limit> = new Set([
   "customersWorkByAddress",
 ]);
 
+/**
+ * Counted whatever comes, and never uncounted: once it is over, this process remembers by itself until when, and a flood
+ * that is refused writes nothing to the database.
+ */
+const ofEveryRequest: ReadonlySet<Limit> = new Set([
+  "operationByAddress",
+  "operationByAccount",
+  "callbackByAddress",
+]);
+
 /** Too often: asking again makes sense after that many seconds. */
 export class RateLimited extends GraphQLError {
   constructor(
@@ -84,6 +94,7 @@ export class RateLimits {
               storeClient: pool,
               tableName: "rate_limit",
               tableCreated: true,
+              ...(ofEveryRequest.has(name) && { inMemoryBlockOnConsumed: points + 1 }),
             })
           : new RateLimiterMemory(options);
       return [name, limiter] as const;

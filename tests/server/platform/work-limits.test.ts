@@ -115,6 +115,11 @@ describe("limits of work", () => {
       });
     }
     expect([...statuses]).toEqual([400, 429]);
+
+    // What is refused anyway writes nothing to a database that is shared.
+    const asked = shop.database.sharedPool && jest.spyOn(shop.database.sharedPool, "query");
+    for (let n = 0; n < 20; n += 1) expect((await at("203.0.113.5").ask("{ __typename }")).status).toBe(429);
+    expect(asked?.mock.calls ?? []).toEqual([]);
   });
 });
 
