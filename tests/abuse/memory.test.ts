@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
 
 /** Each is answered, and another document or other variables than the one before. */
@@ -18,7 +19,11 @@ const kinds = {
 describe("what strangers ask", () => {
   let shop: BuiltShop;
   beforeAll(async () => {
-    shop = await startBuiltShop({ LOG_LEVEL: "error", NODE_OPTIONS: "--max-old-space-size=192" });
+    shop = await startBuiltShop({
+      LOG_LEVEL: "error",
+      METRICS_PORT: "0",
+      NODE_OPTIONS: "--max-old-space-size=192",
+    });
   });
   afterAll(() => shop.stop());
 
@@ -36,4 +41,22 @@ describe("what strangers ask", () => {
       }
     },
   );
+
+  it("by 20 connections, 500 pages at once on each, of which nothing is read, is kept once", async () => {
+    const page = () => fetch(`${shop.url}/packages`).then((answer) => answer.text());
+    const memory = async () => {
+      const text = await (await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
+    };
+    const { length } = await page();
+    const before = await memory();
+    const { hostname, port } = new URL(shop.url);
+    const asked = "GET /packages HTTP/1.1\r\nHost: a\r\n\r\n".repeat(500);
+    const sockets = Array.from({ length: 20 }, () => connect(Number(port), hostname).pause());
+    for (const socket of sockets) await new Promise((sent) => socket.write(asked, sent));
+
+    await page(); // comes after them
+    expect((await memory()) - before).toBeLessThan((20 * 500 * length) / 5);
+    for (const socket of sockets) socket.destroy();
+  });
 });
