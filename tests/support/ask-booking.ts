@@ -1,3 +1,4 @@
+import { mailsTo } from "./mails";
 import type { Shop } from "./start-shop";
 import type { Visitor } from "./visitor";
 
@@ -40,10 +41,14 @@ export async function confirmBooking(shop: Shop, code: string) {
   return data.confirmInstallation;
 }
 
-/** What stands in the link of the newest mail to that address. */
+/** The code in the newest link to confirm a visit that went to that address; mails of one moment come in any order. */
 export async function confirmationCode(shop: Shop, email: string): Promise<string> {
-  const letters = (await shop.letters()).filter(({ to }) => to.address === email);
-  return /confirm\?by=mail#code=([\w-]+)/.exec(letters.at(-1)?.text ?? "")?.[1] ?? "";
+  const links = (await mailsTo(shop, email)).map(
+    ({ text }) => /confirm\?by=mail#code=([\w-]+)/.exec(text)?.[1],
+  );
+  const code = links.findLast(Boolean);
+  if (!code) throw new Error(`No visit to confirm in the mails to ${email}`);
+  return code;
 }
 
 /** A customer whose place is kept at once. */
