@@ -19,9 +19,11 @@ export function ConfirmInstallation() {
   if (answer?.__typename === "InstallationBooking") {
     return (
       <EmptyState title="Your installation is confirmed" picture={<CalendarCheck size={36} />}>
-        <p role="status">{bookedWords}.</p>
-        <BookedVisit booking={answer} />
-        <p>We have sent you the details by email.</p>
+        <div className="grid gap-3">
+          <p role="status">{bookedWords}.</p>
+          <BookedVisit booking={answer} />
+          <p>We have sent you the details by email.</p>
+        </div>
       </EmptyState>
     );
   }
