@@ -12,10 +12,14 @@ export async function codeFor(
   address: string,
   mode: "verifyEmail" | "resetPassword",
 ): Promise<string> {
-  const letters = await mailsTo(shop, address);
-  letters.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const links = letters.flatMap(({ text }) => [...text.matchAll(/mode=(\w+)&by=mail#code=([\w-]+)/g)]);
-  const code = links.findLast(([, found]) => found === mode)?.[2];
+  const links = (await mailsTo(shop, address)).flatMap(({ text, createdAt }) =>
+    [...text.matchAll(/mode=(\w+)&by=mail#code=([\w-]+)/g)]
+      .filter(([, found]) => found === mode)
+      .map(([, , code = ""]) => ({ code, at: createdAt.getTime() })),
+  );
+  const newest = Math.max(...links.map(({ at }) => at));
+  const codes = new Set(links.filter(({ at }) => at === newest).map(({ code }) => code));
+  const [code] = codes;
   if (!code) throw new Error(`No ${mode} mail to ${address}`);
   if (codes.size > 1) throw new Error(`${codes.size} ${mode} mails to ${address} are of one moment`);
   return code;
