@@ -239,6 +239,7 @@ describe("links in mails", () => {
       expect(done).toHaveLength(1);
 
       await shop.visitor().ask(request, { email: ada.email });
+      await shop.letters();
       shop.clock.advance(1);
       await shop.visitor().ask(request, { email: ada.email });
       const late = await codeFor(shop, ada.email, "resetPassword");

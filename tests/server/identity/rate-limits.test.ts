@@ -171,9 +171,12 @@ describe("rate limits", () => {
 
   it("send the customer a reset mail whatever a stranger asked for before, and its link and the stranger's work", async () => {
     const ada = await shop.customer();
-    for (let n = 0; n < 5; n += 1) await askForReset(at("203.0.113.5"), ada.email);
+    for (let n = 0; n < 5; n += 1) {
+      await askForReset(at("203.0.113.5"), ada.email);
+      await shop.letters();
+      shop.clock.advance(1_000);
+    }
     const strangers = await codeFor(shop, ada.email, "resetPassword");
-    shop.clock.advance(1_000);
     await askForReset(at("198.51.100.9"), ada.email);
     expect(await resetMailsTo(ada.email)).toBe(4);
 
