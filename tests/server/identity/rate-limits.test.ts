@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addressKey, RateLimits } from "../../../server/platform/http/rate-limits";
+import { RateLimits } from "../../../server/platform/http/rate-limits";
 import { RequestLimits } from "../../../server/platform/http/request-limits";
 import { codeFor, mailsTo } from "../../support/mails";
 import { type Shop, startShop } from "../../support/start-shop";
@@ -291,18 +291,5 @@ describe("reset mails over a day", () => {
       jest.advanceTimersByTime(5 * minute);
     }
     expect(mails).toBeLessThanOrEqual(24 + 48);
-  });
-});
-
-describe("addressKey", () => {
-  it.each([
-    ["203.0.113.5", "203.0.113.5"],
-    ["::ffff:203.0.113.5", "203.0.113.5"],
-    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
-    ["2001:0db8:0001:0002::1", "2001:db8:1:2::/64"],
-    ["::1", "0:0:0:0::/64"],
-  ])("counts %s as %s", (address, key) => {
-    expect(addressKey(address)).toBe(key);
   });
 });

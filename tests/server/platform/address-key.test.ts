@@ -1,0 +1,14 @@
+import { addressKey } from "../../../server/platform/http/rate-limits";
+
+describe("addressKey", () => {
+  it.each([
+    ["203.0.113.5", "203.0.113.5"],
+    ["::ffff:203.0.113.5", "203.0.113.5"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:0db8:0001:0002::1", "2001:db8:1:2::/64"],
+    ["::1", "0:0:0:0::/64"],
+  ])("counts %s as %s", (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+});
