@@ -115,9 +115,19 @@ describe("sendChatMessage", () => {
   it("lets exactly one of ten messages at once through", async () => {
     const visitor = chat.shop.visitor();
     const { sessionId } = await sent(visitor, "One");
-    chat.provider.behave(({ body }, res) => setTimeout(() => says("Done")({ body } as never, res), 100));
+    // The one that is let through is answered once the others have heard that they are not.
+    let allRefused = () => {};
+    const others = new Promise<void>((resolve) => (allRefused = resolve));
+    chat.provider.behave((call, res) => void others.then(() => says("Done")(call, res)));
+    let answered = 0;
+    const ask = async () => {
+      const answer = await sent(visitor, "Two", sessionId);
+      answered += 1;
+      if (answered === 9) allRefused();
+      return answer;
+    };
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => sent(visitor, "Two", sessionId)));
+    const answers = await Promise.all(Array.from({ length: 10 }, ask));
 
     expect(answers.filter(({ __typename }) => __typename === "ChatReply")).toHaveLength(1);
     expect(chat.provider.calls).toHaveLength(2);
