@@ -98,7 +98,8 @@ describe("a transaction that PostgreSQL undoes", () => {
     const done = await Promise.all([touch("forth", one.id, two.id), touch("back", two.id, one.id)]);
 
     expect(done).toEqual(["forth", "back"]);
-    expect(attempts.forth + attempts.back).toBe(3);
+    // The one that is undone may come back before the other has what it waited for: then they lock each other again.
+    expect(attempts.forth + attempts.back).toBeGreaterThanOrEqual(3);
   });
 
   it(
