@@ -31,13 +31,13 @@ export const visit = {
 
 /** Sends `bookInstallation` for `visit` with these changes, as somebody without an account unless said otherwise. */
 export async function askBooking(shop: Shop, changes: object = {}, visitor: Visitor = shop.visitor()) {
-  const { data } = await visitor.ask(bookInstallation, { input: { ...visit, ...changes } });
+  const { data } = await visitor.askUntilServed(bookInstallation, { input: { ...visit, ...changes } });
   return data.bookInstallation;
 }
 
 /** Opens the link with that code, as a visitor. */
 export async function confirmBooking(shop: Shop, code: string) {
-  const { data } = await shop.visitor().ask(confirmInstallation, { code });
+  const { data } = await shop.visitor().askUntilServed(confirmInstallation, { code });
   return data.confirmInstallation;
 }
 

@@ -4,6 +4,7 @@ import { brokenPromises, findings } from "../support/books";
 import { billing, oneBundle } from "../support/customers";
 import { Intention } from "../support/intention";
 import { minutes } from "../support/scale";
+import { timed } from "../../support/timed";
 
 /** PostgreSQL itself answers the SQLSTATE: in the middle of the work, or only at COMMIT. */
 const failing = (sqlState: string, share: number, moment: "at once" | "at COMMIT") => `
@@ -110,9 +111,7 @@ describe("a transaction that PostgreSQL undoes", () => {
       await admin.query("BEGIN");
       await admin.query("SELECT 1 FROM account WHERE id = $1 FOR UPDATE", [ada.id]);
 
-      const begun = performance.now();
-      const refused = await purchase.ask(ada);
-      const seconds = (performance.now() - begun) / 1_000;
+      const { result: refused, seconds } = await timed(() => purchase.ask(ada));
       await admin.query("ROLLBACK");
 
       expect([refused.status, refused.errors?.[0]?.extensions.code]).toEqual([503, "BUSY"]);

@@ -20,7 +20,9 @@ describe("sendContactMessage", () => {
   afterEach(() => shop.close());
 
   async function send(changes: object = {}) {
-    const { data } = await shop.visitor().ask(sendContactMessage, { input: { ...note, ...changes } });
+    const { data } = await shop
+      .visitor()
+      .askUntilServed(sendContactMessage, { input: { ...note, ...changes } });
     return data.sendContactMessage;
   }
   const rows = (sql: string) => shop.database.reader.query<Record<string, unknown>>(sql);
