@@ -165,7 +165,7 @@ describe("fundWallet through the payment gateway", () => {
     const ada = await shop().customer();
     const begin = async (key: number) => {
       const input = { amount: 1_000_000, idempotencyKey: `unfinished-${key}-${ada.id}` };
-      const { data } = await ada.ask(
+      const { data } = await ada.askUntilServed(
         `mutation ($input: FundWalletInput!) {
           fundWallet(input: $input) { __typename ... on Funding { reference } ... on Refusal { message } }
         }`,
