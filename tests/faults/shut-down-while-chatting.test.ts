@@ -4,9 +4,8 @@ import { Visitor } from "../support/visitor";
 import { say } from "./support/scale";
 import { createShopHome } from "./support/shop-home";
 import { until } from "./support/until";
-import { timed } from "../support/timed";
 
-const longest = 10;
+const longest = 10_000;
 
 /** Begins to answer who watches, and never ends. */
 const neverEnds: Behaviour = ({ body }, res) => {
@@ -16,7 +15,7 @@ const neverEnds: Behaviour = ({ body }, res) => {
 };
 
 describe("SIGTERM while the assistant writes", () => {
-  it(`cuts the replies and ends with 0 within ${longest} seconds`, async () => {
+  it(`cuts the replies and ends with 0 within ${longest / 1_000} seconds`, async () => {
     const home = await createShopHome();
     const provider = await startFakeOpenAi(neverEnds);
     try {
@@ -25,11 +24,12 @@ describe("SIGTERM while the assistant writes", () => {
       const awaited = sent(new Visitor(shop.url), "Hello");
       await until("two questions", 10, async () => provider.calls.length === 2);
 
-      const { result, timerSeconds } = await timed(() => shop.stop());
+      const begun = performance.now();
+      expect(await shop.stop()).toBe(0);
+      const took = performance.now() - begun;
 
-      say(`shut down with two chat replies under way in ${timerSeconds.toFixed(1)} s`);
-      expect(result).toBe(0);
-      expect(timerSeconds).toBeLessThan(longest);
+      say(`shut down with two chat replies under way in ${(took / 1_000).toFixed(1)} s`);
+      expect(took).toBeLessThan(longest);
       expect((await watched).events.map(({ event }) => event)).toEqual(["accepted", "piece", "cut"]);
       expect(await awaited).toEqual(unavailable);
       expect(await home.look((database) => storedMessages({ database }))).toEqual([

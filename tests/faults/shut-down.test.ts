@@ -5,10 +5,9 @@ import { holdWrites } from "./support/hold-writes";
 import type { Intention } from "./support/intention";
 import { minutes, say } from "./support/scale";
 import { createShopHome, type ShopHome } from "./support/shop-home";
-import { timed } from "../support/timed";
 
 const payments = 50;
-const longest = 10;
+const longest = 10_000;
 
 describe("SIGTERM", () => {
   let home: ShopHome;
@@ -18,7 +17,7 @@ describe("SIGTERM", () => {
   afterAll(() => home.remove());
 
   it(
-    `with ${payments} payments under way answers them all and ends with 0 within ${longest} seconds`,
+    `with ${payments} payments under way answers them all and ends with 0 within ${longest / 1_000} seconds`,
     async () => {
       const shop = await home.start({ METRICS_PORT: "0" });
       const customers: Customer[] = [];
@@ -33,16 +32,16 @@ describe("SIGTERM", () => {
       // Of the fifty some hold a connection already, and nobody else writes.
       while ((await waiting(shop.metricsPort)) < payments - 10) await delay(10);
 
-      const { timerSeconds } = await timed(async () => {
-        const ended = shop.stop();
-        await untilNobodyIsLetIn(shop.url);
-        await hold.letGo();
+      const begun = performance.now();
+      const ended = shop.stop();
+      await untilNobodyIsLetIn(shop.url);
+      await hold.letGo();
 
-        expect(await answers).toEqual(bought.map(() => true));
-        expect(await ended).toBe(0);
-      });
-      say(`shut down with ${payments} payments under way in ${timerSeconds.toFixed(1)} s, all answered`);
-      expect(timerSeconds).toBeLessThan(longest);
+      expect(await answers).toEqual(bought.map(() => true));
+      expect(await ended).toBe(0);
+      const took = performance.now() - begun;
+      say(`shut down with ${payments} payments under way in ${(took / 1_000).toFixed(1)} s, all answered`);
+      expect(took).toBeLessThan(longest);
       expect(bought.map(({ made }) => made?.type)).toEqual(bought.map(() => "BundlePurchase"));
       expect(await home.look(findings)).toEqual([]);
     },

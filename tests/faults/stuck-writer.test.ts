@@ -1,7 +1,7 @@
 import { type Shop, startShop } from "../support/start-shop";
 import { brokenPromises, findings } from "./support/books";
 import { Intention } from "./support/intention";
-import { minutes } from "./support/scale";
+import { minutes, say } from "./support/scale";
 import { isReady, until } from "./support/until";
 
 const takeEverything = "UPDATE account SET balance = 0 WHERE id = $1 RETURNING id";
@@ -32,6 +32,7 @@ describe("a writer that is stuck", () => {
         return (afterwards = work());
       });
       stuck.catch(() => {}); // looked at below
+      const begun = performance.now();
 
       const second = new Intention(ada.id, "fundWallet", { amount: 700 });
       const busy = await second.ask(ada);
@@ -44,6 +45,7 @@ describe("a writer that is stuck", () => {
       await expect(afterwards).rejects.toThrow(/closed|released/);
       await until("the shop is ready again", 5, () => isReady(shop.url));
 
+      say(`stuck writer: given up after ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
       expect((await ada.ask(`{ me { wallet { balance } } }`)).data.me.wallet.balance).toBe(5_700);
       expect(await findings(shop.database)).toEqual([]);
       expect(await brokenPromises(shop.database, [first, second])).toEqual([]);

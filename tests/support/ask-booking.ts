@@ -31,12 +31,24 @@ export const visit = {
 
 /** Sends `bookInstallation` for `visit` with these changes, as somebody without an account unless said otherwise. */
 export async function askBooking(shop: Shop, changes: object = {}, visitor: Visitor = shop.visitor()) {
-  const { data } = await visitor.askUntilServed(bookInstallation, { input: { ...visit, ...changes } });
+  const { data } = await visitor.ask(bookInstallation, { input: { ...visit, ...changes } });
+  return data.bookInstallation;
+}
+
+/** As the web does, of many who ask at once: who is told that the shop is busy asks again. */
+export async function askBookingUntilServed(shop: Shop, changes: object = {}) {
+  const { data } = await shop.visitor().askUntilServed(bookInstallation, { input: { ...visit, ...changes } });
   return data.bookInstallation;
 }
 
 /** Opens the link with that code, as a visitor. */
 export async function confirmBooking(shop: Shop, code: string) {
+  const { data } = await shop.visitor().ask(confirmInstallation, { code });
+  return data.confirmInstallation;
+}
+
+/** As `askBookingUntilServed`. */
+export async function confirmBookingUntilServed(shop: Shop, code: string) {
   const { data } = await shop.visitor().askUntilServed(confirmInstallation, { code });
   return data.confirmInstallation;
 }

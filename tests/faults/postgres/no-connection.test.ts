@@ -4,7 +4,6 @@ import { oneBundle } from "../support/customers";
 import { Intention } from "../support/intention";
 import { minutes } from "../support/scale";
 import { isReady, until } from "../support/until";
-import { timed } from "../../support/timed";
 
 describe("a pool without a free connection", () => {
   let shop: Shop;
@@ -30,17 +29,19 @@ describe("a pool without a free connection", () => {
       freed = letGo;
 
       const purchases = Array.from({ length: 5 }, () => new Intention(ada.id, "purchaseBundle", oneBundle));
-      const { result, seconds, timerSeconds } = await timed(() =>
-        Promise.all([isReady(shop.url), ...purchases.map((one) => one.ask(ada))]),
-      );
-      const [ready, ...answers] = result;
+      const begun = performance.now();
+      const [ready, ...answers] = await Promise.all([
+        isReady(shop.url),
+        ...purchases.map((one) => one.ask(ada)),
+      ]);
+      const seconds = (performance.now() - begun) / 1_000;
 
       expect(ready).toBe(false);
       expect(answers.map(({ status, errors }) => [status, errors?.[0]?.extensions.code])).toEqual(
         purchases.map(() => [503, "BUSY"]),
       );
       expect(seconds).toBeGreaterThan(2.5);
-      expect(timerSeconds).toBeLessThan(20);
+      expect(seconds).toBeLessThan(20);
 
       letGo();
       await until("the shop is ready again", 5, () => isReady(shop.url));

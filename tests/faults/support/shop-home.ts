@@ -12,12 +12,6 @@ declare const shopDatabase: "sqlite" | "postgres";
 
 export type ShopHome = Awaited<ReturnType<typeof createShopHome>>;
 
-const lapse = [
-  "UPDATE bundle_purchase SET next_attempt_at = 1, claimed_until = NULL WHERE next_attempt_at IS NOT NULL",
-  "UPDATE funding SET next_check_at = 1 WHERE next_check_at IS NOT NULL",
-  "UPDATE funding SET reversal_check_at = 1 WHERE reversal_check_at IS NOT NULL",
-];
-
 /** A database that outlives the server processes which a test starts over it, and kills. */
 export async function createShopHome() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-faults-"));
@@ -27,23 +21,9 @@ export async function createShopHome() {
   const open = () => openDatabase({ databaseUrl, dataDir, model, logger: createLogger("silent") });
   let beside: Promise<Database> | null = null;
 
-  /**
-   * Looks at the data from outside, beside the server or after its death. A SQLite file is let go of afterwards, so
-   * that the next server must recover it by itself.
-   */
-  async function look<Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen> {
-    const database = await (databaseUrl ? (beside ??= open()) : open());
-    try {
-      return await work(database);
-    } finally {
-      if (!databaseUrl) await database.close();
-    }
-  }
-
   return {
     dataDir,
     databaseUrl,
-    look,
     /** Starts the built server over it, as an operator would. */
     async start(env: Record<string, string> = {}): Promise<BuiltShop> {
       const shop = await startBuiltShop({
@@ -54,13 +34,18 @@ export async function createShopHome() {
       running.add(shop);
       return shop;
     },
-    /** The claims of a dead process lapse after a minute, which nobody wants to wait for. */
-    lapseClaims: () =>
-      look((database) =>
-        database.transaction(async (tx) => {
-          for (const sql of lapse) await tx.query(sql);
-        }),
-      ),
+    /**
+     * Looks at the data from outside, beside the server or after its death. A SQLite file is let go of afterwards, so
+     * that the next server must recover it by itself.
+     */
+    async look<Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen> {
+      const database = await (databaseUrl ? (beside ??= open()) : open());
+      try {
+        return await work(database);
+      } finally {
+        if (!databaseUrl) await database.close();
+      }
+    },
     async remove() {
       await Promise.all([...running].map((shop) => shop.kill()));
       await (await beside)?.close();

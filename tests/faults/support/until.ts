@@ -1,14 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-const pause = 50;
-
-/** Looks again and again until it is so; throws when it has not come after looks for that many seconds. */
+/** Looks again and again until it is so; throws when it has not come in that many seconds. */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> {
-  for (let looks = 0; looks < (seconds * 1_000) / pause; looks += 1) {
-    if (await isSo()) return;
-    await delay(pause);
+  const begun = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - begun > seconds * 1_000) throw new Error(`Not within ${seconds} s: ${what}`);
+    await delay(100);
   }
-  throw new Error(`Not within ${seconds} s: ${what}`);
 }
 
 /** Whether the shop says it can take work. */

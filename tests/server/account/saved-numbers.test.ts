@@ -14,7 +14,7 @@ describe("saved numbers", () => {
   type Customer = Awaited<ReturnType<Shop["customer"]>>;
 
   const keep = async (customer: Customer, name: string, number: string, id?: string) =>
-    (await customer.askUntilServed(save, { input: { id, name, number } })).data.saveNumber;
+    (await customer.ask(save, { input: { id, name, number } })).data.saveNumber;
   const kept = async (customer: Customer): Promise<{ name: string; number: string }[]> =>
     (await customer.ask(saved)).data.me.savedNumbers;
 

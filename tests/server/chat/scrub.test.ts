@@ -67,17 +67,8 @@ describe("scrub", () => {
     "password is ".repeat(40),
     "aA1!".repeat(125),
   ])("takes no long time over %#", (text) => {
-    const plain = "the quick brown fox jumps ".repeat(20).slice(0, text.length);
-    expect(fastest(() => scrub(text)) / fastest(() => scrub(plain))).toBeLessThan(100);
+    const begun = performance.now();
+    scrub(text);
+    expect(performance.now() - begun).toBeLessThan(50);
   });
 });
-
-/** The best of ten, in milliseconds: what others do on the machine meanwhile does not count. */
-function fastest(work: () => void): number {
-  const times = Array.from({ length: 10 }, () => {
-    const begun = performance.now();
-    work();
-    return performance.now() - begun;
-  });
-  return Math.min(...times);
-}

@@ -20,10 +20,13 @@ describe("sendContactMessage", () => {
   afterEach(() => shop.close());
 
   async function send(changes: object = {}) {
-    const { data } = await shop
-      .visitor()
-      .askUntilServed(sendContactMessage, { input: { ...note, ...changes } });
+    const { data } = await shop.visitor().ask(sendContactMessage, { input: { ...note, ...changes } });
     return data.sendContactMessage;
+  }
+  /** As the web does, of many at once: who is told that the shop is busy asks again. */
+  async function sendUntilServed(changes: object) {
+    const input = { ...note, ...changes };
+    return (await shop.visitor().askUntilServed(sendContactMessage, { input })).data.sendContactMessage;
   }
   const rows = (sql: string) => shop.database.reader.query<Record<string, unknown>>(sql);
   const messages = () => rows("SELECT * FROM contact_message");
@@ -118,7 +121,7 @@ describe("sendContactMessage", () => {
 
   it("stores one message for one key, however often and at once it is sent, and answers all alike", async () => {
     const idempotencyKey = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ idempotencyKey })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendUntilServed({ idempotencyKey })));
     answers.push(await send({ idempotencyKey, email: " ADA@example.com " }));
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

@@ -52,11 +52,9 @@ describe("signing up and in", () => {
     const input = someone();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        shop
-          .visitor()
-          .askUntilServed(signUp, {
-            input: { ...input, email: n % 2 ? input.email : input.email.toUpperCase() },
-          }),
+        shop.visitor().askUntilServed(signUp, {
+          input: { ...input, email: n % 2 ? input.email : input.email.toUpperCase() },
+        }),
       ),
     );
 
