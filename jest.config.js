@@ -52,6 +52,7 @@ module.exports = {
     {
       ...shared,
       displayName: "abuse",
+      setupFiles: [...shared.setupFiles, "<rootDir>/tests/abuse/support/as-in-production.ts"],
       globals: { shopDatabase: "sqlite" },
       testMatch: ["<rootDir>/tests/abuse/**/*.test.ts"],
     },

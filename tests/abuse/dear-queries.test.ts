@@ -174,7 +174,7 @@ describe("dear but valid:", () => {
       const sent = (n: number) => ({ body: bodyAt(size, n) });
       const atFirst = await costs.inPlainQueries(sent);
       // The compiler may not have seen it yet, and the machine may be busy: what looks dear is looked at longer.
-      const cost = atFirst < mostPlainQueries / 2 ? atFirst : await costs.inPlainQueries(sent, samples * 4);
+      const cost = atFirst < mostPlainQueries / 2 ? atFirst : await costs.inPlainQueries(sent, samples * 12);
       figures.push(`${cost.toFixed(1)}  ${name}, ${size} long`);
       dearest = Math.max(dearest, cost);
     }
