@@ -1,5 +1,6 @@
 import { type ApolloClient, ApolloLink, type NormalizedCacheObject } from "@apollo/client";
-import { createClient } from "../platform/apollo-client";
+import { OperationTypeNode } from "graphql";
+import { createClient, endHydration } from "../platform/apollo-client";
 import { sessionWatch } from "../platform/browser-link";
 import { refuseOffline } from "../platform/offline";
 
@@ -9,6 +10,11 @@ export function shopClient(network: ApolloLink, cacheState?: NormalizedCacheObje
     const { sessionEnded } = await import("../features/identity/session-end");
     return sessionEnded(client, message);
   });
-  const client = createClient({ link: ApolloLink.from([refuseOffline, watch, network]), cacheState });
+  const change = new ApolloLink((operation, forward) => {
+    // The header answers before the page does.
+    if (operation.operationType === OperationTypeNode.MUTATION) endHydration(client);
+    return forward(operation);
+  });
+  const client = createClient({ link: ApolloLink.from([refuseOffline, change, watch, network]), cacheState });
   return client;
 }

@@ -14,12 +14,14 @@ interface ClientOptions {
 export function createClient({ link, cacheState, ssrMode = false }: ClientOptions): ApolloClient {
   const cache = new InMemoryCache({ possibleTypes: generated.possibleTypes, typePolicies });
   if (cacheState) cache.restore(cacheState);
-  return new ApolloClient({
-    link,
-    cache,
-    ssrMode,
-    // While hydrating, even a query that always asks the network must take what the server has sent.
-    ssrForceFetchDelay: cacheState ? 100 : 0,
-    devtools: { enabled: false },
-  });
+  const client = new ApolloClient({ link, cache, ssrMode, devtools: { enabled: false } });
+  // While hydrating, even a query that always asks the network must take what the server has sent. It ends with the
+  // hydration and not after some time: a click of that time would be answered with what was before it.
+  if (cacheState) client.prioritizeCacheValues = true;
+  return client;
+}
+
+/** From now on what always asks the network does: the page is taken over, or something changes. */
+export function endHydration(client: ApolloClient): void {
+  client.prioritizeCacheValues = false;
 }
