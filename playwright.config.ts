@@ -16,7 +16,8 @@ export default defineConfig<object, { fonts: FontSet }>({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"]],
+  // The second is for `npm test`, which says what took longest.
+  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   // Allowed where it is what the journey is about: elsewhere its downloads would race with what is looked at.
   use: { serviceWorkers: "block" },
   projects: Object.entries(screens).flatMap(([name, use]) => [

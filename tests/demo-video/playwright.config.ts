@@ -4,6 +4,7 @@ import journeys from "../../playwright.config";
 /** Records the home page's demo video anew: nothing here passes or fails by it. */
 export default defineConfig({
   ...journeys,
+  reporter: [["list"]],
   testDir: __dirname,
   outputDir: "../../test-results/demo-video",
   timeout: 240_000,

@@ -1,0 +1,159 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { axeFindings } from "../../support/axe";
+import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/journey";
+
+const buy = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { id reference } } }`;
+const add = `mutation { addToCart(productId: "4g-lite-mifi-smile") { __typename } }`;
+const checkout = `mutation ($input: CheckoutInput!) { checkout(input: $input) { ... on Order { id reference } } }`;
+
+/** Signs in somebody who has funded the wallet, bought a bundle and ordered a device. */
+async function customerWithHistory(page: Page, url: string) {
+  const ada = someone();
+  await signInByApi(page, url, ada, 50_000);
+  const bundle = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
+  const key = (name: string) => `journey-${name}-${ada.email}`;
+  const { purchaseBundle } = await askByApi(page, url, buy, {
+    input: { ...bundle, idempotencyKey: key("b") },
+  });
+  await askByApi(page, url, add);
+  const billing = { name: "Ada Obi", email: ada.email, address: "12 Marina Road", phone: "08031234567" };
+  const answer = await askByApi(page, url, checkout, { input: { ...billing, idempotencyKey: key("o") } });
+  return { bundle: purchaseBundle, order: answer.checkout };
+}
+
+test("looks back, opens a receipt, buys the same again and finds it in the statement and its file", async ({
+  page,
+  shop,
+}, info) => {
+  const { bundle, order } = await customerWithHistory(page, shop.url);
+  await page.goto("/");
+  const onPhone = info.project.name === "phone";
+  await page.getByRole("button", { name: onPhone ? "Menu" : "Account menu" }).click();
+  await page.getByRole("link", { name: "Orders and wallet" }).click();
+
+  const list = page.getByRole("list", { name: "Your activity" });
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("button", { name: "Orders", exact: true }).click();
+  await expect(page).toHaveURL(/\/account\?show=orders$/);
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await page.reload();
+  await expect(list.getByText(`Order ${order.reference}`)).toBeVisible();
+  await list.getByRole("link", { name: "4g Lite Mifi" }).click();
+  const orderReceipt = page.getByRole("article", { name: `Receipt ${order.reference}` });
+  await expect(orderReceipt.getByText("Getting ready")).toBeVisible();
+  await expect(orderReceipt.getByRole("row", { name: "Total ₦15,150" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Orders and wallet" }).first().click();
+  await list.getByRole("link", { name: "MTN 40MB" }).click();
+  const receipt = page.getByRole("article", { name: `Receipt ${bundle.reference}` });
+  await expect(receipt.getByText("0803 123 4567")).toBeVisible();
+  await receipt.getByRole("button", { name: "Not received?" }).click();
+  await expect(receipt.getByText(/Customer care will check/)).toBeVisible();
+  await receipt.getByRole("link", { name: "Buy again · ₦50" }).click();
+
+  const form = page.getByRole("form", { name: "Data bundle" });
+  await expect(form.getByRole("combobox", { name: "Data Options" })).toContainText("40MB - (₦50)");
+  await expect(form.getByLabel("Enter Mobile Number")).toHaveValue("08031234567");
+  await form.getByRole("combobox", { name: "Auto-renewal" }).click();
+  await page.getByRole("option", { name: "No" }).click();
+  await form.getByRole("button", { name: "Continue to payment" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /Wallet/ }).check();
+  await dialog.getByRole("button", { name: "Buy" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Buy", exact: true }).click();
+  await expect(page.getByText("Data bundle purchase successful")).toBeVisible();
+
+  await page.goto("/account?tab=wallet");
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(5);
+  await expect(rows.nth(1)).toContainText("MTN 40MB for 0803 123 4567");
+  await expect(page.getByRole("region", { name: "Wallet" }).getByText("₦34,750")).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: /^Download .* as CSV$/ }).click(),
+  ]);
+  const file = await readFile(await download.path(), "utf8");
+  expect(file.trimEnd().split("\r\n")).toHaveLength(5);
+  expect(file).toContain(`${bundle.reference},Data bundle,MTN 40MB for 0803 123 4567,,50.00,49950.00`);
+});
+
+test("keeps a number under a name, and chooses it in the form", async ({ page, shop }) => {
+  await signInByApi(page, shop.url, someone());
+  await page.goto("/account");
+  await page.getByRole("tab", { name: "Numbers" }).click();
+  await expect(page).toHaveURL(/\?tab=numbers$/);
+  await expect(page.getByRole("heading", { name: "No saved numbers yet" })).toBeVisible();
+  const keep = page.getByRole("form", { name: "Save a number" });
+  await keep.getByLabel("Name").fill("Mum");
+  await keep.getByLabel("Number").fill("0805 123 4567");
+  await keep.getByRole("button", { name: "Save number" }).click();
+  await expect(page.getByRole("list", { name: "Saved numbers" }).getByText("0805 123 4567")).toBeVisible();
+
+  await page.goto("/packages#data-bundle");
+  const form = page.getByRole("form", { name: "Data bundle" });
+  await form.getByRole("button", { name: "Mum" }).click();
+  await expect(form.getByLabel("Enter Mobile Number")).toHaveValue("08051234567");
+});
+
+test("prints a receipt and a statement with what they are, seller and buyer, and nothing else", async ({
+  page,
+  shop,
+}) => {
+  const { bundle, order } = await customerWithHistory(page, shop.url);
+  const fund = `mutation ($input: FundWalletInput!) { fundWallet(input: $input) { ... on Funding { id } } }`;
+  const input = { amount: 1000, idempotencyKey: `journey-print-${order.id}` };
+  const { fundWallet } = await askByApi(page, shop.url, fund, { input });
+  await page.emulateMedia({ media: "print" });
+  for (const [path, title, content] of [
+    [`/account/orders/${order.id}`, "Receipt", "Total"],
+    [`/account/purchases/${bundle.id}`, "Receipt", "MTN 40MB"],
+    [`/account/fundings/${fundWallet.id}`, "Receipt", "Wallet top-up"],
+    ["/account?tab=wallet", /^Wallet statement, /, "Closing balance"],
+  ] as const) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    for (const shown of [title, "Seller", "Buyer", "Ada Obi", content])
+      await expect(
+        main.getByText(shown, { exact: true }).filter({ visible: true }).first(),
+        path,
+      ).toBeVisible();
+    for (const role of ["heading", "tab", "button", "combobox", "navigation"] as const)
+      await expect(page.getByRole(role, { ...(role === "heading" && { level: 1 }) }), path).toHaveCount(0);
+    for (const hidden of ["Wallet balance", "Download CSV", "Orders and wallet"])
+      await expect(page.getByText(hidden).filter({ visible: true }), path).toHaveCount(0);
+    await expect(page.getByRole("banner"), path).toBeHidden();
+    await expect(page.getByRole("contentinfo"), path).toBeHidden();
+    for (const width of [794, 360]) {
+      await page.setViewportSize({ width, height: 1123 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, path).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(
+    `axe finds nothing on the account's pages in the ${colorScheme} theme`,
+    { tag: "@layout" },
+    async ({ page, shop }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { bundle, order } = await customerWithHistory(page, shop.url);
+      for (const path of [
+        "/account",
+        "/account?tab=wallet",
+        "/account?tab=wallet&month=2026-01",
+        "/account?tab=numbers",
+        `/account/purchases/${bundle.id}`,
+        `/account/orders/${order.id}`,
+        "/account/fundings/none",
+      ]) {
+        await page.goto(path, { waitUntil: "networkidle" });
+        expect(await axeFindings(page), path).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, path).toBeLessThanOrEqual(page.viewportSize()!.width);
+      }
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../../support/journey";
+
+/** Opens a page whose scripts are held back, as a slow network does; answers how to let them come. */
+async function openWithoutScripts(page: Page, path: string) {
+  const waiting: Route[] = [];
+  let isHeld = true;
+  await page.route("**/assets/*.js", (route) => (isHeld ? void waiting.push(route) : route.continue()));
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  return async () => {
+    isHeld = false;
+    await Promise.all(waiting.map((route) => route.continue()));
+  };
+}
+
+test("the h1 of the server's page stays the same element", async ({ page }) => {
+  for (const path of [
+    "/",
+    "/packages",
+    "/products-and-services",
+    "/contact-us",
+    "/cart",
+    "/privacy-policy",
+  ]) {
+    const release = await openWithoutScripts(page, path);
+    const heading = page.getByRole("heading", { level: 1 });
+    await heading.evaluate((element) => {
+      (element as HTMLElement & { isOfServer?: boolean }).isOfServer = true;
+      addEventListener("page-alive", () => ((window as { isAlive?: boolean }).isAlive = true));
+    });
+    await release();
+    await page.waitForFunction(() => (window as { isAlive?: boolean }).isAlive);
+
+    expect(
+      await heading.evaluate((element) => (element as HTMLElement & { isOfServer?: boolean }).isOfServer),
+      path,
+    ).toBe(true);
+  }
+});
+
+test("how far the page was scrolled before it was alive is where the back button leads", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/");
+  const alive = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener("page-alive", () => resolve())),
+  );
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(scrolled).toBeGreaterThan(1_000);
+  const before = await scrolled();
+  await release();
+  await alive;
+
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  await page.goBack();
+
+  await expect(page.getByRole("heading", { name: "Start Connecting Today" })).toBeAttached();
+  await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(100);
+});
+
+test("a press and what was typed before the page is alive are not lost", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/contact-us");
+  await page.getByLabel("Name", { exact: true }).fill("Ada Obi");
+  await page.getByRole("button", { name: "Chat" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.getByRole("button", { name: "Chat" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Obi");
+});
+
+test("a form sent before the page is alive is sent when it is, once however often it was pressed", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.postData()?.includes("SendContactMessage")) sent.push(request.url());
+  });
+  const release = await openWithoutScripts(page, "/contact-us");
+  await page.getByLabel("Name", { exact: true }).fill("Ada Obi");
+  await page.getByLabel("Email", { exact: true }).fill("ada@example.com");
+  await page.getByLabel("Enter your message").fill("Do you deliver to Enugu?");
+  await page.getByRole("button", { name: /Send/ }).click({ clickCount: 2 });
+  await expect(page).toHaveURL(/\/contact-us$/);
+
+  await release();
+  await expect(
+    page.getByText("Thank you for your message! We will respond as soon as we can").first(),
+  ).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test("a link leads on without any script of the shop", async ({ page }) => {
+  await openWithoutScripts(page, "/");
+  await page.getByRole("link", { name: "See our plans" }).click();
+  await expect(page).toHaveURL(/\/packages#data-bundles$/);
+});

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/journey";
+
+// Without a connection requests fail, and pages that only the shop can make are answered with 503.
+test.use({ serviceWorkers: "allow", mayFail: [/./] });
+
+/** The worker comes with the first touch; from its activation on the shop is kept. */
+async function keepShop(page: Page) {
+  await page.goto("/");
+  const isKept = async () => {
+    await page.keyboard.press("Tab");
+    return page.evaluate(() => navigator.serviceWorker.controller !== null);
+  };
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+}
+
+/** Everything that is kept in this browser, as text. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        texts.push(request.url, (await response?.text()) ?? "");
+      }
+    }
+    return texts.join("\n");
+  });
+
+test("the shop can be read on without a connection, and says so", async ({ page, context }) => {
+  await keepShop(page);
+  await context.setOffline(true);
+
+  await page.goto("/packages");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // A new page takes itself for connected in older releases of Chromium, until it is told again.
+  await context.setOffline(false);
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline. You can look around")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "₦50" }).first()).toBeVisible();
+  const network = page.getByRole("combobox", { name: "Network" }).first();
+  await network.click();
+  await page.getByRole("option", { name: "MTN" }).click();
+  await expect(network).toHaveText("MTN");
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await page.getByRole("link", { name: "Products and Services" }).click();
+  await expect(page.getByRole("heading", { name: "Available Products" })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline. You can look around")).toBeHidden();
+});
+
+test("buying without a connection is refused in words, and nothing is sent later", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await signInByApi(page, shop.url, someone(), 5_000);
+  await keepShop(page);
+  await page.goto("/packages");
+  const form = page.getByRole("form", { name: "Data bundle" });
+  const choose = async (select: string, option: string | RegExp) => {
+    await form.getByRole("combobox", { name: select }).click();
+    await page.getByRole("option", { name: option }).first().click();
+  };
+  await choose("Network", "MTN");
+  await choose("Data Packages", "Daily");
+  await choose("Data Options", /40MB/);
+  await form.getByLabel("Enter Mobile Number").fill("08123456789");
+  await choose("Auto-renewal", "No");
+  await form.getByRole("button", { name: "Continue to payment" }).click();
+  const payment = page.getByRole("dialog");
+  await payment.getByRole("radio", { name: /Wallet/ }).check();
+  await payment.getByRole("button", { name: "Buy" }).click();
+  const buyNow = page.getByRole("dialog");
+  await expect(buyNow.getByText("Wallet Balance: ₦5,000")).toBeVisible();
+
+  await context.setOffline(true);
+  await buyNow.getByRole("button", { name: "Buy", exact: true }).click();
+  await expect(buyNow.getByText("You are offline and nothing was sent")).toBeVisible();
+
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.postData() ?? "");
+  });
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(sent.filter((body) => body.includes("mutation"))).toEqual([]);
+  const { me } = (await askByApi(page, shop.url, "{ me { wallet { balance } } }")) as {
+    me: { wallet: { balance: number } };
+  };
+  expect(me.wallet.balance).toBe(5_000);
+});
+
+test("nothing of a customer is kept, while signed in or after logging out", async ({ page, shop }, info) => {
+  const person = { ...someone(), fullName: "Zubaida Okonjo" };
+  await signInByApi(page, shop.url, person, 7_350);
+  await keepShop(page);
+  for (const path of ["/packages", "/products-and-services", "/cart", "/checkout", "/account/settings", "/"])
+    await page.goto(path, { waitUntil: "networkidle" });
+
+  const kept = await everythingKept(page);
+  expect(kept).toContain("/packages");
+  expect(kept).toContain("Available Products");
+  for (const secret of ["Zubaida", person.email, "7,350"]) expect(kept).not.toContain(secret);
+
+  await page.getByRole("button", { name: info.project.name === "phone" ? "Menu" : "Account menu" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("Logged out successfully")).toBeVisible();
+  expect(await everythingKept(page)).not.toContain("Zubaida");
+});
+
+test.describe("a visitor who saves data", () => {
+  test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
+
+  test("is spared the downloads of what is kept", async ({ page }) => {
+    await page.goto("/packages");
+    await page.getByRole("combobox", { name: "Network" }).first().click();
+    await expect(page.getByRole("option", { name: "MTN" })).toBeVisible();
+    await page.waitForTimeout(6_000); // longer than the browser may put registering off
+
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  });
+});

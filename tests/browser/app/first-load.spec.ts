@@ -1,0 +1,51 @@
+import type { Response } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "../../support/journey";
+
+// The worker that keeps the shop must not come before the page is touched either.
+test.use({ serviceWorkers: "allow" });
+
+const kilobyte = 1_000;
+const zipped = async (answers: Response[]) => {
+  const sizes = await Promise.all(answers.map(async (answer) => gzipSync(await answer.body()).length));
+  return sizes.reduce((total, size) => total + size, 0);
+};
+
+for (const { path, scripts } of [
+  { path: "/", scripts: 150 },
+  { path: "/packages", scripts: 190 },
+  { path: "/products-and-services", scripts: 190 },
+  { path: "/contact-us", scripts: 190 },
+  { path: "/cart", scripts: 190 },
+  { path: "/checkout", scripts: 190 },
+  { path: "/schedule-installation", scripts: 190 },
+  { path: "/login", scripts: 190 },
+]) {
+  test(`${path} fetches at most ${scripts} kB of scripts until it is quiet, and asks the API nothing`, async ({
+    page,
+  }) => {
+    const answers: Response[] = [];
+    page.on("response", (answer) => answers.push(answer));
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.waitForTimeout(1_000); // what a page does by itself, it does by now
+
+    const of = (kind: string) => answers.filter((answer) => answer.request().resourceType() === kind);
+    expect(of("script").length).toBeGreaterThan(3);
+    expect(await zipped(of("script"))).toBeLessThanOrEqual(scripts * kilobyte);
+    expect(await zipped(of("stylesheet"))).toBeLessThanOrEqual(12 * kilobyte);
+    expect(await zipped(of("font"))).toBeLessThanOrEqual(25 * kilobyte);
+    expect(of("fetch").map((answer) => answer.url())).toEqual([]);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  });
+}
+
+test("the page of all packages comes in 20 kB", async ({ shop }) => {
+  for (const encoding of ["br", "gzip"]) {
+    const answer = await fetch(`${shop.url}/packages`, { headers: { "Accept-Encoding": encoding } });
+
+    expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+    expect(Number(answer.headers.get("Content-Length"))).toBeLessThanOrEqual(20 * kilobyte);
+  }
+});

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { cartIsKept, signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/journey";
+
+test.use({ mayFail: [/\/nowhere$/] });
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Presses Tab until something with this name has the focus; a keyboard trap fails the test. */
+async function tabTo(page: Page, role: "link" | "button" | "combobox" | "textbox", name: string) {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press("Tab");
+    const target = page.getByRole(role, { name, exact: true }).first();
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The keyboard does not come to ${name}`);
+}
+
+test("by keyboard alone: past the header, to the plans, through sign-up and back", async ({ page }, info) => {
+  await page.goto("/");
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, "link", "See our plans");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/packages#data-bundles$/);
+  await expect(page.locator("#data-bundles")).toBeInViewport();
+
+  await page.goto("/");
+  const opener = info.project.name === "phone" ? "Menu" : "Sign Up";
+  await tabTo(page, "button", opener);
+  await page.keyboard.press("Enter");
+  if (opener === "Menu") {
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await tabTo(page, "button", "Sign Up");
+    await page.keyboard.press("Enter");
+  }
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Full Name")).toBeVisible();
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: opener })).toBeFocused();
+});
+
+test("by keyboard alone: from a device to its order", async ({ page, shop }) => {
+  await signInByApi(page, shop.url, someone(), 100_000);
+  await page.goto("/products-and-services", { waitUntil: "networkidle" });
+  await tabTo(page, "button", "Add To Cart");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove From Cart" })).toBeFocused();
+  await cartIsKept(page, shop.url, 1, 26_500);
+
+  await page.goto("/cart", { waitUntil: "networkidle" });
+  await tabTo(page, "button", "Increase quantity");
+  await page.keyboard.press("Space");
+  await tabTo(page, "link", "Checkout(₦53,000)");
+  await page.keyboard.press("Enter");
+
+  await tabTo(page, "textbox", "Address");
+  await page.keyboard.type("1 Allen Avenue, Ikeja");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("08031234567");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio", { name: "Pick-up Station" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Door-Step Delivery" })).toBeChecked();
+  await page.keyboard.press("Enter");
+
+  const confirmed = page.getByRole("dialog", { name: "Order confirmed" });
+  await expect(confirmed.getByText(/₦54,350 paid from your wallet/)).toBeVisible();
+  expect(await confirmed.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test("by the menu of a narrow screen, which holds the page still and gives the focus back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("link")).toHaveText([
+    "Home",
+    "Packages",
+    "Products and Services",
+    "Cart",
+    "Contact Us",
+  ]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toMatch(/hidden/);
+
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("link", { name: "Contact Us" }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(menu).toBeHidden();
+});
+
+test("to every section that has an address of its own", { tag: "@layout" }, async ({ page }) => {
+  for (const address of [
+    "/packages#data-bundles",
+    "/packages#data-bundle",
+    "/packages#compare-packages",
+    "/products-and-services#available-products",
+    "/contact-us/#faqs",
+    "/contact-us#faqs",
+  ]) {
+    await page.goto("/privacy-policy");
+    await page.goto(address);
+    const section = page.locator(`#${address.split("#")[1]}`);
+    await expect
+      .poll(() => section.evaluate((element) => Math.abs(element.getBoundingClientRect().top)), {
+        message: address,
+      })
+      .toBeLessThan(130);
+  }
+});
+
+test("to a new page at its top, and back to where one was", async ({ page }) => {
+  await page.goto("/");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1_000);
+  const before = await scrolled(page);
+
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Start Connecting Today" })).toBeAttached();
+  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(100);
+});
+
+test("from a page that does not exist to Home", async ({ page }) => {
+  const answer = await page.goto("/nowhere");
+
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("Sorry, this page does not exist. You can return to Home")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole("link", { name: "See our plans" })).toBeVisible();
+});
+
+test("nowhere by the placeholders in the footer", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  for (const name of ["About", "Terms and Conditions", "Feedbacks"]) {
+    const link = page.getByRole("contentinfo").getByRole("link", { name });
+    await expect(link).toBeDisabled();
+    await link.click({ force: true });
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+  }
+});

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { launchChromium } from "../../support/chromium";
+import { expect, test } from "../../support/journey";
+
+const routes = [
+  "/",
+  "/packages",
+  "/products-and-services",
+  "/contact-us",
+  "/schedule-installation",
+  "/cart",
+  "/login",
+];
+const headingFace = /bricolage-latin.*\.woff2$/;
+
+/** What has shifted so far, as Chromium counts it. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const found = window as unknown as { shifts: number };
+    found.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) found.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+}
+
+/** What is asked for comes when it is let go. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(what, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const isPainted = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
+    .toBe(1);
+
+test.describe("whatever fonts there are", { tag: "@layout" }, () => {
+  // Each in a browser that has kept nothing.
+  for (const route of routes) {
+    test(`nothing moves while ${route} comes in`, async ({ page }) => {
+      const shifts = await countShifts(page);
+      await page.goto(route, { waitUntil: "networkidle" });
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+      await page.waitForLoadState("networkidle");
+
+      expect(await shifts()).toBeLessThan(0.01);
+    });
+  }
+
+  test("nothing moves when the heading face comes after the page was painted", async ({ page }) => {
+    const shifts = await countShifts(page);
+    const letGo = await hold(page, headingFace);
+    await page.goto("/", { waitUntil: "commit" });
+    await isPainted(page);
+    letGo();
+    await page.waitForLoadState("networkidle");
+
+    expect(await shifts()).toBeLessThan(0.01);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
+for (const route of routes) {
+  test(`nothing moves when the pictures of ${route} come after it was painted`, async ({ page }) => {
+    const shifts = await countShifts(page);
+    const letGo = await hold(page, /\.(svg|webp|png)$/);
+    await page.goto(route, { waitUntil: "commit" });
+    await isPainted(page);
+    letGo();
+    await page.waitForLoadState("networkidle");
+
+    expect(await shifts()).toBeLessThan(0.01);
+  });
+}
+
+for (const fonts of ["usual", "wide"] as const) {
+  test(`headings are as high while the heading face is away, with the ${fonts} font`, async ({
+    shop,
+    viewport,
+  }) => {
+    const browser = await launchChromium({ fonts });
+    const heightsOf = async (page: Page) => {
+      await page.goto(shop.url, { waitUntil: "commit" });
+      await isPainted(page);
+      return page.locator("h1, h2").evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    };
+    const away = await browser.newPage({ viewport });
+    await away.route(headingFace, (route) => route.abort());
+    const standIn = await heightsOf(away);
+    const withFace = await browser.newPage({ viewport });
+    await withFace.goto(`${shop.url}/privacy-policy`, { waitUntil: "networkidle" }); // from now on it is kept
+
+    expect(await heightsOf(withFace)).toEqual(standIn);
+    await browser.close();
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "../../support/journey";
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of [
+  "/",
+  "/packages",
+  "/products-and-services",
+  "/contact-us",
+  "/privacy-policy",
+  "/cart",
+  "/checkout",
+  "/schedule-installation",
+]) {
+  test(`${path} shows its content with scripts off`, async ({ page }) => {
+    await page.goto(path);
+
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect((await page.locator("main").innerText()).length).toBeGreaterThan(100);
+    // What only works with scripts is not offered.
+    await expect(page.getByRole("button", { name: "Chat" })).toBeHidden();
+  });
+}
+
+test("the catalogue and the devices can be read with scripts off, and every link followed", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "See our plans" }).click();
+  const plans = page
+    .getByRole("group", { name: /packages/i })
+    .first()
+    .getByRole("listitem");
+  await expect(plans).toHaveCount(22);
+  await expect(plans.filter({ hasText: "₦50" }).first()).toContainText("40MB");
+
+  // Roles and texts inside <noscript> are not looked at, so these are found by their marks.
+  const networks = page.locator("#compare-packages summary");
+  await expect(networks).toHaveText(
+    ["Airtel", "MTN", "Smile", "GLO", "Spectranet", "9mobile"].map((name) => `All packages from ${name}`),
+  );
+  await networks.filter({ hasText: "MTN" }).click();
+  await expect(page.locator('ul[aria-label="MTN Yearly"]')).toBeVisible();
+  await expect(page.locator('ul[aria-label="MTN Yearly"]')).toContainText("4.5TB - (₦450,000)");
+  await expect(page.getByRole("group", { name: "First comparison" })).toBeHidden();
+
+  await page.goto("/products-and-services");
+  for (const device of ["5g Turbo Router", "USB Hotspot Dongle"])
+    await expect(page.getByRole("heading", { name: device }).first()).toBeVisible();
+  await expect(page.getByText("₦26,500").first()).toBeVisible();
+});

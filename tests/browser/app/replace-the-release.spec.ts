@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expect, test as base } from "../../support/journey";
+import { nextRelease, type Release } from "../../support/next-release";
+import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
+
+interface Releases {
+  address: string;
+  /** The shop is stopped and opened again at the same address, with the next release. */
+  release(): Promise<void>;
+}
+
+const test = base.extend<{ releases: Releases }>({
+  releases: async ({}, use) => {
+    let running: BuiltShop = await startBuiltShop();
+    let next: Release | null = null;
+    const { url } = running;
+    await use({
+      address: url,
+      async release() {
+        next = nextRelease();
+        await running.stop();
+        running = await startBuiltShop({ PORT: new URL(url).port }, next.main);
+      },
+    });
+    await running.stop();
+    (next as Release | null)?.remove();
+  },
+  // The shop outlives the page: what a page that was just replaced still fetches must find it.
+  context: async ({ context, releases: _ }, use) => use(context),
+});
+
+// While the shop is replaced requests fail.
+test.use({ mayFail: [/./] });
+test.setTimeout(120_000);
+
+const entryOf = (page: Page) =>
+  page.evaluate(() => document.querySelector("script[data-scripts]")?.getAttribute("data-scripts") ?? "");
+
+async function expectToWork(page: Page) {
+  await page.getByRole("button", { name: "Chat" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+test.describe("with the worker that keeps the shop", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("an open page works on, the next one is new, and of the old one nothing is left", async ({
+    page,
+    context,
+    releases,
+  }) => {
+    await page.goto(`${releases.address}/packages`);
+    const isKept = async () => {
+      await page.keyboard.press("Tab");
+      return page.evaluate(() => navigator.serviceWorker.controller !== null);
+    };
+    await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+    const old = await entryOf(page);
+    expect(old).not.toContain("next");
+
+    await releases.release();
+    await expectToWork(page); // with code of the old release that was not fetched before
+    await page.reload();
+    expect(await entryOf(page)).toContain("next");
+    await expectToWork(page);
+
+    // The new worker takes over when no page of the old one is open any more.
+    const isWaiting = () =>
+      page.evaluate(
+        async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null,
+      );
+    await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(`${releases.address}/`);
+    expect(await entryOf(later)).toContain("next");
+    const kept = () =>
+      later.evaluate(async () => {
+        const names = await caches.keys();
+        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return requests.flat().map(({ url }) => url);
+      });
+    const ofOld = old.split(" ");
+    await expect
+      .poll(async () => (await kept()).filter((url) => ofOld.some((file) => url.endsWith(file))), {
+        timeout: 20_000,
+      })
+      .toEqual([]);
+    expect((await kept()).some((url) => url.includes("next"))).toBe(true);
+    await context.setOffline(true);
+    await later.goto(`${releases.address}/packages`);
+    await expect(later.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectToWork(later);
+  });
+});
+
+test.describe("without it", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a link to a page whose code is gone fetches the new release", async ({ page, releases }) => {
+    await page.goto(releases.address, { waitUntil: "networkidle" });
+    await releases.release();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+
+    await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+    expect(await entryOf(page)).toContain("next");
+    await expectToWork(page);
+  });
+});

@@ -1,0 +1,147 @@
+import type { Locator, Page } from "@playwright/test";
+import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/journey";
+
+/** The controls and headings inside that a press or an eye would not reach, because something lies over them. */
+async function covered(inside: Locator): Promise<string[]> {
+  return inside.evaluate((scope) => {
+    const wanted =
+      "h1, h2, a[href], button, input:not([hidden]), textarea, summary, [role=combobox], [role=tab]";
+    const isForEyes = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest("[aria-hidden=true], .sr-only") &&
+      element.getBoundingClientRect().width > 1;
+    return [...scope.querySelectorAll(wanted)].filter(isForEyes).flatMap((element) => {
+      element.scrollIntoView({ block: "nearest", behavior: "instant" });
+      const pressed = element.closest("label") ?? element;
+      const { left, top, width, height } = pressed.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit && (pressed.contains(hit) || hit.contains(pressed))
+        ? []
+        : [`${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`];
+    });
+  });
+}
+
+const toasts = (page: Page) => page.locator("[data-sonner-toast]");
+/** Standing where it will stand: no longer on its way in. */
+const shown = async (page: Page, text: string) => {
+  const toast = toasts(page).filter({ hasText: text });
+  await expect(toast).toHaveCount(1);
+  await expect(toast).toHaveCSS("opacity", "1");
+};
+
+test("a message covers nothing of the dialog to sign in, says the same once, and goes with its reason", async ({
+  page,
+  shop,
+}) => {
+  const ada = someone();
+  await signInByApi(page, shop.url, ada);
+  await page.context().clearCookies();
+  await page.goto("/products-and-services");
+  const addToCart = page.getByRole("button", { name: "Add To Cart" }).first();
+
+  await addToCart.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Full Name")).toBeVisible();
+  await shown(page, "Please login to access this feature");
+  await expect.poll(() => covered(dialog), { timeout: 3_000 }).toEqual([]);
+
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await dialog.getByRole("button", { name: "Sign In" }).first().click();
+  await dialog.getByRole("button", { name: "Sign In" }).first().click();
+  await shown(page, "Please fill out all form fields");
+  await expect.poll(() => covered(dialog), { timeout: 3_000 }).toEqual([]);
+
+  await dialog.getByLabel("Email").fill(ada.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(ada.password);
+  await dialog.getByRole("button", { name: "Sign In" }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(toasts(page)).toHaveCount(0, { timeout: 1_500 });
+});
+
+test("a message covers neither the header nor what is opened from it, and goes with the page it was about", async ({
+  page,
+  shop,
+}, info) => {
+  await signInByApi(page, shop.url, someone());
+  await page.goto("/");
+  const unavailable = "Sorry, this feature is not yet available";
+  await page.getByRole("button", { name: "Refer a friend" }).click();
+  await shown(page, unavailable);
+  const header = page.getByRole("banner");
+  expect(await covered(header)).toEqual([]);
+
+  const isPhone = info.project.name === "phone";
+  await header.getByRole("button", { name: isPhone ? "Menu" : "Account menu" }).click();
+  const menu = isPhone ? page.getByRole("dialog", { name: "Menu" }) : header.getByRole("list").last();
+  await expect(menu.getByRole("link", { name: "Orders and wallet" })).toBeVisible();
+  if (!isPhone) await menu.getByRole("button", { name: "Ada" }).click();
+  await shown(page, unavailable);
+  await expect.poll(() => covered(menu), { timeout: 3_000 }).toEqual([]);
+
+  await menu.getByRole("link", { name: "Orders and wallet" }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(toasts(page)).toHaveCount(0, { timeout: 1_500 });
+});
+
+test("a message covers nothing of the open chat", async ({ page }) => {
+  await page.goto("/contact-us");
+  const form = page.getByRole("form", { name: "Send us a message" });
+  await form.getByLabel("Name").fill("Ada Obi");
+  await form.getByLabel("Email").fill("ada@example.com");
+  await form.getByLabel("Message").fill("Do you deliver to Ibadan?");
+  await form.getByRole("button", { name: /Send/ }).click();
+  await shown(page, "Thank you for your message! We will respond as soon as we can");
+
+  await page.getByRole("button", { name: "Chat" }).click();
+  const chat = page.getByRole("dialog");
+  await expect(chat.getByLabel("Your message")).toBeVisible();
+  await expect.poll(() => covered(chat), { timeout: 3_000 }).toEqual([]);
+  expect(await covered(page.getByRole("banner").first())).toEqual([]);
+  await expect(toasts(page)).toHaveCount(1);
+});
+
+test("the chat's button lies over no price and no control of a page on a phone", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInByApi(page, shop.url, someone(), 60_000);
+  await askByApi(page, shop.url, `mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
+  await page.goto("/account?tab=wallet");
+  const receipt = await page.locator("a[href*=funding]").first().getAttribute("href");
+  for (const path of ["/packages", "/products-and-services", "/checkout", receipt!]) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: "Chat" })).toBeVisible();
+    expect.soft(await underTheChat(page), path).toEqual([]);
+  }
+});
+
+/** What the button would hide of a page that is scrolled until each price and each control has just come into view. */
+async function underTheChat(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const button = document.querySelector("button[aria-label=Chat]")!;
+    const controls = [...document.querySelectorAll("main :is(a[href], button, input, [role=combobox])")];
+    const prices = [...document.querySelectorAll("main *")].filter((element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.includes("₦"),
+      ),
+    );
+    const textOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    const overlap = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    return [...controls, ...prices]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        element.scrollIntoView({ block: "end", behavior: "instant" });
+        const isPrice = prices.includes(element);
+        return overlap(
+          isPrice ? textOf(element) : element.getBoundingClientRect(),
+          button.getBoundingClientRect(),
+        );
+      })
+      .map((element) => `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`);
+  });
+}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from "@playwright/test";
+import { signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/journey";
+
+/** All of it is in sight, a press in its middle would reach it, and nothing of the dialog shows through below it. */
+async function expectInSight(button: Locator) {
+  await expect
+    .poll(() =>
+      button.evaluate((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const below = document.elementFromPoint((left + right) / 2, window.innerHeight - 2);
+        const isEnd = element.parentElement?.contains(below) || !below?.closest("[role=dialog] > *");
+        return isEnd && top >= 0 && bottom <= window.innerHeight && left >= 0 && right <= window.innerWidth
+          ? element.contains(there)
+          : `from ${top} to ${bottom} of ${window.innerHeight}`;
+      }),
+    )
+    .toBe(true);
+}
+
+async function scrollDialogTo(page: Page, top: number) {
+  await page.getByRole("dialog").evaluate((dialog, to) => dialog.parentElement?.scrollTo(0, to), top);
+}
+
+// A desk and a phone at 200 %, in the pixels that a page is laid out in.
+for (const [width, height] of [
+  [640, 400],
+  [180, 400],
+] as const) {
+  test(`Buy stays in sight at 200 % zoom, ${width} by ${height} pixels @layout`, async ({ page, shop }) => {
+    await signInByApi(page, shop.url, someone(), 2000);
+    await page.goto("/packages?network=MTN&packageType=Weekly&option=5GB - (₦1,500)");
+    const form = page.getByRole("form", { name: "Data bundle" });
+    await expect(form.getByRole("combobox", { name: "Data Options" })).toContainText("5GB");
+    await form.getByLabel("Enter Mobile Number").fill("08031234567");
+    await form.getByRole("combobox", { name: "Auto-renewal" }).click();
+    await page.getByRole("option", { name: "No" }).click();
+    await page.setViewportSize({ width, height });
+    await form.getByRole("button", { name: "Continue to payment" }).click();
+
+    const method = page.getByRole("dialog", { name: "Payment method" });
+    await expectInSight(method.getByRole("button", { name: "Buy" }));
+    await method.getByRole("radio", { name: "Wallet" }).check();
+    await method.getByRole("button", { name: "Buy" }).click();
+
+    const buyNow = page.getByRole("dialog", { name: "Buy now" });
+    const buy = buyNow.getByRole("button", { name: "Buy", exact: true });
+    await expect(buy).toBeEnabled();
+    for (const top of [0, 100, 10_000]) {
+      await scrollDialogTo(page, top);
+      await expectInSight(buy);
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import {
+  chunk,
+  beginStream,
+  breaksOff,
+  fails,
+  type FakeOpenAi,
+  startFakeOpenAi,
+} from "../../support/fake-openai";
+import { expect, test as journey } from "../../support/journey";
+
+const apiKey = "sk-test-1234567890abcdefghijklmnop";
+
+const test = journey.extend<object, { provider: FakeOpenAi }>({
+  provider: [
+    async ({}, use) => {
+      const provider = await startFakeOpenAi();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: "worker" },
+  ],
+  shopEnv: [
+    async ({ provider }, use) => use({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: provider.baseUrl }),
+    { scope: "worker" },
+  ],
+});
+
+test("reads the provider's reply while it is written; a broken one keeps what came, a failed one the message", async ({
+  page,
+  provider,
+  shop,
+}) => {
+  let goOn = () => {};
+  provider.behave((_, res) => {
+    beginStream(res);
+    res.write(chunk("Data from "));
+    goOn = () => res.end(`${chunk("₦50 a day.")}${chunk("", "stop")}data: [DONE]\n\n`);
+  });
+  await page.goto("/packages");
+  await page.getByRole("button", { name: "Chat" }).click();
+  const panel = page.getByRole("dialog", { name: /Chat with/ });
+  const log = panel.getByRole("log", { name: "Messages" });
+  const box = panel.getByRole("textbox", { name: "Your message" });
+  const send = panel.getByRole("button", { name: "Send" });
+
+  await box.fill("What is the cheapest? My password: Tr0ub4dor&3xyz");
+  await send.click();
+  await expect(log.getByText("Data from")).toBeVisible();
+  await expect(send).toBeDisabled();
+  goOn();
+  await expect(log.getByText("Data from ₦50 a day.")).toBeVisible();
+  await expect(send).toBeEnabled();
+  await expect(log.getByText(/Tr0ub4dor/)).toHaveCount(0);
+  expect(JSON.stringify(provider.calls)).not.toContain("Tr0ub4dor");
+  expect(provider.calls.at(-1)).toMatchObject({
+    path: "/v1/chat/completions",
+    body: { model: "gpt-3.5-turbo" },
+  });
+
+  provider.behave(breaksOff);
+  await box.fill("And by the week?");
+  await send.click();
+  await expect(log.getByText(/The cheapest is the/)).toBeVisible();
+  await expect(log.getByText(/reply was cut off/)).toBeVisible();
+
+  provider.behave(fails(500));
+  await box.fill("And by the month?");
+  await send.click();
+  await expect(panel.getByText("Some error occurred")).toBeVisible();
+  await expect(box).toHaveValue("And by the month?");
+  expect(shop.output()).not.toContain(apiKey);
+});

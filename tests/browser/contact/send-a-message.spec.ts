@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "../../support/journey";
+
+const thanks = "Thank you for your message! We will respond as soon as we can";
+
+/** The letters the shop has sent so far, which without a mail server go into a folder. */
+function letters(dataDir: string): string[] {
+  const outbox = path.join(dataDir, "outbox");
+  return readdirSync(outbox)
+    .filter((file) => file.endsWith(".eml"))
+    .map((file) => readFileSync(path.join(outbox, file), "utf8"));
+}
+
+test("writes to the shop, leaves half-way, comes back and is thanked; care gets the letter once", async ({
+  page,
+  shop,
+}, info) => {
+  const email = `ada.${info.project.name}@example.com`;
+  await page.goto("/contact-us");
+  await page.getByRole("link", { name: "Write to us" }).click();
+  const form = page.getByRole("form", { name: "Send us a message" });
+  await expect(form).toBeInViewport();
+
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Please fill in all form fields")).toBeVisible();
+  await expect(form.getByLabel("Name")).toBeFocused();
+
+  await form.getByLabel("Name").fill("Ada Obi");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Enter your message").fill("My bundle has not arrived.\nWhat now?");
+  await page.goto("/packages");
+  await page.goBack();
+  await expect(form.getByLabel("Enter your message")).toHaveValue("My bundle has not arrived.\nWhat now?");
+
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.getByText(/Its reference is/)).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue("");
+
+  const toCare = () =>
+    letters(shop.dataDir).filter((letter) => /^Reply-To:.*$/im.test(letter) && letter.includes(email));
+  await expect.poll(() => toCare().length).toBe(1);
+});
+
+test("is told what is wrong with the e-mail, at the field", async ({ page }) => {
+  await page.goto("/contact-us");
+  const form = page.getByRole("form", { name: "Send us a message" });
+  await form.getByLabel("Name").fill("Ada Obi");
+  await form.getByLabel("Email").fill("ada");
+  await form.getByLabel("Enter your message").fill("Hello");
+  await form.getByRole("button", { name: "Send message" }).click();
+
+  await expect(form.getByLabel("Email")).toBeFocused();
+  await expect(form.getByLabel("Email")).toHaveAccessibleDescription(/email address/);
+});
+
+test("keeps what was typed before the page's scripts had come", async ({ page }) => {
+  let release = () => {};
+  const scripts = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto("/contact-us", { waitUntil: "commit" });
+  const form = page.getByRole("form", { name: "Send us a message" });
+  await form.getByLabel("Name").fill("Ada Obi");
+  await form.getByLabel("Enter your message").fill("My bundle has not arrived.");
+  release();
+  await page.waitForLoadState("networkidle");
+  await form.getByLabel("Email").fill("early@example.com");
+
+  await expect(form.getByLabel("Name")).toHaveValue("Ada Obi");
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+});

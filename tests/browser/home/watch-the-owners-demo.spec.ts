@@ -1,0 +1,28 @@
+import { expect, test } from "../../support/journey";
+
+const player = "https://player.example/embed/oyanet";
+test.use({ shopEnv: { DEMO_VIDEO_URL: player } });
+
+test("another site's player comes in the demo video's place when it is asked for", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.route("https://player.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>The owner's video</h1>" }),
+  );
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "From sign-up to online, on video" });
+  const play = section.getByRole("button", { name: "Play the product demo video" });
+  await play.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const ofVideo = () => asked.filter((address) => /player\.example|demo-video/.test(address));
+  expect(ofVideo()).toEqual([]);
+  const place = await section.boundingBox();
+
+  await play.click();
+
+  const frame = section.locator("iframe");
+  await expect(frame).toHaveAccessibleName("Product demo video");
+  await expect(frame.contentFrame().getByRole("heading")).toHaveText("The owner's video");
+  expect(ofVideo()).toEqual([`${player}?autoplay=1`]);
+  expect(await section.boundingBox()).toEqual(place);
+});

@@ -1,0 +1,82 @@
+import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, mailedLink, mailsTo, test } from "../../support/links-journey";
+
+const me = "{ me { id } }";
+
+test("forgets the password, chooses a new one by the mail's link and signs in with it", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const ada = someone();
+  const phone = await browser.newPage();
+  await signInByApi(phone, shop.url, ada);
+
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign up or sign in" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await dialog.getByLabel("Email").fill(ada.email);
+  await dialog.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByLabel("Email")).toHaveValue(ada.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+
+  const link = await mailedLink(shop, ada.email, "resetPassword");
+  await page.goto(link);
+  await expect(page).not.toHaveURL(/code=/);
+  await page.getByLabel("New password").fill("short");
+  await page.getByRole("button", { name: "Set new password" }).click();
+  await expect(page.getByLabel("New password")).toBeFocused();
+  await expect(page.getByLabel("New password")).toHaveAccessibleDescription(/8/);
+  await page.getByLabel("New password").fill("cherry ladder 58");
+  await page.getByRole("button", { name: "Set new password" }).click();
+  await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
+  expect(await askByApi(phone, shop.url, me)).toEqual({ me: null });
+
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await dialog.getByLabel("Email").fill(ada.email);
+  await dialog.getByLabel("Password").fill(ada.password);
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText(/wrong|incorrect/i).first()).toBeVisible();
+  await dialog.getByLabel("Password").fill("cherry ladder 58");
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect((await askByApi(page, shop.url, me)).me).not.toBeNull();
+
+  await page.goto(link);
+  await page.getByLabel("New password").fill("walnut bridge 71");
+  await page.getByRole("button", { name: "Set new password" }).click();
+  await expect(page.getByText("This link has already been used.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+  await phone.close();
+});
+
+test("answers the same for an e-mail that nobody has, and sends nothing", async ({ page, shop }) => {
+  await page.goto("/login?mode=resetPassword");
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByRole("button", { name: "Send the link" }).click();
+
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await expect(page.getByText(/If nobody@example.com has an account/)).toBeVisible();
+  expect(await mailsTo(shop, "nobody@example.com")).toEqual([]);
+});
+
+test("gets a new link where the old one is broken", async ({ page, shop }) => {
+  const ada = someone();
+  await askByApi(page, shop.url, `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`, {
+    input: ada,
+  });
+  await page.goto("/login?mode=resetPassword&code=torn-off");
+  await page.getByLabel("New password").fill("walnut bridge 71");
+  await page.getByRole("button", { name: "Set new password" }).click();
+  await expect(page.getByText("This link is not valid.")).toBeVisible();
+
+  await page.getByLabel("Email").fill(ada.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.goto(await mailedLink(shop, ada.email, "resetPassword"));
+  await page.getByLabel("New password").fill("walnut bridge 71");
+  await page.getByRole("button", { name: "Set new password" }).click();
+  await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
+});

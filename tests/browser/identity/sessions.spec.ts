@@ -1,0 +1,125 @@
+import type { Browser, Page } from "@playwright/test";
+import { askByApi, type Person, signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/links-journey";
+
+/** What an ended session answers is part of these journeys. */
+test.use({ mayFail: [/\/graphql$/] });
+
+const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }`;
+const me = "{ me { id } }";
+
+async function anotherDevice(browser: Browser, url: string, { email, password }: Person): Promise<Page> {
+  const page = await browser.newPage();
+  await askByApi(page, url, signIn, { input: { email, password } });
+  return page;
+}
+
+async function signInAgain(page: Page, password: string) {
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+const isVisitor = (page: Page) =>
+  expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+
+test("lists the devices and signs the others out", async ({ page, shop, browser }) => {
+  const ada = someone();
+  await signInByApi(page, shop.url, ada);
+  const other = await anotherDevice(browser, shop.url, ada);
+  await page.goto("/account/settings");
+  const list = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(list.getByText("This device")).toHaveCount(1);
+
+  await list.getByRole("button", { name: "Sign out other devices" }).click();
+
+  await expect(page.getByText("Your other devices are signed out")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  expect(await askByApi(other, shop.url, me)).toEqual({ me: null });
+  await other.close();
+});
+
+test("notices in every tab that one of them signed out, or in", async ({ page, shop, context }) => {
+  const ada = someone();
+  await signInByApi(page, shop.url, ada);
+  await page.goto("/account/settings");
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto("/login");
+  await expect(tab.getByRole("heading", { name: /You are logged in/ })).toBeVisible();
+  const menu = tab.getByRole("button", { name: /^(Account menu|Menu)$/ });
+
+  await menu.click();
+  await tab.getByRole("button", { name: "Logout" }).click();
+  await expect(tab.getByText("Logged out successfully")).toBeVisible();
+  await isVisitor(page);
+  await expect(page.getByText("You have logged out in another tab")).toBeVisible();
+
+  await tab.goto("/login");
+  await tab.getByRole("button", { name: "Sign up or sign in" }).click();
+  await tab.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
+  await tab.getByRole("dialog", { name: "Sign In" }).getByLabel("Email").fill(ada.email);
+  await signInAgain(tab, ada.password);
+  await expect(tab.getByRole("heading", { name: /You are logged in/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+});
+
+test("goes back to a customer's page, and after signing out shows nothing of it", async ({ page, shop }) => {
+  const ada = someone();
+  await signInByApi(page, shop.url, ada);
+  await page.goto("/account/settings");
+  await page.goto("/packages");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await page.goForward();
+
+  await page.getByRole("button", { name: /^(Account menu|Menu)$/ }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("Logged out successfully")).toBeVisible();
+  await page.goBack();
+
+  await isVisitor(page);
+  expect(await page.content()).not.toContain(ada.email);
+});
+
+test("asks to log in again in the middle of it, and goes on with what was begun", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const ada = someone();
+  await signInByApi(page, shop.url, ada);
+  await page.goto("/products-and-services");
+  await expect(page.getByRole("button", { name: "Add To Cart" }).first()).toBeVisible();
+  const other = await anotherDevice(browser, shop.url, ada);
+  await askByApi(other, shop.url, "mutation { signOutOtherSessions }");
+
+  await page.getByRole("button", { name: "Add To Cart" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Sign In" }).getByLabel("Email")).toHaveValue(ada.email);
+  await signInAgain(page, ada.password);
+
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect
+    .poll(() => askByApi(page, shop.url, "{ me { cart { numberInCart } } }"))
+    .toEqual({ me: { cart: { numberInCart: 1 } } });
+  await expect(page.getByRole("button", { name: "Remove From Cart" })).toHaveCount(1);
+  await other.close();
+});
+
+test("gives up what was begun when the customer does not log in again", async ({ page, shop, browser }) => {
+  const ada = someone();
+  await signInByApi(page, shop.url, ada);
+  await page.goto("/account/settings");
+  await page.getByLabel("First name").fill("Ngozi");
+  const other = await anotherDevice(browser, shop.url, ada);
+  await askByApi(other, shop.url, "mutation { signOutOtherSessions }");
+
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByRole("dialog", { name: "Sign In" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await isVisitor(page);
+  expect(await askByApi(other, shop.url, "{ me { firstName } }")).toEqual({ me: { firstName: "Ada" } });
+  await other.close();
+});

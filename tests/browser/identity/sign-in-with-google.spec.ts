@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/links-journey";
+
+let count = 0;
+
+test.beforeEach(({ google }, info) => {
+  count += 1;
+  google.fault = null;
+  google.person = {
+    sub: `${info.project.name}-${count}`,
+    email: `google.${info.project.name}.${count}@example.com`,
+    email_verified: true,
+    name: "Ada Obi",
+  };
+});
+
+/** Opens the auth modal on a page where it covers nothing that the test needs, and leaves it on Sign Up. */
+async function openAuthModal(page: Page) {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign up or sign in" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Full Name")).toBeVisible();
+  return page.getByRole("dialog");
+}
+
+/** Presses Google and answers the popup. */
+async function openPopup(page: Page): Promise<Page> {
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("dialog").getByRole("button", { name: "Google" }).click();
+  return opened;
+}
+
+const goOn = (popup: Page) => popup.getByRole("link", { name: /^Continue as/ }).click();
+const signedIn = (page: Page) => page.getByRole("heading", { name: /You are logged in/ });
+
+test("signs up in a popup of 500 by 600, which closes; the modal too", async ({ page }, info) => {
+  const dialog = await openAuthModal(page);
+  const popup = await openPopup(page);
+  if (info.project.name === "desktop") {
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
+  }
+
+  const closed = popup.waitForEvent("close");
+  await goOn(popup);
+  await closed;
+
+  await expect(page.getByText("Signed up successfully")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(signedIn(page)).toContainText("Ada");
+  const response = await page.request.post("/graphql", { data: { query: "{ me { wallet { balance } } }" } });
+  expect((await response.json()).data.me.wallet.balance).toBe(0);
+});
+
+test("says nothing when the popup is closed, and may be used again within eight seconds", async ({
+  page,
+}) => {
+  const dialog = await openAuthModal(page);
+  const first = await openPopup(page);
+  await expect(first.getByRole("link", { name: /^Continue as/ })).toBeVisible();
+  await first.close();
+
+  await expect(dialog).not.toHaveAttribute("aria-busy", "true", { timeout: 8_000 });
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const second = await openPopup(page);
+  await goOn(second);
+  await expect(signedIn(page)).toBeVisible();
+});
+
+test("shows the provider's own words, in the popup and behind it", async ({ page, google }) => {
+  google.fault = "consent_error";
+  await openAuthModal(page);
+  const popup = await openPopup(page);
+  await goOn(popup);
+
+  await expect(popup.getByRole("alert")).toContainText("The provider is being repaired");
+  await expect(page.getByText(/The provider is being repaired/)).toBeVisible();
+
+  google.fault = null;
+  await popup.getByRole("link", { name: "Try again" }).click();
+  const closed = popup.waitForEvent("close");
+  await goOn(popup);
+  await closed;
+  await expect(signedIn(page)).toBeVisible();
+});
+
+test("closes without a word when the customer presses Cancel", async ({ page, google }) => {
+  google.fault = "denied";
+  const dialog = await openAuthModal(page);
+  const popup = await openPopup(page);
+  const closed = popup.waitForEvent("close");
+  await goOn(popup);
+  await closed;
+
+  await expect(dialog).not.toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("refuses an e-mail that Google has not verified", async ({ page, google }) => {
+  google.person = { ...google.person, email_verified: false };
+  await openAuthModal(page);
+  const popup = await openPopup(page);
+  await goOn(popup);
+
+  await expect(popup.getByRole("alert")).toContainText(/not verified/i);
+  const closed = popup.waitForEvent("close");
+  await popup
+    .getByRole("button", { name: "Close this window" })
+    .click()
+    .catch(() => {}); // the window may be gone before the click is over; that it closes is asked next
+  await closed;
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(signedIn(page)).toHaveCount(0);
+});
+
+test("goes on in the shop's own window where popups are blocked, and back to where it began", async ({
+  page,
+}) => {
+  await page.addInitScript(() => (window.open = () => null));
+  await page.goto("/products-and-services?from=a-friend#available-products");
+  await page.getByRole("button", { name: "Add To Cart" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Google" }).click();
+
+  await goOn(page);
+
+  await expect(page).toHaveURL(/\/products-and-services\?from=a-friend#available-products$/);
+  await expect(page.getByText("Signed up successfully")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign Up" })).toHaveCount(0);
+});
+
+test("asks for the password of an account that was confirmed before, once", async ({
+  page,
+  shop,
+  google,
+}) => {
+  const ada = someone();
+  google.person = { ...google.person, email: ada.email };
+  await signInByApi(page, shop.url, ada);
+  await confirmEmail(page, ada.email);
+  await page.context().clearCookies();
+
+  await openAuthModal(page);
+  const popup = await openPopup(page);
+  await goOn(popup);
+  await popup.getByLabel("Password").fill("not the password");
+  await popup.getByRole("button", { name: "Link and sign in" }).click();
+  await expect(popup.getByLabel("Password")).toHaveAccessibleDescription(
+    "This is not the password of this account",
+  );
+  await popup.getByLabel("Password").fill(ada.password);
+  const closed = popup.waitForEvent("close");
+  await popup.getByRole("button", { name: "Link and sign in" }).click();
+  await closed;
+  await expect(signedIn(page)).toBeVisible();
+
+  await page.context().clearCookies();
+  await openAuthModal(page);
+  const again = await openPopup(page);
+  const closedAgain = again.waitForEvent("close");
+  await goOn(again);
+  await closedAgain;
+  await expect(signedIn(page)).toBeVisible();
+
+  async function confirmEmail(from: Page, address: string) {
+    const { mailedLink } = await import("../../support/links-journey");
+    await from.goto(await mailedLink(shop, address, "verifyEmail"));
+    await expect(from.getByText("There is nothing more to do.")).toBeVisible();
+  }
+});

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../support/journey";
+
+const booked = "Installation booked. Please be available at the scheduled time";
+const slots = ["10:00 AM", "11:00 AM", "12:00 AM", "1:00 PM", "2:00 PM", "3:00 PM", "4:00 PM"];
+
+const bookingForm = (page: Page) => page.getByRole("form", { name: "Installation booking" });
+
+/** The choices a select offers, which it then leaves open. */
+async function choices(page: Page, form: Locator, name: string): Promise<string[]> {
+  await form.getByRole("combobox", { name }).click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  return page.getByRole("option").allTextContents();
+}
+
+async function fill(page: Page, form: Locator, email: string, time: string) {
+  await form.getByLabel("Name").fill("Ada Obi");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Phone").fill("08031234567");
+  await form.getByLabel("Address").fill("1 Allen Avenue, Ikeja");
+  await form.getByRole("combobox", { name: "Date" }).click();
+  await page.getByRole("option").first().click();
+  await form.getByRole("combobox", { name: "Time" }).click();
+  await page.getByRole("option", { name: time, exact: true }).click();
+}
+
+/** The letters about it, which without a mail server go into a folder. */
+function letters(dataDir: string, email: string): string[] {
+  const outbox = path.join(dataDir, "outbox");
+  return readdirSync(outbox)
+    .filter((file) => file.endsWith(".eml"))
+    .map((file) => readFileSync(path.join(outbox, file), "utf8"))
+    .filter((letter) => letter.includes(email));
+}
+
+/** The twelve days from that many ahead of today in Lagos, Sundays left out, as the form words them. */
+function workingDays(ahead: number): string[] {
+  const lagos = new Date(Date.now() + 60 * 60_000);
+  const days = Array.from({ length: 14 }, (_, index) => {
+    const day = new Date(Date.UTC(lagos.getUTCFullYear(), lagos.getUTCMonth(), lagos.getUTCDate()));
+    day.setUTCDate(day.getUTCDate() + ahead + index);
+    return day;
+  });
+  const format = {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  } as const;
+  return days
+    .filter((day) => day.getUTCDay() !== 0)
+    .slice(0, 12)
+    .map((day) => day.toLocaleDateString("en-GB", format));
+}
+
+// One visit fills a slot, so that the second one is refused.
+test.use({ shopEnv: { SLOT_CAPACITY: "1" } });
+
+test("books from the dedicated page: days from six ahead, busy words, a modal, a mail to confirm, a letter to both sides", async ({
+  page,
+  shop,
+}, info) => {
+  const email = `installed.${info.project.name}@example.com`;
+  await page.goto("/schedule-installation");
+  const form = bookingForm(page);
+  await form.getByRole("button", { name: "Book installation" }).click();
+  await expect(page.getByText("Please fill out all form fields")).toBeVisible();
+  await expect(form.getByLabel("Name")).toBeFocused();
+
+  expect(await choices(page, form, "Date")).toEqual(workingDays(6));
+  await page.keyboard.press("Escape");
+  expect(await choices(page, form, "Time")).toEqual(slots);
+  await page.keyboard.press("Escape");
+
+  await fill(page, form, email, "12:00 AM");
+  await form.getByRole("button", { name: "Book installation" }).click();
+  await expect(form.getByRole("button", { name: "Submitting request..." })).toBeVisible();
+
+  const modal = page.getByRole("dialog", { name: "Installation booked" });
+  await expect(modal.getByText(booked)).toBeVisible();
+  await expect(modal.getByText(`${workingDays(6)[0]}, 12:00 AM`)).toBeVisible();
+  await expect(modal.getByText(/OYI-[0-9A-Z]+/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(modal).toBeHidden();
+  await expect(form.getByLabel("Name")).toHaveValue("");
+
+  // The link in the mail keeps the place: then there is one more letter to the customer, and one to care.
+  await expect.poll(() => letters(shop.dataDir, email).length).toBe(1);
+  const [request = ""] = letters(shop.dataDir, email);
+  const link = /#code=3D([\w-]{43})/.exec(request.replace(/=\r?\n/g, ""))?.[1];
+  for (const time of ["once", "again"]) {
+    await page.goto(`/schedule-installation/confirm?by=mail#code=${link}`);
+    await expect(page.getByRole("heading", { name: "Your installation is confirmed" }), time).toBeVisible();
+    await expect(page.getByText(`${workingDays(6)[0]}, 12:00 AM`)).toBeVisible();
+  }
+  await expect.poll(() => letters(shop.dataDir, email).length).toBe(3);
+  expect(letters(shop.dataDir, email).every((letter) => letter.includes("12:00 noon"))).toBe(true);
+});
+
+test("books on the products page: days from tomorrow on, and the form is empty again", async ({ page }) => {
+  await page.goto("/products-and-services");
+  const form = bookingForm(page);
+  expect(await choices(page, form, "Date")).toEqual(workingDays(1));
+  await page.keyboard.press("Escape");
+  await fill(page, form, "main@example.com", "10:00 AM");
+
+  await page.goto("/packages");
+  await page.goBack();
+  await expect(form.getByLabel("Address")).toHaveValue("1 Allen Avenue, Ikeja");
+  const since = Date.now();
+  await form.getByRole("button", { name: "Book installation" }).click();
+  await expect(page.getByText(booked)).toBeVisible();
+  expect(Date.now() - since).toBeGreaterThan(2_400);
+  await expect(form.getByLabel("Name")).toHaveValue("");
+  await expect(form.getByRole("combobox", { name: "Date" })).toHaveText("Choose a date");
+});
+
+test("is told that a slot has gone, at the field, and takes the next one", async ({ page }) => {
+  await page.goto("/products-and-services");
+  const form = bookingForm(page);
+  const book = form.getByRole("button", { name: "Book installation" });
+  await fill(page, form, "first@example.com", "3:00 PM");
+  await book.click();
+  await expect(form.getByLabel("Name")).toHaveValue("");
+
+  await fill(page, form, "second@example.com", "3:00 PM");
+  await book.click();
+  const time = form.getByRole("combobox", { name: "Time" });
+  await expect(time).toHaveAccessibleDescription(
+    "This time is fully booked. Please choose another date or time.",
+  );
+  await expect(form.getByLabel("Name")).toHaveValue("Ada Obi");
+  await time.click();
+  await page.getByRole("option", { name: "4:00 PM" }).click();
+  await book.click();
+  await expect(form.getByLabel("Name")).toHaveValue("");
+});

@@ -1,0 +1,202 @@
+import type { Locator, Page } from "@playwright/test";
+import { askByApi, cartIsKept, type Person, signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/journey";
+
+const router = /5g Turbo Router from MTN/;
+const dongle = /USB Hotspot Dongle from Spectranet/;
+
+/** What the shop itself holds of the customer, whatever the screen says. */
+const accountQuery = `{ me {
+  cart { numberInCart }
+  wallet { balance transactions(first: 5) { edges { node { amount balanceAfter } } } }
+  orders(first: 5) { edges { node { reference status total lines { name quantity unitPrice } } } }
+} }`;
+
+async function signIn(page: Page, url: string, { email, password }: Person) {
+  await askByApi(page, url, `mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }`, {
+    input: { email, password },
+  });
+}
+
+async function addToCart(page: Page, device: RegExp) {
+  const card = page.getByRole("article", { name: device });
+  await card.getByRole("button", { name: "Add To Cart" }).click();
+  await expect(card.getByRole("button", { name: "Remove From Cart" })).toBeVisible();
+}
+
+const line = (page: Page, name: string) => page.getByRole("article", { name });
+const count = (item: Locator) => item.getByRole("status");
+
+async function fillBilling(page: Page) {
+  await page.getByLabel("Name").fill("Ada Obi");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Address").fill("1 Allen Avenue, Ikeja");
+  await page.getByLabel("Phone").fill("08031234567");
+}
+
+test("fills a cart, finds it again after a reload and on another device, funds the wallet and orders it", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const ada = someone();
+  await signInByApi(page, shop.url, ada);
+  await page.goto("/products-and-services");
+  await page.getByRole("link", { name: "Available products" }).click();
+  await addToCart(page, router);
+  await addToCart(page, dongle);
+  await cartIsKept(page, shop.url, 2, 34_000);
+
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { level: 1, name: "Cart(2)" })).toBeVisible();
+  await line(page, "USB Hotspot Dongle").getByRole("button", { name: "Increase quantity" }).click();
+  await line(page, "USB Hotspot Dongle").getByRole("button", { name: "Increase quantity" }).click();
+  await line(page, "USB Hotspot Dongle").getByRole("button", { name: "Decrease quantity" }).click();
+  await expect(count(line(page, "USB Hotspot Dongle"))).toHaveText("Quantity: 2");
+  await expect(line(page, "USB Hotspot Dongle").getByText("₦15,000")).toBeVisible();
+  await expect(page.getByText("Delivery fee not included yet")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Checkout(₦41,500)" })).toBeVisible();
+  await cartIsKept(page, shop.url, 2, 41_500);
+
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Checkout(₦41,500)" })).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, shop.url, ada);
+  await other.goto(`${shop.url}/cart`);
+  await expect(other.getByRole("heading", { level: 1, name: "Cart(2)" })).toBeVisible();
+  await expect(count(line(other, "USB Hotspot Dongle"))).toHaveText("Quantity: 2");
+  await elsewhere.close();
+
+  await page.getByRole("link", { name: "Checkout(₦41,500)" }).click();
+  await expect(page.getByText("Items (2)")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Pick-up Station" })).toBeChecked();
+  await page.getByRole("button", { name: "Confirm Order" }).click();
+  await expect(page.getByText("Please fill in all shipping details fields")).toBeVisible();
+  await expect(page.getByLabel("Address")).toBeFocused();
+
+  await fillBilling(page);
+  await page.getByRole("radio", { name: "Door-Step Delivery" }).check();
+  await expect(page.getByText("₦42,850", { exact: true })).toBeVisible();
+  await expect(page.getByText("You need ₦42,850 more in your wallet.")).toBeVisible();
+  await page.getByRole("button", { name: "Confirm Order" }).click();
+  await expect(page.getByText("Wallet balance is insufficient!", { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: "Pick-up Station" }).check();
+  await expect(page.getByText("You need ₦42,150 more in your wallet.")).toBeVisible();
+  await line(page, "USB Hotspot Dongle").getByRole("button", { name: "Decrease quantity" }).click();
+  await expect(page.getByText("You need ₦34,650 more in your wallet.")).toBeVisible();
+  await line(page, "USB Hotspot Dongle").getByRole("button", { name: "Increase quantity" }).click();
+  await page.getByRole("radio", { name: "Door-Step Delivery" }).check();
+  await expect(page.getByText("You need ₦42,850 more in your wallet.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Fund Wallet" }).click();
+  await page.getByRole("button", { name: "₦50,000", exact: true }).click();
+  await expect(page.getByText("Wallet funding successfull")).toBeVisible();
+  await expect(page.getByText("Wallet Balance: ₦50,000")).toBeVisible();
+  await expect(page.getByText(/Wallet balance is insufficient!|You need/)).toBeHidden();
+  await page.getByRole("link", { name: "Back to payment method" }).click();
+  await expect(page.getByRole("link", { name: "Fund Wallet" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Confirm Order" }).click();
+  const confirmed = page.getByRole("dialog", { name: "Order confirmed" });
+  await expect(confirmed.getByText(/₦42,850 paid from your wallet/)).toBeVisible();
+  const reference = /OYO-[0-9A-Z]+/.exec(await confirmed.innerText())?.[0];
+  await confirmed.getByRole("link", { name: "Schedule installation" }).click();
+  await expect(page).toHaveURL(/\/schedule-installation$/);
+  await expect(page.getByLabel("Address")).toHaveValue("1 Allen Avenue, Ikeja");
+  await page.reload();
+  await expect(page.getByLabel("Address")).toHaveValue("1 Allen Avenue, Ikeja");
+  await expect(page.getByLabel("Phone")).toHaveValue("08031234567");
+
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { level: 1, name: "Cart(0)" })).toBeVisible();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+
+  const { me } = await askByApi(page, shop.url, accountQuery);
+  expect(me.cart.numberInCart).toBe(0);
+  expect(me.wallet.balance).toBe(7_150);
+  expect(me.wallet.transactions.edges).toEqual([
+    { node: { amount: -42_850, balanceAfter: 7_150 } },
+    { node: { amount: 50_000, balanceAfter: 50_000 } },
+  ]);
+  expect(me.orders.edges).toEqual([
+    {
+      node: {
+        reference,
+        status: "CONFIRMED",
+        total: 42_850,
+        lines: [
+          { name: "5g Turbo Router", quantity: 1, unitPrice: 26_500 },
+          { name: "USB Hotspot Dongle", quantity: 2, unitPrice: 7_500 },
+        ],
+      },
+    },
+  ]);
+});
+
+test("keeps what was typed while looking elsewhere, and orders once for a double click", async ({
+  page,
+  shop,
+}) => {
+  await signInByApi(page, shop.url, someone(), 100_000);
+  await page.goto("/products-and-services");
+  await addToCart(page, dongle);
+  await cartIsKept(page, shop.url, 1, 7_500);
+  await page.goto("/checkout");
+  await fillBilling(page);
+  await page.getByRole("radio", { name: "Door-Step Delivery" }).check();
+  await page.goto("/packages");
+  await page.goto("/checkout");
+  await expect(page.getByLabel("Address")).toHaveValue("1 Allen Avenue, Ikeja");
+  await expect(page.getByRole("radio", { name: "Door-Step Delivery" })).toBeChecked();
+
+  await page.getByRole("button", { name: "Confirm Order" }).dblclick();
+  const confirmed = page.getByRole("dialog", { name: "Order confirmed" });
+  await expect(confirmed).toBeVisible();
+  await page.mouse.click(4, 4);
+  await expect(confirmed).toBeHidden();
+  await expect(page).toHaveURL(/:\d+\/$/);
+
+  const { me } = await askByApi(page, shop.url, accountQuery);
+  expect(me.orders.edges).toHaveLength(1);
+  expect(me.wallet.balance).toBe(91_150);
+});
+
+test("tells after a reload how an order ended whose answer was cut off", async ({ page, shop }) => {
+  await signInByApi(page, shop.url, someone(), 100_000);
+  await page.goto("/products-and-services");
+  await addToCart(page, dongle);
+  await cartIsKept(page, shop.url, 1, 7_500);
+  await page.goto("/checkout");
+  await fillBilling(page);
+
+  // The shop carries it out, and the browser is gone before it can say so.
+  await page.route("**/graphql*", async (route) => {
+    const response = await route.fetch();
+    if (route.request().postData()?.includes("mutation Checkout")) return;
+    await route.fulfill({ response });
+  });
+  const sent = page.waitForRequest((request) => request.postData()?.includes("mutation Checkout") ?? false);
+  await page.getByRole("button", { name: "Confirm Order" }).click();
+  await expect(page.getByRole("button", { name: "Confirming Order..." })).toBeVisible();
+  await sent;
+  const ordered = async () => (await askByApi(page, shop.url, accountQuery)).me.orders.edges.length;
+  await expect.poll(ordered).toBe(1);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.reload();
+
+  const confirmed = page.getByRole("dialog", { name: "Order confirmed" });
+  await expect(confirmed.getByText(/₦8,150 paid from your wallet/)).toBeVisible();
+  await confirmed.getByRole("link", { name: "No, thanks" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(await ordered()).toBe(1);
+});
+
+test("asks a visitor to log in before anything goes into a cart", async ({ page }) => {
+  await page.goto("/products-and-services");
+  await page.getByRole("article", { name: router }).getByRole("button", { name: "Add To Cart" }).click();
+
+  await expect(page.getByText("Please login to access this feature")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});

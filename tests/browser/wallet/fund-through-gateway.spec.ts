@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "../../support/axe";
+import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { FakePaystack } from "../../support/fake-paystack";
+import { FakeVtu } from "../../support/fake-vtu";
+import { freePort } from "../../support/free-port";
+import { expect, test as journey } from "../../support/journey";
+import { startBuiltShop } from "../../support/start-built-shop";
+
+/** In both themes, with everybody's eyes and hands. */
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+}
+
+const test = journey.extend<object, { gateway: FakePaystack; vtu: FakeVtu }>({
+  gateway: [
+    async ({}, use) => {
+      const gateway = await new FakePaystack().start();
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: "worker" },
+  ],
+  vtu: [
+    async ({}, use) => {
+      const vtu = await new FakeVtu().start();
+      await use(vtu);
+      await vtu.stop();
+    },
+    { scope: "worker" },
+  ],
+  shop: [
+    async ({ gateway, vtu }, use) => {
+      const port = await freePort();
+      const shop = await startBuiltShop({
+        ...gateway.env,
+        ...vtu.env,
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        DELIVERY_RETRY_SECONDS: "1",
+      });
+      gateway.webhookUrl = `${shop.url}/webhooks/paystack`;
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const balance = `{ me { wallet { balance transactions { edges { node { amount kind } } } } } }`;
+
+test("starts with a note of who takes the payments, and who delivers", async ({ shop, gateway, vtu }) => {
+  expect(shop.output()).toContain(`partner   payments by Paystack at ${gateway.url}`);
+  expect(shop.output()).toContain(`partner   delivery by the VTU aggregator at ${vtu.url}/api`);
+  expect(shop.output()).not.toMatch(/embedded {2}sandbox (payments|delivery)/);
+});
+
+test("funds the wallet on the gateway's page and comes back to buy", async ({ page, shop }) => {
+  await signInByApi(page, shop.url, someone());
+  // A slow network: the number is typed before the page's scripts are there.
+  let isTyped = () => {};
+  const typed = new Promise<void>((resolve) => (isTyped = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto("/packages#data-bundle", { waitUntil: "commit" });
+  const form = page.getByRole("form", { name: "Data bundle" });
+  await form.getByLabel("Enter Mobile Number").fill("08031234567");
+  isTyped();
+  await form.getByRole("button", { name: "Choose MTN" }).click();
+  await form.getByRole("combobox", { name: "Data Packages" }).click();
+  await page.getByRole("option", { name: "Daily" }).click();
+  await form.getByRole("combobox", { name: "Data Options" }).click();
+  await page.getByRole("option", { name: "40MB - (₦50)" }).click();
+  await form.getByRole("combobox", { name: "Auto-renewal" }).click();
+  await page.getByRole("option", { name: "No" }).click();
+
+  await form.getByRole("button", { name: "Continue to payment" }).click();
+  const method = page.getByRole("dialog", { name: "Payment method" });
+  await method.getByRole("radio", { name: "Wallet" }).check();
+  await method.getByRole("button", { name: "Buy" }).click();
+  const buyNow = page.getByRole("dialog", { name: "Buy now" });
+  await expect(buyNow.getByRole("group", { name: "Check the Mobile Number" })).toContainText("0803");
+  await expectAccessible(page);
+  await expect(buyNow.getByText("You need ₦50 more in your wallet.")).toBeVisible();
+  await buyNow.getByRole("button", { name: "Add ₦1,000" }).click();
+  await expect(buyNow.getByRole("button", { name: "₦1,000", exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Pay NGN 1000" })).toBeVisible();
+  await page.getByRole("button", { name: "Pay now" }).click();
+
+  await expect(page).toHaveURL(/\/wallet\/return\?.*reference=OYF-/);
+  await expect(page.getByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to your data bundle" }).click();
+
+  // What was chosen before is still there, and Buy Now comes back by itself.
+  await expect(form.getByLabel("Enter Mobile Number")).toHaveValue("08031234567");
+  await expect(buyNow.getByText("Wallet Balance: ₦1,000")).toBeVisible();
+  await buyNow.getByRole("button", { name: "Buy", exact: true }).click();
+  await expect(page.getByText("Data bundle purchase successful")).toBeVisible();
+  const receipt = page.getByRole("article", { name: "Receipt" });
+  await expect(receipt.getByText("Delivered")).toBeVisible();
+  await receipt.getByRole("button", { name: "Not received?" }).click();
+  await expect(receipt.getByText(/Customer care will check/)).toBeVisible();
+
+  const { me } = await askByApi(page, shop.url, balance);
+  expect(me.wallet.balance).toBe(950);
+  expect(me.wallet.transactions.edges.map(({ node }: { node: object }) => node)).toEqual([
+    { amount: -50, kind: "BUNDLE_PURCHASE" },
+    { amount: 1000, kind: "FUNDING" },
+  ]);
+});
+
+test("turns back on the gateway's page, and pays later from the wallet tab", async ({
+  page,
+  shop,
+  gateway,
+}) => {
+  await signInByApi(page, shop.url, someone());
+  const { fundWallet } = await askByApi(
+    page,
+    shop.url,
+    `mutation { fundWallet(input: { amount: 2000, idempotencyKey: "turned-back" }) { ... on Funding { checkoutUrl reference } } }`,
+  );
+  await page.goto(fundWallet.checkoutUrl);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: "Your payment is not confirmed yet" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Continue payment" }).click();
+  await expect(page.getByRole("heading", { name: "Pay NGN 2000" })).toBeVisible();
+
+  // The bank confirms it, and no webhook tells the shop: the page that waits finds out.
+  const { webhookUrl } = gateway;
+  gateway.webhookUrl = null;
+  await page.goBack();
+  gateway.becomes(fundWallet.reference, { status: "success" });
+  await expect(page.getByRole("heading", { name: "Your wallet is funded" })).toBeVisible({ timeout: 30_000 });
+  gateway.webhookUrl = webhookUrl;
+  expect((await askByApi(page, shop.url, balance)).me.wallet.balance).toBe(2000);
+});
+
+test("says the same to everybody: a stranger's reference tells nothing", async ({ page, shop }) => {
+  await page.goto("/wallet/return?reference=OYF-0000000000");
+  await expect(page.getByRole("heading", { name: "Log in to see your payment" })).toBeVisible();
+  await signInByApi(page, shop.url, someone());
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "We cannot find this payment" })).toBeVisible();
+});
