@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { shopInfo } from "../../server/features/contact/contact.content";
+
+interface Workflow {
+  permissions: Record<string, string>;
+  jobs: Record<string, { "timeout-minutes": number; steps: { uses?: string; run?: string }[] }>;
+}
+
+const folder = ".github/workflows";
+const { engines } = JSON.parse(readFileSync("package.json", "utf8")) as {
+  engines: { node: string };
+};
+const workflows = readdirSync(folder).map(
+  (file) => [file, parse(readFileSync(path.join(folder, file), "utf8")) as Workflow] as const,
+);
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
+
+describe("hosted checks", () => {
+  it("are one for every push, and one for every night", () => {
+    expect(workflows.map(([file]) => file)).toEqual(["check.yml", "nightly.yml"]);
+  });
+
+  it.each(workflows)(
+    "%s may only read, ends by itself, and uses actions of one content",
+    (_file, workflow) => {
+      expect(workflow.permissions).toEqual({ contents: "read" });
+      for (const job of Object.values(workflow.jobs))
+        expect(job["timeout-minutes"]).toEqual(expect.any(Number));
+      for (const { uses = "" } of stepsOf(workflow)) expect(uses).toMatch(/^$|@[0-9a-f]{40}$/);
+    },
+  );
+
+  it("run on a Node that the shop allows", () => {
+    const [major, minor] = readFileSync(".nvmrc", "utf8").split(".").map(Number);
+    const [leastMajor, leastMinor] = engines.node.replace(">=", "").split(".").map(Number);
+
+    expect(major).toBe(leastMajor);
+    expect(minor).toBeGreaterThanOrEqual(leastMinor!);
+    expect(readFileSync("Dockerfile", "utf8")).toContain(`FROM node:${major}-`);
+  });
+});
+
+describe("SECURITY.md", () => {
+  it("names the address that customers are told to write to", () => {
+    expect(readFileSync("SECURITY.md", "utf8")).toContain(shopInfo.careEmail);
+  });
+});
