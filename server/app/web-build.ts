@@ -19,7 +19,7 @@ export interface Visit {
 }
 
 /** The address that a request is answered under, however it spells it. */
-export interface PageAddress {
+interface PageAddress {
   /** The page's own path, and of the query what the page reads. */
   url: string;
   /** One of the shop's few fixed addresses: neither an id nor a query stands in it. */

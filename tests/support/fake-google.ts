@@ -36,8 +36,8 @@ interface Grant {
   used: boolean;
 }
 
-export const clientId = "shop-client";
-export const clientSecret = "shop-secret";
+const clientId = "shop-client";
+const clientSecret = "shop-secret";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

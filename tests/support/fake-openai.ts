@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** One request as the provider received it. */
-export interface ProviderCall {
+interface ProviderCall {
   method: string;
   path: string;
   headers: IncomingMessage["headers"];

@@ -1,5 +1,5 @@
 /** An event that the browser waits for; on a navigation it may bring the answer that was asked for meanwhile. */
-export interface WorkerEvent extends Event {
+interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
   preloadResponse?: Promise<Response | undefined>;
 }

@@ -2,7 +2,7 @@ const shortest = 15_000;
 const longest = 30 * 60_000;
 
 /** A bundle that is not delivered so long after it was paid is paid back. */
-export const refundAfter = 24 * 60 * 60_000;
+const refundAfter = 24 * 60 * 60_000;
 /** After a refund by the clock the partner is still asked for so long, to learn of a late delivery. */
 const watchAfterRefund = 24 * 60 * 60_000;
 const watchPause = 60 * 60_000;

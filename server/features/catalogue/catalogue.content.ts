@@ -1,5 +1,5 @@
 /** One data bundle on the price list. */
-export interface DataOptionContent {
+interface DataOptionContent {
   /** Never changes once published and never carries the price: purchases and edited rows refer to it. */
   id: string;
   /** What the customer gets: the size first, then what comes with it. */
@@ -9,7 +9,7 @@ export interface DataOptionContent {
   duration: string;
 }
 
-export interface DataPackageContent {
+interface DataPackageContent {
   id: string;
   name: string;
   dataOptions: readonly DataOptionContent[];

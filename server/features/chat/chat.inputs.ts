@@ -4,7 +4,7 @@ import { Accepted, Filled } from "../../platform/graphql/validate-input";
 import { plainId } from "../../values/plain-id";
 import { scrub } from "./scrub";
 
-export const longestMessage = 500;
+const longestMessage = 500;
 const writeSomething = "Please write a message";
 const isShort = (text: string) => text.trim().length <= longestMessage;
 

@@ -1,2 +1,2 @@
 export { CounterAction } from "./counter-action.entity";
-export { type CounterEntry, CounterLog } from "./counter-log";
+export { CounterLog } from "./counter-log";

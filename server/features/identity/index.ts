@@ -24,5 +24,5 @@ export { ResetRequests } from "./reset-requests";
 export { hashOfToken, newToken } from "./secret-token";
 export { Session } from "./session.entity";
 export { absoluteDays, SessionService } from "./session.service";
-export { type OnCustomerCreated, SignUpService } from "./sign-up.service";
+export { SignUpService } from "./sign-up.service";
 export { User } from "./user.entity";

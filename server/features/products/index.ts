@@ -3,5 +3,5 @@ export { catalogueVersion as devicesVersion, NotOnSale, PriceChanged } from "../
 export { Product } from "./product.entity";
 export { productsContent } from "./products.content";
 export { ProductsResolver } from "./products.resolver";
-export { type ProductNow, ProductsService } from "./products.service";
+export { ProductsService } from "./products.service";
 export { seedProducts } from "./seed-products";

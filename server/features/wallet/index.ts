@@ -15,7 +15,7 @@ export { type PaymentGateway, sandboxPayments } from "./payment-gateway";
 export { paystackGateway } from "./paystack/paystack-gateway";
 export { paystackWebhook } from "./paystack/paystack.http";
 export { walletAudit } from "./wallet.audit";
-export { charge, creditFunding, creditRefund, hasMoneyHistory, openWallet } from "./wallet-account";
+export { charge, creditRefund, hasMoneyHistory, openWallet } from "./wallet-account";
 export { BalanceTooLow, IdempotencyKeyReused } from "./wallet.refusals";
 export { FundingWalletResolver, UserWalletResolver, WalletResolver } from "./wallet.resolver";
 export { WalletService } from "./wallet.service";

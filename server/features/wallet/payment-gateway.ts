@@ -1,6 +1,6 @@
 import type { Money } from "../../values/money";
 
-export interface Payment {
+interface Payment {
   /** Names the payment for ever at the gateway. */
   reference: string;
   amount: Money;

@@ -7,7 +7,7 @@ import { LedgerEntry } from "./ledger-entry.entity";
 import { BalanceTooLow, WalletLimitReached } from "./wallet.refusals";
 
 /** The most a wallet may hold. */
-export const walletCap = Money.ofNaira(10_000_000);
+const walletCap = Money.ofNaira(10_000_000);
 
 /** The other side of a wallet's movement: amounts that go into the shop's accounts (out of them when negative). */
 export type Counterpart = { account: ShopAccount; amount: Money };

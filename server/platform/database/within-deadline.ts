@@ -6,7 +6,7 @@ export class Stuck extends Error {
 }
 
 /** Longer than any statement may take; nobody waits for the writer as long as that. */
-export const longestWork = 12_000;
+const longestWork = 12_000;
 
 /** The work's result. Throws Stuck when it takes longer than any transaction may; it goes on unheard then. */
 export async function withinDeadline<Result>(work: Promise<Result>): Promise<Result> {

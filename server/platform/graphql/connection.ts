@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
 
-export const longestPage = 50;
+const longestPage = 50;
 
 @ObjectType({ simpleResolvers: true, description: "Where a page of a list ends." })
 export class PageInfo {

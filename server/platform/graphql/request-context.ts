@@ -38,7 +38,7 @@ export interface Proof {
 }
 
 /** How a resolver begins and ends the browser's session. */
-export interface SessionDoor {
+interface SessionDoor {
   /** The hash of the session that asks; null for a visitor. */
   readonly tokenHash: string | null;
   /**

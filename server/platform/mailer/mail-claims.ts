@@ -2,7 +2,7 @@ import type { Database } from "../database/database";
 import type { QueuedMail } from "./mail.entity";
 
 /** A mail still claimed after this belongs to a process that died, and is sent again. */
-export const claimLapsesAfter = 5 * 60_000;
+const claimLapsesAfter = 5 * 60_000;
 
 const claim = `
   UPDATE mail SET attempts = attempts + 1, next_attempt_at = $3

@@ -5,7 +5,7 @@ import type { MailAddress } from "./mail";
 const isAddress = (text: string) => parseEmailAddress(text) !== null;
 
 /** `Oyanet <no-reply@oyanet.example>`, or the address alone; null when it is neither. */
-export function parseMailAddress(text: string): MailAddress | null {
+function parseMailAddress(text: string): MailAddress | null {
   const [, quoted, plain = "", bracketed] =
     /^(?:"([^"<>\p{Cc}]*)"\s*|([^"<>\p{Cc}]*))<([^<>]*)>$/u.exec(text.trim()) ?? [];
   const address = parseEmailAddress(bracketed ?? text);

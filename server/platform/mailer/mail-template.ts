@@ -11,7 +11,7 @@ export interface MailBrand {
 }
 
 /** What a mail says. All of it is plain text: the template escapes it, and keeps line breaks. */
-export interface MailContent {
+interface MailContent {
   heading: string;
   paragraphs: readonly string[];
   /** Facts in a small table: label, value. */

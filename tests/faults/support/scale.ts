@@ -1,5 +1,5 @@
 /** `npm run test:faults` sets FAULTS=long; otherwise each proof takes seconds. */
-export const long = process.env.FAULTS === "long";
+const long = process.env.FAULTS === "long";
 
 /** How often a proof is repeated. */
 export const times = (fast: number, inTheLongPart: number) => (long ? inTheLongPart : fast);

@@ -1,4 +1,3 @@
-import type { Answers } from "../../support/contract-link";
 import { ada } from "../../support/show-shop";
 
 const wallet = { __typename: "Wallet", id: "ada-wallet", balance: 1000 };
@@ -99,5 +98,3 @@ export function pageOf(nodes: object[], { total = nodes.length, hasNextPage = fa
 
 /** Ada with those parts of her account. */
 export const me = (account: object) => ({ ...ada, ...account });
-
-export const signedOut: Answers = { me: () => null };

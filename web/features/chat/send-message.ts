@@ -6,7 +6,7 @@ const failed = "Some error occurred";
 let count = 0;
 const newId = () => `new-${(count += 1)}-${Date.now()}`;
 
-export const isReplyComing = () => conversation().bubbles.at(-1)?.state === "coming";
+const isReplyComing = () => conversation().bubbles.at(-1)?.state === "coming";
 
 /** Sends what is in the box. Does nothing while a reply is coming, or when nothing was typed. */
 export async function sendMessage(): Promise<void> {

@@ -4,7 +4,7 @@ import { clearProblems, toastError } from "../../ui/toast";
 import { runAuthAction } from "./auth-action";
 import { emptyForm } from "./auth-forms";
 
-export interface Refused {
+interface Refused {
   message: string;
   fields?: { name: string; message: string }[];
 }

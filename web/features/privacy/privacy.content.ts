@@ -1,7 +1,7 @@
 import { brand } from "../../values/brand";
 import { paths } from "../../values/paths";
 
-export interface PrivacyPart {
+interface PrivacyPart {
   /** Named only where the section has several parts. */
   heading?: string;
   paragraphs: readonly string[];

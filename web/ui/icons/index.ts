@@ -1,7 +1,6 @@
 export {
   ArrowRight,
   BadgeCheck,
-  BatteryCharging,
   CalendarCheck,
   Check,
   ChevronDown,
@@ -14,7 +13,6 @@ export {
   Eye,
   EyeOff,
   Headset,
-  LoaderCircle,
   LogOut,
   Mail,
   MapPin,
@@ -34,7 +32,6 @@ export {
   ShieldCheck,
   ShoppingCart,
   SlidersHorizontal,
-  Star,
   Sun,
   Trash2,
   TriangleAlert,

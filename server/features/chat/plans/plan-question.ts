@@ -4,7 +4,7 @@ import { plainWords } from "../plain-words";
 import { filler, planWords, sameAs } from "../vocabulary.content";
 import { joined, oneOf, type Range, readQuantities } from "./quantities";
 
-export type Wish = "cheapest" | "dearest" | "bestValue" | "biggest" | "smallest";
+type Wish = "cheapest" | "dearest" | "bestValue" | "biggest" | "smallest";
 
 /** What a customer asks of the price list; null where nothing was said. */
 export interface PlanQuestion {

@@ -84,7 +84,7 @@ export function googleRoutes(options: Options): Router {
 }
 
 /** The customer did not go on, or the state was not this browser's. */
-export class NotProved extends Error {
+class NotProved extends Error {
   readonly cancelled: boolean;
 
   constructor(info: unknown) {

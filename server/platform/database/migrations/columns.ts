@@ -26,7 +26,7 @@ export const money = (name: string, more: Partial<TableColumnOptions> = {}): Tab
   ...more,
 });
 /** Milliseconds since 1970, UTC. */
-export const instant = money;
+export const instant = (name: string, more: Partial<TableColumnOptions> = {}) => money(name, more);
 export const flag = (name: string, byDefault: boolean): TableColumnOptions => ({
   name,
   type: "boolean",

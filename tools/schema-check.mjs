@@ -1,0 +1,25 @@
+/**
+ * Compares schema.graphql with the last release's (decision 034).
+ *   npm run schema:check      fails when programs that use the last release would break
+ *   npm run schema:release    the same, then keeps schema.graphql as the new release's
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { breakingChanges } from "./compare-schemas.mjs";
+
+const lastRelease = "docs/releases/schema.graphql";
+const current = readFileSync("schema.graphql", "utf8");
+const broken = await breakingChanges(readFileSync(lastRelease, "utf8"), current);
+
+if (broken.length > 0) {
+  console.error(`schema.graphql breaks what ${lastRelease} promised:`);
+  for (const sentence of broken) console.error(`  ${sentence}`);
+  console.error("Deprecate it, release, and take it away after that: decision 034.");
+  process.exit(1);
+}
+if (process.argv.includes("--release")) {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  writeFileSync(
+    lastRelease,
+    `# The API of release ${version}, written by npm run schema:release.\n\n${current}`,
+  );
+}
