@@ -11,51 +11,68 @@ const shared = {
   transform: { "^.+\\.(ts|tsx|mjs|js)$": "@swc/jest" },
   setupFiles: ["reflect-metadata"],
 };
-const server = { ...shared, testMatch: ["<rootDir>/tests/server/**/*.test.ts"] };
 
+/** `npm test` joins files into groups, which load the shop once: tools/testing/groups.mjs. */
+const matching = (displayName, ...testMatch) => ({
+  displayName,
+  testMatch: process.env.TEST_GROUPS
+    ? [`<rootDir>/.test-groups/${displayName}/*.test.ts`, ...testMatch]
+    : testMatch,
+});
+const inSource = (...patterns) => patterns.map((pattern) => `<rootDir>/tests/${pattern}`);
+
+/** What opens no database, and so has no reason to run on two. */
+const unit = "/server/.+\\.unit\\.test\\.ts$";
+const sqlite = {
+  globals: { shopDatabase: "sqlite" },
+  globalSetup: "<rootDir>/tests/support/prepare-sqlite.ts",
+  globalTeardown: "<rootDir>/tests/support/remove-sqlite.ts",
+};
 const postgres = {
   globals: { shopDatabase: "postgres" },
   globalSetup: "<rootDir>/tests/support/start-postgres.ts",
   globalTeardown: "<rootDir>/tests/support/stop-postgres.ts",
 };
-/** What belongs to one database alone stands in a folder named after it. */
-const faults = { ...shared, testMatch: ["<rootDir>/tests/faults/**/*.test.ts"] };
+const server = { ...shared, testPathIgnorePatterns: ["/node_modules/", unit] };
+const serverFiles = inSource("server/**/*.test.ts");
+const faultFiles = inSource("faults/**/*.test.ts");
 
 module.exports = {
-  maxWorkers: 2,
+  // Half of them wait for a database, a child or a timer.
+  maxWorkers: 4,
   testTimeout: 30_000,
+  testSequencer: "<rootDir>/tools/testing/longest-first.cjs",
   projects: [
-    { ...shared, displayName: "values", testMatch: ["<rootDir>/tests/values/**/*.test.ts"] },
-    { ...server, displayName: "sqlite", globals: { shopDatabase: "sqlite" } },
-    { ...server, ...postgres, displayName: "postgres" },
+    { ...shared, ...matching("units", ...inSource("values/**/*.test.ts", "server/**/*.unit.test.ts")) },
+    { ...server, ...sqlite, ...matching("sqlite", ...serverFiles) },
+    { ...server, ...postgres, ...matching("postgres", ...serverFiles) },
+    // What belongs to one database alone stands in a folder named after it.
     {
-      ...faults,
-      displayName: "faults-sqlite",
-      globals: { shopDatabase: "sqlite" },
+      ...shared,
+      ...sqlite,
+      ...matching("faults-sqlite", ...faultFiles),
       testPathIgnorePatterns: ["<rootDir>/tests/faults/postgres/"],
     },
     {
-      ...faults,
+      ...shared,
       ...postgres,
-      displayName: "faults-postgres",
+      ...matching("faults-postgres", ...faultFiles),
       testPathIgnorePatterns: ["<rootDir>/tests/faults/sqlite/"],
     },
     {
       ...shared,
-      displayName: "web",
+      ...matching("web", ...inSource("web/**/*.test.{ts,tsx}")),
       transform: { "^.+\\.(ts|tsx|mjs|js)$": ["@swc/jest", withLazyChunks] },
       testEnvironment: "jsdom",
       setupFilesAfterEnv: ["<rootDir>/tests/support/setup-web.ts"],
       moduleNameMapper: { "\\.(css|svg|woff2)$": "<rootDir>/tests/support/no-style.js" },
-      testMatch: ["<rootDir>/tests/web/**/*.test.{ts,tsx}"],
     },
     {
       ...shared,
-      displayName: "abuse",
+      ...sqlite,
+      ...matching("abuse", ...inSource("abuse/**/*.test.ts")),
       setupFiles: [...shared.setupFiles, "<rootDir>/tests/abuse/support/as-in-production.ts"],
-      globals: { shopDatabase: "sqlite" },
-      testMatch: ["<rootDir>/tests/abuse/**/*.test.ts"],
     },
-    { ...shared, displayName: "architecture", testMatch: ["<rootDir>/tests/architecture/**/*.test.ts"] },
+    { ...shared, ...matching("architecture", ...inSource("architecture/**/*.test.ts")) },
   ],
 };

@@ -5,8 +5,8 @@ import { type Shop, startShop } from "../support/start-shop";
 import { BankClient } from "./support/bank-client";
 import { brokenPromises, findings } from "./support/books";
 import type { Intention } from "./support/intention";
-import { minutes, say, times } from "./support/scale";
-import { firstSeed, Seeded } from "./support/seeded";
+import { minutes, say, times } from "../support/scale";
+import { firstSeed, Seeded } from "../support/seeded";
 
 const clients = 32;
 const wallets = 10;
@@ -14,7 +14,7 @@ const actsOfEach = times(8, 20);
 const auditors = 2;
 
 const first = firstSeed("bank workload");
-const seeds = Array.from({ length: times(5, 100) }, (_, n) => first + n);
+const seeds = Array.from({ length: times(2, 100) }, (_, n) => first + n);
 
 /** A busy shop does not let an auditor in: he comes again. */
 const noneWhenBusy = (error: unknown) => {

@@ -3,13 +3,13 @@ import { BankClient } from "./support/bank-client";
 import { brokenPromises, findings } from "./support/books";
 import { customersAt } from "./support/customers";
 import type { Intention } from "./support/intention";
-import { minutes, say, times } from "./support/scale";
-import { firstSeed, Seeded } from "./support/seeded";
+import { minutes, say, times } from "../support/scale";
+import { firstSeed, Seeded } from "../support/seeded";
 import { createShopHome, type ShopHome } from "./support/shop-home";
 
 const clients = 32;
 const wallets = 10;
-const rounds = times(20, 200);
+const rounds = times(4, 200);
 
 describe("the server, killed under load", () => {
   const random = new Seeded(firstSeed("kill under load"));

@@ -1,5 +1,5 @@
 import { refusedBoot } from "./support/refused-boot";
-import { minutes } from "./support/scale";
+import { minutes } from "../support/scale";
 import { createShopHome, type ShopHome } from "./support/shop-home";
 
 describe("the server over a database of a newer release", () => {

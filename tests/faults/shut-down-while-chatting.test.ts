@@ -1,7 +1,7 @@
 import { sent, storedMessages, streamed, unavailable } from "../support/chat";
 import { type Behaviour, beginStream, chunk, startFakeOpenAi } from "../support/fake-openai";
 import { Visitor } from "../support/visitor";
-import { say } from "./support/scale";
+import { say } from "../support/scale";
 import { createShopHome } from "./support/shop-home";
 import { until } from "./support/until";
 

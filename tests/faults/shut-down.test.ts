@@ -3,7 +3,7 @@ import { findings } from "./support/books";
 import { type Customer, customersAt, oneBundle } from "./support/customers";
 import { holdWrites } from "./support/hold-writes";
 import type { Intention } from "./support/intention";
-import { minutes, say } from "./support/scale";
+import { minutes, say } from "../support/scale";
 import { createShopHome, type ShopHome } from "./support/shop-home";
 
 const payments = 50;

@@ -2,7 +2,7 @@ import type { BuiltShop } from "../support/start-built-shop";
 import { brokenPromises, findings } from "./support/books";
 import { billing, Customer, oneBundle } from "./support/customers";
 import type { Intention } from "./support/intention";
-import { minutes, say } from "./support/scale";
+import { minutes, say } from "../support/scale";
 import { createShopHome, type ShopHome } from "./support/shop-home";
 
 jest.setTimeout(minutes(3));

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { copyTemplate } from "./sqlite-template";
 
 const built = path.join(__dirname, "../../dist/server/main.js");
 
@@ -20,10 +21,11 @@ export interface BuiltShop {
   ended: Promise<NodeJS.Signals | number | null>;
 }
 
-/** The shop as `npm start` runs it: built, in a process of its own, on a free port, over an empty data folder. */
+/** The shop as `npm start` runs it: built, in a process of its own, on a free port, over a data folder of its own. */
 export async function startBuiltShop(env: Record<string, string> = {}, main = built): Promise<BuiltShop> {
   if (!existsSync(main)) throw new Error("The shop is not built: npm run build");
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "oyanet-built-"));
+  if (!env.DATA_DIR && !env.DATABASE_URL) copyTemplate(dataDir);
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMITS: "off", ...env },
   });

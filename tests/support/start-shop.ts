@@ -6,7 +6,6 @@ import path from "node:path";
 import { createHttp } from "../../server/app/http";
 import { model } from "../../server/app/model";
 import { deliveryFor, paymentsFor } from "../../server/app/partners";
-import { seedShop } from "../../server/app/seed-shop";
 import type { Outside } from "../../server/app/outside";
 import { createServices } from "../../server/app/services";
 import { embeddedAssistant } from "../../server/features/chat";
@@ -18,6 +17,7 @@ import { Money } from "../../server/values/money";
 import { FrozenClock } from "./frozen-clock";
 import { MailBasket } from "./mail-basket";
 import { createPostgresDatabase } from "./postgres-databases";
+import { copyTemplate } from "./sqlite-template";
 import { Visitor } from "./visitor";
 
 declare const shopDatabase: "sqlite" | "postgres";
@@ -36,7 +36,7 @@ export const unusedPartner = {
   delivery: { VTU_API_KEY: "key", VTU_SECRET_KEY: "secret", VTU_URL: "http://127.0.0.1:9" },
 };
 
-/** The real shop over an empty database of its own, answering HTTP on a free port. */
+/** The real shop over a database of its own, as it is after the first start, answering HTTP on a free port. */
 export async function startShop({ env = {}, ...outside }: Options = {}) {
   const logger = outside.logger ?? createLogger("silent");
   const clock = new FrozenClock();
@@ -49,7 +49,6 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
     logger,
     onStatement: (sql) => statements?.push(sql),
   });
-  await seedShop(database);
 
   const settings = readSettings({ NODE_ENV: "test", RATE_LIMITS: "off", ...env });
   const services = createServices({
@@ -124,6 +123,7 @@ async function createHome() {
     return { databaseUrl: url, dataDir: "", remove: drop };
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-shop-"));
+  copyTemplate(dataDir);
   return {
     databaseUrl: null,
     dataDir,

@@ -2,13 +2,15 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Engine, SharedPool } from "./engine";
 import type { Reader, Transaction } from "./transaction";
 
+/**
+ * Finds a transaction begun inside another of the same database, which would wait for itself. Not in production: it
+ * slows every promise of the process by an eighth, and there such work is given up as stuck, with nothing kept. One for
+ * all databases of a process: each more would slow every promise again.
+ */
+const inside = process.env.NODE_ENV === "production" ? null : new AsyncLocalStorage<Database>();
+
 /** The one door to the database: `read` sees what is committed, `transaction` is the only way to write. */
 export class Database {
-  /**
-   * Finds a transaction begun inside another, which would wait for itself. Not in production: it slows every promise of
-   * the process by an eighth, and there such work is given up as stuck, with nothing kept.
-   */
-  private readonly inside = process.env.NODE_ENV === "production" ? null : new AsyncLocalStorage<true>();
   /** Told how many milliseconds each transaction waited for its turn. */
   onTurn: (waited: number) => void = () => {};
 
@@ -36,7 +38,7 @@ export class Database {
 
   /** Kept whole when the work ends, undone when it throws. May run the work again on PostgreSQL: no network call inside. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    if (this.inside?.getStore())
+    if (inside?.getStore() === this)
       throw new Error("A transaction is open already: hand its tx on instead of nesting.");
     const asked = performance.now();
     const begin = () =>
@@ -44,7 +46,7 @@ export class Database {
         this.onTurn(performance.now() - asked);
         return work(tx);
       });
-    return this.inside ? this.inside.run(true, begin) : begin();
+    return inside ? inside.run(this, begin) : begin();
   }
 
   /** Several reads of one moment, for reports. */

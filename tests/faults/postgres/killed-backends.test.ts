@@ -4,8 +4,8 @@ import { type Shop, startShop } from "../../support/start-shop";
 import { BankClient } from "../support/bank-client";
 import { brokenPromises, findings } from "../support/books";
 import type { Intention } from "../support/intention";
-import { minutes, say, times } from "../support/scale";
-import { firstSeed, Seeded } from "../support/seeded";
+import { minutes, say, times } from "../../support/scale";
+import { firstSeed, Seeded } from "../../support/seeded";
 import { isReady, until } from "../support/until";
 
 const clients = 16;

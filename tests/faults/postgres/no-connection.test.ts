@@ -2,7 +2,7 @@ import { type Shop, startShop } from "../../support/start-shop";
 import { brokenPromises, findings } from "../support/books";
 import { oneBundle } from "../support/customers";
 import { Intention } from "../support/intention";
-import { minutes } from "../support/scale";
+import { minutes } from "../../support/scale";
 import { isReady, until } from "../support/until";
 
 describe("a pool without a free connection", () => {

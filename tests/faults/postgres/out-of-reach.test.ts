@@ -2,7 +2,7 @@ import { brokenPromises, findings } from "../support/books";
 import { breakableWire } from "../support/breakable-wire";
 import { Customer, oneBundle } from "../support/customers";
 import { refusedBoot } from "../support/refused-boot";
-import { minutes } from "../support/scale";
+import { minutes } from "../../support/scale";
 import { createShopHome, type ShopHome } from "../support/shop-home";
 import { isReady, until } from "../support/until";
 

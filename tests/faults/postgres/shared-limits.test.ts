@@ -1,6 +1,6 @@
 import type { BuiltShop } from "../../support/start-built-shop";
 import { Visitor } from "../../support/visitor";
-import { minutes } from "../support/scale";
+import { minutes } from "../../support/scale";
 import { createShopHome, type ShopHome } from "../support/shop-home";
 
 const signIn = `mutation ($email: String!) {

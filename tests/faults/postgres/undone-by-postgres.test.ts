@@ -3,7 +3,7 @@ import { type Shop, startShop } from "../../support/start-shop";
 import { brokenPromises, findings } from "../support/books";
 import { billing, oneBundle } from "../support/customers";
 import { Intention } from "../support/intention";
-import { minutes } from "../support/scale";
+import { minutes } from "../../support/scale";
 
 /** PostgreSQL itself answers the SQLSTATE: in the middle of the work, or only at COMMIT. */
 const failing = (sqlState: string, share: number, moment: "at once" | "at COMMIT") => `

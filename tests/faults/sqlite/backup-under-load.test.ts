@@ -7,19 +7,19 @@ import { BankClient } from "../support/bank-client";
 import { findings } from "../support/books";
 import { customersAt } from "../support/customers";
 import type { Intention } from "../support/intention";
-import { minutes, say, times } from "../support/scale";
-import { firstSeed, Seeded } from "../support/seeded";
+import { minutes, say, times } from "../../support/scale";
+import { firstSeed, Seeded } from "../../support/seeded";
 import { createShopHome, type ShopHome } from "../support/shop-home";
 
 const command = path.join(__dirname, "../../../dist/server/app/back-up.js");
 const clients = 8;
-const rounds = times(3, 30);
+const rounds = times(2, 30);
 
 describe("npm run backup", () => {
   const random = new Seeded(firstSeed("backup under load"));
   const homes: ShopHome[] = [];
   const newHome = async () => {
-    const home = await createShopHome();
+    const home = await createShopHome({ isNew: true });
     homes.push(home);
     return home;
   };

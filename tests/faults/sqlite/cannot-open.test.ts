@@ -3,7 +3,7 @@ import path from "node:path";
 import { model } from "../../../server/app/model";
 import { openDatabase } from "../../../server/platform/database/open-database";
 import { createLogger } from "../../../server/platform/logger";
-import { minutes } from "../support/scale";
+import { minutes } from "../../support/scale";
 import { ordinaryFolder, refusedBoot, refusedBootOfOrdinaryUser } from "../support/refused-boot";
 
 describe("the server over a SQLite file that it cannot use", () => {

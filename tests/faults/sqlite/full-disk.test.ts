@@ -6,7 +6,7 @@ import { billing, oneBundle } from "../support/customers";
 import { FullDisk } from "../support/full-disk";
 import { Intention, type MoneyMutation } from "../support/intention";
 import { isReady, until } from "../support/until";
-import { minutes, say } from "../support/scale";
+import { minutes, say } from "../../support/scale";
 
 const inputs: Record<MoneyMutation, object> = {
   fundWallet: { amount: 100 },

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { createShopHome, type ShopHome } from "../support/shop-home";
 import { until } from "../support/until";
-import { minutes } from "../support/scale";
+import { minutes } from "../../support/scale";
 import { type Shop, startShop } from "../../support/start-shop";
 import { Visitor } from "../../support/visitor";
 
@@ -27,7 +27,7 @@ describe("the data folder", () => {
   let umask: number;
   beforeEach(async () => {
     umask = process.umask(0o022); // as most systems have it; the processes that a test starts inherit it
-    home = await createShopHome();
+    home = await createShopHome({ isNew: true });
   });
   afterEach(async () => {
     process.umask(umask);

@@ -1,6 +1,6 @@
 import type { Visitor } from "../../support/visitor";
 import { Intention } from "./intention";
-import type { Seeded } from "./seeded";
+import type { Seeded } from "../../support/seeded";
 
 export interface BankCustomer {
   id: string;

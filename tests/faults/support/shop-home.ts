@@ -6,24 +6,56 @@ import type { Database } from "../../../server/platform/database/database";
 import { openDatabase } from "../../../server/platform/database/open-database";
 import { createLogger } from "../../../server/platform/logger";
 import { createPostgresDatabase } from "../../support/postgres-databases";
+import { copyTemplate } from "../../support/sqlite-template";
 import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
 
 declare const shopDatabase: "sqlite" | "postgres";
 
+const lapse = [
+  "UPDATE bundle_purchase SET next_attempt_at = 1, claimed_until = NULL WHERE next_attempt_at IS NOT NULL",
+  "UPDATE funding SET next_check_at = 1 WHERE next_check_at IS NOT NULL",
+  "UPDATE funding SET reversal_check_at = 1 WHERE reversal_check_at IS NOT NULL",
+];
+
 export type ShopHome = Awaited<ReturnType<typeof createShopHome>>;
 
-/** A database that outlives the server processes which a test starts over it, and kills. */
-export async function createShopHome() {
+/**
+ * A database that outlives the server processes which a test starts over it, and kills: as after the first start, or
+ * with `isNew` as before it (on SQLite).
+ */
+export async function createShopHome({ isNew = false } = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-faults-"));
+  if (shopDatabase === "sqlite" && !isNew) copyTemplate(dataDir);
   const postgres = shopDatabase === "postgres" ? await createPostgresDatabase() : null;
   const databaseUrl = postgres?.url ?? null;
   const running = new Set<BuiltShop>();
   const open = () => openDatabase({ databaseUrl, dataDir, model, logger: createLogger("silent") });
   let beside: Promise<Database> | null = null;
 
+  /**
+   * Looks at the data from outside, beside the server or after its death. A SQLite file is let go of afterwards, so
+   * that the next server must recover it by itself.
+   */
+  async function look<Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen> {
+    const database = await (databaseUrl ? (beside ??= open()) : open());
+    try {
+      return await work(database);
+    } finally {
+      if (!databaseUrl) await database.close();
+    }
+  }
+
   return {
     dataDir,
     databaseUrl,
+    look,
+    /** A dead process's claims lapse after a minute, which nobody wants to wait for. */
+    lapseClaims: () =>
+      look((database) =>
+        database.transaction(async (tx) => {
+          for (const sql of lapse) await tx.query(sql);
+        }),
+      ),
     /** Starts the built server over it, as an operator would. */
     async start(env: Record<string, string> = {}): Promise<BuiltShop> {
       const shop = await startBuiltShop({
@@ -33,18 +65,6 @@ export async function createShopHome() {
       });
       running.add(shop);
       return shop;
-    },
-    /**
-     * Looks at the data from outside, beside the server or after its death. A SQLite file is let go of afterwards, so
-     * that the next server must recover it by itself.
-     */
-    async look<Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen> {
-      const database = await (databaseUrl ? (beside ??= open()) : open());
-      try {
-        return await work(database);
-      } finally {
-        if (!databaseUrl) await database.close();
-      }
     },
     async remove() {
       await Promise.all([...running].map((shop) => shop.kill()));

@@ -6,12 +6,6 @@ import { findings } from "./books";
 import { Customer } from "./customers";
 import { createShopHome, type ShopHome } from "./shop-home";
 
-const lapse = [
-  "UPDATE bundle_purchase SET next_attempt_at = 1, claimed_until = NULL WHERE next_attempt_at IS NOT NULL",
-  "UPDATE funding SET next_check_at = 1 WHERE next_check_at IS NOT NULL",
-  "UPDATE funding SET reversal_check_at = 1 WHERE reversal_check_at IS NOT NULL",
-];
-
 /** A built shop that talks to both fake partners, for a whole test file, and one customer of it. */
 export function shopWithPartners() {
   const gateway = new FakePaystack();
@@ -52,16 +46,8 @@ export function shopWithPartners() {
 
   const visitor = () => ada.visitor(shop.url);
 
-  /** A dead process's claims lapse after a minute, which nobody wants to wait for. */
-  const lapseClaims = () =>
-    home.look((database) =>
-      database.transaction(async (tx) => {
-        for (const sql of lapse) await tx.query(sql);
-      }),
-    );
-
   async function startAgain() {
-    await lapseClaims();
+    await home.lapseClaims();
     shop = await start();
   }
 
@@ -106,7 +92,7 @@ export function shopWithPartners() {
     shop: () => shop,
     ada: () => ada,
     visitor,
-    lapseClaims,
+    lapseClaims: () => home.lapseClaims(),
     startAgain,
     restart,
     balance,

@@ -1,0 +1,17 @@
+import "reflect-metadata";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { model } from "../../server/app/model";
+import { seedShop } from "../../server/app/seed-shop";
+import { openDatabase } from "../../server/platform/database/open-database";
+import { createLogger } from "../../server/platform/logger";
+
+/** One migrated and seeded SQLite file for the whole run, which each test's own is copied from. */
+export default async function prepareSqlite(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-template-"));
+  const database = await openDatabase({ databaseUrl: null, dataDir, model, logger: createLogger("silent") });
+  await seedShop(database);
+  await database.close();
+  process.env.TEST_SQLITE_TEMPLATE = dataDir;
+}
