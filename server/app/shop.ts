@@ -7,23 +7,18 @@ import { folderMailer } from "../platform/mailer/folder-mailer";
 import { Metrics } from "../platform/metrics";
 import type { Mailer } from "../platform/mailer/mailer";
 import { smtpMailer } from "../platform/mailer/smtp-mailer";
-import { repeat } from "../platform/repeat";
 import type { Settings } from "../platform/settings";
 import { assistantFor } from "./chat-services";
 import { createHttp } from "./http";
 import { watchShop } from "./metrics-of-shop";
 import { openMetrics } from "./metrics-server";
 import { model } from "./model";
+import type { Outside } from "./outside";
 import { deliveryFor, paymentsFor, refusePlayMoney, unready } from "./partners";
+import { startRounds } from "./rounds";
 import { seedShop } from "./seed-shop";
 import { createServices } from "./services";
 
-/** Mails leave at once; a round finds those that failed, and those of a process that died. */
-const mailRoundSeconds = 5;
-/** Old chats and sessions need not go on the minute. */
-const oldRoundSeconds = 3_600;
-/** A reset code that was used or replaced is found nowhere in the data after this. */
-const wipeRoundSeconds = 60;
 /** A reply may take 20 seconds, a shop that is told to stop has ten. */
 const chatGraceMs = 5_000;
 
@@ -52,47 +47,12 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
     server.once("error", reject);
     server.listen(settings.port, resolve);
   });
-  const deliveries = repeat(() => services.deliveries.settlePending(), settings.deliveryRetrySeconds, logger);
-  const askReversals = () => services.reversalChecks.reconcile();
-  const reversals = repeat(askReversals, settings.deliveryRetrySeconds, logger);
-  const askPayments = async () => {
-    await services.fundingChecks.reconcile();
-    reversals.soon(); // what is credited just now may be wanted back already
-  };
-  const paymentRounds = repeat(askPayments, settings.deliveryRetrySeconds, logger);
-  const renewals = repeat(() => services.renewalWorker.renewDue(), settings.deliveryRetrySeconds, logger);
-  const mails = repeat(() => services.postman.deliverDue(), mailRoundSeconds, logger);
-  const resets = repeat(() => services.resetRequests.answer(), mailRoundSeconds, logger);
-  const forgetOld = () =>
-    Promise.all([
-      services.chatRetention.forgetOld(),
-      services.sessions.forgetOld(),
-      services.installations.forgetLapsed(),
-    ]);
-  const old = repeat(forgetOld, oldRoundSeconds, logger);
-  const wiping = repeat(() => database.emptyLog(), wipeRoundSeconds, logger);
+  const rounds = startRounds(services, database, settings, logger);
   const watch = metrics && watchShop(metrics, database, logger);
   const figures = metrics && (await openMetrics(metrics, settings.metricsPort ?? 0, settings.metricsAddress));
-  services.outbox.onPoke(() => mails.soon());
-  services.resetRequests.onHurry(() => resets.soon());
-  services.renewals.onHurry(() => renewals.soon());
-  services.deliveryClaims.onHurry(() => deliveries.soon());
-  services.fundingChecks.onHurry(() => paymentRounds.soon());
-  services.reversalChecks.onHurry(() => reversals.soon());
-
   return {
     port: (server.address() as AddressInfo).port,
-    embedded: [
-      ...(settings.paystack.secretKey ? [] : [outside.payments.name]),
-      ...(settings.vtu.apiKey ? [] : [outside.delivery.name]),
-      ...(settings.smtpUrl ? [] : [outside.mailer.name]),
-      ...(settings.openai.apiKey ? [] : [outside.assistant.name]),
-    ],
-    /** Real ones, with their addresses. */
-    partners: [
-      ...(settings.paystack.secretKey ? [`payments by ${outside.payments.name}`] : []),
-      ...(settings.vtu.apiKey ? [`delivery by the ${outside.delivery.name}`] : []),
-    ],
+    ...whoDoesIt(outside),
     warnings: await unready(services, settings),
     database: database.description,
     metricsPort: figures?.port ?? null,
@@ -102,25 +62,27 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
       const cutChats = setTimeout(() => services.chat.close(), chatGraceMs);
       await apollo.stop();
       clearTimeout(cutChats);
-      services.postman.close();
-      services.deliveries.close();
-      services.fundingChecks.close();
-      services.reversalChecks.close();
-      services.renewalWorker.close();
-      await Promise.all([
-        deliveries.stop(),
-        paymentRounds.stop(),
-        reversals.stop(),
-        resets.stop(),
-        mails.stop(),
-        renewals.stop(),
-        old.stop(),
-        wiping.stop(),
-        watch?.stop(),
-      ]);
+      await Promise.all([rounds.stop(), watch?.stop()]);
       await figures?.close();
       await database.close();
     },
+  };
+}
+
+/** Which parts are embedded, and which are real ones with their addresses. */
+function whoDoesIt({ payments, delivery, mailer, assistant, settings }: Outside) {
+  const { paystack, vtu, smtpUrl, openai } = settings;
+  return {
+    embedded: [
+      ...(paystack.secretKey ? [] : [payments.name]),
+      ...(vtu.apiKey ? [] : [delivery.name]),
+      ...(smtpUrl ? [] : [mailer.name]),
+      ...(openai.apiKey ? [] : [assistant.name]),
+    ],
+    partners: [
+      ...(paystack.secretKey ? [`payments by ${payments.name}`] : []),
+      ...(vtu.apiKey ? [`delivery by the ${delivery.name}`] : []),
+    ],
   };
 }
 

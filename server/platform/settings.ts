@@ -37,6 +37,8 @@ const environment = z.object({
   ...partnerSettings,
 });
 
+type Values = z.infer<typeof environment>;
+
 export type Settings = ReturnType<typeof readSettings>;
 
 /** A setting that is missing, malformed or too weak for production; the message is one line that names the variable. */
@@ -50,17 +52,10 @@ export function readDatabaseSettings({ DATA_DIR, DATABASE_URL }: NodeJS.ProcessE
 
 /** Parses the environment once. Empty variables count as missing. Throws SettingsError. */
 export function readSettings(env: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new SettingsError(`${issue?.path.join(".")}: ${issue?.message}`);
-  }
-  const values = parsed.data;
+  const values = parse(env);
   const production = values.NODE_ENV === "production";
   const forReal = production && !values.DEMO;
-  const wrongPartners = halfAPartner(values) ?? playBesideReal(values);
-  if (wrongPartners) throw new SettingsError(wrongPartners);
+  refuseWrongPartners(values);
   if (forReal) refuseWeakProduction(values);
 
   return {
@@ -86,6 +81,26 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     deliveryRetrySeconds: values.DELIVERY_RETRY_SECONDS,
     slotCapacity: values.SLOT_CAPACITY,
     demoVideoUrl: values.DEMO_VIDEO_URL ?? null,
+    ...partnersIn(values),
+  };
+}
+
+function parse(env: NodeJS.ProcessEnv): Values {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new SettingsError(`${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+function refuseWrongPartners(values: Values): void {
+  const wrong = halfAPartner(values) ?? playBesideReal(values);
+  if (wrong) throw new SettingsError(wrong);
+}
+
+/** Who does what the shop does not do itself; null where that is embedded. */
+function partnersIn(values: Values) {
+  return {
     google: {
       clientId: values.GOOGLE_CLIENT_ID ?? null,
       clientSecret: values.GOOGLE_CLIENT_SECRET ?? null,
@@ -118,7 +133,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 }
 
 /** What is fine on a laptop would lose money or leak accounts in a real shop. */
-function refuseWeakProduction(values: z.infer<typeof environment>): void {
+function refuseWeakProduction(values: Values): void {
   const refuse = (message: string): never => {
     throw new SettingsError(`${message} (or set DEMO=true to run a demonstration shop)`);
   };

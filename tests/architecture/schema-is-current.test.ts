@@ -1,5 +1,6 @@
 import {
   buildSchema,
+  type GraphQLNamedType,
   type GraphQLSchema,
   isEnumType,
   isInputObjectType,
@@ -18,21 +19,24 @@ function* described(schema: GraphQLSchema): Generator<[path: string, description
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith("__") || isSpecifiedScalarType(type)) continue;
     if (!roots.has(type.name)) yield [type.name, type.description ?? ""];
-    if (isEnumType(type)) {
-      for (const { name, description } of type.getValues()) yield [`${type.name}.${name}`, description ?? ""];
-    }
-    if (isInputObjectType(type)) {
-      for (const field of Object.values(type.getFields()))
-        yield [`${type.name}.${field.name}`, field.description ?? ""];
-    }
-    if (isObjectType(type) || isInterfaceType(type)) {
-      for (const field of Object.values(type.getFields())) {
-        yield [`${type.name}.${field.name}`, field.description ?? ""];
-        for (const argument of field.args)
-          yield [`${type.name}.${field.name}(${argument.name})`, argument.description ?? ""];
-      }
+    for (const member of membersOf(type)) {
+      const place = `${type.name}.${member.name}`;
+      yield [place, member.description ?? ""];
+      for (const argument of member.args ?? [])
+        yield [`${place}(${argument.name})`, argument.description ?? ""];
     }
   }
+}
+
+interface Described {
+  name: string;
+  description?: string | null;
+}
+
+function membersOf(type: GraphQLNamedType): readonly (Described & { args?: readonly Described[] })[] {
+  if (isEnumType(type)) return type.getValues();
+  const hasFields = isInputObjectType(type) || isObjectType(type) || isInterfaceType(type);
+  return hasFields ? Object.values(type.getFields()) : [];
 }
 
 describe("schema.graphql", () => {

@@ -125,34 +125,21 @@ export class FakeGoogle {
 
   private token(asked: URLSearchParams, res: ServerResponse): void {
     this.redeemed.push(asked);
-    if (this.fault === "token_slow") return; // never answers
-    if (this.fault === "token_500") return void res.writeHead(500).end("broken");
-    if (this.fault === "token_500_error") return json(res, 500, { error: "server_error" });
-    if (this.fault === "token_500_object")
-      return json(res, 500, { error: { code: 500, message: "Internal error", status: "INTERNAL" } });
-    if (this.fault === "token_500_html")
-      return void res.writeHead(500, { "content-type": "text/html" }).end("<h1>Error 500</h1>");
-    if (this.fault === "token_null") return json(res, 200, null);
-    if (this.fault === "token_cut") return cutOff(res);
-    if (this.fault === "token_garbage")
-      return void res.writeHead(200, { "content-type": "application/json" }).end("{");
-    const refuse = (error: string, description: string) =>
-      json(res, 400, { error, error_description: description });
-    if (this.fault === "token_error") return refuse("invalid_request", "This client is suspended");
-
+    const fail = this.fault && tokenFaults[this.fault];
+    if (fail) return fail(res);
     const grant = this.grants.get(asked.get("code") ?? "");
     const verifier = createHash("sha256")
       .update(asked.get("code_verifier") ?? "")
       .digest("base64url");
     const genuine = asked.get("client_id") === clientId && asked.get("client_secret") === clientSecret;
-    if (!genuine) return refuse("invalid_client", "Unknown client");
+    if (!genuine) return refuse(res, "invalid_client", "Unknown client");
     if (
       !grant ||
       grant.used ||
       grant.redirectUri !== asked.get("redirect_uri") ||
       grant.challenge !== verifier
     ) {
-      return refuse("invalid_grant", "Bad Request");
+      return refuse(res, "invalid_grant", "Bad Request");
     }
     grant.used = true;
     const accessToken = randomUUID();
@@ -170,6 +157,23 @@ export class FakeGoogle {
     json(res, 200, person);
   }
 }
+
+const refuse = (res: ServerResponse, error: string, description: string) =>
+  json(res, 400, { error, error_description: description });
+
+/** How the exchange of a code goes wrong. */
+const tokenFaults: Partial<Record<NonNullable<GoogleFault>, (res: ServerResponse) => void>> = {
+  token_slow: () => undefined, // never answers
+  token_500: (res) => void res.writeHead(500).end("broken"),
+  token_500_error: (res) => json(res, 500, { error: "server_error" }),
+  token_500_object: (res) =>
+    json(res, 500, { error: { code: 500, message: "Internal error", status: "INTERNAL" } }),
+  token_500_html: (res) => void res.writeHead(500, { "content-type": "text/html" }).end("<h1>Error 500</h1>"),
+  token_null: (res) => json(res, 200, null),
+  token_cut: (res) => cutOff(res),
+  token_garbage: (res) => void res.writeHead(200, { "content-type": "application/json" }).end("{"),
+  token_error: (res) => refuse(res, "invalid_request", "This client is suspended"),
+};
 
 function json(res: ServerResponse, status: number, body: object | null): void {
   res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

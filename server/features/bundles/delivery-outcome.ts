@@ -21,6 +21,7 @@ const stopWatching = `
 
 /** Writes down how a delivery ended: each purchase is settled once, whoever finds out first. */
 export class DeliveryOutcome {
+  // oxlint-disable-next-line eslint/max-params -- services are put together by hand: each is a part it works with
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

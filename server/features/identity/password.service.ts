@@ -37,6 +37,7 @@ interface PasswordRow {
 }
 
 export class PasswordService {
+  // oxlint-disable-next-line eslint/max-params -- services are put together by hand: each is a part it works with
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

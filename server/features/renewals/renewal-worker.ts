@@ -20,6 +20,7 @@ const minute = 60_000;
 export class RenewalWorker {
   private closed = false;
 
+  // oxlint-disable-next-line eslint/max-params -- services are put together by hand: each is a part it works with
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -17,13 +17,7 @@ export async function brokenPromises(
   database: Database,
   intentions: readonly Intention[],
 ): Promise<string[]> {
-  const broken = intentions.flatMap(({ mutation, key, outcomes }) => {
-    const different = new Set(outcomes.map(({ type, id }) => `${type} ${id}`));
-    return different.size === 1
-      ? []
-      : [`${mutation} ${key} has ${different.size} outcomes: ${[...different].join()}`];
-  });
-
+  const broken = intentions.flatMap(differentOutcomes);
   const customers = new Set(intentions.map(({ customerId }) => customerId));
   const stored = await storedEffects(database);
   const refunded = await refundedPurchases(database);
@@ -35,7 +29,7 @@ export async function brokenPromises(
       broken.push(`${mutation} ${key} answered ${made.id}, stored is ${JSON.stringify(effects)}`);
     }
     stored.delete(`${customerId} ${key}`);
-    const sign = mutation === "fundWallet" ? 1 : refunded.has(made.id ?? "") ? 0 : -1;
+    const sign = signOf(mutation, refunded.has(made.id ?? ""));
     expected.set(customerId, (expected.get(customerId) ?? 0) + sign * Math.round(made.moved * 100));
   }
   for (const [owner, effects] of stored) {
@@ -52,6 +46,16 @@ export async function brokenPromises(
     }
   }
   return broken;
+}
+
+const signOf = (mutation: Intention["mutation"], isRefunded: boolean) =>
+  mutation === "fundWallet" ? 1 : isRefunded ? 0 : -1;
+
+function differentOutcomes({ mutation, key, outcomes }: Intention): string[] {
+  const different = new Set(outcomes.map(({ type, id }) => `${type} ${id}`));
+  return different.size === 1
+    ? []
+    : [`${mutation} ${key} has ${different.size} outcomes: ${[...different].join()}`];
 }
 
 /** "customer key" → the ids of what was made under it. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, type Ref, useId, useRef } from "react";
 import type { NetworkFragment } from "../../generated/operations";
 import { useFocusOnProblem } from "../../platform/use-focus-on-problem";
 import { Button } from "../../ui/Button";
@@ -25,10 +25,10 @@ interface BundleFormProps {
 }
 
 export function BundleForm(props: BundleFormProps) {
-  const { networks, fields, found, busy, networkSelect, saved, ...on } = props;
+  const { networks, fields, found, busy, saved, ...on } = props;
   const problemId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { network, group, option } = chosenPlan(networks, fields);
+  const { network, option } = chosenPlan(networks, fields);
   const problem = standingProblem(found, fields);
   const errors = problem.fields;
   const recipient = recipientField(network?.recipientKind);
@@ -61,39 +61,7 @@ export function BundleForm(props: BundleFormProps) {
       className="grid grid-flow-dense gap-5 sm:grid-cols-2"
       onSubmit={handleSubmit}
     >
-      {sentenceAt("network")}
-      <Select
-        label="Network"
-        error={errors.network}
-        placeholder="Choose a network"
-        required
-        ref={networkSelect}
-        options={networkOptions(networks)}
-        value={network?.id ?? ""}
-        onChange={(id) => on.onChange("network", id)}
-      />
-      {sentenceAt("package")}
-      <Select
-        label="Data Packages"
-        error={errors.package}
-        placeholder="Choose a package"
-        required
-        disabled={!network}
-        options={packageOptions(network)}
-        value={group?.id ?? ""}
-        onChange={(id) => on.onChange("package", id)}
-      />
-      {sentenceAt("option")}
-      <Select
-        label="Data Options"
-        error={errors.option}
-        placeholder="Choose an option"
-        required
-        disabled={!group}
-        options={dataOptions(group)}
-        value={option?.id ?? ""}
-        onChange={(id) => on.onChange("option", id)}
-      />
+      <PlanSelects {...props} errors={errors} sentenceAt={sentenceAt} />
       {sentenceAt(recipient)}
       <RecipientField
         networks={networks}
@@ -128,5 +96,55 @@ export function BundleForm(props: BundleFormProps) {
       </div>
       {fields.renewal === "Yes" && <RenewalConsent price={option?.price} />}
     </form>
+  );
+}
+
+interface PlanSelectsProps extends Pick<
+  BundleFormProps,
+  "networks" | "fields" | "networkSelect" | "onChange"
+> {
+  errors: Partial<Record<FieldName, string>>;
+  sentenceAt: (name: FieldName) => ReactNode;
+}
+
+/** The catalogue's three steps: each offers what the one before leads to. */
+function PlanSelects({ networks, fields, networkSelect, onChange, errors, sentenceAt }: PlanSelectsProps) {
+  const { network, group, option } = chosenPlan(networks, fields);
+  return (
+    <>
+      {sentenceAt("network")}
+      <Select
+        label="Network"
+        error={errors.network}
+        placeholder="Choose a network"
+        required
+        ref={networkSelect}
+        options={networkOptions(networks)}
+        value={network?.id ?? ""}
+        onChange={(id) => onChange("network", id)}
+      />
+      {sentenceAt("package")}
+      <Select
+        label="Data Packages"
+        error={errors.package}
+        placeholder="Choose a package"
+        required
+        disabled={!network}
+        options={packageOptions(network)}
+        value={group?.id ?? ""}
+        onChange={(id) => onChange("package", id)}
+      />
+      {sentenceAt("option")}
+      <Select
+        label="Data Options"
+        error={errors.option}
+        placeholder="Choose an option"
+        required
+        disabled={!group}
+        options={dataOptions(group)}
+        value={option?.id ?? ""}
+        onChange={(id) => onChange("option", id)}
+      />
+    </>
   );
 }

@@ -37,17 +37,22 @@ export function checkOrder(networks: readonly NetworkFragment[], fields: BundleF
       },
     };
   }
-  const isComplete = network && group && option && fields.renewal && isFilled;
+  const missing = missingChoices(networks, fields);
+  const isComplete = Object.keys(missing).length === 0 && isFilled;
   return {
     problem: {
       text: isComplete ? null : "Please fill out all form fields",
-      fields: {
-        ...(!network && { network: "Please choose a network" }),
-        ...(!group && { package: "Please choose a package" }),
-        ...(!option && { option: "Please choose an option" }),
-        ...(wrong && { [name]: wrong }),
-        ...(!fields.renewal && { renewal: "Please choose Yes or No" }),
-      },
+      fields: { ...missing, ...(wrong && { [name]: wrong }) },
     },
+  };
+}
+
+function missingChoices(networks: readonly NetworkFragment[], fields: BundleFields): BundleProblem["fields"] {
+  const { network, group, option } = chosenPlan(networks, fields);
+  return {
+    ...(!network && { network: "Please choose a network" }),
+    ...(!group && { package: "Please choose a package" }),
+    ...(!option && { option: "Please choose an option" }),
+    ...(!fields.renewal && { renewal: "Please choose Yes or No" }),
   };
 }

@@ -21,10 +21,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       const blocks = (rest + decoder.decode(part.value, { stream: true })).split("\n\n");
       rest = blocks.pop() ?? "";
-      for (const block of blocks) {
-        const event = parse(block);
-        if (event) yield event;
-      }
+      yield* blocks.flatMap((block) => parse(block) ?? []);
     }
   } finally {
     void reader.cancel().catch(() => undefined);

@@ -90,13 +90,7 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
       <TextField label="Address" autoComplete="street-address" maxLength={200} {...field("address")} />
       {sentenceAt("date") || sentenceAt("time")}
       <SlotSelects slots={slots} fields={fields} errors={problem.fields} onChange={handleChange} />
-      {error && (
-        <div className="sm:col-span-2">
-          <InlineError onRetry={retry}>
-            We could not load the available dates. {errorWords(error)}
-          </InlineError>
-        </div>
-      )}
+      {error && <DatesError error={error} onRetry={retry} />}
       {!firstWrong && sentence}
       <Button
         type="submit"
@@ -110,5 +104,13 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
         Book installation
       </Button>
     </form>
+  );
+}
+
+function DatesError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className="sm:col-span-2">
+      <InlineError onRetry={onRetry}>We could not load the available dates. {errorWords(error)}</InlineError>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useFocusOnProblem } from "../../platform/use-focus-on-problem";
 import type { CartContentsFragment, SignedInUserFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
@@ -43,15 +43,12 @@ export function CheckoutForm({
   const changeCart = useChangeCart();
   const { details, methods, deliveryFee } = draft;
   const total = cart.cartTotal + deliveryFee;
-  const shortfall = total - customer.wallet.balance;
+  const { balance } = customer.wallet;
+  const shortfall = total - balance;
   // Whatever has filled the wallet meanwhile, the sentence about it is no longer true.
   const shown = problem?.remedy === "fund" && shortfall <= 0 ? null : problem;
   const isAboutFields = Object.keys(shown?.fields ?? {}).length > 0;
-  const sentence = (
-    <div id={`${id}-problem`} className="empty:hidden">
-      {shown && <CheckoutAlert problem={shown} />}
-    </div>
-  );
+  const sentence = <ShownProblem id={`${id}-problem`} problem={shown} />;
 
   useFocusOnProblem(form, problem);
 
@@ -90,19 +87,9 @@ export function CheckoutForm({
           chosen={details.deliveryMethod}
           onChoose={(code) => draft.change("deliveryMethod", code)}
         />
-        <WalletPayment
-          balance={customer.wallet.balance}
-          funding={funding}
-          isFunding={isFunding}
-          onSlide={setIsFunding}
-        />
+        <WalletPayment balance={balance} funding={funding} isFunding={isFunding} onSlide={setIsFunding} />
       </div>
-      <section aria-labelledby="summary-title" className="card grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
-        <h2 id="summary-title" className="text-2xl">
-          Cart Summary
-        </h2>
-        <OrderItems lines={cart.items} disabled={busy} onChange={handleCartChange} />
-        <OrderTotals count={cart.numberInCart} itemsTotal={cart.cartTotal} deliveryFee={deliveryFee} />
+      <CheckoutSummary cart={cart} deliveryFee={deliveryFee} disabled={busy} onChange={handleCartChange}>
         {!isAboutFields && sentence}
         <WalletShortfall id={`${id}-shortfall`} shortfall={shortfall} onFund={showAmounts} />
         <Button
@@ -117,7 +104,36 @@ export function CheckoutForm({
         >
           Confirm Order
         </Button>
-      </section>
+      </CheckoutSummary>
     </form>
+  );
+}
+
+function ShownProblem({ id, problem }: { id: string; problem: CheckoutProblem | null }) {
+  return (
+    <div id={id} className="empty:hidden">
+      {problem && <CheckoutAlert problem={problem} />}
+    </div>
+  );
+}
+
+interface CheckoutSummaryProps {
+  cart: CartContentsFragment;
+  deliveryFee: number;
+  disabled: boolean;
+  onChange: (change: CartChange) => void;
+  children: ReactNode;
+}
+
+function CheckoutSummary({ cart, deliveryFee, disabled, onChange, children }: CheckoutSummaryProps) {
+  return (
+    <section aria-labelledby="summary-title" className="card grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
+      <h2 id="summary-title" className="text-2xl">
+        Cart Summary
+      </h2>
+      <OrderItems lines={cart.items} disabled={disabled} onChange={onChange} />
+      <OrderTotals count={cart.numberInCart} itemsTotal={cart.cartTotal} deliveryFee={deliveryFee} />
+      {children}
+    </section>
   );
 }

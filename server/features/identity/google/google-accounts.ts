@@ -29,6 +29,7 @@ const unverified =
 
 /** Decides whose account a Google identity opens. Accounts are never merged silently by their e-mail. */
 export class GoogleAccounts {
+  // oxlint-disable-next-line eslint/max-params -- services are put together by hand: each is a part it works with
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
