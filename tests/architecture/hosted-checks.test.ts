@@ -9,7 +9,8 @@ interface Workflow {
 }
 
 const folder = ".github/workflows";
-const { engines } = JSON.parse(readFileSync("package.json", "utf8")) as {
+const { scripts, engines } = JSON.parse(readFileSync("package.json", "utf8")) as {
+  scripts: Record<string, string>;
   engines: { node: string };
 };
 const workflows = readdirSync(folder).map(
@@ -20,6 +21,13 @@ const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) 
 describe("hosted checks", () => {
   it("are one for every push, and one for every night", () => {
     expect(workflows.map(([file]) => file)).toEqual(["check.yml", "nightly.yml"]);
+  });
+
+  it.each(workflows)("%s runs scripts that are there", (_file, workflow) => {
+    const asked = stepsOf(workflow).flatMap(({ run = "" }) => /^npm run (\S+)$/.exec(run)?.[1] ?? []);
+
+    expect(asked).not.toEqual([]);
+    expect(asked.filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it.each(workflows)(
