@@ -82,6 +82,11 @@ export const plants: PlantedImport[] = [
     "server/features/wallet/ledger.ts",
   ),
   plant(null, "server/features/wallet/funding.ts", "server/features/wallet/ledger.ts"),
+  // One rule a feature and side, all made of one table: one of each side, and what the table allows.
+  plant("server-wallet", "server/features/wallet/bonus.ts", "server/features/orders/index.ts"),
+  plant("web-catalogue", "web/features/catalogue/Owned.tsx", "web/features/cart/index.ts"),
+  plant(null, "server/features/orders/pay.ts", "server/features/wallet/index.ts"),
+  plant(null, "web/features/cart/Device.tsx", "web/features/products/index.ts"),
 
   ...["entity", "type", "inputs", "refusals"].map((role) =>
     plant(
@@ -124,48 +129,3 @@ export const plants: PlantedImport[] = [
   plant("sandbox-stands-alone", "web/sandbox/Login.tsx", "web/features/identity/AuthModal.tsx"),
   plant(null, "web/sandbox/title.ts", "web/values/brand.ts"),
 ];
-
-/** Who may use whom, as the design has it: written out a second time so that the rules cannot drift unseen. */
-const uses: Record<string, string[]> = {
-  catalogue: [],
-  identity: [],
-  contact: ["identity"],
-  installation: ["identity"],
-  home: [],
-  privacy: [],
-  products: ["catalogue"],
-  wallet: ["identity"],
-  cart: ["identity", "products"],
-  bundles: ["catalogue", "identity", "wallet"],
-  orders: ["cart", "identity", "products", "wallet"],
-  renewals: ["bundles", "catalogue", "identity", "wallet"],
-  account: [
-    "bundles",
-    "cart",
-    "catalogue",
-    "identity",
-    "installation",
-    "orders",
-    "products",
-    "renewals",
-    "wallet",
-  ],
-  counter: [],
-  chat: ["catalogue", "contact", "identity", "orders", "products"],
-};
-const features = Object.keys(uses);
-
-/** Every feature towards every other, on both sides. */
-export const featurePlants: PlantedImport[] = ["server", "web"].flatMap((side) =>
-  features.flatMap((user) =>
-    features
-      .filter((used) => used !== user)
-      .map((used) =>
-        plant(
-          uses[user]?.includes(used) ? null : `${side}-${user}`,
-          `${side}/features/${user}/uses-${used}.ts`,
-          `${side}/features/${used}/index.ts`,
-        ),
-      ),
-  ),
-);

@@ -6,7 +6,7 @@ import { billing, Customer, oneBundle } from "./support/customers";
 import type { Intention } from "./support/intention";
 import { minutes } from "../support/scale";
 import { some } from "../support/seeded";
-import { until } from "./support/until";
+import { until } from "../support/until";
 import { createShopHome, type ShopHome } from "./support/shop-home";
 
 /** Each case starts the server anew; a busy machine takes its time over that. */

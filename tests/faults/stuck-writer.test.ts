@@ -2,7 +2,7 @@ import { type Shop, startShop } from "../support/start-shop";
 import { brokenPromises, findings } from "./support/books";
 import { Intention } from "./support/intention";
 import { minutes, say } from "../support/scale";
-import { isReady, until } from "./support/until";
+import { isReady, until } from "../support/until";
 
 const takeEverything = "UPDATE account SET balance = 0 WHERE id = $1 RETURNING id";
 

@@ -6,7 +6,7 @@ import { brokenPromises, findings } from "../support/books";
 import type { Intention } from "../support/intention";
 import { minutes, say, times } from "../../support/scale";
 import { firstSeed, Seeded } from "../../support/seeded";
-import { isReady, until } from "../support/until";
+import { isReady, until } from "../../support/until";
 
 const clients = 16;
 const wallets = 6;

@@ -3,7 +3,8 @@ import { brokenPromises, findings } from "../support/books";
 import { oneBundle } from "../support/customers";
 import { Intention } from "../support/intention";
 import { minutes } from "../../support/scale";
-import { isReady, until } from "../support/until";
+import { isReady, until } from "../../support/until";
+import { startStopwatch } from "../../support/stopwatch";
 
 describe("a pool without a free connection", () => {
   let shop: Shop;
@@ -29,18 +30,20 @@ describe("a pool without a free connection", () => {
       freed = letGo;
 
       const purchases = Array.from({ length: 5 }, () => new Intention(ada.id, "purchaseBundle", oneBundle));
+      const stopwatch = startStopwatch();
       const begun = performance.now();
       const [ready, ...answers] = await Promise.all([
         isReady(shop.url),
         ...purchases.map((one) => one.ask(ada)),
       ]);
-      const seconds = (performance.now() - begun) / 1_000;
+      const passed = (performance.now() - begun) / 1_000;
+      const seconds = stopwatch.seconds();
 
       expect(ready).toBe(false);
       expect(answers.map(({ status, errors }) => [status, errors?.[0]?.extensions.code])).toEqual(
         purchases.map(() => [503, "BUSY"]),
       );
-      expect(seconds).toBeGreaterThan(2.5);
+      expect(passed).toBeGreaterThan(2.5);
       expect(seconds).toBeLessThan(20);
 
       letGo();

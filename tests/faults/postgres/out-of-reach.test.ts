@@ -4,7 +4,7 @@ import { Customer, oneBundle } from "../support/customers";
 import { refusedBoot } from "../support/refused-boot";
 import { minutes } from "../../support/scale";
 import { createShopHome, type ShopHome } from "../support/shop-home";
-import { isReady, until } from "../support/until";
+import { isReady, until } from "../../support/until";
 
 describe("PostgreSQL, out of reach", () => {
   let home: ShopHome;

@@ -5,7 +5,7 @@ import { brokenPromises, findings } from "../support/books";
 import { billing, oneBundle } from "../support/customers";
 import { FullDisk } from "../support/full-disk";
 import { Intention, type MoneyMutation } from "../support/intention";
-import { isReady, until } from "../support/until";
+import { isReady, until } from "../../support/until";
 import { minutes, say } from "../../support/scale";
 
 const inputs: Record<MoneyMutation, object> = {

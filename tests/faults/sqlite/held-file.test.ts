@@ -6,7 +6,7 @@ import { brokenPromises, findings } from "../support/books";
 import { oneBundle } from "../support/customers";
 import { Intention } from "../support/intention";
 import { minutes } from "../../support/scale";
-import { isReady, until } from "../support/until";
+import { isReady, until } from "../../support/until";
 
 describe("a second process that holds the SQLite file", () => {
   let shop: Shop;

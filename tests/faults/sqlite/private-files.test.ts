@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { createShopHome, type ShopHome } from "../support/shop-home";
-import { until } from "../support/until";
+import { until } from "../../support/until";
 import { minutes } from "../../support/scale";
 import { type Shop, startShop } from "../../support/start-shop";
 import { Visitor } from "../../support/visitor";

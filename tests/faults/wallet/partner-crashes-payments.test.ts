@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { halfOf } from "../support/seeded";
-import { shopWithPartners } from "./support/shop-with-partners";
-import { until } from "./support/until";
+import { halfOf } from "../../support/seeded";
+import { shopWithPartners } from "../support/shop-with-partners";
+import { until } from "../../support/until";
 
 describe("a crash while the payment gateway is being talked to", () => {
   const { gateway, vtu, plan, shop, ada, visitor, lapseClaims, restart, balance, ...partners } =

@@ -1,8 +1,8 @@
-import { FakePaystack } from "../support/fake-paystack";
-import { FakeVtu } from "../support/fake-vtu";
-import { Customer } from "./support/customers";
-import { refusedBoot } from "./support/refused-boot";
-import { createShopHome, type ShopHome } from "./support/shop-home";
+import { FakePaystack } from "../../support/fake-paystack";
+import { FakeVtu } from "../../support/fake-vtu";
+import { Customer } from "../support/customers";
+import { refusedBoot } from "../support/refused-boot";
+import { createShopHome, type ShopHome } from "../support/shop-home";
 
 describe("play money that is left in wallets", () => {
   const gateway = new FakePaystack();
