@@ -134,6 +134,11 @@ describe("units of work that share a COMMIT", () => {
     expect(await kept()).toEqual([7]);
   });
 
+  it("are on the disk before anybody is told", async () => {
+    const [row] = await database.transaction((tx) => tx.query("PRAGMA synchronous"));
+    expect(row).toEqual({ synchronous: 2 }); // FULL
+  });
+
   it("are all done before the database closes", async () => {
     const work = numbers(10).map((n) => database.transaction(insert(n)));
     await Promise.all(work);

@@ -93,6 +93,17 @@ describe("the delivery of a bundle", () => {
     expect(await balance()).toBe(1000);
   });
 
+  it("is asked about once when two workers find it due together", async () => {
+    await buy(() => Promise.resolve("PENDING"));
+    shop.clock.advance(minute);
+    partner.answer = () => Promise.resolve("DELIVERED");
+    const before = partner.seen.length;
+
+    await Promise.all([shop.services.deliveries.settlePending(), shop.services.deliveries.settlePending()]);
+
+    expect(partner.seen).toHaveLength(before + 1);
+  });
+
   it("does not undo a delivery that a late failure follows", async () => {
     const { ada, purchase, status, balance } = await buy(() => Promise.resolve("DELIVERED"));
     const stale = await shop.services.bundles.find(ada.id, purchase.id);

@@ -164,4 +164,14 @@ describe("the catalogue", () => {
     await edit("UPDATE data_option SET on_sale = $1 WHERE id = '9mobile-daily-50mb'", [false]);
     expect(await price()).not.toContain(75.5);
   });
+
+  it("shows nothing of a withdrawn package", async () => {
+    const idsOf = async () =>
+      (await pagesOf({ filter: { providerId: "glo", packageName: "Weekly" } })).map(({ id }) => id);
+    expect(await idsOf()).not.toEqual([]);
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE data_package SET on_sale = $1 WHERE id = 'glo-weekly'", [false]),
+    );
+    expect(await idsOf()).toEqual([]);
+  });
 });

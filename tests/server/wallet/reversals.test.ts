@@ -223,7 +223,7 @@ describe("a credited payment that is wanted back", () => {
     const refund = gateway.refunded(reference, 500_000, { status: "processed" });
     gateway.becomes(reference, { status: "reversed" });
     await tell(gateway.refundEvent("processed", reference, refund));
-    expect(await look()).toMatchObject({ balance: 0, held: 0 });
+    expect(await look()).toMatchObject({ balance: 0, held: 0, holds: [] });
   });
 
   it("is taken as far as the shop has accepted it, which may be less or more than was disputed at first", async () => {

@@ -54,7 +54,7 @@ describe("rendered pages", () => {
     renderedPages({
       distDir: dist,
       schema,
-      originOf: () => "http://shop.example",
+      originOf: (req) => req.get("X-Origin") ?? "http://shop.example",
       contextFor: async (req) => ({ customer: req.get("Cookie") }),
       nobody: () => ({}),
       countRendering: async () => {
@@ -102,6 +102,12 @@ describe("rendered pages", () => {
     expect(after).not.toBe(before);
     expect(after).toMatch("/kept for a visitor");
     expect(await text("/kept")).toBe(after);
+  });
+
+  it("keeps it apart for each host and for whoever saves data", async () => {
+    const forms: Record<string, string>[] = [{}, { "X-Origin": "http://other.example" }, { "Save-Data": "on" }];
+    const pages = await Promise.all(forms.map((headers) => text("/kept-apart", { headers })));
+    expect(new Set(pages).size).toBe(forms.length);
   });
 
   it("keeps nothing of a signed-in customer, and shows it to nobody else", async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { pressTwice } from "../../support/press-twice";
 import { bundleForm, customer, field } from "../packages/show-packages";
 import { bought, type PurchaseArgs } from "./purchase-stub";
 import { buyButton, receipt, showBuyNow } from "./show-buy-now";
@@ -80,7 +81,7 @@ describe("the buy-now dialog", () => {
     const purchaseBundle = jest.fn((args: PurchaseArgs): unknown => answered.then(() => bought()(args)));
     const { user, dialog } = await showBuyNow(purchaseBundle);
 
-    await user.dblClick(buyButton(dialog));
+    pressTwice(buyButton(dialog));
     expect(within(dialog).getByText("Loading")).toBeVisible();
     expect(buyButton(dialog)).toBeDisabled();
     await user.click(dialog.parentElement as HTMLElement);

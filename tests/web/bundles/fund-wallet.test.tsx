@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { goToCheckout } from "../../../web/features/wallet/go-to-checkout";
+import { pressTwice } from "../../support/press-twice";
 import { customer, openBuyNow, showPackages } from "../packages/show-packages";
 
 jest.mock("../../../web/features/wallet/go-to-checkout", () => ({
@@ -88,7 +89,7 @@ describe("Fund Wallet", () => {
     const { user, dialog } = await showFunding(fundWallet);
     const amount = await within(dialog).findByRole("button", { name: "₦1,000" });
 
-    await user.dblClick(amount);
+    pressTwice(amount);
     await waitFor(() => expect(amount).toBeEnabled());
     expect(fundWallet).toHaveBeenCalledTimes(1);
     await user.click(amount);

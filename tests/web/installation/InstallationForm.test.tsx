@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { InstallationSection } from "../../../web/features/installation/InstallationSection";
+import { pressTwice } from "../../support/press-twice";
 import { late } from "../cart/show";
 import {
   booked,
@@ -169,8 +170,9 @@ describe("the installation form", () => {
     const user = show({ bookInstallation });
     await fillIn(user);
 
-    await user.dblClick(screen.getByRole("button", { name: "Book installation" }));
+    pressTwice(screen.getByRole("button", { name: "Book installation" }));
 
+    await waitFor(() => expect(bookInstallation).toHaveBeenCalled());
     expect(bookInstallation).toHaveBeenCalledTimes(1);
   });
 

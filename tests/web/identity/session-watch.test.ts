@@ -1,0 +1,95 @@
+import { gql } from "@apollo/client";
+import { waitFor } from "@testing-library/react";
+import { shopClient } from "../../../web/app/shop-client";
+import { openAuthModal, resumeInterrupted } from "../../../web/features/identity/auth-modal";
+import { forgetCustomer } from "../../../web/features/identity/session-cache";
+import { watchSession } from "../../../web/features/identity/session-watch";
+import { MeDocument } from "../../../web/generated/operations";
+import { contractLink } from "../../support/contract-link";
+import { ada } from "../../support/show-shop";
+
+/** What the tabs of one browser share; jsdom has none. */
+class Channel extends EventTarget {
+  static readonly all: Channel[] = [];
+  constructor() {
+    super();
+    Channel.all.push(this);
+  }
+  postMessage() {}
+  static say(data: object) {
+    for (const channel of Channel.all) channel.dispatchEvent(new MessageEvent("message", { data }));
+  }
+}
+/** A tab in which Ada is signed in, and who the shop says is. */
+async function tab() {
+  let me: typeof ada | null = ada;
+  const client = shopClient(contractLink({ Query: { me: () => me, shopInfo: () => ({ socials: [] }) } }));
+  await client.query({ query: MeDocument });
+  return {
+    client,
+    known: () => (client.readQuery({ query: MeDocument }) as { me: typeof ada | null }).me?.id ?? null,
+    endElsewhere: () => (me = null),
+  };
+}
+
+describe("a tab", () => {
+  beforeAll(() => Object.assign(window, { BroadcastChannel: Channel }));
+  afterAll(() => Reflect.deleteProperty(window, "BroadcastChannel"));
+
+  it("forgets the customer when another tab signs out", async () => {
+    const { client, known } = await tab();
+    const stop = watchSession(client, false);
+
+    Channel.say({ kind: "signedOut" });
+
+    expect(known()).toBeNull();
+    stop();
+  });
+
+  it("notices on coming back that the session is over", async () => {
+    const { client, known, endElsewhere } = await tab();
+    const stop = watchSession(client, false);
+    endElsewhere();
+
+    window.dispatchEvent(new Event("focus"));
+
+    await waitFor(() => expect(known()).toBeNull());
+    stop();
+  });
+
+  it("leaves nothing of what a customer read to the next one", async () => {
+    const { client } = await tab();
+    const bundlePurchase = { __typename: "BundlePurchase", id: "1", phone: "+2348031234567" };
+    client.writeQuery({
+      query: gql`
+        {
+          bundlePurchase(id: "1") {
+            id
+            phone
+          }
+        }
+      `,
+      data: { bundlePurchase },
+    });
+
+    forgetCustomer(client);
+
+    expect(JSON.stringify(client.cache.extract())).not.toMatch(/ada@example\.com|8031234567/);
+  });
+});
+
+describe("what was interrupted for want of a session", () => {
+  it.each([
+    ["goes on for the customer whose it is", "ada", "ada", ["goes on"]],
+    ["is given up for anybody else", "ada", "obi", ["is given up"]],
+    ["goes on for anybody when it is nobody's", null, "obi", ["goes on"]],
+  ])("%s", (_, owner, signedIn, ends) => {
+    const told: string[] = [];
+    const [resume, giveUp] = [() => void told.push("goes on"), () => void told.push("is given up")];
+    openAuthModal(undefined, { interrupted: { customerId: owner, resume, giveUp } });
+
+    resumeInterrupted(signedIn);
+
+    expect(told).toEqual(ends);
+  });
+});
