@@ -105,7 +105,11 @@ describe("rendered pages", () => {
   });
 
   it("keeps it apart for each host and for whoever saves data", async () => {
-    const forms: Record<string, string>[] = [{}, { "X-Origin": "http://other.example" }, { "Save-Data": "on" }];
+    const forms: Record<string, string>[] = [
+      {},
+      { "X-Origin": "http://other.example" },
+      { "Save-Data": "on" },
+    ];
     const pages = await Promise.all(forms.map((headers) => text("/kept-apart", { headers })));
     expect(new Set(pages).size).toBe(forms.length);
   });
