@@ -1,9 +1,16 @@
 import { defineConfig } from "@playwright/test";
 import type { FontSet } from "./tests/support/fonts";
 
+/** `TESTS=long`: every journey on both screens, and what is held of layout in browsers of other fonts too. */
+const isLong = process.env.TESTS === "long";
+
+/** A journey runs on the screens it is tagged with, @phone and @desktop; without either on the phone, as customers do. */
 const screens = {
-  phone: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
-  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: {
+    grep: /@phone|^(?!.*@desktop)/,
+    use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
+  },
+  desktop: { grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
 };
 const otherFonts: FontSet[] = ["narrow", "wide"];
 
@@ -11,7 +18,7 @@ const otherFonts: FontSet[] = ["narrow", "wide"];
 export default defineConfig<object, { fonts: FontSet }>({
   testDir: "tests/browser",
   outputDir: "test-results",
-  workers: 1,
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
@@ -20,9 +27,12 @@ export default defineConfig<object, { fonts: FontSet }>({
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   // Allowed where it is what the journey is about: elsewhere its downloads would race with what is looked at.
   use: { serviceWorkers: "block" },
-  projects: Object.entries(screens).flatMap(([name, use]) => [
-    { name, use },
-    // What fonts can push about is held with a narrow and a wide one too.
-    ...otherFonts.map((fonts) => ({ name: `${name}-${fonts}`, use: { ...use, fonts }, grep: /@layout/ })),
+  projects: Object.entries(screens).flatMap(([name, { grep, use }]) => [
+    { name, use, ...(!isLong && { grep }) },
+    ...(isLong ? otherFonts : []).map((fonts) => ({
+      name: `${name}-${fonts}`,
+      use: { ...use, fonts },
+      grep: /@layout/,
+    })),
   ]),
 });

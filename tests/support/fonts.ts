@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** What a browser of the tests finds installed: one family, of which packages bring the files. */
+/** What browsers of the tests write with: families, of which packages bring the files. */
 export const fontSets = {
   narrow: { family: "Archivo Narrow", package: "@expo-google-fonts/archivo-narrow" },
   /** Of Android phones. */
@@ -27,9 +28,28 @@ export function installFonts(set: FontSet) {
   };
 }
 
+/**
+ * Makes the page write with another of the families, as a browser that has only that one would, or again with the
+ * usual one. The usual browser has all three installed for it.
+ */
+export async function writeWith(page: Page, set: FontSet): Promise<void> {
+  const names = ["--font-sans", "--font-mono", "--default-font-family", "--default-mono-font-family"];
+  const rules = names.map((name) => `${name}: "${fontSets[set].family}" !important`).join(";");
+  await page.evaluate(
+    (style) => {
+      const kept = window as { family?: CSSStyleSheet };
+      if (!kept.family) document.adoptedStyleSheets.push((kept.family = new CSSStyleSheet()));
+      kept.family.replaceSync(style);
+      document.body.getBoundingClientRect(); // takes it in at once
+    },
+    set === "usual" ? "" : `:root { ${rules} }`,
+  );
+}
+
 function configuration(set: FontSet, cache: string): string {
-  const { family, package: name } = fontSets[set];
-  const installed = path.dirname(require.resolve(`${name}/package.json`));
+  const { family } = fontSets[set];
+  const present = set === "usual" ? Object.values(fontSets) : [fontSets[set]];
+  const folders = present.map(({ package: name }) => path.dirname(require.resolve(`${name}/package.json`)));
   const preferred = generic.map(
     (alias) => `
   <alias binding="same">
@@ -39,9 +59,9 @@ function configuration(set: FontSet, cache: string): string {
   );
   return `<?xml version="1.0"?>
 <fontconfig>
-  <dir>${installed}</dir>
+  ${folders.map((folder) => `<dir>${folder}</dir>`).join("\n  ")}
   <selectfont>
-    <acceptfont><pattern><patelt name="family"><string>${family}</string></patelt></pattern></acceptfont>
+    ${present.map((it) => `<acceptfont><pattern><patelt name="family"><string>${it.family}</string></patelt></pattern></acceptfont>`).join("\n    ")}
     <rejectfont><pattern /></rejectfont>
   </selectfont>
   <cachedir>${cache}</cachedir>${preferred.join("")}

@@ -1,12 +1,15 @@
 import { type Browser, type Page, test as base } from "@playwright/test";
 import { launchChromium } from "./chromium";
 import type { FontSet } from "./fonts";
+import { follow } from "./settled";
 import { type BuiltShop, startBuiltShop } from "./start-built-shop";
 
 interface Journey {
   page: Page;
   /** Addresses that are asked for although they fail: `test.use({ mayFail: [/\/nowhere$/] })`. */
   mayFail: RegExp[];
+  /** A page of the same screen in a browser with another font, which has kept nothing. */
+  pageWith: (fonts: FontSet) => Promise<Page>;
 }
 
 interface Shared {
@@ -40,8 +43,20 @@ export const test = base.extend<Journey, Shared>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   mayFail: [[], { option: true }],
+  pageWith: async ({ baseURL, viewport, hasTouch, isMobile }, use) => {
+    const browsers = new Map<FontSet, Browser>();
+    await use(async (fonts) => {
+      const browser = browsers.get(fonts) ?? (await launchChromium({ fonts }));
+      browsers.set(fonts, browser);
+      const page = await browser.newPage({ baseURL, viewport, hasTouch, isMobile, serviceWorkers: "block" });
+      await follow(page);
+      return page;
+    });
+    for (const browser of browsers.values()) await browser.close();
+  },
   page: async ({ page, mayFail }, use) => {
     const problems = watch(page, mayFail);
+    await follow(page);
     await use(page);
     base.expect(problems(), "errors in the browser").toEqual([]);
   },

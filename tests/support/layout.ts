@@ -1,19 +1,24 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What a customer could not read or press at these widths, one line each: a page or a box that scrolls sideways, text
- * that sticks out of what it stands in or is cut off by it, a price on two lines, a control that cannot be brought
- * into view or that something else covers. Where a dialog is open, it alone is looked at.
+ * What a customer could not read or press on the screen as it is now, one line each: a page or a box that scrolls
+ * sideways, what reaches over the right edge, text that sticks out of what it stands in or is cut off by it, a price on
+ * two lines, a control that cannot be brought into view or that something else covers. Where a dialog is open, it alone
+ * is looked at.
  */
-export async function layoutProblems(page: Page, widths: readonly number[]): Promise<string[]> {
-  const before = page.viewportSize()!;
-  const problems: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: before.height });
-    for (const problem of await page.evaluate(findProblems, width)) problems.push(`${width}: ${problem}`);
-  }
-  await page.setViewportSize(before);
-  return problems;
+export async function layoutProblems(page: Page): Promise<string[]> {
+  const problems = await page.evaluate(findProblems, page.viewportSize()!.width);
+  return [...(await page.evaluate(overTheEdge)), ...problems];
+}
+
+/** Runs in the page. Pictures may bleed off the edge, and what slides does, as does the box that messages stand in. */
+function overTheEdge(): string[] {
+  const edge = document.documentElement.clientWidth + 1;
+  const exempt = ".marquee, [aria-roledescription=carousel], [aria-hidden=true], img";
+  return [...document.querySelectorAll("body *")]
+    .filter((element) => !element.closest(exempt) && !element.matches("[data-sonner-toaster]"))
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > edge)
+    .map((element) => `${element.tagName.toLowerCase()} ${element.className} is over the edge`);
 }
 
 /** Runs in the page. */
@@ -37,7 +42,7 @@ function findProblems(width: number): string[] {
 
   function checkRoom() {
     const { scrollWidth } = document.documentElement;
-    if (scrollWidth > width) problems.add(`the page is ${scrollWidth} pixels wide`);
+    if (scrollWidth !== width) problems.add(`the page is ${scrollWidth} pixels wide`);
     for (const box of [root, root.parentElement!, ...root.querySelectorAll("*")]) {
       if (box === document.documentElement || box === document.body || !isForEyes(box)) continue;
       const scrolls = isScroller(getComputedStyle(box).overflowX);

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { axeFindings } from "../../support/axe";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 
@@ -132,28 +131,3 @@ test("prints a receipt and a statement with what they are, seller and buyer, and
     }
   }
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(
-    `axe finds nothing on the account's pages in the ${colorScheme} theme`,
-    { tag: "@layout" },
-    async ({ page, shop }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { bundle, order } = await customerWithHistory(page, shop.url);
-      for (const path of [
-        "/account",
-        "/account?tab=wallet",
-        "/account?tab=wallet&month=2026-01",
-        "/account?tab=numbers",
-        `/account/purchases/${bundle.id}`,
-        `/account/orders/${order.id}`,
-        "/account/fundings/none",
-      ]) {
-        await page.goto(path, { waitUntil: "networkidle" });
-        expect(await axeFindings(page), path).toEqual([]);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, path).toBeLessThanOrEqual(page.viewportSize()!.width);
-      }
-    },
-  );
-}

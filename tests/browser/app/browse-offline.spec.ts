@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
+import { openSettled, settled } from "../../support/settled";
 
 // Without a connection requests fail, and pages that only the shop can make are answered with 503.
 test.use({ serviceWorkers: "allow", mayFail: [/./] });
@@ -93,7 +94,7 @@ test("buying without a connection is refused in words, and nothing is sent later
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(sent.filter((body) => body.includes("mutation"))).toEqual([]);
   const { me } = (await askByApi(page, shop.url, "{ me { wallet { balance } } }")) as {
     me: { wallet: { balance: number } };
@@ -106,7 +107,7 @@ test("nothing of a customer is kept, while signed in or after logging out", asyn
   await signInByApi(page, shop.url, person, 7_350);
   await keepShop(page);
   for (const path of ["/packages", "/products-and-services", "/cart", "/checkout", "/account/settings", "/"])
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openSettled(page, path);
 
   const kept = await everythingKept(page);
   expect(kept).toContain("/packages");
@@ -123,10 +124,12 @@ test.describe("a visitor who saves data", () => {
   test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
 
   test("is spared the downloads of what is kept", async ({ page }) => {
+    await page.clock.install();
     await page.goto("/packages");
     await page.getByRole("combobox", { name: "Network" }).first().click();
     await expect(page.getByRole("option", { name: "MTN" })).toBeVisible();
-    await page.waitForTimeout(6_000); // longer than the browser may put registering off
+    await page.clock.runFor(60_000); // longer than the page may put registering off
+    await settled(page);
 
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
       0,

@@ -9,30 +9,34 @@ async function openMenuOnPhone(page: Page, project: string) {
   if (project === "phone") await page.getByRole("button", { name: "Menu" }).click();
 }
 
-test("follows the system until a theme is chosen, and then keeps to it from the first paint on", async ({
-  page,
-}, info) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/");
-  expect(await ground(page)).toBe(dark);
-  await page.emulateMedia({ colorScheme: "light" });
-  expect(await ground(page)).toBe(light);
+test(
+  "follows the system until a theme is chosen, and then keeps to it from the first paint on",
+  { tag: ["@phone", "@desktop"] },
+  async ({ page }, info) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/");
+    expect(await ground(page)).toBe(dark);
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await ground(page)).toBe(light);
 
-  await openMenuOnPhone(page, info.project.name);
-  await page.getByRole("button", { name: "Dark theme" }).click();
-  await expect.poll(() => ground(page)).toBe(dark); // a press before the page is alive waits until it is
+    await openMenuOnPhone(page, info.project.name);
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    await expect.poll(() => ground(page)).toBe(dark); // a press before the page is alive waits until it is
 
-  // The application's scripts never come: what is painted is painted without them.
-  await page.route("**/assets/*.js", (route) => route.fulfill({ body: "", contentType: "text/javascript" }));
-  await page.goto("/packages");
-  expect(await ground(page)).toBe(dark);
-  await page.unroute("**/assets/*.js");
+    // The application's scripts never come: what is painted is painted without them.
+    await page.route("**/assets/*.js", (route) =>
+      route.fulfill({ body: "", contentType: "text/javascript" }),
+    );
+    await page.goto("/packages");
+    expect(await ground(page)).toBe(dark);
+    await page.unroute("**/assets/*.js");
 
-  await page.goto("/contact-us");
-  await openMenuOnPhone(page, info.project.name);
-  await page.getByRole("button", { name: "Light theme" }).click();
-  await expect.poll(() => ground(page)).toBe(light);
-});
+    await page.goto("/contact-us");
+    await openMenuOnPhone(page, info.project.name);
+    await page.getByRole("button", { name: "Light theme" }).click();
+    await expect.poll(() => ground(page)).toBe(light);
+  },
+);
 
 test("changes in every open tab at once", async ({ page, context, shop }, info) => {
   await page.goto("/");

@@ -1,23 +1,51 @@
-import { fontSets } from "../../support/fonts";
+import type { Page } from "@playwright/test";
+import { type FontSet, fontSets, writeWith } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
+import { everyFamily } from "../../support/looks";
 
-test(
-  "the browser writes with the set's font, whatever the machine has",
-  { tag: "@layout" },
-  async ({ page, fonts }) => {
-    await page.goto("/privacy-policy");
-    const session = await page.context().newCDPSession(page);
-    await session.send("DOM.enable");
-    await session.send("CSS.enable");
-    const { root } = await session.send("DOM.getDocument");
-    const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector: "main p" });
-    const usedIn = async (family: string) => {
+/** Of whatever weight, which some families have in their names. */
+const isOf = (family: string) => expect.stringContaining(family);
+
+/** Answers the families that parts of a page are written with. */
+async function inspect(page: Page) {
+  await page.goto("/contact-us");
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const find = async (selector: string) =>
+    (await session.send("DOM.querySelector", { nodeId: root.nodeId, selector })).nodeId;
+  const usedBy = async (nodeId: number) =>
+    (await session.send("CSS.getPlatformFontsForNode", { nodeId })).fonts.map(({ familyName }) => familyName);
+  return {
+    usedAt: async (selector: string) => usedBy(await find(selector)),
+    usedIn: async (family: string) => {
+      const nodeId = await find("main p");
       await session.send("DOM.setAttributeValue", { nodeId, name: "style", value: `font-family: ${family}` });
-      const used = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-      return used.fonts.map(({ familyName }) => familyName);
-    };
+      return usedBy(nodeId);
+    },
+  };
+}
 
-    for (const family of ["inherit", "system-ui", "sans-serif", "serif", "monospace", "Nowhere"])
-      expect(await usedIn(family), family).toEqual([fontSets[fonts].family]);
-  },
-);
+async function expectToWriteWith(page: Page, set: FontSet) {
+  const { usedIn } = await inspect(page);
+  for (const family of ["inherit", "system-ui", "sans-serif", "serif", "monospace", "Nowhere"])
+    expect(await usedIn(family), family).toEqual([fontSets[set].family]);
+}
+
+test("the browser writes with the usual font, whatever the machine has", async ({ page }) =>
+  expectToWriteWith(page, "usual"));
+
+for (const set of ["narrow", "wide"] as const)
+  test(`a browser with the ${set} font writes with it`, async ({ pageWith }) =>
+    expectToWriteWith(await pageWith(set), set));
+
+test("a page can be made to write with another font, everywhere but in its headings", async ({ page }) => {
+  const { usedAt } = await inspect(page);
+  for (const set of [...everyFamily, ...everyFamily]) {
+    await writeWith(page, set);
+    for (const selector of ["main p", "footer nav a", "form label", "summary"])
+      expect(await usedAt(selector), selector).toEqual([isOf(fontSets[set].family)]);
+    expect(await usedAt("h1")).toEqual([isOf("Bricolage Grotesque")]);
+  }
+});

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cartIsKept, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
+import { openSettled } from "../../support/settled";
 
 test.use({ mayFail: [/\/nowhere$/] });
 
@@ -16,46 +17,50 @@ async function tabTo(page: Page, role: "link" | "button" | "combobox" | "textbox
   throw new Error(`The keyboard does not come to ${name}`);
 }
 
-test("by keyboard alone: past the header, to the plans, through sign-up and back", async ({ page }, info) => {
-  await page.goto("/");
+test(
+  "by keyboard alone: past the header, to the plans, through sign-up and back",
+  { tag: ["@phone", "@desktop"] },
+  async ({ page }, info) => {
+    await page.goto("/");
 
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await tabTo(page, "link", "See our plans");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/packages#data-bundles$/);
-  await expect(page.locator("#data-bundles")).toBeInViewport();
-
-  await page.goto("/");
-  const opener = info.project.name === "phone" ? "Menu" : "Sign Up";
-  await tabTo(page, "button", opener);
-  await page.keyboard.press("Enter");
-  if (opener === "Menu") {
-    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-    await tabTo(page, "button", "Sign Up");
-    await page.keyboard.press("Enter");
-  }
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Full Name")).toBeVisible();
-  for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press("Tab");
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  }
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: opener })).toBeFocused();
-});
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabTo(page, "link", "See our plans");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/packages#data-bundles$/);
+    await expect(page.locator("#data-bundles")).toBeInViewport();
+
+    await page.goto("/");
+    const opener = info.project.name === "phone" ? "Menu" : "Sign Up";
+    await tabTo(page, "button", opener);
+    await page.keyboard.press("Enter");
+    if (opener === "Menu") {
+      await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+      await tabTo(page, "button", "Sign Up");
+      await page.keyboard.press("Enter");
+    }
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("Full Name")).toBeVisible();
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press("Tab");
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: opener })).toBeFocused();
+  },
+);
 
 test("by keyboard alone: from a device to its order", async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone(), 100_000);
-  await page.goto("/products-and-services", { waitUntil: "networkidle" });
+  await openSettled(page, "/products-and-services");
   await tabTo(page, "button", "Add To Cart");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Remove From Cart" })).toBeFocused();
   await cartIsKept(page, shop.url, 1, 26_500);
 
-  await page.goto("/cart", { waitUntil: "networkidle" });
+  await openSettled(page, "/cart");
   await tabTo(page, "button", "Increase quantity");
   await page.keyboard.press("Space");
   await tabTo(page, "link", "Checkout(₦53,000)");
@@ -104,7 +109,7 @@ test("by the menu of a narrow screen, which holds the page still and gives the f
   await expect(menu).toBeHidden();
 });
 
-test("to every section that has an address of its own", { tag: "@layout" }, async ({ page }) => {
+async function expectSectionsToBeReached(page: Page) {
   for (const address of [
     "/packages#data-bundles",
     "/packages#data-bundle",
@@ -122,7 +127,15 @@ test("to every section that has an address of its own", { tag: "@layout" }, asyn
       })
       .toBeLessThan(130);
   }
-});
+}
+
+test("to every section that has an address of its own", { tag: ["@phone", "@desktop"] }, async ({ page }) =>
+  expectSectionsToBeReached(page),
+);
+
+for (const fonts of ["narrow", "wide"] as const)
+  test(`to every section that has an address of its own, with a ${fonts} font`, async ({ pageWith }) =>
+    expectSectionsToBeReached(await pageWith(fonts)));
 
 test("to a new page at its top, and back to where one was", async ({ page }) => {
   await page.goto("/");

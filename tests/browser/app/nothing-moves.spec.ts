@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { launchChromium } from "../../support/chromium";
 import { expect, test } from "../../support/journey";
+import { openSettled, settled } from "../../support/settled";
+
+test.describe.configure({ mode: "parallel" });
 
 const routes = [
   "/",
@@ -41,63 +43,77 @@ const isPainted = (page: Page) =>
     .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
     .toBe(1);
 
-test.describe("whatever fonts there are", { tag: "@layout" }, () => {
-  // Each in a browser that has kept nothing.
-  for (const route of routes) {
-    test(`nothing moves while ${route} comes in`, async ({ page }) => {
-      const shifts = await countShifts(page);
-      await page.goto(route, { waitUntil: "networkidle" });
-      await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-      await page.waitForLoadState("networkidle");
+/** Opens it in a browser that has kept nothing. */
+async function expectStill(page: Page, route: string) {
+  const shifts = await countShifts(page);
+  await openSettled(page, route);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await settled(page);
 
-      expect(await shifts()).toBeLessThan(0.01);
-    });
-  }
+  expect(await shifts(), route).toBeLessThan(0.01);
+}
 
-  test("nothing moves when the heading face comes after the page was painted", async ({ page }) => {
-    const shifts = await countShifts(page);
-    const letGo = await hold(page, headingFace);
-    await page.goto("/", { waitUntil: "commit" });
-    await isPainted(page);
-    letGo();
-    await page.waitForLoadState("networkidle");
+async function expectStillWithALateFace(page: Page) {
+  const shifts = await countShifts(page);
+  const letGo = await hold(page, headingFace);
+  await page.goto("/", { waitUntil: "commit" });
+  await isPainted(page);
+  letGo();
+  await settled(page);
 
-    expect(await shifts()).toBeLessThan(0.01);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await shifts()).toBeLessThan(0.01);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+const tag = ["@phone", "@desktop"];
+
+for (const route of routes)
+  test(`nothing moves while ${route} comes in`, { tag }, async ({ page }) => expectStill(page, route));
+
+test("nothing moves when the heading face comes after the page was painted", { tag }, async ({ page }) =>
+  expectStillWithALateFace(page),
+);
+
+for (const fonts of ["narrow", "wide"] as const)
+  test(`nothing moves, and no late face moves anything, with a ${fonts} font`, async ({ pageWith }) => {
+    for (const route of routes) {
+      const page = await pageWith(fonts);
+      await expectStill(page, route);
+      await page.close();
+    }
+    await expectStillWithALateFace(await pageWith(fonts));
   });
-});
 
 for (const route of routes) {
-  test(`nothing moves when the pictures of ${route} come after it was painted`, async ({ page }) => {
+  test(`nothing moves when the pictures of ${route} come after it was painted`, { tag }, async ({ page }) => {
     const shifts = await countShifts(page);
     const letGo = await hold(page, /\.(svg|webp|png)$/);
     await page.goto(route, { waitUntil: "commit" });
     await isPainted(page);
     letGo();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
 
     expect(await shifts()).toBeLessThan(0.01);
   });
 }
 
 for (const fonts of ["usual", "wide"] as const) {
-  test(`headings are as high while the heading face is away, with the ${fonts} font`, async ({
-    shop,
-    viewport,
-  }) => {
-    const browser = await launchChromium({ fonts });
-    const heightsOf = async (page: Page) => {
-      await page.goto(shop.url, { waitUntil: "commit" });
-      await isPainted(page);
-      return page.locator("h1, h2").evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
-    };
-    const away = await browser.newPage({ viewport });
-    await away.route(headingFace, (route) => route.abort());
-    const standIn = await heightsOf(away);
-    const withFace = await browser.newPage({ viewport });
-    await withFace.goto(`${shop.url}/privacy-policy`, { waitUntil: "networkidle" }); // from now on it is kept
+  test(
+    `headings are as high while the heading face is away, with the ${fonts} font`,
+    { tag },
+    async ({ pageWith }) => {
+      const heightsOf = async (page: Page) => {
+        await page.goto("/", { waitUntil: "commit" });
+        await isPainted(page);
+        return page.locator("h1, h2").evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+      };
+      const away = await pageWith(fonts);
+      await away.route(headingFace, (route) => route.abort());
+      const standIn = await heightsOf(away);
+      const withFace = await pageWith(fonts);
+      await openSettled(withFace, "/privacy-policy"); // from now on it is kept
 
-    expect(await heightsOf(withFace)).toEqual(standIn);
-    await browser.close();
-  });
+      expect(await heightsOf(withFace)).toEqual(standIn);
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test as base } from "../../support/journey";
 import { nextRelease, type Release } from "../../support/next-release";
+import { openSettled } from "../../support/settled";
 import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
 
 interface Releases {
@@ -98,7 +99,7 @@ test.describe("without it", () => {
   test.use({ serviceWorkers: "block" });
 
   test("a link to a page whose code is gone fetches the new release", async ({ page, releases }) => {
-    await page.goto(releases.address, { waitUntil: "networkidle" });
+    await openSettled(page, releases.address);
     await releases.release();
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
 

@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/journey";
+import { openSettled, settled } from "../../support/settled";
 
 test.describe("a visitor who saves data", () => {
   test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
@@ -8,7 +9,7 @@ test.describe("a visitor who saves data", () => {
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/");
     await page.getByRole("heading", { name: "Start Connecting Today" }).scrollIntoViewIfNeeded();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
 
     expect(asked.filter((path) => /^\/(illustrations|people)\//.test(path))).toEqual([]);
     await expect(page.getByRole("heading", { name: "Emeka Nwosu" })).toBeVisible();
@@ -16,7 +17,7 @@ test.describe("a visitor who saves data", () => {
     await page.goto("/login");
     await page.getByRole("button", { name: "Sign up or sign in" }).click();
     await expect(page.getByRole("dialog").getByLabel("Full Name")).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(asked.filter((path) => path.startsWith("/illustrations/"))).toEqual([]);
   });
 });
@@ -24,7 +25,7 @@ test.describe("a visitor who saves data", () => {
 test("a picture comes when it is nearly in view, and its place is kept until then", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openSettled(page, "/");
   const portrait = page.getByRole("region", { name: "Meet Our Team" }).locator("img").first();
   const box = await portrait.boundingBox();
   expect(asked.filter((path) => path.startsWith("/people/"))).toEqual([]);
@@ -36,41 +37,45 @@ test("a picture comes when it is nearly in view, and its place is kept until the
   expect(await portrait.boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
 });
 
-test("the dialog to sign in fetches its picture where it shows it, and not on a phone", async ({
-  page,
-}, info) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/privacy-policy");
-  if (info.project.name === "phone") await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.getByRole("dialog").getByLabel("Full Name")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+test(
+  "the dialog to sign in fetches its picture where it shows it, and not on a phone",
+  { tag: ["@phone", "@desktop"] },
+  async ({ page }, info) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/privacy-policy");
+    if (info.project.name === "phone") await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(page.getByRole("dialog").getByLabel("Full Name")).toBeVisible();
+    await settled(page);
 
-  const pictures = info.project.name === "phone" ? [] : ["/illustrations/auth.svg"];
-  await expect.poll(() => asked.filter((path) => path.startsWith("/illustrations/"))).toEqual(pictures);
-});
+    const pictures = info.project.name === "phone" ? [] : ["/illustrations/auth.svg"];
+    await expect.poll(() => asked.filter((path) => path.startsWith("/illustrations/"))).toEqual(pictures);
+  },
+);
 
-test("the reviews pass by, and stop for whoever points at them, goes to them or wants no motion", async ({
-  page,
-}, info) => {
-  await page.goto("/");
-  const reviews = page.getByRole("group", { name: "Reviews" });
-  await reviews.scrollIntoViewIfNeeded();
-  const track = reviews.locator(".marquee-track");
-  const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
-  expect(await state()).toBe("running");
-
-  if (info.project.name === "desktop") {
-    await reviews.hover();
-    expect(await state()).toBe("paused");
-    await page.mouse.move(0, 0);
+test(
+  "the reviews pass by, and stop for whoever points at them, goes to them or wants no motion",
+  { tag: ["@phone", "@desktop"] },
+  async ({ page }, info) => {
+    await page.goto("/");
+    const reviews = page.getByRole("group", { name: "Reviews" });
+    await reviews.scrollIntoViewIfNeeded();
+    const track = reviews.locator(".marquee-track");
+    const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
     expect(await state()).toBe("running");
-  }
-  await reviews.focus();
-  expect(await state()).toBe("paused");
 
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
-  await expect(reviews.getByRole("listitem")).toHaveCount(3);
-});
+    if (info.project.name === "desktop") {
+      await reviews.hover();
+      expect(await state()).toBe("paused");
+      await page.mouse.move(0, 0);
+      expect(await state()).toBe("running");
+    }
+    await reviews.focus();
+    expect(await state()).toBe("paused");
+
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
+    await expect(reviews.getByRole("listitem")).toHaveCount(3);
+  },
+);

@@ -31,61 +31,63 @@ const shown = async (page: Page, text: string) => {
   await expect(toast).toHaveCSS("opacity", "1");
 };
 
-test("a message covers nothing of the dialog to sign in, says the same once, and goes with its reason", async ({
-  page,
-  shop,
-}) => {
-  const ada = someone();
-  await signInByApi(page, shop.url, ada);
-  await page.context().clearCookies();
-  await page.goto("/products-and-services");
-  const addToCart = page.getByRole("button", { name: "Add To Cart" }).first();
+test(
+  "a message covers nothing of the dialog to sign in, says the same once, and goes with its reason",
+  { tag: ["@phone", "@desktop"] },
+  async ({ page, shop }) => {
+    const ada = someone();
+    await signInByApi(page, shop.url, ada);
+    await page.context().clearCookies();
+    await page.goto("/products-and-services");
+    const addToCart = page.getByRole("button", { name: "Add To Cart" }).first();
 
-  await addToCart.click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Full Name")).toBeVisible();
-  await shown(page, "Please login to access this feature");
-  await expect.poll(() => covered(dialog), { timeout: 3_000 }).toEqual([]);
+    await addToCart.click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("Full Name")).toBeVisible();
+    await shown(page, "Please login to access this feature");
+    await expect.poll(() => covered(dialog), { timeout: 3_000 }).toEqual([]);
 
-  await dialog.getByRole("button", { name: "Sign In" }).click();
-  await dialog.getByRole("button", { name: "Sign In" }).first().click();
-  await dialog.getByRole("button", { name: "Sign In" }).first().click();
-  await shown(page, "Please fill out all form fields");
-  await expect.poll(() => covered(dialog), { timeout: 3_000 }).toEqual([]);
+    await dialog.getByRole("button", { name: "Sign In" }).click();
+    await dialog.getByRole("button", { name: "Sign In" }).first().click();
+    await dialog.getByRole("button", { name: "Sign In" }).first().click();
+    await shown(page, "Please fill out all form fields");
+    await expect.poll(() => covered(dialog), { timeout: 3_000 }).toEqual([]);
 
-  await dialog.getByLabel("Email").fill(ada.email);
-  await dialog.getByLabel("Password", { exact: true }).fill(ada.password);
-  await dialog.getByRole("button", { name: "Sign In" }).first().click();
-  await expect(dialog).toBeHidden();
-  await expect(toasts(page)).toHaveCount(0, { timeout: 1_500 });
-});
+    await dialog.getByLabel("Email").fill(ada.email);
+    await dialog.getByLabel("Password", { exact: true }).fill(ada.password);
+    await dialog.getByRole("button", { name: "Sign In" }).first().click();
+    await expect(dialog).toBeHidden();
+    await expect(toasts(page)).toHaveCount(0, { timeout: 1_500 });
+  },
+);
 
-test("a message covers neither the header nor what is opened from it, and goes with the page it was about", async ({
-  page,
-  shop,
-}, info) => {
-  await signInByApi(page, shop.url, someone());
-  await page.goto("/");
-  const unavailable = "Sorry, this feature is not yet available";
-  await page.getByRole("button", { name: "Refer a friend" }).click();
-  await shown(page, unavailable);
-  const header = page.getByRole("banner");
-  expect(await covered(header)).toEqual([]);
+test(
+  "a message covers neither the header nor what is opened from it, and goes with the page it was about",
+  { tag: ["@phone", "@desktop"] },
+  async ({ page, shop }, info) => {
+    await signInByApi(page, shop.url, someone());
+    await page.goto("/");
+    const unavailable = "Sorry, this feature is not yet available";
+    await page.getByRole("button", { name: "Refer a friend" }).click();
+    await shown(page, unavailable);
+    const header = page.getByRole("banner");
+    expect(await covered(header)).toEqual([]);
 
-  const isPhone = info.project.name === "phone";
-  await header.getByRole("button", { name: isPhone ? "Menu" : "Account menu" }).click();
-  const menu = isPhone ? page.getByRole("dialog", { name: "Menu" }) : header.getByRole("list").last();
-  await expect(menu.getByRole("link", { name: "Orders and wallet" })).toBeVisible();
-  if (!isPhone) await menu.getByRole("button", { name: "Ada" }).click();
-  await shown(page, unavailable);
-  await expect.poll(() => covered(menu), { timeout: 3_000 }).toEqual([]);
+    const isPhone = info.project.name === "phone";
+    await header.getByRole("button", { name: isPhone ? "Menu" : "Account menu" }).click();
+    const menu = isPhone ? page.getByRole("dialog", { name: "Menu" }) : header.getByRole("list").last();
+    await expect(menu.getByRole("link", { name: "Orders and wallet" })).toBeVisible();
+    if (!isPhone) await menu.getByRole("button", { name: "Ada" }).click();
+    await shown(page, unavailable);
+    await expect.poll(() => covered(menu), { timeout: 3_000 }).toEqual([]);
 
-  await menu.getByRole("link", { name: "Orders and wallet" }).click();
-  await expect(page).toHaveURL(/\/account$/);
-  await expect(toasts(page)).toHaveCount(0, { timeout: 1_500 });
-});
+    await menu.getByRole("link", { name: "Orders and wallet" }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(toasts(page)).toHaveCount(0, { timeout: 1_500 });
+  },
+);
 
-test("a message covers nothing of the open chat", async ({ page }) => {
+test("a message covers nothing of the open chat", { tag: ["@phone", "@desktop"] }, async ({ page }) => {
   await page.goto("/contact-us");
   const form = page.getByRole("form", { name: "Send us a message" });
   await form.getByLabel("Name").fill("Ada Obi");

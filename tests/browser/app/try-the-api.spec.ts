@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey";
+import { openSettled } from "../../support/settled";
 
 /** Runs the only operation of an example, or the one named; `place` is that of its tab. */
 async function run(page: Page, place: number, operation?: string): Promise<void> {
@@ -14,68 +15,73 @@ async function run(page: Page, place: number, operation?: string): Promise<void>
   if (operation) await page.getByRole("menuitem", { name: operation, exact: true }).click();
 }
 
-test("a developer is sent to the sandbox, runs the examples, and finds the manual and completion there", async ({
-  page,
-  shop,
-}) => {
-  const elsewhere: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().startsWith("http") && !request.url().startsWith(shop.url))
-      elsewhere.push(request.url());
-  });
-  const answer = page.locator(".result-window");
+test(
+  "a developer is sent to the sandbox, runs the examples, and finds the manual and completion there",
+  { tag: "@desktop" },
+  async ({ page, shop }) => {
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().startsWith("http") && !request.url().startsWith(shop.url))
+        elsewhere.push(request.url());
+    });
+    const answer = page.locator(".result-window");
 
-  await page.goto("/graphql");
-  await expect(page).toHaveURL(/\/sandbox$/);
-  await expect(page).toHaveTitle(/API sandbox/);
+    await page.goto("/graphql");
+    await expect(page).toHaveURL(/\/sandbox$/);
+    await expect(page).toHaveTitle(/API sandbox/);
 
-  await run(page, 0, "FindPlans");
-  await expect(answer).toContainText(/"totalCount":\s\d+/);
-  await run(page, 1, "SignUp");
-  await expect(answer).toContainText("Confirmation");
-  await run(page, 1, "SignIn");
-  await expect(answer).toContainText("Ada");
-  await run(page, 2, "FundWallet");
-  await expect(answer).toContainText("SUCCEEDED");
-  await run(page, 3, "BuyBundle");
-  await expect(answer).toContainText("DELIVERED");
-  await run(page, 4);
-  await expect(answer).toContainText(/"balance":\s99950/);
+    await run(page, 0, "FindPlans");
+    await expect(answer).toContainText(/"totalCount":\s\d+/);
+    await run(page, 1, "SignUp");
+    await expect(answer).toContainText("Confirmation");
+    await run(page, 1, "SignIn");
+    await expect(answer).toContainText("Ada");
+    await run(page, 2, "FundWallet");
+    await expect(answer).toContainText("SUCCEEDED");
+    await run(page, 3, "BuyBundle");
+    await expect(answer).toContainText("DELIVERED");
+    await run(page, 4);
+    await expect(answer).toContainText(/"balance":\s99950/);
 
-  await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
-  const manual = page.locator(".graphiql-plugin");
-  await manual.getByRole("link", { name: "Mutation", exact: true }).click();
-  await expect(manual).toContainText("Creates the account; does not sign in.");
+    await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
+    const manual = page.locator(".graphiql-plugin");
+    await manual.getByRole("link", { name: "Mutation", exact: true }).click();
+    await expect(manual).toContainText("Creates the account; does not sign in.");
 
-  await page.getByRole("button", { name: "New tab" }).click();
-  await page.locator(".graphiql-query-editor .monaco-editor").first().click();
-  await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.type("{ instal");
-  await expect(page.locator(".suggest-widget")).toContainText("installationSlots");
+    await page.getByRole("button", { name: "New tab" }).click();
+    await page.locator(".graphiql-query-editor .monaco-editor").first().click();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("{ instal");
+    await expect(page.locator(".suggest-widget")).toContainText("installationSlots");
 
-  expect(elsewhere, "requests to other hosts").toEqual([]);
-});
+    expect(elsewhere, "requests to other hosts").toEqual([]);
+  },
+);
 
-test("a customer is signed in there, and loads nothing of it anywhere else", async ({ page, shop }) => {
-  const ofSandbox: string[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname.startsWith("/sandbox")) ofSandbox.push(request.url());
-  });
+test(
+  "a customer is signed in there, and loads nothing of it anywhere else",
+  { tag: "@desktop" },
+  async ({ page, shop }) => {
+    const ofSandbox: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.startsWith("/sandbox")) ofSandbox.push(request.url());
+    });
 
-  for (const path of ["/", "/packages"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
-  }
-  expect(ofSandbox).toEqual([]);
+    for (const path of ["/", "/packages"]) {
+      await openSettled(page, path);
+    }
+    expect(ofSandbox).toEqual([]);
 
-  const input = { fullName: "Chidi Eze", email: "chidi@example.com", password: "plum orchard 42" };
-  const ask = (query: string, variables: object) =>
-    page.request.post(`${shop.url}/graphql`, { data: { query, variables } });
-  await ask("mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }", { input });
-  const { email, password } = input;
-  await ask("mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }", {
-    input: { email, password },
-  });
-  await page.goto("/sandbox");
-  await run(page, 1, "WhoAmI");
-  await expect(page.locator(".result-window")).toContainText("Chidi");
-});
+    const input = { fullName: "Chidi Eze", email: "chidi@example.com", password: "plum orchard 42" };
+    const ask = (query: string, variables: object) =>
+      page.request.post(`${shop.url}/graphql`, { data: { query, variables } });
+    await ask("mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }", { input });
+    const { email, password } = input;
+    await ask("mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }", {
+      input: { email, password },
+    });
+    await page.goto("/sandbox");
+    await run(page, 1, "WhoAmI");
+    await expect(page.locator(".result-window")).toContainText("Chidi");
+  },
+);

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { signInByApi, someone } from "../../support/customer-in-browser";
+import { writeWith } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
+import { everyFamily } from "../../support/looks";
 
 /** All of it is in sight, a press in its middle would reach it, and nothing of the dialog shows through below it. */
 async function expectInSight(button: Locator) {
@@ -24,11 +26,11 @@ async function scrollDialogTo(page: Page, top: number) {
 }
 
 // A desk and a phone at 200 %, in the pixels that a page is laid out in.
-for (const [width, height] of [
-  [640, 400],
-  [180, 400],
+for (const [width, height, tag] of [
+  [640, 400, "@desktop"],
+  [180, 400, "@phone"],
 ] as const) {
-  test(`Buy stays in sight at 200 % zoom, ${width} by ${height} pixels @layout`, async ({ page, shop }) => {
+  test(`Buy stays in sight at 200 % zoom, ${width} by ${height} pixels`, { tag }, async ({ page, shop }) => {
     await signInByApi(page, shop.url, someone(), 2000);
     await page.goto("/packages?network=MTN&packageType=Weekly&option=5GB - (₦1,500)");
     const form = page.getByRole("form", { name: "Data bundle" });
@@ -40,16 +42,22 @@ for (const [width, height] of [
     await form.getByRole("button", { name: "Continue to payment" }).click();
 
     const method = page.getByRole("dialog", { name: "Payment method" });
-    await expectInSight(method.getByRole("button", { name: "Buy" }));
+    for (const family of everyFamily) {
+      await writeWith(page, family);
+      await expectInSight(method.getByRole("button", { name: "Buy" }));
+    }
     await method.getByRole("radio", { name: "Wallet" }).check();
     await method.getByRole("button", { name: "Buy" }).click();
 
     const buyNow = page.getByRole("dialog", { name: "Buy now" });
     const buy = buyNow.getByRole("button", { name: "Buy", exact: true });
     await expect(buy).toBeEnabled();
-    for (const top of [0, 100, 10_000]) {
-      await scrollDialogTo(page, top);
-      await expectInSight(buy);
+    for (const family of everyFamily) {
+      await writeWith(page, family);
+      for (const top of [0, 100, 10_000]) {
+        await scrollDialogTo(page, top);
+        await expectInSight(buy);
+      }
     }
   });
 }

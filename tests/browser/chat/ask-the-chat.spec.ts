@@ -1,59 +1,65 @@
 import { expect, test } from "../../support/journey";
 
-test("asks the embedded assistant, walks on, reloads and finds the conversation again", async ({
-  page,
-}, info) => {
-  await page.goto("/packages");
-  await page.getByRole("button", { name: "Chat" }).click();
-  const panel = page.getByRole("dialog", { name: /Chat with/ });
-  const log = panel.getByRole("log", { name: "Messages" });
-  const box = panel.getByRole("textbox", { name: "Your message" });
-  await expect(log.getByText(/Please reply with your user ID/)).toBeVisible();
-  await expect(log.getByText("Live chat is available 7am to 11pm")).toBeVisible();
+test(
+  "asks the embedded assistant, walks on, reloads and finds the conversation again",
+  { tag: ["@phone", "@desktop"] },
+  async ({ page }, info) => {
+    await page.goto("/packages");
+    await page.getByRole("button", { name: "Chat" }).click();
+    const panel = page.getByRole("dialog", { name: /Chat with/ });
+    const log = panel.getByRole("log", { name: "Messages" });
+    const box = panel.getByRole("textbox", { name: "Your message" });
+    await expect(log.getByText(/Please reply with your user ID/)).toBeVisible();
+    await expect(log.getByText("Live chat is available 7am to 11pm")).toBeVisible();
 
-  await box.fill("cheapest 1GB on MTN");
-  await box.press("Enter");
-  await expect(log.getByText(/MTN.*₦\d/s).first()).toBeVisible();
-  await box.fill("how do I fund my wallet");
-  await panel.getByRole("button", { name: "Send" }).click();
-  await expect(log.getByText(/Fund Wallet/i).first()).toBeVisible();
-  await expect
-    .poll(() => log.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight))
-    .toBeLessThan(5);
+    await box.fill("cheapest 1GB on MTN");
+    await box.press("Enter");
+    await expect(log.getByText(/MTN.*₦\d/s).first()).toBeVisible();
+    await box.fill("how do I fund my wallet");
+    await panel.getByRole("button", { name: "Send" }).click();
+    await expect(log.getByText(/Fund Wallet/i).first()).toBeVisible();
+    await expect
+      .poll(() => log.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight))
+      .toBeLessThan(5);
 
-  const screen = page.viewportSize();
-  const frame = await panel.boundingBox();
-  expect(frame && screen && frame.x >= 0 && frame.x + frame.width <= screen.width).toBe(true);
-  expect(frame && frame.y >= 0).toBe(true);
+    const screen = page.viewportSize();
+    const frame = await panel.boundingBox();
+    expect(frame && screen && frame.x >= 0 && frame.x + frame.width <= screen.width).toBe(true);
+    expect(frame && frame.y >= 0).toBe(true);
 
-  if (info.project.name === "desktop") {
-    await page.getByRole("link", { name: "Contact Us" }).first().click();
-    await expect(page).toHaveURL(/contact-us/);
-    await expect(panel).toBeVisible();
-  }
-  await page.reload();
-  await page.getByRole("button", { name: "Chat" }).click();
-  await expect(log.getByText("cheapest 1GB on MTN")).toBeVisible();
-  await expect(log.getByText("how do I fund my wallet")).toBeVisible();
-});
+    if (info.project.name === "desktop") {
+      await page.getByRole("link", { name: "Contact Us" }).first().click();
+      await expect(page).toHaveURL(/contact-us/);
+      await expect(panel).toBeVisible();
+    }
+    await page.reload();
+    await page.getByRole("button", { name: "Chat" }).click();
+    await expect(log.getByText("cheapest 1GB on MTN")).toBeVisible();
+    await expect(log.getByText("how do I fund my wallet")).toBeVisible();
+  },
+);
 
-test("is led from an answer to the form with the bundle in it", async ({ page }, info) => {
-  await page.goto("/privacy-policy");
-  await page.getByRole("button", { name: "Chat" }).click();
-  const panel = page.getByRole("dialog", { name: /Chat with/ });
-  await panel.getByRole("textbox", { name: "Your message" }).fill("cheapest monthly over 10 GB");
-  await panel.getByRole("button", { name: "Send" }).click();
-  const buy = panel.getByRole("link", { name: "Buy 9mobile 11GB + 1GB YouTube for ₦4,000" });
-  await expect(buy).toBeInViewport();
-  expect((await buy.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+test(
+  "is led from an answer to the form with the bundle in it",
+  { tag: ["@phone", "@desktop"] },
+  async ({ page }, info) => {
+    await page.goto("/privacy-policy");
+    await page.getByRole("button", { name: "Chat" }).click();
+    const panel = page.getByRole("dialog", { name: /Chat with/ });
+    await panel.getByRole("textbox", { name: "Your message" }).fill("cheapest monthly over 10 GB");
+    await panel.getByRole("button", { name: "Send" }).click();
+    const buy = panel.getByRole("link", { name: "Buy 9mobile 11GB + 1GB YouTube for ₦4,000" });
+    await expect(buy).toBeInViewport();
+    expect((await buy.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
-  await buy.click();
+    await buy.click();
 
-  await expect(page).toHaveURL(/\/packages\?network=9mobile/);
-  await expect(page.getByRole("combobox", { name: "Data Options" })).toContainText("₦4,000");
-  // What was asked for is not hidden by what led to it.
-  await expect(panel).toBeVisible({ visible: info.project.name === "desktop" });
-});
+    await expect(page).toHaveURL(/\/packages\?network=9mobile/);
+    await expect(page.getByRole("combobox", { name: "Data Options" })).toContainText("₦4,000");
+    // What was asked for is not hidden by what led to it.
+    await expect(panel).toBeVisible({ visible: info.project.name === "desktop" });
+  },
+);
 
 test("is told by the embedded assistant what it is and how to reach a person", async ({ page }) => {
   await page.goto("/privacy-policy");

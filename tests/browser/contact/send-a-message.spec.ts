@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "../../support/journey";
+import { settled } from "../../support/settled";
 
 const thanks = "Thank you for your message! We will respond as soon as we can";
 
@@ -67,7 +68,7 @@ test("keeps what was typed before the page's scripts had come", async ({ page })
   await form.getByLabel("Name").fill("Ada Obi");
   await form.getByLabel("Enter your message").fill("My bundle has not arrived.");
   release();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await form.getByLabel("Email").fill("early@example.com");
 
   await expect(form.getByLabel("Name")).toHaveValue("Ada Obi");

@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/journey";
+import { settled } from "../../support/settled";
 
 const player = "https://player.example/embed/oyanet";
 test.use({ shopEnv: { DEMO_VIDEO_URL: player } });
@@ -13,7 +14,7 @@ test("another site's player comes in the demo video's place when it is asked for
   const section = page.getByRole("region", { name: "From sign-up to online, on video" });
   const play = section.getByRole("button", { name: "Play the product demo video" });
   await play.scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   const ofVideo = () => asked.filter((address) => /player\.example|demo-video/.test(address));
   expect(ofVideo()).toEqual([]);
   const place = await section.boundingBox();

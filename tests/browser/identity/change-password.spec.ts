@@ -1,5 +1,6 @@
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, mailsTo, test } from "../../support/links-journey";
+import { openSettled } from "../../support/settled";
 
 const me = "{ me { id } }";
 
@@ -46,7 +47,7 @@ test("finds the account settings, changes the password, and signs every other de
 test("changes names and phone, which the menu shows at once", async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone());
   // Playwright's fill is two steps, and the page coming alive between them would part them.
-  await page.goto("/account/settings", { waitUntil: "networkidle" });
+  await openSettled(page, "/account/settings");
   await page.getByLabel("First name").fill("Ngozi");
   await page.getByLabel("Phone").fill("0803 123 4567");
   await page.getByRole("button", { name: "Save profile" }).click();

@@ -33,23 +33,29 @@ async function openPopup(page: Page): Promise<Page> {
 const goOn = (popup: Page) => popup.getByRole("link", { name: /^Continue as/ }).click();
 const signedIn = (page: Page) => page.getByRole("heading", { name: /You are logged in/ });
 
-test("signs up in a popup of 500 by 600, which closes; the modal too", async ({ page }, info) => {
-  const dialog = await openAuthModal(page);
-  const popup = await openPopup(page);
-  if (info.project.name === "desktop") {
-    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
-  }
+test(
+  "signs up in a popup of 500 by 600, which closes; the modal too",
+  { tag: ["@phone", "@desktop"] },
+  async ({ page }, info) => {
+    const dialog = await openAuthModal(page);
+    const popup = await openPopup(page);
+    if (info.project.name === "desktop") {
+      expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
+    }
 
-  const closed = popup.waitForEvent("close");
-  await goOn(popup);
-  await closed;
+    const closed = popup.waitForEvent("close");
+    await goOn(popup);
+    await closed;
 
-  await expect(page.getByText("Signed up successfully")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(signedIn(page)).toContainText("Ada");
-  const response = await page.request.post("/graphql", { data: { query: "{ me { wallet { balance } } }" } });
-  expect((await response.json()).data.me.wallet.balance).toBe(0);
-});
+    await expect(page.getByText("Signed up successfully")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(signedIn(page)).toContainText("Ada");
+    const response = await page.request.post("/graphql", {
+      data: { query: "{ me { wallet { balance } } }" },
+    });
+    expect((await response.json()).data.me.wallet.balance).toBe(0);
+  },
+);
 
 test("says nothing when the popup is closed, and may be used again within eight seconds", async ({
   page,

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { axeFindings } from "../../support/axe";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { FakePaystack } from "../../support/fake-paystack";
@@ -6,14 +5,6 @@ import { FakeVtu } from "../../support/fake-vtu";
 import { freePort } from "../../support/free-port";
 import { expect, test as journey } from "../../support/journey";
 import { startBuiltShop } from "../../support/start-built-shop";
-
-/** In both themes, with everybody's eyes and hands. */
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await axeFindings(page)).toEqual([]);
-  }
-}
 
 const test = journey.extend<object, { gateway: FakePaystack; vtu: FakeVtu }>({
   gateway: [
@@ -85,11 +76,11 @@ test("funds the wallet on the gateway's page and comes back to buy", async ({ pa
   await method.getByRole("button", { name: "Buy" }).click();
   const buyNow = page.getByRole("dialog", { name: "Buy now" });
   await expect(buyNow.getByRole("group", { name: "Check the Mobile Number" })).toContainText("0803");
-  await expectAccessible(page);
+  expect(await axeFindings(page)).toEqual([]);
   await expect(buyNow.getByText("You need ₦50 more in your wallet.")).toBeVisible();
   await buyNow.getByRole("button", { name: "Add ₦1,000" }).click();
   await expect(buyNow.getByRole("button", { name: "₦1,000", exact: true })).toBeFocused();
-  await expectAccessible(page);
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press("Enter");
 
   await expect(page.getByRole("heading", { name: "Pay NGN 1000" })).toBeVisible();
@@ -99,7 +90,7 @@ test("funds the wallet on the gateway's page and comes back to buy", async ({ pa
   await expect(page.getByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
-  await expectAccessible(page);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("link", { name: "Back to your data bundle" }).click();
 
   // What was chosen before is still there, and Buy Now comes back by itself.
@@ -134,7 +125,7 @@ test("turns back on the gateway's page, and pays later from the wallet tab", asy
   await page.goto(fundWallet.checkoutUrl);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: "Your payment is not confirmed yet" })).toBeVisible();
-  await expectAccessible(page);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("link", { name: "Continue payment" }).click();
   await expect(page.getByRole("heading", { name: "Pay NGN 2000" })).toBeVisible();
 

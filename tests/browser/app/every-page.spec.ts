@@ -1,0 +1,55 @@
+import { expect, test } from "../../support/journey";
+import { longNames, signInCalled } from "../../support/long-names";
+import { everythingWrong, misplaced } from "../../support/looks";
+import { ownPages, publicPages } from "../../support/pages-of-the-shop";
+import { openSettled } from "../../support/settled";
+
+test.use({ mayFail: [/\/nowhere$/], contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ mode: "parallel" });
+test.setTimeout(240_000);
+
+const holds = "is as wide as the screen, readable, in reach of eyes, thumbs and screen readers";
+
+for (const [part, pages] of [
+  ["first", publicPages.slice(0, 8)],
+  ["second", publicPages.slice(8)],
+] as const) {
+  test(
+    `every page that a visitor may open ${holds}: the ${part} half`,
+    { tag: ["@phone", "@desktop", "@layout"] },
+    async ({ page, fonts }) => {
+      for (const path of pages) {
+        await openSettled(page, path);
+        expect.soft(await everythingWrong(page, fonts), path).toEqual([]);
+      }
+    },
+  );
+}
+
+/** Shown to customers with what is theirs, beside those that only they have. */
+const withTheirOwn = ["/packages", "/products-and-services", "/cart", "/checkout"];
+
+for (const [kind, { fullName, tag }] of Object.entries({
+  // What cannot be broken needs the room; both kinds have an e-mail without a break.
+  "without a break": { fullName: longNames.withoutBreak, tag: ["@phone"] },
+  "of long words": { fullName: longNames.ofLongWords, tag: ["@desktop", "@layout"] },
+})) {
+  test.describe(`with a name ${kind}, an e-mail as long and a full wallet`, { tag }, () => {
+    test(`every page that is a customer's own ${holds}`, async ({ page, shop, fonts }) => {
+      const { receipts } = await signInCalled(page, shop.url, fullName);
+      const more = ["/account?tab=wallet&month=2026-01", "/account/fundings/none"];
+      for (const path of [...ownPages, ...more, ...receipts, ...withTheirOwn]) {
+        await openSettled(page, path);
+        expect.soft(await everythingWrong(page, fonts), path).toEqual([]);
+      }
+    });
+
+    test("every page that anybody may open is readable and in reach", async ({ page, shop, fonts }) => {
+      await signInCalled(page, shop.url, fullName);
+      for (const path of publicPages.filter((other) => !withTheirOwn.includes(other))) {
+        await openSettled(page, path);
+        expect.soft(await misplaced(page, fonts), path).toEqual([]);
+      }
+    });
+  });
+}

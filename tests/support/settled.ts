@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+
+/** The requests of a page that are on their way, and how many there were. */
+interface Traffic {
+  pending: Set<object>;
+  asked: number;
+}
+
+const followed = new WeakMap<Page, Traffic>();
+
+/** Must be called before the page is opened. */
+export async function follow(page: Page): Promise<void> {
+  if (followed.has(page)) return;
+  const traffic: Traffic = { pending: new Set(), asked: 0 };
+  followed.set(page, traffic);
+  page.on("request", (request) => {
+    traffic.asked += 1;
+    traffic.pending.add(request);
+  });
+  page.on("requestfinished", (request) => traffic.pending.delete(request));
+  page.on("requestfailed", (request) => traffic.pending.delete(request));
+  await page.addInitScript(() =>
+    addEventListener("page-alive", () => ((window as { isAlive?: boolean }).isAlive = true)),
+  );
+}
+
+/** Opens a page and waits until it is what it will be. */
+export async function openSettled(page: Page, path: string): Promise<void> {
+  await follow(page);
+  await page.goto(path);
+  await settled(page);
+}
+
+/**
+ * Waits until the page is alive, its faces and pictures have come, and nothing more is on its way: an answer that makes
+ * it ask further has done so two frames later.
+ */
+export async function settled(page: Page): Promise<void> {
+  const traffic = followed.get(page);
+  if (!traffic) throw new Error("The page was opened before it was followed");
+  for (let quiet = 0, asked = -1; quiet < 2; asked = traffic.asked) {
+    const isReady = await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+      const isHere = (image: HTMLImageElement) => image.complete || image.loading === "lazy";
+      return (window as { isAlive?: boolean }).isAlive === true && [...document.images].every(isHere);
+    });
+    quiet = isReady && traffic.pending.size === 0 && traffic.asked === asked ? quiet + 1 : 0;
+  }
+}
