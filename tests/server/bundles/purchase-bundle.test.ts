@@ -70,7 +70,10 @@ describe("purchaseBundle", () => {
     await shop.database.transaction((tx) =>
       tx.query("UPDATE data_option SET on_sale = $1 WHERE id = 'mtn-daily-100mb'", [false]),
     );
-    for (const dataOptionId of ["gone", "mtn-daily-100mb", "__proto__"]) {
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE data_package SET on_sale = $1 WHERE id = 'mtn-weekly'", [false]),
+    );
+    for (const dataOptionId of ["gone", "mtn-daily-100mb", "mtn-weekly-350mb", "__proto__"]) {
       const { data } = await ada.ask(purchaseBundle, withKey({ dataOptionId, expectedPrice: null }));
       expect(data.purchaseBundle).toEqual({
         __typename: "NotOnSale",

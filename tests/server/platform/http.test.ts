@@ -51,6 +51,13 @@ describe("the HTTP side", () => {
     expect(text).not.toMatch(/at .*\.(ts|js)|node_modules|<html/i);
   });
 
+  it("answers no question that a page of another site may ask without a preflight", async () => {
+    const ask = (headers: Record<string, string>) =>
+      shop.visitor().fetch("/graphql?query=%7B__typename%7D", { headers });
+    expect((await ask({})).status).toBe(400);
+    expect((await ask({ "apollo-require-preflight": "1" })).status).toBe(200);
+  });
+
   it("answers unknown paths in JSON when no pages are served", async () => {
     const response = await shop.visitor().fetch("/nowhere");
     expect([response.status, await response.json()]).toEqual([404, { error: "Not found" }]);

@@ -75,6 +75,22 @@ describe("U+0000 from outside", () => {
     },
   );
 
+  it.each([
+    ["a variable", "query ($id: ID!) { provider(id: $id) { id } }", { id: "mtn\u0000" }],
+    [
+      "a field of an input",
+      "query ($filter: PlanFilter) { plans(filter: $filter) { totalCount } }",
+      { filter: { search: "\u0000" } },
+    ],
+    ["the document", String.raw`{ provider(id: "mtn\u0000") { id } }`, {}],
+  ])("in %s is refused", async (_, query, variables) => {
+    const { status, errors } = await ada.ask(query, variables);
+    expect([status, errors?.map(({ message }) => message)]).toEqual([
+      400,
+      ["Text must not contain the character U+0000"],
+    ]);
+  });
+
   it("in the aggregator's callback is refused", async () => {
     const response = await vtu.notify(`${shop.url}/webhooks/vtu`, "2026\u0000", "delivered");
     expect(response.status).toBe(400);

@@ -57,6 +57,7 @@ describe("what a customer decides about a renewal", () => {
     const { renewal } = await withRenewal(shop);
     const { id } = await renewal();
     const eve = await shop.customer();
+    expect((await eve.ask("{ me { renewals { id } } }")).data.me.renewals).toEqual([]);
     const { data } = await eve.ask(`mutation { stopRenewal(id: "${id}") { id } }`);
     expect(data.stopRenewal).toBeNull();
     const skipped = await eve.ask(`mutation { skipRenewal(id: "${id}") { id } }`);

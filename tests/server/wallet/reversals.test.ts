@@ -339,6 +339,8 @@ describe("a credited payment that is wanted back", () => {
     expect(await round()).toBe(0);
     await other.tell(gateway.eventOf(other.reference, "refund.processed"));
     expect(await other.look()).toMatchObject({ balance: 5_000, held: 0 });
-    expect(await look()).toMatchObject({ balance: 5_000, held: 0 });
+    await other.tell(gateway.disputeEvent("create", gateway.disputed(other.reference)));
+    expect(await other.look()).toMatchObject({ balance: 0, held: 5_000, holds: [expect.anything()] });
+    expect(await look()).toMatchObject({ balance: 5_000, held: 0, holds: [] });
   });
 });
