@@ -9,7 +9,7 @@ const withLazyChunks = { ...swcrc, swcrc: false, module: { type: "commonjs" } };
 const shared = {
   rootDir: __dirname,
   transform: { "^.+\\.(ts|tsx|mjs|js)$": "@swc/jest" },
-  setupFiles: ["reflect-metadata"],
+  setupFiles: ["reflect-metadata", "<rootDir>/tests/support/quick-graphql.ts"],
 };
 
 /** `npm test` joins files into groups, which load the shop once: tools/testing/groups.mjs. */

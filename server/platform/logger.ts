@@ -32,8 +32,14 @@ function standardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
 }
 
+/** Standard output looks every half second for what is left to write. */
+const nowhere: DestinationStream = { write: () => {} };
+
 /** Structured logs: one JSON object a line, on standard output unless told otherwise. */
-export function createLogger(level: string, destination = standardOutput()): Logger {
+export function createLogger(
+  level: string,
+  destination = level === "silent" ? nowhere : standardOutput(),
+): Logger {
   const serializers = { err: serializeError };
   const options = { level, base: undefined, redact: { paths, censor: "[kept out]" }, serializers };
   return pino(options, destination);

@@ -2,39 +2,53 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { readSettings } from "../../server/platform/settings";
 import { productionSettings } from "../support/production-settings";
+import { some } from "../support/seeded";
 
 const main = path.join(__dirname, "../../dist/server/main.js");
+
+const weaknesses: [name: string, weak: Record<string, string>][] = [
+  ["SESSION_SECRET", { SESSION_SECRET: "" }],
+  ["SESSION_SECRET", { SESSION_SECRET: "too short" }],
+  ["PUBLIC_URL", { PUBLIC_URL: "" }],
+  ["RATE_LIMITS", { RATE_LIMITS: "off" }],
+  ["PAYSTACK_SECRET_KEY", { PAYSTACK_SECRET_KEY: "" }],
+  ["VTU_API_KEY", { VTU_API_KEY: "", VTU_SECRET_KEY: "" }],
+  ["PAYSTACK_SECRET_KEY", { PAYSTACK_SECRET_KEY: "", DEMO: "true" }],
+  ["VTU_API_KEY", { VTU_API_KEY: "", VTU_SECRET_KEY: "", DEMO: "true" }],
+  ["VTU_API_KEY", { VTU_API_KEY: "", VTU_SECRET_KEY: "", NODE_ENV: "development" }],
+  ["PAYSTACK_SECRET_KEY", { PAYSTACK_SECRET_KEY: "sk_test_1" }],
+  ["PAYSTACK_URL", { PAYSTACK_URL: "http://127.0.0.1:9" }],
+  ["VTU_URL", { VTU_URL: "http://127.0.0.1:9" }],
+  ["VTU_URL", { VTU_URL: "http://vtpass.com/api", NODE_ENV: "development" }],
+  ["PORT", { PORT: "eighty" }],
+  ["TRUST_PROXY", { TRUST_PROXY: "yes" }],
+  ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/shop" }],
+];
 
 describe("a shop in production", () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-boot-"));
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  it.each([
-    ["SESSION_SECRET", { SESSION_SECRET: "" }],
-    ["SESSION_SECRET", { SESSION_SECRET: "too short" }],
-    ["PUBLIC_URL", { PUBLIC_URL: "" }],
-    ["RATE_LIMITS", { RATE_LIMITS: "off" }],
-    ["PAYSTACK_SECRET_KEY", { PAYSTACK_SECRET_KEY: "" }],
-    ["VTU_API_KEY", { VTU_API_KEY: "", VTU_SECRET_KEY: "" }],
-    ["PAYSTACK_SECRET_KEY", { PAYSTACK_SECRET_KEY: "", DEMO: "true" }],
-    ["VTU_API_KEY", { VTU_API_KEY: "", VTU_SECRET_KEY: "", DEMO: "true" }],
-    ["VTU_API_KEY", { VTU_API_KEY: "", VTU_SECRET_KEY: "", NODE_ENV: "development" }],
-    ["PAYSTACK_SECRET_KEY", { PAYSTACK_SECRET_KEY: "sk_test_1" }],
-    ["PAYSTACK_URL", { PAYSTACK_URL: "http://127.0.0.1:9" }],
-    ["VTU_URL", { VTU_URL: "http://127.0.0.1:9" }],
-    ["VTU_URL", { VTU_URL: "http://vtpass.com/api", NODE_ENV: "development" }],
-    ["PORT", { PORT: "eighty" }],
-    ["TRUST_PROXY", { TRUST_PROXY: "yes" }],
-    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/shop" }],
-  ])("does not open while %s is as in %j: one line says so", (name, weak) => {
-    const { PATH = "" } = process.env;
-    const env = { PATH, PORT: "0", DATA_DIR: dataDir, ...productionSettings, ...weak };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env, encoding: "utf8" });
-
-    expect(status).toBe(1);
-    expect(stdout).toBe("");
-    expect(stderr).toMatch(new RegExp(`^${name}: .{10,200}\n$`));
-    expect(readdirSync(dataDir)).toEqual([]);
+  it.each(weaknesses)("refuses %s as in %j, in one line", (name, weak) => {
+    const line = new RegExp(`^${name}: .{10,200}$`);
+    expect(() => readSettings({ PORT: "0", DATA_DIR: dataDir, ...productionSettings, ...weak })).toThrow(
+      line,
+    );
   });
+
+  it.each(some("boots that refuse", 3, weaknesses))(
+    "does not open while %s is as in %j: one line says so",
+    (name, weak) => {
+      const { PATH = "" } = process.env;
+      const env = { PATH, PORT: "0", DATA_DIR: dataDir, ...productionSettings, ...weak };
+      const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env, encoding: "utf8" });
+
+      expect(status).toBe(1);
+      expect(stdout).toBe("");
+      expect(stderr).toMatch(new RegExp(`^${name}: .{10,200}\n$`));
+      expect(readdirSync(dataDir)).toEqual([]);
+    },
+  );
 });

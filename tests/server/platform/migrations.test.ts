@@ -8,6 +8,7 @@ import { openDatabase } from "../../../server/platform/database/open-database";
 import type { Parameter } from "../../../server/platform/database/transaction";
 import { createLogger } from "../../../server/platform/logger";
 import { createPostgresDatabase } from "../../support/postgres-databases";
+import { halfOf } from "../../support/seeded";
 
 declare const shopDatabase: "sqlite" | "postgres";
 
@@ -86,23 +87,26 @@ describe("migrations", () => {
     await home.remove();
   });
 
-  it.each(steps)("from the schema after %s lead to today's, and every row is kept", async (_, count) => {
-    const home = await newHome();
-    const before = await open(home, count);
-    const rows = await fill(before);
-    await before.close();
+  it.each(halfOf(steps))(
+    "from the schema after %s lead to today's, and every row is kept",
+    async (_, count) => {
+      const home = await newHome();
+      const before = await open(home, count);
+      const rows = await fill(before);
+      await before.close();
 
-    const after = await open(home, steps.length);
-    expect(await columns(after)).toEqual(fresh);
-    for (const [table, old] of rows) {
-      const now = await after.reader.query(`SELECT * FROM ${table}`);
-      expect(now).toEqual(expect.arrayContaining(old.map((row) => expect.objectContaining(row))));
-    }
-    await seedShop(after); // and the shop opens over it
-    await after.ready();
-    await after.close();
-    await home.remove();
-  });
+      const after = await open(home, steps.length);
+      expect(await columns(after)).toEqual(fresh);
+      for (const [table, old] of rows) {
+        const now = await after.reader.query(`SELECT * FROM ${table}`);
+        expect(now).toEqual(expect.arrayContaining(old.map((row) => expect.objectContaining(row))));
+      }
+      await seedShop(after); // and the shop opens over it
+      await after.ready();
+      await after.close();
+      await home.remove();
+    },
+  );
 
   it("are run once: a second start finds nothing to do", async () => {
     const home = await newHome();
