@@ -1,6 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router";
 import { shopClient } from "../../web/app/shop-client";
@@ -16,5 +16,12 @@ export function renderPage(page: ReactElement, path: string, answers: Contract) 
       <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
     </ApolloProvider>,
   );
-  return userEvent.setup();
+  // No style sheet is here, and so nothing that says what may not be pressed.
+  return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+}
+
+/** Fills a field at once; `user.type` renders the page at every key, for tests of what happens meanwhile. */
+export async function pasteInto(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ada, showShop } from "../../support/show-shop";
+import { pasteInto } from "../../support/render-page";
 
 const slots = { dates: ["2026-02-13", "2026-02-14"], times: ["10:00 AM", "12:00 AM"] };
 const last = {
@@ -69,7 +70,7 @@ describe("what the shop knows of a customer", () => {
 
   it("takes along what was typed into a message when the customer signs out, on whatever page", async () => {
     const user = showAt("/contact-us", known, { signOut: () => true });
-    await user.type(await message("Enter your message"), "Call me at 9 Bode Thomas");
+    await pasteInto(user, await message("Enter your message"), "Call me at 9 Bode Thomas");
     await user.click(screen.getAllByRole("link", { name: "Home" })[0] as HTMLElement);
 
     const header = within(screen.getByRole("banner"));

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { showShop } from "../../support/show-shop";
 import { me } from "./account-stub";
+import { pasteInto } from "../../support/render-page";
 
 interface Number {
   __typename?: string;
@@ -42,7 +43,7 @@ describe("saved numbers", () => {
     expect(await screen.findByRole("heading", { name: "No saved numbers yet" })).toBeVisible();
     const form = screen.getByRole("form", { name: "Save a number" });
     await user.type(within(form).getByLabelText("Name"), "Mum");
-    await user.type(within(form).getByLabelText("Number"), "0803 123 4567");
+    await pasteInto(user, within(form).getByLabelText("Number"), "0803 123 4567");
     await user.click(within(form).getByRole("button", { name: "Save number" }));
 
     const list = await screen.findByRole("list", { name: "Saved numbers" });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { JSDOM } from "jsdom";
 import { readFileSync } from "node:fs";
+import { until } from "../../support/until";
 
 const customer = {
   id: "ada",
@@ -90,8 +91,8 @@ async function hydrated(html: string, url: string) {
   });
   const root = await startInBrowser(window.document.getElementById("root")!, network);
   const isTaken = () => Object.keys(before ?? {}).some((key) => key.startsWith("__reactFiber"));
-  // A busy machine hydrates late.
-  for (let look = 0; look < 40 && !isTaken(); look += 1) await settled();
+  const isReplaced = () => window.document.querySelector("h1") !== before;
+  await until("the page is taken over", 20, async () => isTaken() || isReplaced());
   await settled();
   const after = window.document.querySelector("h1");
   const taken = isTaken();
@@ -103,8 +104,10 @@ async function hydrated(html: string, url: string) {
   return result;
 }
 
-/** Longer than hydration, its effects and a query that should not have been asked. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+/** More turns of the loop than hydration, its effects and a query that should not have been asked take. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+}
 
 describe("the server's page in the browser", () => {
   it.each([

@@ -10,6 +10,7 @@ import {
   showPackages,
 } from "../packages/show-packages";
 import { bought, purchase } from "./purchase-stub";
+import { pasteInto } from "../../support/render-page";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -29,7 +30,7 @@ async function buy({ over = {}, query = {} } = {}) {
   showPackages({ path: link, me: customer(), query, mutation: { purchaseBundle: bought(over) } });
   const form = await bundleForm();
   await pass(1500);
-  await user.type(within(form).getByLabelText("Enter Mobile Number"), "08031234567");
+  await pasteInto(user, within(form).getByLabelText("Enter Mobile Number"), "08031234567");
   await choose(user, form, "Auto-renewal", "No");
   const dialog = await payFromWallet(user, form);
   await user.click(within(dialog).getByRole("button", { name: "Buy" }));

@@ -8,6 +8,7 @@ import {
   showPackages,
   submitForm,
 } from "../packages/show-packages";
+import { pasteInto } from "../../support/render-page";
 
 afterEach(() => sessionStorage.clear());
 
@@ -140,7 +141,7 @@ describe("submitting the data bundle form", () => {
           if (has("Data Options")) await choose(user, form, "Data Options", "40MB - (₦50)");
         }
       }
-      if (has("Enter Mobile Number")) await user.type(phoneOf(form), "08031234567");
+      if (has("Enter Mobile Number")) await pasteInto(user, phoneOf(form), "08031234567");
       if (has("Auto-renewal")) await choose(user, form, "Auto-renewal", "Yes");
 
       await submitForm(user, form);

@@ -3,6 +3,7 @@ import { GraphQLError } from "graphql";
 import { bundleForm, customer, field, openBuyNow, showPackages } from "../packages/show-packages";
 import { bought, failsOnce, type PurchaseArgs, refuses } from "./purchase-stub";
 import { buyButton, keysOf, receipt, showBuyNow } from "./show-buy-now";
+import { pasteInto } from "../../support/render-page";
 
 afterEach(() => sessionStorage.clear());
 
@@ -111,7 +112,7 @@ describe("a purchase that is not carried out", () => {
     await user.click(buyButton(dialog));
 
     const login = within(await screen.findByRole("dialog", { name: "Sign In" }));
-    await user.type(login.getByLabelText("Password"), "plum orchard 42");
+    await pasteInto(user, login.getByLabelText("Password"), "plum orchard 42");
     await user.click(login.getByRole("button", { name: "Sign In" }));
 
     await receipt();

@@ -11,6 +11,7 @@ import {
   submitForm,
 } from "../packages/show-packages";
 import { bought, type PurchaseArgs } from "./purchase-stub";
+import { pasteInto } from "../../support/render-page";
 
 afterEach(() => sessionStorage.clear());
 
@@ -74,9 +75,9 @@ describe("what the bundle form asks for", () => {
   it("is the number that was typed before, again, with a network that delivers to phones", async () => {
     const user = showPackages({ me: customer() });
     const form = await bundleForm();
-    await user.type(within(form).getByLabelText("Enter Mobile Number"), "08031234567");
+    await pasteInto(user, within(form).getByLabelText("Enter Mobile Number"), "08031234567");
     await choose(user, form, "Network", "Smile");
-    await user.type(within(form).getByLabelText("Enter Smile Account Email"), "ada@example.com");
+    await pasteInto(user, within(form).getByLabelText("Enter Smile Account Email"), "ada@example.com");
     await choose(user, form, "Network", "MTN");
     expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("08031234567");
     await choose(user, form, "Network", "Smile");
@@ -100,7 +101,7 @@ describe("the network hint", () => {
     const user = showPackages({ me: customer() });
     const form = await fillForm(user);
     await user.clear(within(form).getByLabelText("Enter Mobile Number"));
-    await user.type(within(form).getByLabelText("Enter Mobile Number"), "08021234567");
+    await pasteInto(user, within(form).getByLabelText("Enter Mobile Number"), "08021234567");
     expect(
       within(form).getByText("This looks like an Airtel number. If it was ported to MTN, you can continue."),
     ).toBeVisible();

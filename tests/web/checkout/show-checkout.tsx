@@ -4,6 +4,7 @@ import CheckoutPage from "../../../web/pages/CheckoutPage";
 import { CartStub } from "../cart/cart-stub";
 import { type Device, dongle, router } from "../cart/devices-stub";
 import { show, type Shown } from "../cart/show";
+import { pasteInto } from "../../support/render-page";
 
 export interface CheckoutInput {
   name: string;
@@ -53,7 +54,7 @@ export const missing = () =>
 /** The address is all that the account does not know. */
 export async function fillIn(user: UserEvent) {
   await form();
-  await user.type(field("Address"), "5 Marina, Lagos");
+  await pasteInto(user, field("Address"), "5 Marina, Lagos");
 }
 
 export async function fillInAndConfirm(user: UserEvent) {

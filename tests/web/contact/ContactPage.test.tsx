@@ -2,7 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import ContactPage from "../../../web/pages/ContactPage";
 import { Toaster } from "../../../web/ui/Toaster";
-import { renderPage } from "../../support/render-page";
+import { pasteInto, renderPage } from "../../support/render-page";
 
 const thanks = "Thank you for your message! We will respond as soon as we can";
 const question = (id: string, onContactPage: boolean) => ({
@@ -46,9 +46,9 @@ const form = () => screen.findByRole("form", { name: "Send us a message" });
 
 async function write(user: UserEvent, email = "ada@example.com") {
   const fields = within(await form());
-  await user.type(fields.getByLabelText("Name"), "Ada Obi");
-  await user.type(fields.getByLabelText("Email"), email);
-  await user.type(fields.getByLabelText("Enter your message"), "My bundle is late.");
+  await pasteInto(user, fields.getByLabelText("Name"), "Ada Obi");
+  await pasteInto(user, fields.getByLabelText("Email"), email);
+  await pasteInto(user, fields.getByLabelText("Enter your message"), "My bundle is late.");
 }
 
 const send = async (user: UserEvent) => user.click(screen.getByRole("button", { name: "Send message" }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { Answers } from "../../support/contract-link";
 import { GraphQLError } from "graphql";
 import { ada, showShop } from "../../support/show-shop";
+import { pasteInto } from "../../support/render-page";
 
 const session = (id: string, device: string, current: boolean) => ({
   id,
@@ -71,13 +72,13 @@ describe("the account settings", () => {
       }));
     const user = open(() => account, { changePassword });
     const password = await section("Password");
-    await user.type(password.getByLabelText("Current password"), "wrong");
-    await user.type(password.getByLabelText("New password"), "cherry ladder 58");
+    await pasteInto(user, password.getByLabelText("Current password"), "wrong");
+    await pasteInto(user, password.getByLabelText("New password"), "cherry ladder 58");
     await user.click(password.getByRole("button", { name: "Change password" }));
     expect(await password.findByText("This is not your current password")).toBeVisible();
 
     await user.clear(password.getByLabelText("Current password"));
-    await user.type(password.getByLabelText("Current password"), "plum orchard 42");
+    await pasteInto(user, password.getByLabelText("Current password"), "plum orchard 42");
     await user.click(password.getByRole("button", { name: "Change password" }));
 
     expect(await screen.findByText("Your password was changed")).toBeVisible();
@@ -152,7 +153,7 @@ describe("the account settings", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Sign In" }));
     expect(dialog.getByLabelText("Email")).toHaveValue("ada@example.com");
 
-    await user.type(dialog.getByLabelText("Password"), "plum orchard 42");
+    await pasteInto(user, dialog.getByLabelText("Password"), "plum orchard 42");
     await user.click(dialog.getByRole("button", { name: "Sign In" }));
 
     // The message fades in.

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { ada, showShop } from "../../support/show-shop";
+import { pasteInto } from "../../support/render-page";
 
 const dialog = () => within(screen.getByRole("dialog"));
 
@@ -18,7 +19,7 @@ async function openSignIn(user: UserEvent) {
 async function fill(user: UserEvent, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {
     await user.clear(dialog().getByLabelText(label));
-    await user.type(dialog().getByLabelText(label), text);
+    await pasteInto(user, dialog().getByLabelText(label), text);
   }
 }
 

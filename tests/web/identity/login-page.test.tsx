@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Answers } from "../../support/contract-link";
 import { ada, showShop } from "../../support/show-shop";
+import { pasteInto } from "../../support/render-page";
 
 const main = () => within(screen.getByRole("main"));
 const confirmation = (message: string) => ({ __typename: "Confirmation", message });
@@ -111,7 +112,7 @@ describe("/login?mode=resetPassword", () => {
     expect(await screen.findByText("Please fill out all form fields")).toBeVisible();
     expect(requestPasswordReset).not.toHaveBeenCalled();
 
-    await user.type(main().getByLabelText("Email"), "ada@example.com");
+    await pasteInto(user, main().getByLabelText("Email"), "ada@example.com");
     await user.click(main().getByRole("button", { name: "Send the link" }));
 
     expect(await main().findByRole("status")).toHaveTextContent(/^If ada@example\.com has an account/);
@@ -127,7 +128,7 @@ describe("/login?mode=resetPassword", () => {
   }
 
   async function setPassword(user: ReturnType<typeof showShop>) {
-    await user.type(await main().findByLabelText("New password"), "cherry ladder 58");
+    await pasteInto(user, await main().findByLabelText("New password"), "cherry ladder 58");
     await user.click(main().getByRole("button", { name: "Set new password" }));
   }
 
@@ -168,7 +169,7 @@ describe("/login?mode=resetPassword", () => {
     await setPassword(user);
 
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
-    await user.type(main().getByLabelText("Email"), "ada@example.com");
+    await pasteInto(user, main().getByLabelText("Email"), "ada@example.com");
     await user.click(main().getByRole("button", { name: "Send the link" }));
     expect(await screen.findByRole("heading", { name: "Check your email" })).toBeVisible();
   });

@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { Toaster } from "../../../web/ui/Toaster";
 import type { Answers } from "../../support/contract-link";
-import { renderPage } from "../../support/render-page";
+import { pasteInto, renderPage } from "../../support/render-page";
 
 export interface BookingInput {
   name: string;
@@ -64,10 +64,10 @@ export async function choose(user: UserEvent, name: string, option: string) {
 
 export async function fillIn(user: UserEvent, date = "Mon, 9 Feb 2026") {
   within(await form());
-  await user.type(field("Name"), "Ada Obi");
-  await user.type(field("Email"), "ada@example.com");
-  await user.type(field("Phone"), "08031234567");
-  await user.type(field("Address"), "5 Marina, Lagos");
+  await pasteInto(user, field("Name"), "Ada Obi");
+  await pasteInto(user, field("Email"), "ada@example.com");
+  await pasteInto(user, field("Phone"), "08031234567");
+  await pasteInto(user, field("Address"), "5 Marina, Lagos");
   await choose(user, "Date", date);
   await choose(user, "Time", "12:00 AM");
 }

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { AuthModalHost } from "../../../web/features/identity/AuthModalHost";
 import PackagesPage from "../../../web/pages/PackagesPage";
 import { Toaster } from "../../../web/ui/Toaster";
-import { renderPage } from "../../support/render-page";
+import { pasteInto, renderPage } from "../../support/render-page";
 import { providers } from "./catalogue-stub";
 
 export function customer(balance = 1000) {
@@ -77,7 +77,7 @@ export async function fillForm(user: UserEvent) {
   await choose(user, form, "Network", "MTN");
   await choose(user, form, "Data Packages", "Daily");
   await choose(user, form, "Data Options", "40MB - (₦50)");
-  await user.type(within(form).getByLabelText("Enter Mobile Number"), "08031234567");
+  await pasteInto(user, within(form).getByLabelText("Enter Mobile Number"), "08031234567");
   await choose(user, form, "Auto-renewal", "No");
   return form;
 }

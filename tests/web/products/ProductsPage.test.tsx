@@ -3,6 +3,7 @@ import ProductsPage from "../../../web/pages/ProductsPage";
 import { CartStub } from "../cart/cart-stub";
 import { devices, dongle, mifi, router } from "../cart/devices-stub";
 import { badge, customer, item, late, show, type Shown } from "../cart/show";
+import { pasteInto } from "../../support/render-page";
 
 const showProducts = (shown?: Shown) => show(<ProductsPage />, "/products-and-services", shown);
 const add = { name: "Add To Cart" };
@@ -134,8 +135,8 @@ describe("ProductsPage", () => {
 
     await user.click(dialog().getByRole("button", { name: "Sign In" }));
     await screen.findByRole("dialog", { name: "Sign In" });
-    await user.type(dialog().getByLabelText("Email"), "ada@example.com");
-    await user.type(dialog().getByLabelText("Password"), "Correct-horse-7");
+    await pasteInto(user, dialog().getByLabelText("Email"), "ada@example.com");
+    await pasteInto(user, dialog().getByLabelText("Password"), "Correct-horse-7");
     await user.click(dialog().getByRole("button", { name: "Sign In" }));
 
     expect(await card.findByRole("button", remove)).toBeVisible();
