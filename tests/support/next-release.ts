@@ -16,9 +16,11 @@ export function nextRelease(): Release {
   for (const part of ["server", "web"])
     cpSync(path.join(dist, part), path.join(folder, part), { recursive: true });
   const assets = path.join(folder, "web/client/assets");
-  const hashes = readdirSync(assets).flatMap((name) => hashed.exec(name)?.[1] ?? []);
+  const hashes = new Set(readdirSync(assets).flatMap((name) => hashed.exec(name)?.[1] ?? []));
   const renamed = (text: string) =>
-    hashes.reduce((done, hash) => done.replaceAll(`-${hash}.`, `-${otherThan(hash)}.`), text);
+    text.replaceAll(/-([\w-]{8})\./g, (all, hash: string) =>
+      hashes.has(hash) ? `-${otherThan(hash)}.` : all,
+    );
 
   for (const file of filesIn(path.join(folder, "web"))) {
     // Precompressed forms hold the old names; the server does without.

@@ -10,21 +10,26 @@ interface Releases {
   release(): Promise<void>;
 }
 
-const test = base.extend<{ releases: Releases }>({
-  releases: async ({}, use) => {
+const test = base.extend<{ releases: Releases }, { next: Release }>({
+  next: [
+    async ({}, use) => {
+      const next = nextRelease();
+      await use(next);
+      next.remove();
+    },
+    { scope: "worker" },
+  ],
+  releases: async ({ next }, use) => {
     let running: BuiltShop = await startBuiltShop();
-    let next: Release | null = null;
     const { url } = running;
     await use({
       address: url,
       async release() {
-        next = nextRelease();
         await running.stop();
         running = await startBuiltShop({ PORT: new URL(url).port }, next.main);
       },
     });
     await running.stop();
-    (next as Release | null)?.remove();
   },
   // The shop outlives the page: what a page that was just replaced still fetches must find it.
   context: async ({ context, releases: _ }, use) => use(context),

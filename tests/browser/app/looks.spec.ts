@@ -1,0 +1,37 @@
+import { expect, test } from "../../support/journey";
+import { everythingWrong } from "../../support/looks";
+import { openSettled } from "../../support/settled";
+
+/** What every page is looked at for must be seen where it is: a page is spoilt on purpose. */
+const faults = [
+  [
+    "a button without a name",
+    '<button style="width:60px;height:60px"></button>',
+    /light: button-name at .*button/,
+  ],
+  ["pale letters", '<p style="color:#bbb;background:#fff">Pale</p>', /dark: color-contrast at/],
+  ["a small button", '<button style="width:20px;height:20px">x</button>', /^360 usual: BUTTON "x" 20×20/],
+  ["a wide box", '<div style="width:330px">Wide</div>', /^320 narrow: the page is \d+ pixels wide/],
+  ["a broken price", '<p style="width:10px;line-break:anywhere">₦26,500</p>', /₦26,500 stands on \d lines/],
+  ["the colour of money", '<button style="background:rgb(255,176,32)">Look</button>', /^the colour of Look$/],
+  // Wide enough for Roboto.
+  [
+    "room for one font only",
+    '<p style="width:17em;white-space:nowrap;overflow:hidden">Delivered on Thursday at 12:00 noon, as agreed</p>',
+    /^3[26]0 wide: “Delivered .* sticks out of/,
+  ],
+] as const;
+
+test.use({ viewport: { width: 360, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+
+test("a page that is spoilt is seen to be so", async ({ page, fonts }) => {
+  for (const [what, html, finding] of faults) {
+    await openSettled(page, "/privacy-policy");
+    await page.evaluate(
+      (spoilt) => document.querySelector("main")?.insertAdjacentHTML("beforeend", spoilt),
+      html,
+    );
+
+    expect.soft(await everythingWrong(page, fonts), what).toContainEqual(expect.stringMatching(finding));
+  }
+});
