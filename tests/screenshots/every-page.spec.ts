@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { askByApi, signInByApi, someone } from "../support/customer-in-browser";
-import { expect, test } from "../support/journey";
+import { demoPassword, personAt } from "../../tools/demo/person";
+import { askByApi } from "../support/customer-in-browser";
+import { expect } from "../support/journey";
+import { test } from "./demo-shop";
 
 const folder = "screenshots";
 const open = [
@@ -13,7 +15,15 @@ const open = [
   "/login",
   "/nowhere",
 ];
-const own = ["/cart", "/checkout", "/account", "/account/settings", "/account/renewals"];
+const own = [
+  "/cart",
+  "/checkout",
+  "/account",
+  "/account?tab=wallet",
+  "/account?tab=numbers",
+  "/account/settings",
+  "/account/renewals",
+];
 
 test.use({ mayFail: [/\/nowhere$/] });
 
@@ -31,7 +41,7 @@ async function seeItAll(page: Page) {
 async function takePicture(page: Page, route: string, theme: string) {
   await page.goto(route, { waitUntil: "networkidle" });
   await seeItAll(page);
-  const name = route.slice(1).replaceAll("/", "-") || "home";
+  const name = route.slice(1).replaceAll(/[/?=]/g, "-") || "home";
   const file = `${folder}/${name}-${page.viewportSize()?.width}-${theme}.png`;
   const picture = await page.screenshot({ path: file, fullPage: true });
   expect(picture.length, file).toBeGreaterThan(10_000);
@@ -48,11 +58,15 @@ for (const theme of ["light", "dark"] as const) {
 
     test("what a customer sees", async ({ page, shop }) => {
       test.setTimeout(120_000);
-      await signInByApi(page, shop.url, someone(), 50_000);
-      for (const productId of ["5g-turbo-router-mtn", "usb-hotspot-dongle-spectranet"])
-        await askByApi(page, shop.url, `mutation ($id: ID!) { addToCart(productId: $id) { __typename } }`, {
-          id: productId,
-        });
+      const input = { email: personAt(0).email, password: demoPassword };
+      await askByApi(
+        page,
+        shop.url,
+        `mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }`,
+        {
+          input,
+        },
+      );
       for (const route of own) await takePicture(page, route, theme);
     });
   });

@@ -119,7 +119,8 @@ export class UserRenewalsResolver {
 
   @FieldResolver(() => [Renewal], {
     name: "renewals",
-    description: "The customer's automatic renewals, at most 100, the latest consent first.",
+    description:
+      "The customer's automatic renewals, at most 100: those that were stopped come last, and the latest consent first in both.",
   })
   renewalsOf(@Root() user: User): Promise<Renewal[]> {
     return this.renewals.renewalsOf(user.id);

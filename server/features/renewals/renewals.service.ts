@@ -7,7 +7,7 @@ import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
 import { consentWords } from "./consent-words";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 
-/** More than anybody looks through; the stopped ones at its end are history. */
+/** More than anybody looks through; the stopped ones at their end are history. */
 const most = 100;
 
 const stop = `
@@ -34,13 +34,11 @@ export class RenewalsService {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  /** Newest consent first. */
+  /** Those that still may buy first, then the stopped ones; the latest consent first in both. */
   renewalsOf(customerId: string): Promise<Renewal[]> {
-    return this.database.reader.manager.find(Renewal, {
-      where: { customerId },
-      order: { consentedAt: "DESC", id: "ASC" },
-      take: most,
-    });
+    const isStopped = "CASE WHEN status = 'STOPPED' THEN 1 ELSE 0 END";
+    const rest = `WHERE customer_id = $1 ORDER BY ${isStopped}, consented_at DESC, id LIMIT $2`;
+    return this.database.reader.rows(Renewal, rest, [customerId, most]);
   }
 
   /** For good. Null, here and below, when the customer has no such renewal. */

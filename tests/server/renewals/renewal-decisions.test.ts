@@ -53,6 +53,23 @@ describe("what a customer decides about a renewal", () => {
     expect(renewals.map(({ status }: { status: string }) => status)).toEqual(["ACTIVE", "STOPPED"]);
   });
 
+  it("stands below those that still buy once it is stopped, whichever was agreed to last", async () => {
+    const { ada, input, look } = await withRenewal(shop);
+    await pass(shop, hour);
+    await ada.signIn();
+    await ada.ask(
+      "mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }",
+      { input: { ...input, phone: "08039999999", idempotencyKey: "another" } },
+    );
+    const statuses = async () => (await look()).renewals.map(({ status }: { status: string }) => status);
+    expect(await statuses()).toEqual(["ACTIVE", "ACTIVE"]);
+    const [latest] = (await look()).renewals;
+    await ada.ask(`mutation { stopRenewal(id: "${latest.id}") { id } }`);
+
+    expect(await statuses()).toEqual(["ACTIVE", "STOPPED"]);
+    expect((await look()).renewals.at(-1).id).toBe(latest.id);
+  });
+
   it("belongs to its customer: nobody else stops, skips, limits or resumes it", async () => {
     const { renewal } = await withRenewal(shop);
     const { id } = await renewal();

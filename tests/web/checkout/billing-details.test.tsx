@@ -34,6 +34,19 @@ describe("the billing details", () => {
     expect(field("Address")).toHaveValue("9 Bode Thomas, Surulere");
   });
 
+  it("hold the number of the last visit as people type it", async () => {
+    const lastContactDetails = {
+      name: "Ada",
+      email: "ada@example.com",
+      phone: "+2348051234567",
+      address: "9 Bode",
+    };
+    showCheckout({ query: { me: () => ({ ...customer(filledCart()), lastContactDetails }) } });
+    await form();
+
+    expect(field("Phone")).toHaveValue("08051234567");
+  });
+
   it.each(["Name", "Email", "Address", "Phone"])("asks for %s when it is empty", async (label) => {
     const checkout = jest.fn();
     const user = showCheckout({ mutation: { checkout } });

@@ -18,4 +18,16 @@ describe("LongText", () => {
   ])("lets an address go on in the next line at its sign and its dots: %s", (text, broken) => {
     expect(linesAt(text)).toBe(broken);
   });
+
+  it.each([
+    ["MTN 3GB for 0803 000 2001", ["0803 000 2001"]],
+    ["Refund of OYB-XK6ZQCG5FT: the bundle could not be delivered", ["OYB-XK6ZQCG5FT:"]],
+    ["Smile 1.5GB for ada@example.com", []],
+  ])("keeps a phone number and a reference on one line: %s", (text, whole) => {
+    const { container } = render(<LongText>{text}</LongText>);
+    const unbroken = [...container.querySelectorAll(".inline-block")];
+
+    expect(unbroken.map(({ textContent }) => textContent)).toEqual(whole);
+    expect(container.textContent).toBe(text);
+  });
 });

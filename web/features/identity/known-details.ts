@@ -4,6 +4,7 @@ import {
   type SignedInUserFragment,
   useKnownDetailsQuery,
 } from "../../generated/operations";
+import { phoneInput } from "../../values/phone-input";
 import { knownCustomer } from "./session-cache";
 import { useSession } from "./useSession";
 
@@ -23,10 +24,13 @@ export function detailsOf(
   return {
     name: last?.name ?? `${firstName} ${lastName}`.trim(),
     email: last?.email ?? email,
-    phone: last?.phone ?? known?.phoneNumber ?? "",
+    phone: asTyped(last?.phone ?? known?.phoneNumber ?? ""),
     address: last?.address ?? "",
   };
 }
+
+/** A visit's number is stored with its country; people type it, and read it again, without. */
+const asTyped = (phone: string) => (/^\+234\d{10}$/.test(phone) ? phoneInput(phone) : phone);
 
 /** The signed-in customer's; null for a visitor. */
 export function useKnownDetails(): ContactDetails | null {

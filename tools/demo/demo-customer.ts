@@ -1,0 +1,119 @@
+import type { BundlePurchase, DeliveryState } from "../../server/features/bundles";
+import type { DataOption } from "../../server/features/catalogue";
+import type { InstallationVariant } from "../../server/features/installation/installation-variant";
+import { type DeliveryMethodCode, type Order, OrderStatus } from "../../server/features/orders";
+import type { Funding } from "../../server/features/wallet";
+import { Money } from "../../server/values/money";
+import type { DemoShop } from "./demo-shop";
+import { demoPassword, type Person } from "./person";
+
+/** What people put in at a time, in naira. */
+const amounts = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000];
+
+interface Purchase {
+  /** Their own phone unless given. */
+  recipient?: string;
+  autoRenewal?: boolean;
+  delivery?: DeliveryState;
+}
+
+/** One customer, who does what the pages let customers do: every step is the service behind a mutation. */
+export class DemoCustomer {
+  /** How many times as much as is missing is put in. */
+  reserve = 1;
+  private customerId: string | null = null;
+
+  constructor(
+    private readonly shop: DemoShop,
+    readonly person: Person,
+  ) {}
+
+  get id(): string {
+    if (!this.customerId) throw new Error(`${this.person.email} has not signed up yet`);
+    return this.customerId;
+  }
+
+  async signUp(): Promise<void> {
+    const { fullName, email } = this.person;
+    this.customerId = await this.shop.services.accounts.signUp({ fullName, email, password: demoPassword });
+    await this.shop.services.postman.deliverDue();
+  }
+
+  async confirmEmail(): Promise<void> {
+    await this.shop.services.verification.verify(this.shop.mailer.codeFor(this.person.email));
+  }
+
+  fund(naira: number, services = this.shop.services): Promise<Funding> {
+    const input = { amount: Money.ofNaira(naira), idempotencyKey: this.shop.newKey() };
+    return services.fundings.fund(this.id, input);
+  }
+
+  /** Adds as much as is missing, in one of the amounts that the page offers. */
+  async afford(price: Money): Promise<void> {
+    const { balance } = await this.shop.services.wallets.walletOf(this.id);
+    if (balance.covers(price)) return;
+    const missing = price.minus(balance);
+    const amount = amounts.find((naira) => Money.ofNaira(naira).covers(missing.times(this.reserve)));
+    await this.fund(amount ?? Math.ceil(missing.kobo / 100));
+  }
+
+  async buy(option: DataOption, purchase: Purchase = {}): Promise<BundlePurchase> {
+    const { recipient = this.person.phone, autoRenewal = false, delivery = "DELIVERED" } = purchase;
+    await this.afford(option.price);
+    this.shop.delivery.next = delivery;
+    try {
+      return await this.shop.services.bundles.purchase(this.id, {
+        dataOptionId: option.id,
+        phone: recipient,
+        account: recipient,
+        autoRenewal,
+        expectedPrice: option.price,
+        idempotencyKey: this.shop.newKey(),
+      });
+    } finally {
+      this.shop.delivery.next = "DELIVERED";
+    }
+  }
+
+  async order(productIds: readonly string[], deliveryMethod: DeliveryMethodCode): Promise<Order> {
+    const { services } = this.shop;
+    for (const productId of productIds) await services.carts.add(this.id, productId);
+    const { cartTotal } = await services.carts.cartOf(this.id);
+    await this.afford(cartTotal.plus(Money.ofNaira(2_000))); // the way to the door included
+    const { fullName: name, email, address, phone } = this.person;
+    const input = { name, email, address, phone, deliveryMethod, idempotencyKey: this.shop.newKey() };
+    const order = await services.orders.find(this.id, await services.checkouts.checkout(this.id, input));
+    if (!order) throw new Error("An order was placed and cannot be read");
+    return order;
+  }
+
+  /** At the first time that is free still, on the nth of the days that are offered. */
+  async book(variant: InstallationVariant, nth: number): Promise<void> {
+    const { installations } = this.shop.services;
+    const { dates, times } = installations.slots(variant);
+    const { fullName: name, email, address, phone } = this.person;
+    const [date, time] = [dates[nth % dates.length]!, times[nth % times.length]!];
+    const input = { name, email, phone, address, date, time, variant, idempotencyKey: this.shop.newKey() };
+    await installations.book(input, this.id, await installations.isVerified(this.id));
+  }
+
+  async write(message: string): Promise<void> {
+    const { fullName: name, email } = this.person;
+    await this.shop.services.contact.send({ name, email, message, idempotencyKey: this.shop.newKey() });
+  }
+}
+
+/** What the people of the shop do with an order. */
+export async function moveOrder(
+  { services }: DemoShop,
+  { reference }: Order,
+  to: OrderStatus.DISPATCHED | OrderStatus.DELIVERED | OrderStatus.CANCELLED,
+): Promise<void> {
+  const order = await services.orderHandling.find(reference);
+  if (!order) throw new Error(`There is no order ${reference}`);
+  const details = { status: to };
+  const entry = { operator: "demo", action: "orders status", subject: reference, details };
+  const noted = (tx: Parameters<typeof services.counterLog.done>[0]) => services.counterLog.done(tx, entry);
+  if (to !== OrderStatus.CANCELLED) return services.orderHandling.move(order, to, noted);
+  return services.orderHandling.cancel(order, "The customer changed her mind", false, noted);
+}

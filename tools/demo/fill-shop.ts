@@ -1,0 +1,70 @@
+import type { Database } from "../../server/platform/database/database";
+import { day, hour } from "./agenda";
+import { DemoCustomer } from "./demo-customer";
+import { createDemoShop, type DemoShop, doRound } from "./demo-shop";
+import { liveOn } from "./habits";
+import { disputed, mixedUp, owing } from "./money-stories";
+import { personAt } from "./person";
+import { type Before, everything, lateBundle, waitingRenewals } from "./stories";
+
+interface Story {
+  /** What a person finds who signs in as its customer. */
+  about: string;
+  tell(shop: DemoShop, customer: DemoCustomer, before: Before): void;
+}
+
+const stories: readonly Story[] = [
+  { about: "orders, renewals, visits and messages of every state", tell: everything },
+  { about: "a payment that the bank disputes: money on hold", tell: disputed },
+  { about: "renewals that wait: the price rose", tell: waitingRenewals },
+  { about: "a payment that was undone after it was spent: money owed", tell: owing },
+  { about: "a payment that failed, one of another amount, one kept after all", tell: mixedUp },
+  { about: "a bundle that came after it was paid back", tell: lateBundle },
+  {
+    about: "just signed up: nothing yet",
+    tell: (_, customer, before) => before(0.05, () => customer.signUp()),
+  },
+];
+
+export const fewest = stories.length;
+
+export interface LogIn {
+  email: string;
+  about: string;
+}
+
+export interface Filling {
+  customers: number;
+  days: number;
+  /** When the year ends: the shop opens after that. */
+  end: Date;
+  seed: number;
+}
+
+/**
+ * Fills an empty, seeded shop with the past of that many customers, by its own services under a moved clock: nothing
+ * that has to do with money is written in any other way. The same numbers give the same past. Answers whom to sign in as.
+ */
+export async function fillShop(database: Database, filling: Filling): Promise<LogIn[]> {
+  const { customers, days, end, seed } = filling;
+  if (customers < fewest) throw new RangeError(`At least ${fewest} customers have a story of their own`);
+  const start = new Date(end.getTime() - days * day);
+  const shop = createDemoShop(database, start, seed);
+  const before: Before = (daysBefore, act) =>
+    shop.agenda.plan(new Date(end.getTime() - daysBefore * day), act);
+
+  const people = Array.from({ length: customers }, (_, n) => new DemoCustomer(shop, personAt(n)));
+  for (const [n, customer] of people.entries()) {
+    const story = stories[n];
+    if (story) story.tell(shop, customer, before);
+    else liveOn(shop, customer, joiningAt(shop, start, days), end);
+  }
+  await shop.agenda.runUntil(end, 6 * hour, () => doRound(shop));
+  return stories.map(({ about }, n) => ({ email: people[n]!.person.email, about }));
+}
+
+/** Half of them in the first tenth of the time. */
+function joiningAt({ chance }: DemoShop, start: Date, days: number): Date {
+  const share = chance.happens(0.5) ? 0.1 : 0.9;
+  return new Date(start.getTime() + Math.floor(chance.next() * share * days * day));
+}

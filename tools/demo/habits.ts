@@ -1,0 +1,90 @@
+import type { DataOption } from "../../server/features/catalogue";
+import { InstallationVariant } from "../../server/features/installation/installation-variant";
+import { DeliveryMethodCode, type Order, OrderStatus } from "../../server/features/orders";
+import { day, hour } from "./agenda";
+import { type DemoCustomer, moveOrder } from "./demo-customer";
+import type { DemoShop } from "./demo-shop";
+import { others, questions } from "./people.content";
+
+/** Most buy small things, often. */
+const dearest = 600_000;
+
+interface Friend {
+  name: string;
+  phone: string;
+}
+
+/** Lets a customer live in the shop from the day they join until the end: some buy twice a week, some once a month. */
+export function liveOn(shop: DemoShop, customer: DemoCustomer, joinedAt: Date, end: Date): void {
+  const { agenda, chance } = shop;
+  const pause = chance.whole(3, 24) * day;
+  const friend = friendOf(shop, customer);
+  customer.reserve = chance.whole(1, 6);
+  const later = (from: Date, least: number, most: number) =>
+    new Date(from.getTime() + least + Math.floor(chance.next() * (most - least)));
+  const plan = (at: Date, act: () => Promise<unknown>) => {
+    if (at < end) agenda.plan(at, act);
+  };
+
+  plan(joinedAt, async () => {
+    await customer.signUp();
+    if (chance.happens(0.85)) await customer.confirmEmail();
+    if (friend)
+      await shop.services.savedNumbers.save(customer.id, { name: friend.name, number: friend.phone });
+  });
+  const buyAgain = async () => {
+    const recipient = friend && chance.happens(0.3) ? friend.phone : customer.person.phone;
+    await customer.buy(await optionFor(shop, customer), { recipient, autoRenewal: chance.happens(0.04) });
+    plan(later(shop.clock.now(), pause / 2, pause * 1.5), buyAgain);
+  };
+  plan(later(joinedAt, hour, 3 * day), buyAgain);
+
+  for (let order = chance.whole(0, 3); order > 0; order -= 1)
+    plan(later(joinedAt, day, end.getTime() - joinedAt.getTime()), async () => {
+      followUp(shop, customer, await orderSomething(shop, customer), plan);
+    });
+  if (chance.happens(0.4)) plan(later(joinedAt, day, 90 * day), () => customer.write(chance.pick(questions)));
+  if (chance.happens(0.3))
+    plan(new Date(end.getTime() - chance.whole(1, 20) * hour), () => fillCart(shop, customer));
+}
+
+function friendOf({ chance }: DemoShop, { person }: DemoCustomer): Friend | null {
+  if (!chance.happens(0.6)) return null;
+  return { name: chance.pick(others), phone: `${person.phone.slice(0, 4)}000${chance.whole(2_000, 9_999)}` };
+}
+
+async function optionFor({ services, chance }: DemoShop, { person }: DemoCustomer): Promise<DataOption> {
+  const { plans } = await services.catalogue.current();
+  const own = plans.filter(({ dataPackage }) => dataPackage.provider.id === person.networkId);
+  return chance.pick(own.filter(({ price }) => price.kobo <= dearest));
+}
+
+async function orderSomething({ services, chance }: DemoShop, customer: DemoCustomer): Promise<Order> {
+  const { onSale } = await services.products.current();
+  const ids = new Set(Array.from({ length: chance.whole(1, 3) }, () => chance.pick(onSale).id));
+  return customer.order([...ids], chance.pick(Object.values(DeliveryMethodCode)));
+}
+
+async function fillCart({ services, chance }: DemoShop, customer: DemoCustomer): Promise<void> {
+  const { onSale } = await services.products.current();
+  await services.carts.add(customer.id, chance.pick(onSale).id);
+}
+
+/** One in ten is called off; the others leave after a day or two and arrive within five. Half have it installed. */
+function followUp(
+  shop: DemoShop,
+  customer: DemoCustomer,
+  order: Order,
+  plan: (at: Date, act: () => Promise<unknown>) => void,
+): void {
+  const { chance, clock } = shop;
+  const after = (hours: number) => new Date(clock.now().getTime() + hours * hour);
+  if (chance.happens(0.1)) {
+    plan(after(chance.whole(2, 30)), () => moveOrder(shop, order, OrderStatus.CANCELLED));
+    return;
+  }
+  plan(after(chance.whole(20, 48)), () => moveOrder(shop, order, OrderStatus.DISPATCHED));
+  plan(after(chance.whole(72, 120)), () => moveOrder(shop, order, OrderStatus.DELIVERED));
+  if (chance.happens(0.5))
+    plan(after(1), () => customer.book(InstallationVariant.DEDICATED, chance.whole(0, 11)));
+}

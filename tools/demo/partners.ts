@@ -1,0 +1,62 @@
+import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../../server/features/bundles";
+import type { PaymentGateway } from "../../server/features/wallet";
+import type { Letter, Mailer } from "../../server/platform/mailer/mailer";
+
+type Reversal = Awaited<ReturnType<PaymentGateway["reversals"]>>[number];
+type PaymentState = Awaited<ReturnType<PaymentGateway["verify"]>>;
+
+/** A network that answers as the story wants it: each delivery as was said when it was first asked for. */
+export class DemoDelivery implements BundleDelivery {
+  readonly name = "a network of the demonstration";
+  /** For what is asked for from now on. */
+  next: DeliveryState = "DELIVERED";
+  private readonly known = new Map<string, DeliveryState>();
+
+  async deliver({ reference }: DeliveryRequest): Promise<DeliveryState> {
+    const state = this.known.get(reference) ?? this.next;
+    this.known.set(reference, state);
+    return state;
+  }
+
+  settle(reference: string, state: DeliveryState): void {
+    this.known.set(reference, state);
+  }
+}
+
+/** A payment page that nobody sees: what becomes of a payment is said by the story. Play money. */
+export class DemoPayments implements PaymentGateway {
+  readonly name = "a gateway of the demonstration";
+  readonly settlesAtOnce = false;
+  readonly isPlay = true;
+  readonly states = new Map<string, PaymentState>();
+  readonly wantedBack = new Map<string, Reversal[]>();
+
+  async begin({ reference }: { reference: string }): Promise<{ checkoutUrl: string }> {
+    return { checkoutUrl: `http://localhost/demo/${reference}` };
+  }
+
+  async verify(reference: string): Promise<PaymentState> {
+    return this.states.get(reference) ?? { status: "open" };
+  }
+
+  async reversals(reference: string): Promise<Reversal[]> {
+    return this.wantedBack.get(reference) ?? [];
+  }
+}
+
+/** Nobody reads the mails of a year, but for the link that confirms an address. */
+export class DemoMailer implements Mailer {
+  readonly name = "nobody";
+  private readonly codes = new Map<string, string>();
+
+  async send({ to, text }: Letter): Promise<void> {
+    const code = /mode=verifyEmail&by=mail#code=([\w-]+)/.exec(text)?.[1];
+    if (code) this.codes.set(to.address, code);
+  }
+
+  codeFor(address: string): string {
+    const code = this.codes.get(address);
+    if (!code) throw new Error(`No link was mailed to ${address}`);
+    return code;
+  }
+}
