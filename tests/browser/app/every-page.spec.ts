@@ -1,3 +1,4 @@
+import { signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { longNames, signInCalled } from "../../support/long-names";
 import { everythingWrong, misplaced } from "../../support/looks";
@@ -25,6 +26,18 @@ for (const [part, pages] of [
     },
   );
 }
+
+test(
+  `every page of a customer who has nothing yet but a name ${holds}`,
+  { tag: ["@phone", "@desktop"] },
+  async ({ page, shop, fonts }) => {
+    await signInByApi(page, shop.url, someone());
+    for (const path of [...ownPages, "/cart", "/checkout"]) {
+      await openSettled(page, path);
+      expect.soft(await everythingWrong(page, fonts), path).toEqual([]);
+    }
+  },
+);
 
 /** Shown to customers with what is theirs, beside those that only they have. */
 const withTheirOwn = ["/packages", "/products-and-services", "/cart", "/checkout"];
