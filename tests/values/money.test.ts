@@ -3,6 +3,7 @@ import { Money } from "../../server/values/money";
 describe("Money", () => {
   it.each([
     [0.1 + 0.2, 30],
+    [0.29, 29], // a hundred times it is 28.999…
     [50, 5_000],
     [1234.56, 123_456],
     [-7.5, -750],

@@ -52,7 +52,10 @@ function failedTests(copy, { test, says, on }) {
 }
 
 function tableOf(findings) {
-  const table = new Table({ head: ["fault", "the test that said so", "seconds"], style: { head: [] } });
+  const table = new Table({
+    head: ["fault", "the test that said so", "seconds"],
+    style: { head: [], border: [] },
+  });
   for (const { part, fault, test, said, seconds } of findings)
     table.push([`${part}: ${fault}`, said ? `${test}\n${said}` : "NOBODY", seconds]);
   return table.toString();

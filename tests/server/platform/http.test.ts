@@ -51,6 +51,18 @@ describe("the HTTP side", () => {
     expect(text).not.toMatch(/at .*\.(ts|js)|node_modules|<html/i);
   });
 
+  it("answers no question that is nested deeper than 8 levels, however little it costs", async () => {
+    const ask = (inside: string) =>
+      shop.visitor().ask(`{ plans(first: 1) { edges { node { dataPackage { provider { dataPackages {
+        dataOptions { ${inside} } } } } } } } }`);
+    expect((await ask("id")).status).toBe(200);
+    const refused = await ask("dataPackage { name }");
+    expect([refused.status, refused.errors?.[0]?.message]).toEqual([
+      400,
+      "The request is too large: at most 8 levels of nesting",
+    ]);
+  });
+
   it("answers no question that a page of another site may ask without a preflight", async () => {
     const ask = (headers: Record<string, string>) =>
       shop.visitor().fetch("/graphql?query=%7B__typename%7D", { headers });
