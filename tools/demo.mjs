@@ -20,6 +20,11 @@ process.on("exit", () => {
 const { PATH, HOME, TMPDIR, PORT } = process.env;
 const env = { PATH, HOME, TMPDIR, PORT, DATA_DIR: folder, LOG_LEVEL: "warn" };
 
+let shop = null;
+// From the beginning, so that the folder goes whenever it is stopped.
+for (const signal of ["SIGTERM", "SIGINT"])
+  process.on(signal, () => (shop ? shop.kill(signal) : process.exit(1)));
+
 function run(...args) {
   const { status } = spawnSync(process.execPath, args, { stdio: "inherit", env });
   if (status !== 0) process.exit(status ?? 1);
@@ -27,6 +32,5 @@ function run(...args) {
 
 run("tools/build.mjs");
 if (!existsSync(path.join(folder, "oyanet.sqlite"))) run("tools/fill-demo.mjs", folder);
-const shop = spawn(process.execPath, [...nodeFlags, "dist/server/main.js"], { stdio: "inherit", env });
-for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => shop.kill(signal));
+shop = spawn(process.execPath, [...nodeFlags, "dist/server/main.js"], { stdio: "inherit", env });
 shop.on("exit", (code) => process.exit(code ?? 1));
