@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { nodeFlags } from "./node-flags.mjs";
 
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+await import("./read-env.mjs");
 
 const newest = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

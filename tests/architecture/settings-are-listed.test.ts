@@ -1,23 +1,52 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseEnv } from "node:util";
+import { readSettings } from "../../server/platform/settings";
 
 const folder = "server/platform";
-const files = readdirSync(folder).filter((file) => file.endsWith("settings.ts"));
-const names = files.flatMap((file) =>
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith("settings.ts"),
+);
+const mentioned = files.flatMap((file) =>
   [...readFileSync(path.join(folder, file), "utf8").matchAll(/^\s{2,4}([A-Z][A-Z_]+):/gm)].map(
     ([, name]) => name!,
   ),
 );
+const names = [...new Set(mentioned)];
 
 describe("every setting", () => {
   it("is found in the code", () => {
     expect(names).toEqual(
-      expect.arrayContaining(["PORT", "PUBLIC_URL", "OPENAI_API_KEY", "GOOGLE_CLIENT_ID"]),
+      expect.arrayContaining(["PORT", "PUBLIC_URL", "OPENAI_API_KEY", "GOOGLE_CLIENT_ID", "SMTP_URL"]),
     );
   });
 
   it.each(["README.md", ".env.example"])("is listed in %s", (paper) => {
     const text = readFileSync(paper, "utf8");
     expect(names.filter((name) => !text.includes(name))).toEqual([]);
+  });
+});
+
+describe(".env.example", () => {
+  const [, ...entries] = readFileSync(".env.example", "utf8").trimEnd().split("\n\n");
+
+  it("has one variable a line, under a line that says what it is for", () => {
+    expect(entries.filter((entry) => !/^# \S.* .*\n# [A-Z_]+=.*$/.test(entry))).toEqual([]);
+  });
+
+  it("has every setting once", () => {
+    const listed = entries.map((entry) => /^# ([A-Z_]+)=/m.exec(entry)?.[1]);
+    const settings = [...names, "CHROMIUM_PATH"];
+    expect(listed).toHaveLength(settings.length);
+    expect(listed).toEqual(expect.arrayContaining(settings));
+  });
+
+  it("is taken by the shop as it stands, every line of it", () => {
+    const all = parseEnv(entries.map((entry) => entry.split("\n")[1]?.slice(2)).join("\n"));
+    expect(readSettings(all)).toMatchObject({
+      production: true,
+      mailFrom: { name: "Oyanet", address: "no-reply@oyanet.example" },
+      slotCapacity: 5,
+    });
   });
 });
