@@ -8,17 +8,22 @@ export const buildServer = () => compile("server");
 /** A folder of TypeScript into the same folder of dist: what it imports of the server stands where it looks for it. */
 export function compile(folder) {
   rmSync(path.join("dist", folder), { recursive: true, force: true });
-  for (const file of sources(folder)) {
-    const target = path.join("dist", file.replace(/\.ts$/, ".js"));
-    const { code, map } = transformFileSync(file, { sourceMaps: true, swcrc: true });
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, `${code}\n//# sourceMappingURL=${path.basename(target)}.map\n`);
-    if (map) writeFileSync(`${target}.map`, map);
-  }
+  for (const file of sources(folder)) compileFile(file, "dist");
 }
 
-function sources(folder) {
+export function sources(folder) {
   return readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith(".ts"))
     .map((name) => path.join(folder, name));
 }
+
+/** Writes one file's JavaScript into its place under `target`; throws what swc has to say about it. */
+export function compileFile(file, target) {
+  const { code, map } = transformFileSync(file, { sourceMaps: true, swcrc: true });
+  const written = compiledTo(file, target);
+  mkdirSync(path.dirname(written), { recursive: true });
+  writeFileSync(written, `${code}\n//# sourceMappingURL=${path.basename(written)}.map\n`);
+  if (map) writeFileSync(`${written}.map`, map);
+}
+
+export const compiledTo = (file, target) => path.join(target, file.replace(/\.ts$/, ".js"));

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/dev-journey";
+
+const form = "web/features/identity/SignUpForm.tsx";
+const questions = "server/features/contact/contact.content.ts";
+const question = "How do I buy a data bundle?";
+const textOf = async (page: Page, path: string) => {
+  const answer = await page.request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return answer.text();
+};
+
+/** A form half filled in, which is lost when the page is loaded again. */
+async function beginToSignUp(page: Page) {
+  await page.goto("/contact-us");
+  await page.getByRole("button", { name: "Sign Up" }).first().click();
+  const name = page.getByRole("dialog").getByLabel("Full Name");
+  await name.fill("Ada Obi");
+  return name;
+}
+
+// Developers sit at a desk, in the long run too.
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+
+test.describe("npm run dev", { tag: "@desktop" }, () => {
+  test("a changed component is in the open page, and on the next ones, and what was typed still there", async ({
+    page,
+    dev,
+  }) => {
+    const name = await beginToSignUp(page);
+    const button = (label: string) =>
+      page.getByRole("dialog").getByRole("button", { name: label, exact: true });
+    await expect(button("Sign Up")).toBeVisible();
+
+    dev.edit(form, "\n        Sign Up\n", "\n        Join the shop\n");
+    await expect(button("Join the shop")).toBeVisible();
+    await expect(name).toHaveValue("Ada Obi");
+
+    dev.edit("web/features/contact/ContactHero.tsx", "A question?", "Any question?");
+    await expect(page.getByRole("heading", { level: 1, name: "Any question?" })).toBeAttached();
+    await expect(name).toHaveValue("Ada Obi");
+    // The server renders it, too.
+    await expect.poll(() => textOf(page, "/contact-us")).toContain("Any question?");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Any question?" })).toBeVisible();
+  });
+
+  test("a changed server answers, and nobody is turned away meanwhile", async ({ page, dev }) => {
+    dev.edit(questions, question, "How is a data bundle bought?");
+    await expect.poll(() => textOf(page, "/contact-us")).toContain("How is a data bundle bought?");
+    dev.edit(questions, "How is a data bundle bought?", question);
+    await page.goto("/contact-us");
+    await expect.poll(() => textOf(page, "/contact-us")).toContain(question);
+  });
+
+  test("the schema follows the server, and the typed hooks what is asked", async ({ page, dev }) => {
+    const name = await beginToSignUp(page);
+    dev.edit("server/features/contact/shop-info.type.ts", "The shop's name.", "What the shop is called.");
+    await expect.poll(() => dev.read("schema.graphql")).toContain('"""What the shop is called."""');
+
+    dev.edit("web/features/contact/ContactPage.graphql", "ShopInfo {", "ShopInfo {\n  called: name");
+    await expect.poll(() => dev.read("web/generated/operations.ts")).toContain("called");
+    dev.edit(
+      "web/features/contact/ContactDetails.tsx",
+      'title="Call us"',
+      "title={`Call ${facts.called ?? 'nobody'}`}",
+    );
+    await expect(page.getByRole("heading", { name: "Call Oyanet" })).toBeAttached();
+    await expect(name).toHaveValue("Ada Obi");
+  });
+
+  test.describe("when something is wrong", () => {
+    // What fails is what these are about.
+    test.use({ mayFail: [/./] });
+
+    test("a component that does not compile is told in the page and the terminal until it is mended", async ({
+      page,
+      dev,
+    }) => {
+      const name = await beginToSignUp(page);
+      const told = page.locator("vite-error-overlay");
+      dev.edit(form, "return (", "return ((");
+      await expect(told).toContainText("SignUpForm.tsx");
+      expect(dev.output()).toMatch(/error.*\n?.*SignUpForm\.tsx/s);
+
+      dev.edit(form, "return ((", "return (");
+      await expect(told).toHaveCount(0);
+      await expect(name).toHaveValue("Ada Obi");
+    });
+
+    test("a server that does not compile is told in both, while the one before it serves", async ({
+      page,
+      dev,
+    }) => {
+      const name = await beginToSignUp(page);
+      const told = page.locator("server-failure");
+      dev.edit(questions, "export const faqs", "export const = faqs");
+      await expect(told).toContainText("contact.content.ts");
+      expect(dev.output()).toContain("Compiling the server failed");
+      expect(dev.output()).toContain("export const = faqs");
+
+      const other = await page.context().newPage();
+      await other.goto("/contact-us");
+      await expect(other.locator("server-failure")).toContainText("contact.content.ts");
+
+      dev.edit(questions, "export const = faqs", "export const faqs");
+      await expect(told).toHaveCount(0);
+      await expect(other.locator("server-failure")).toHaveCount(0);
+      await expect(name).toHaveValue("Ada Obi");
+      expect(dev.output()).toContain("Compiling the server works again");
+    });
+
+    test("a server that does not start is told in place of the page, which then comes by itself", async ({
+      page,
+      dev,
+    }) => {
+      dev.edit(questions, "export const faqs", 'throw new Error("closed today");\nexport const faqs');
+      await expect.poll(() => dev.output()).toContain("Running the server failed");
+      await page.goto("/contact-us");
+      await expect(page.locator("server-failure")).toContainText("closed today");
+
+      dev.edit(questions, 'throw new Error("closed today");\n', "");
+      await expect.poll(() => dev.output()).toContain("Running the server works again");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("server-failure")).toHaveCount(0);
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import { test as base } from "./journey";
+import { type DevShop, startDevShop } from "./start-dev-shop";
+
+export { expect } from "./journey";
+
+/** A developer's journey: one `npm run dev` for the file, whose sources the tests change. */
+export const test = base.extend<object, { dev: DevShop }>({
+  dev: [
+    async ({}, use) => {
+      const dev = await startDevShop();
+      await use(dev);
+      await dev.stop();
+    },
+    // It compiles everything first.
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ dev }, use) => use(dev.url),
+});

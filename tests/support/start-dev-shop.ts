@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const root = path.join(__dirname, "../..");
+/** What `npm run dev` reads; the sandbox is built already and takes long. */
+const sources = ["server", "web", "tools", "schema.graphql", "codegen.yml", ".swcrc", ".gitignore"];
+const taken = [...sources, "package.json", "package-lock.json", "dist/web/sandbox"];
+
+export interface DevShop {
+  url: string;
+  /** Everything it has printed. */
+  output(): string;
+  read(file: string): string;
+  /** As an editor saves a file. */
+  edit(file: string, from: string, to: string): void;
+  stop(): Promise<void>;
+}
+
+/** `npm run dev` over a copy of the sources, which a test may change as it likes. */
+export async function startDevShop(): Promise<DevShop> {
+  const folder = mkdtempSync(path.join(tmpdir(), "oyanet-dev-"));
+  for (const part of taken)
+    cpSync(path.join(root, part), path.join(folder, part), { recursive: true, preserveTimestamps: true });
+  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+
+  const child = spawn(process.execPath, ["tools/dev.mjs"], {
+    cwd: folder,
+    env: { ...process.env, PORT: "0", DATA_DIR: "data", LOG_LEVEL: "warn", RATE_LIMITS: "off" },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const port = await listening(child, () => output);
+
+  return {
+    url: `http://localhost:${port}`,
+    output: () => output,
+    read: (file) => readFileSync(path.join(folder, file), "utf8"),
+    edit(file, from, to) {
+      const text = readFileSync(path.join(folder, file), "utf8");
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+      writeFileSync(
+        path.join(folder, file),
+        text.replace(from, () => to),
+      );
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function listening(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const port = /listening on port (\d+)/.exec(output())?.[1];
+      if (port) resolve(port);
+    };
+    child.stdout?.on("data", look);
+    child.once("exit", (code) => reject(new Error(`npm run dev ended with ${code}:\n${output()}`)));
+  });
+}
