@@ -4,8 +4,8 @@ import path from "node:path";
 
 const postgres = ["postgres", "faults-postgres"];
 const sqlite = ["sqlite", "faults-sqlite"];
-/** Longer than any one file takes; a fault may make everything wait. */
-const patience = 10 * 60_000;
+/** Longer than any one file takes; a fault may make everything wait. In milliseconds. */
+const patience = 5 * 60_000;
 
 /**
  * Runs these files of tests in the copy, on SQLite unless `on` says postgres; of them only what is called so, if `named`
@@ -23,7 +23,7 @@ export function runTests(root, files, { on, named }) {
   const { stderr } = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: "utf8",
-    timeout: patience,
+    timeout: patience * (1 + files.length),
     maxBuffer: 2 ** 30,
   });
   if (!existsSync(results)) throw new Error(`The tests did not run: ${stderr}`);
