@@ -75,7 +75,7 @@ describe("the chat's limits", () => {
     expect(await from("2001:db8:7:8::1")).toBe("done");
     expect(chat.provider.calls).toHaveLength(4);
     const scopes = await chat.shop.database.reader.query<{ scope: string }>("SELECT scope FROM chat_usage");
-    expect(JSON.stringify(scopes)).not.toContain("2001");
+    expect(JSON.stringify(scopes)).not.toContain("2001:"); // a hash may hold the digits
     chat.shop.clock.set("2026-11-20T23:00:00Z");
     expect(await from("2001:db8:7:7::1")).toBe("done");
   });

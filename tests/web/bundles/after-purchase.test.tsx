@@ -81,7 +81,7 @@ describe("after a purchase", () => {
     await buy();
     await pass(1000);
 
-    for (const text of ["OYA-B-7F3K2M", "0803 123 4567", "40MB", "₦50", "Delivered"]) {
+    for (const text of ["OYB-7F3K2M9QXT", "0803 123 4567", "40MB", "₦50", "Delivered"]) {
       expect(within(receipt()).getByText(text)).toBeVisible();
     }
   });

@@ -19,7 +19,7 @@ const option = {
 export const purchase = (over: object = {}) => ({
   __typename: "BundlePurchase",
   id: "purchase-1",
-  reference: "OYA-B-7F3K2M",
+  reference: "OYB-7F3K2M9QXT",
   dataOption: option,
   price: 50,
   phone: "+2348031234567",
