@@ -97,8 +97,10 @@ function journeyFiles(file) {
   });
 }
 
+const noLinesBetweenRows = { mid: "", "left-mid": "", "mid-mid": "", "right-mid": "" };
+
 function table(head, rows) {
-  const made = new Table({ head, style: { head: [], border: [] } });
+  const made = new Table({ head, style: { head: [], border: [] }, chars: noLinesBetweenRows });
   made.push(...rows);
   return `\n${made.toString()}`;
 }
