@@ -1,5 +1,4 @@
 import type { AddressInfo, Socket } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
@@ -7,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 export type MailFault =
   | "temporary refusal" // 451
   | "permanent refusal" // 550
-  | "slow" // answers after 1 s
+  | "slow" // answers when another mail has come
   | "cut before the end" // takes half a mail and hangs up
   | "cut after the end"; // takes the whole mail and hangs up instead of saying so
 
@@ -24,6 +23,7 @@ export class MailServer {
   readonly received: Received[] = [];
   private readonly faults: MailFault[] = [];
   private readonly sockets = new Set<Socket>();
+  private readonly slow: (() => void)[] = [];
   private server = this.create();
   private port = 0;
 
@@ -78,10 +78,11 @@ export class MailServer {
     }
     if (fault === "temporary refusal") throw refusal(451, "Try again later");
     if (fault === "permanent refusal") throw refusal(550, "Not here");
-    if (fault === "slow") await delay(1_000);
+    if (fault === "slow") await new Promise<void>((answer) => this.slow.push(answer));
     const raw = Buffer.concat(chunks).toString();
     this.received.push({ ...envelope, raw, mail: await simpleParser(raw) });
     if (fault === "cut after the end") this.hangUp();
+    for (const answer of this.slow.splice(0)) answer();
   }
 
   private hangUp(): void {
