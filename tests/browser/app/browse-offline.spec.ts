@@ -34,7 +34,7 @@ test("the shop can be read on without a connection, and says so", async ({ page,
   await keepShop(page);
   await context.setOffline(true);
 
-  await page.goto("/packages");
+  await openSettled(page, "/packages"); // what is told before it is alive, it does not hear
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // A new page takes itself for connected in older releases of Chromium, until it is told again.
   await context.setOffline(false);
