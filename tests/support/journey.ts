@@ -3,6 +3,7 @@ import { launchChromium } from "./chromium";
 import type { FontSet } from "./fonts";
 import { follow } from "./settled";
 import { type BuiltShop, startBuiltShop } from "./start-built-shop";
+import { warmUp } from "./warm-up";
 
 interface Journey {
   page: Page;
@@ -36,6 +37,7 @@ export const test = base.extend<Journey, Shared>({
   shop: [
     async ({ shopEnv }, use) => {
       const shop = await startBuiltShop(shopEnv);
+      await warmUp(shop.url, "/");
       await use(shop);
       await shop.stop();
     },

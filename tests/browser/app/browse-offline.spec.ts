@@ -2,12 +2,15 @@ import type { Page } from "@playwright/test";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { openSettled, settled } from "../../support/settled";
+import type { BuiltShop } from "../../support/start-built-shop";
+import { warmUp } from "../../support/warm-up";
 
 // Without a connection requests fail, and pages that only the shop can make are answered with 503.
 test.use({ serviceWorkers: "allow", mayFail: [/./] });
 
 /** The worker comes with the first touch; from its activation on the shop is kept. */
-async function keepShop(page: Page) {
+async function keepShop(page: Page, shop: BuiltShop) {
+  await warmUp(shop.url, "/", "/packages", "/products-and-services", "/contact-us", "/privacy-policy");
   await page.goto("/");
   const isKept = async () => {
     await page.keyboard.press("Tab");
@@ -30,8 +33,8 @@ const everythingKept = (page: Page) =>
     return texts.join("\n");
   });
 
-test("the shop can be read on without a connection, and says so", async ({ page, context }) => {
-  await keepShop(page);
+test("the shop can be read on without a connection, and says so", async ({ page, context, shop }) => {
+  await keepShop(page, shop);
   await context.setOffline(true);
 
   await openSettled(page, "/packages"); // what is told before it is alive, it does not hear
@@ -64,7 +67,7 @@ test("buying without a connection is refused in words, and nothing is sent later
   shop,
 }) => {
   await signInByApi(page, shop.url, someone(), 5_000);
-  await keepShop(page);
+  await keepShop(page, shop);
   await page.goto("/packages");
   const form = page.getByRole("form", { name: "Data bundle" });
   const choose = async (select: string, option: string | RegExp) => {
@@ -105,7 +108,7 @@ test("buying without a connection is refused in words, and nothing is sent later
 test("nothing of a customer is kept, while signed in or after logging out", async ({ page, shop }, info) => {
   const person = { ...someone(), fullName: "Zubaida Okonjo" };
   await signInByApi(page, shop.url, person, 7_350);
-  await keepShop(page);
+  await keepShop(page, shop);
   for (const path of ["/packages", "/products-and-services", "/cart", "/checkout", "/account/settings", "/"])
     await openSettled(page, path);
 

@@ -5,6 +5,7 @@ import { FakeVtu } from "../../support/fake-vtu";
 import { freePort } from "../../support/free-port";
 import { expect, test as journey } from "../../support/journey";
 import { startBuiltShop } from "../../support/start-built-shop";
+import { warmUp } from "../../support/warm-up";
 
 const test = journey.extend<object, { gateway: FakePaystack; vtu: FakeVtu }>({
   gateway: [
@@ -50,6 +51,7 @@ test("starts with a note of who takes the payments, and who delivers", async ({ 
 });
 
 test("funds the wallet on the gateway's page and comes back to buy", async ({ page, shop }) => {
+  await warmUp(shop.url, "/packages");
   await signInByApi(page, shop.url, someone());
   // A slow network: the number is typed before the page's scripts are there.
   let isTyped = () => {};
