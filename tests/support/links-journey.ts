@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import { simpleParser } from "mailparser";
 import { FakeGoogle } from "./fake-google";
+import { freePort } from "./free-port";
 import { test as journey } from "./journey";
 import type { BuiltShop } from "./start-built-shop";
 
@@ -55,12 +54,4 @@ export async function mailsTo(shop: BuiltShop, address: string) {
       const [link, mode] = /http\S+mode=(\w+)&by=mail#code=[\w-]+/.exec(text) ?? [];
       return { subject, text, link, mode };
     });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,36 +1,7 @@
 import type { Page } from "@playwright/test";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
-import { FakePaystack } from "../../support/fake-paystack";
-import { FakeVtu } from "../../support/fake-vtu";
-import { expect, test as journey } from "../../support/journey";
-import { startBuiltShop } from "../../support/start-built-shop";
-
-const test = journey.extend<object, { vtu: FakeVtu; gateway: FakePaystack }>({
-  vtu: [
-    async ({}, use) => {
-      const vtu = await new FakeVtu().start();
-      await use(vtu);
-      await vtu.stop();
-    },
-    { scope: "worker" },
-  ],
-  gateway: [
-    async ({}, use) => {
-      const gateway = await new FakePaystack().start();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: "worker" },
-  ],
-  shop: [
-    async ({ vtu, gateway }, use) => {
-      const shop = await startBuiltShop({ ...vtu.env, ...gateway.env, DELIVERY_RETRY_SECONDS: "0.5" });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+import type { FakePaystack } from "../../support/fake-paystack";
+import { expect, test } from "../../support/partners-journey";
 
 /** Buys MTN's 40MB for a number that looks like Airtel's, from a wallet with ₦1,000. */
 async function buy(page: Page, url: string, gateway: FakePaystack) {

@@ -1,46 +1,7 @@
 import { axeFindings } from "../../support/axe";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
-import { FakePaystack } from "../../support/fake-paystack";
-import { FakeVtu } from "../../support/fake-vtu";
-import { freePort } from "../../support/free-port";
-import { expect, test as journey } from "../../support/journey";
-import { startBuiltShop } from "../../support/start-built-shop";
+import { expect, test } from "../../support/partners-journey";
 import { warmUp } from "../../support/warm-up";
-
-const test = journey.extend<object, { gateway: FakePaystack; vtu: FakeVtu }>({
-  gateway: [
-    async ({}, use) => {
-      const gateway = await new FakePaystack().start();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: "worker" },
-  ],
-  vtu: [
-    async ({}, use) => {
-      const vtu = await new FakeVtu().start();
-      await use(vtu);
-      await vtu.stop();
-    },
-    { scope: "worker" },
-  ],
-  shop: [
-    async ({ gateway, vtu }, use) => {
-      const port = await freePort();
-      const shop = await startBuiltShop({
-        ...gateway.env,
-        ...vtu.env,
-        PORT: String(port),
-        PUBLIC_URL: `http://localhost:${port}`,
-        DELIVERY_RETRY_SECONDS: "1",
-      });
-      gateway.webhookUrl = `${shop.url}/webhooks/paystack`;
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: "worker" },
-  ],
-});
 
 const balance = `{ me { wallet { balance transactions { edges { node { amount kind } } } } } }`;
 
