@@ -54,7 +54,8 @@ export async function startBuiltShop(env: Record<string, string> = {}, main = bu
   };
 }
 
-function listening(child: ChildProcess, output: () => string): Promise<string> {
+/** The port of a shop that is starting, once it says so; rejects with what it printed when it ends instead. */
+export function listening(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const port = /listening on port (\d+)/.exec(output())?.[1];

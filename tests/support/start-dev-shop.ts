@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { listening } from "./start-built-shop";
 
 const root = path.join(__dirname, "../..");
 /** What `npm run dev` reads; the sandbox is built already and takes long. */
@@ -53,15 +54,4 @@ export async function startDevShop(): Promise<DevShop> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function listening(child: ChildProcess, output: () => string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const look = () => {
-      const port = /listening on port (\d+)/.exec(output())?.[1];
-      if (port) resolve(port);
-    };
-    child.stdout?.on("data", look);
-    child.once("exit", (code) => reject(new Error(`npm run dev ended with ${code}:\n${output()}`)));
-  });
 }
