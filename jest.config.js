@@ -38,6 +38,7 @@ const serverFiles = inSource("server/**/*.test.ts");
 const faultFiles = inSource("faults/**/*.test.ts");
 
 module.exports = {
+  cacheDirectory: "<rootDir>/node_modules/.cache/jest",
   // Half of them wait for a database, a child or a timer.
   maxWorkers: 4,
   testTimeout: 30_000,

@@ -2,27 +2,34 @@
  * Every test within ten minutes, or with TESTS=long each at its full length; `npm test -- wallet` runs those with that
  * word in their path, of every kind. Builds the shop, then runs jest, then the journeys in Chromium, and ends with a table.
  */
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import jestConfig from "../jest.config.js";
 import { writeGroups } from "./testing/groups.mjs";
 import { closingTable } from "./testing/closing-table.mjs";
+import { makeScratch } from "./testing/scratch.mjs";
 
 const words = process.argv.slice(2);
-const notesFolder = mkdtempSync(path.join(tmpdir(), "oyanet-notes-"));
-const notes = path.join(notesFolder, "jest.jsonl");
+const scratch = makeScratch();
+const notes = path.join(scratch.folder, "jest.jsonl");
+/** What Playwright has compiled is kept for the next run, as what jest has. */
+const compiled = path.resolve("node_modules/.cache/playwright");
 const journeys = "test-results/journeys.json";
 const begun = performance.now();
+let isStopped = false;
 
-function run(name, args, env = {}) {
+async function run(name, args, env = {}) {
+  if (isStopped) return { name, seconds: 0, isGreen: false };
   console.log(`\n── ${name} ──`);
   const started = performance.now();
-  const { status } = spawnSync(process.execPath, args, {
+  const ours = { TMPDIR: scratch.folder, PWTEST_CACHE_DIR: compiled, TEST_NOTES: notes };
+  const child = spawn(process.execPath, args, {
     stdio: "inherit",
-    env: { ...process.env, TEST_NOTES: notes, ...env },
+    env: { ...process.env, ...ours, ...env },
   });
+  const [status] = await once(child, "exit");
   const seconds = (performance.now() - started) / 1_000;
   if (status !== 0) console.error(`\nFAILED: ${name}`);
   return { name, seconds, isGreen: status === 0 };
@@ -34,14 +41,14 @@ const jest = [
   "--reporters=./tools/testing/notes-reporter.cjs",
 ];
 
-function tests() {
+async function tests() {
   const grouped =
     words.length > 0
-      ? run("jest", [...jest, "--passWithNoTests", "--testPathPatterns", words.join("|")])
-      : run("jest", [...jest, "--runTestsByPath", ...writeGroups(jestConfig.projects)], {
+      ? await run("jest", [...jest, "--passWithNoTests", "--testPathPatterns", words.join("|")])
+      : await run("jest", [...jest, "--runTestsByPath", ...writeGroups(jestConfig.projects)], {
           TEST_GROUPS: "yes",
         });
-  const browser = run("journeys in Chromium", [
+  const browser = await run("journeys in Chromium", [
     "node_modules/@playwright/test/cli.js",
     "test",
     "--pass-with-no-tests",
@@ -50,11 +57,13 @@ function tests() {
   return [grouped, browser];
 }
 
+// The terminal tells the part that runs, too: it ends, and then what it has left is thrown away.
+process.once("SIGINT", () => (isStopped = true));
 rmSync(journeys, { force: true });
 // Nothing can be tested without it.
-const built = run("the shop is built", ["tools/build.mjs"]);
-const steps = built.isGreen ? [built, ...tests()] : [built];
+const built = await run("the shop is built", ["tools/build.mjs"]);
+const steps = built.isGreen ? [built, ...(await tests())] : [built];
 console.log(closingTable({ steps, notes, journeys, seconds: (performance.now() - begun) / 1_000, words }));
-rmSync(notesFolder, { recursive: true });
+scratch.remove();
 rmSync(".test-groups", { recursive: true, force: true });
 process.exit(steps.every(({ isGreen }) => isGreen) ? 0 : 1);

@@ -18,7 +18,9 @@ export function requestLog(logger: Logger, metrics: Metrics | null): Handler {
     const begun = performance.now();
     const [path = ""] = req.originalUrl.split("?");
     const { method } = req;
+    metrics?.requests.inc();
     res.once("close", () => {
+      metrics?.requests.dec();
       const status = res.writableFinished ? res.statusCode : 0; // 0: the other side hung up first
       metrics?.responses.inc({ status });
       lines[dull.test(path) ? "debug" : "info"](

@@ -13,6 +13,11 @@ export class Metrics {
     labelNames: ["status"],
     registers: this.registers,
   });
+  readonly requests = new Gauge({
+    name: "shop_http_requests_in_flight",
+    help: "Requests that came and are not answered yet.",
+    registers: this.registers,
+  });
   readonly operations = new Histogram({
     name: "shop_graphql_operation_seconds",
     help: "Executed GraphQL operations and how long they took, by kind and the field they begin with.",

@@ -59,6 +59,7 @@ describe("/metrics", () => {
 
     expect(valueOf(text, `shop_http_responses_total{status="200"}`)).toBe(4);
     expect(valueOf(text, `shop_http_responses_total{status="400"}`)).toBe(1);
+    expect(valueOf(text, "shop_http_requests_in_flight")).toBe(0);
     expect(valueOf(text, `shop_graphql_operation_seconds_count{kind="query",field="faqs"}`)).toBe(1);
     expect(valueOf(text, `shop_graphql_operation_seconds_count{kind="mutation",field="signIn"}`)).toBe(1);
     expect(valueOf(text, `shop_refusals_total{mutation="purchaseBundle",refusal="BalanceTooLow"}`)).toBe(1);
