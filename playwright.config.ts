@@ -6,11 +6,12 @@ const isLong = process.env.TESTS === "long";
 
 /** A journey runs on the screens it is tagged with, @phone and @desktop; without either on the phone, as customers do. */
 const screens = {
+  // It has the longest of them, which must not be what is left at the end.
+  desktop: { grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
   phone: {
     grep: /@phone|^(?!.*@desktop)/,
     use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
   },
-  desktop: { grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
 };
 const otherFonts: FontSet[] = ["narrow", "wide"];
 
@@ -18,6 +19,7 @@ const otherFonts: FontSet[] = ["narrow", "wide"];
 export default defineConfig<object, { fonts: FontSet }>({
   testDir: "tests/browser",
   outputDir: "test-results",
+  globalSetup: "./tests/support/unpack-chromium.ts",
   workers: 3,
   forbidOnly: true,
   retries: 0,
@@ -26,7 +28,12 @@ export default defineConfig<object, { fonts: FontSet }>({
   // The second is for `npm test`, which says what took longest.
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   // Allowed where it is what the journey is about: elsewhere its downloads would race with what is looked at.
-  use: { serviceWorkers: "block" },
+  // Pictures and reviews that move take half a core of a page that stands still. With motion: the long run, and what is
+  // about it.
+  use: {
+    serviceWorkers: "block",
+    contextOptions: { reducedMotion: isLong ? "no-preference" : "reduce" },
+  },
   projects: Object.entries(screens).flatMap(([name, { grep, use }]) => [
     { name, use, ...(!isLong && { grep }) },
     ...(isLong ? otherFonts : []).map((fonts) => ({

@@ -30,11 +30,11 @@ const onTakeover: OnTakeover[] = [stopRenewals, dropSavedNumbers, dropCart];
 
 /** Who customers are and how they prove it. A new customer gets a wallet: that is all identity knows of money. */
 export function createIdentityServices(
-  { database, clock, logger, settings }: Outside,
+  { database, clock, logger, settings, passwordCost }: Outside,
   outbox: Outbox,
   template: MailTemplate,
 ) {
-  const hasher = new PasswordHasher();
+  const hasher = new PasswordHasher(passwordCost);
   const sessions = new SessionService(database, clock, logger);
   const identity = new IdentityService(database, createPasswordProof(database, hasher));
   const profiles = new ProfileService(database, clock);

@@ -1,5 +1,6 @@
 import type { BundleDelivery } from "../features/bundles";
 import type { Assistant } from "../features/chat";
+import type { PasswordCost } from "../features/identity";
 import type { PaymentGateway } from "../features/wallet";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/database/database";
@@ -16,5 +17,7 @@ export interface Outside {
   delivery: BundleDelivery;
   mailer: Mailer;
   assistant: Assistant;
+  /** What OWASP asks for, unless a test wants more than one password a second. */
+  passwordCost?: PasswordCost;
   settings: Settings;
 }

@@ -62,5 +62,5 @@ async function untilNobodyIsLetIn(url: string): Promise<void> {
 
 async function inFlight(port: number | null): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(/^shop_http_requests_in_flight (\d+)/m.exec(text)?.[1]);
+  return Number(/^shop_http_requests_in_flight (\d+)/m.exec(text)?.[1] ?? 0);
 }

@@ -19,11 +19,11 @@ interface Launch {
   args?: string[];
 }
 
-/** A real Chromium, CHROMIUM_PATH or else the packaged one, that finds the given fonts installed and no other. */
+/** A real Chromium that finds the given fonts installed and no other. */
 export async function launchChromium({ fonts = "usual", args = [] }: Launch = {}): Promise<Browser> {
   const installed = installFonts(fonts);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || (await packagedBrowser()),
+    executablePath: await chromiumFile(),
     env: { ...process.env, ...installed.env },
     args: [
       "--no-sandbox",
@@ -43,10 +43,11 @@ export async function launchChromium({ fonts = "usual", args = [] }: Launch = {}
 const cache = path.join(__dirname, "../../node_modules/.cache/chromium");
 
 /**
- * The browser in the package, unpacked once per `npm ci`. The package would do it too, but takes what lies at
- * /tmp/chromium, whoever put it there.
+ * CHROMIUM_PATH, or else the browser in the package, unpacked once per `npm ci`. The package would do it too, but takes
+ * what lies at /tmp/chromium, whoever put it there.
  */
-async function packagedBrowser(): Promise<string> {
+export async function chromiumFile(): Promise<string> {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const entry = require.resolve("@sparticuz/chromium");
   const packed = path.join(
     entry.slice(0, entry.lastIndexOf(`${path.sep}build${path.sep}`)),

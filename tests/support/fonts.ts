@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { long } from "./scale";
 
 /** What browsers of the tests write with: families, of which packages bring the files. */
 export const fontSets = {
@@ -13,6 +14,9 @@ export const fontSets = {
 } as const;
 
 export type FontSet = keyof typeof fontSets;
+
+/** A wide one moves and breaks what a narrow one does, and more: that is left to the long run. */
+export const unusualFonts: readonly FontSet[] = long ? ["narrow", "wide"] : ["wide"];
 
 const generic = ["sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy"];
 

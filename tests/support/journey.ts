@@ -18,7 +18,7 @@ interface Shared {
   /** What the browser finds installed; the projects of playwright.config.ts choose. */
   fonts: FontSet;
   shop: BuiltShop;
-  /** What the shop's owner has set, for this file: `test.use({ shopEnv: { … } })`. */
+  /** What the shop's owner has set: nothing here; owners-journey.ts and partners-journey.ts have more. */
   shopEnv: Record<string, string>;
 }
 

@@ -7,7 +7,7 @@ import { createHttp } from "../../server/app/http";
 import { model } from "../../server/app/model";
 import { deliveryFor, paymentsFor } from "../../server/app/partners";
 import type { Outside } from "../../server/app/outside";
-import { createServices, type Services } from "../../server/app/services";
+import { createServices } from "../../server/app/services";
 import { embeddedAssistant } from "../../server/features/chat";
 import { openDatabase } from "../../server/platform/database/open-database";
 import { createLogger, type Logger } from "../../server/platform/logger";
@@ -36,6 +36,9 @@ export const unusedPartner = {
   delivery: { VTU_API_KEY: "key", VTU_SECRET_KEY: "secret", VTU_URL: "http://127.0.0.1:9" },
 };
 
+/** A hash takes longer than most tests' requests; with `passwordCost: undefined` it costs what it costs in production. */
+const cheapPasswords = { memoryCost: 8, timeCost: 1 };
+
 /** The real shop over a database of its own, as it is after the first start, answering HTTP on a free port. */
 export async function startShop({ env = {}, ...outside }: Options = {}) {
   const logger = outside.logger ?? createLogger("silent");
@@ -57,6 +60,7 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
     delivery: deliveryFor(settings, logger),
     mailer: basket,
     assistant: embeddedAssistant,
+    passwordCost: cheapPasswords,
     settings,
     ...outside,
     database,
@@ -70,7 +74,7 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
   const sessionCookie = settings.secureCookies ? "__Host-oyanet_session" : "oyanet_session";
 
   async function customer({ balance = 0, email = `${randomUUID()}@example.com` } = {}) {
-    const id = await signUpQuickly(services, { fullName: "Ada Obi", email, password: "plum orchard 42" });
+    const id = await services.accounts.signUp({ fullName: "Ada Obi", email, password: "plum orchard 42" });
     if (balance > 0) await fund(id, balance);
     const visitor = new Visitor(url);
     /** Also again, once the clock has ended the session. */
@@ -115,21 +119,6 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
       await home.remove();
     },
   };
-}
-
-let usualHash: Promise<string> | null = null;
-
-/** A hash takes longer than most tests' requests: that of the usual password is computed once for all shops. */
-async function signUpQuickly(
-  { accounts, hasher }: Services,
-  who: Parameters<Services["accounts"]["signUp"]>[0],
-): Promise<string> {
-  usualHash ??= hasher.hash(who.password);
-  const computed = await usualHash;
-  const once = jest.spyOn(hasher, "hash").mockResolvedValue(computed);
-  const signedUp = accounts.signUp(who); // it asks for the hash before it waits for anything
-  once.mockRestore();
-  return signedUp;
 }
 
 async function createHome() {

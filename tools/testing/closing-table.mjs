@@ -24,7 +24,7 @@ export function closingTable({ steps, notes, journeys, seconds, words }) {
   const sum = (count) => parts.reduce((total, part) => total + part[count], 0);
   const isLong = process.env.TESTS === "long";
   const left =
-    "Left to npm run test:long: more seeds, kills, crashes and inputs, every journey on both screens.";
+    "Left to npm run test:long: more seeds, kills, crashes and inputs, every journey on both screens and with motion.";
   return [
     table(
       ["part", "passed", "failed", "seconds"],

@@ -15,7 +15,7 @@ export { IdentityMails } from "./identity.mails";
 export { IdentityResolver } from "./identity.resolver";
 export { IdentityService } from "./identity.service";
 export { mailAddressOf } from "./mail-address-of";
-export { PasswordHasher } from "./password-hasher";
+export { type PasswordCost, PasswordHasher } from "./password-hasher";
 export { PasswordService } from "./password.service";
 export { createPasswordProof } from "./password-strategy";
 export { photoRoutes } from "./photo.http";

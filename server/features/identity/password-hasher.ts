@@ -1,10 +1,17 @@
-import { type Algorithm, hash, verify } from "@node-rs/argon2";
+import { type Algorithm, hash, type Options, verify } from "@node-rs/argon2";
 import { Busy } from "../../platform/database/transaction";
 
-/** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- isolated modules cannot read its const enum
 const argon2id: Algorithm = 2;
-const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Memory in KiB, and how often it is gone through. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+}
+
+/** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
+const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** libuv has four threads (UV_THREADPOOL_SIZE), on which SQLite works too: hashing leaves it two. */
 const atOnce = 2;
@@ -18,14 +25,19 @@ export class PasswordHasher {
   private decoy: Promise<string> | null = null;
   private running = 0;
   private readonly waiting: (() => void)[] = [];
+  private readonly options: Options;
+
+  constructor(cost: PasswordCost = owaspCost) {
+    this.options = { algorithm: argon2id, ...cost, parallelism: 1 };
+  }
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password.normalize("NFKC"), cost));
+    return this.inTurn(() => hash(password.normalize("NFKC"), this.options));
   }
 
   /** Takes as long when there is no such account: it then verifies against a hash that nothing matches. */
   async verify(stored: string | null, password: string): Promise<boolean> {
-    this.decoy ??= hash(crypto.randomUUID(), cost);
+    this.decoy ??= hash(crypto.randomUUID(), this.options);
     const against = stored ?? (await this.decoy);
     const matches = await this.inTurn(() => verify(against, password.normalize("NFKC")));
     return matches && stored !== null;

@@ -1,6 +1,7 @@
 import type { Response } from "@playwright/test";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "../../support/journey";
+import { long } from "../../support/scale";
 import { openSettled, settled } from "../../support/settled";
 
 // The worker that keeps the shop must not come before the page is touched either.
@@ -24,9 +25,11 @@ for (const { path, scripts } of [
   { path: "/schedule-installation", scripts: 190 },
   { path: "/login", scripts: 190 },
 ]) {
+  // What a page is made of does not depend on the screen; but for its pictures, of which the first two have some.
+  const tag = long || ["/", "/packages"].includes(path) ? ["@phone", "@desktop"] : ["@phone"];
   test(
     `${path} fetches at most ${scripts} kB of scripts until it is quiet, and asks the API nothing`,
-    { tag: ["@phone", "@desktop"] },
+    { tag },
     async ({ page }) => {
       await page.clock.install();
       const answers: Response[] = [];

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { cartIsKept, signInByApi, someone } from "../../support/customer-in-browser";
+import { unusualFonts } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
 import { openSettled } from "../../support/settled";
 
@@ -133,7 +134,7 @@ test("to every section that has an address of its own", { tag: ["@phone", "@desk
   expectSectionsToBeReached(page),
 );
 
-for (const fonts of ["narrow", "wide"] as const)
+for (const fonts of unusualFonts)
   test(`to every section that has an address of its own, with a ${fonts} font`, async ({ pageWith }) =>
     expectSectionsToBeReached(await pageWith(fonts)));
 

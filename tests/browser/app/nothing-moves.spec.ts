@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { unusualFonts } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
 import { long } from "../../support/scale";
 import { openSettled, settled } from "../../support/settled";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 test.describe.configure({ mode: "parallel" });
 
 const routes = [
@@ -68,7 +70,7 @@ async function expectStillWithALateFace(page: Page) {
 
 const tag = ["@phone", "@desktop"];
 
-// The narrow and the wide font below have it too, and the next one with pictures that come late.
+// The wide font below has it too, and the next one with pictures that come late.
 for (const route of long ? routes : [])
   test(`nothing moves while ${route} comes in`, { tag }, async ({ page }) => expectStill(page, route));
 
@@ -76,7 +78,7 @@ test("nothing moves when the heading face comes after the page was painted", { t
   expectStillWithALateFace(page),
 );
 
-for (const fonts of ["narrow", "wide"] as const)
+for (const fonts of unusualFonts)
   test(`nothing moves, and no late face moves anything, with a ${fonts} font`, async ({ pageWith }) => {
     for (const route of routes) {
       const page = await pageWith(fonts);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test as base } from "../../support/journey";
-import { nextRelease, type Release } from "../../support/next-release";
+import { nextRelease } from "../../support/next-release";
 import { openSettled } from "../../support/settled";
 import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
 
@@ -10,16 +10,9 @@ interface Releases {
   release(): Promise<void>;
 }
 
-const test = base.extend<{ releases: Releases }, { next: Release }>({
-  next: [
-    async ({}, use) => {
-      const next = nextRelease();
-      await use(next);
-      next.remove();
-    },
-    { scope: "worker" },
-  ],
-  releases: async ({ next }, use) => {
+const test = base.extend<{ releases: Releases }>({
+  releases: async ({}, use) => {
+    const next = nextRelease();
     let running: BuiltShop = await startBuiltShop();
     const { url } = running;
     await use({
@@ -30,6 +23,7 @@ const test = base.extend<{ releases: Releases }, { next: Release }>({
       },
     });
     await running.stop();
+    next.remove();
   },
   // The shop outlives the page: what a page that was just replaced still fetches must find it.
   context: async ({ context, releases: _ }, use) => use(context),

@@ -1,6 +1,8 @@
 import { expect, test } from "../../support/journey";
 import { openSettled, settled } from "../../support/settled";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.describe("a visitor who saves data", () => {
   test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
 

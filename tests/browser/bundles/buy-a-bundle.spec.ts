@@ -1,6 +1,9 @@
 import { someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 
+// The one journey that every customer makes, with all that moves meanwhile.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test(
   "compares, signs up, signs in, funds the wallet, buys a bundle and sees the balance change",
   { tag: ["@phone", "@desktop"] },

@@ -1,29 +1,5 @@
-import {
-  chunk,
-  beginStream,
-  breaksOff,
-  fails,
-  type FakeOpenAi,
-  startFakeOpenAi,
-} from "../../support/fake-openai";
-import { expect, test as journey } from "../../support/journey";
-
-const apiKey = "sk-test-1234567890abcdefghijklmnop";
-
-const test = journey.extend<object, { provider: FakeOpenAi }>({
-  provider: [
-    async ({}, use) => {
-      const provider = await startFakeOpenAi();
-      await use(provider);
-      await provider.close();
-    },
-    { scope: "worker" },
-  ],
-  shopEnv: [
-    async ({ provider }, use) => use({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: provider.baseUrl }),
-    { scope: "worker" },
-  ],
-});
+import { beginStream, breaksOff, chunk, fails } from "../../support/fake-openai";
+import { apiKey, expect, test } from "../../support/owners-journey";
 
 test("reads the provider's reply while it is written; a broken one keeps what came, a failed one the message", async ({
   page,

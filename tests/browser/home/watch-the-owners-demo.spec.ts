@@ -1,8 +1,5 @@
-import { expect, test } from "../../support/journey";
+import { expect, player, test } from "../../support/owners-journey";
 import { settled } from "../../support/settled";
-
-const player = "https://player.example/embed/oyanet";
-test.use({ shopEnv: { DEMO_VIDEO_URL: player } });
 
 test("another site's player comes in the demo video's place when it is asked for", async ({ page }) => {
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
-import { expect, mailsTo, test } from "../../support/links-journey";
+import { expect, mailsTo, test } from "../../support/owners-journey";
 import { openSettled } from "../../support/settled";
 
 const me = "{ me { id } }";

@@ -1,5 +1,5 @@
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
-import { expect, mailedLink, mailsTo, test } from "../../support/links-journey";
+import { expect, mailedLink, mailsTo, test } from "../../support/owners-journey";
 
 const me = "{ me { id } }";
 

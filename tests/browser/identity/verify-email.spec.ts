@@ -1,5 +1,5 @@
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
-import { expect, mailedLink, test } from "../../support/links-journey";
+import { expect, mailedLink, test } from "../../support/owners-journey";
 
 const verified = "{ me { emailVerified } }";
 

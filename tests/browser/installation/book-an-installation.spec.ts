@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../../support/journey";
+import { expect, test } from "../../support/owners-journey";
 
 const booked = "Installation booked. Please be available at the scheduled time";
 const slots = ["10:00 AM", "11:00 AM", "12:00 AM", "1:00 PM", "2:00 PM", "3:00 PM", "4:00 PM"];
@@ -55,9 +55,6 @@ function workingDays(ahead: number): string[] {
     .slice(0, 12)
     .map((day) => day.toLocaleDateString("en-GB", format));
 }
-
-// One visit fills a slot, so that the second one is refused.
-test.use({ shopEnv: { SLOT_CAPACITY: "1" } });
 
 test("books from the dedicated page: days from six ahead, busy words, a modal, a mail to confirm, a letter to both sides", async ({
   page,

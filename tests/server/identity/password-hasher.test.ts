@@ -21,7 +21,7 @@ describe("hashing passwords", () => {
   describe("in the shop", () => {
     let shop: Shop;
     beforeAll(async () => {
-      shop = await startShop();
+      shop = await startShop({ passwordCost: undefined });
     });
     afterAll(() => shop.close());
 

@@ -3,12 +3,20 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import { simpleParser } from "mailparser";
 import { FakeGoogle } from "./fake-google";
+import { type FakeOpenAi, startFakeOpenAi } from "./fake-openai";
 import { freePort } from "./free-port";
 import { test as journey } from "./journey";
 import type { BuiltShop } from "./start-built-shop";
 
-/** Journeys that leave the shop and come back, by Google or a mail's link: the shop knows its own address. */
-export const test = journey.extend<object, { google: FakeGoogle }>({
+export const apiKey = "sk-test-1234567890abcdefghijklmnop";
+/** Of another site, which the browser never sees. */
+export const player = "https://player.example/embed/oyanet";
+
+/**
+ * Journeys through a shop whose owner has set what there is to set, but for the partners of money: its own address, so
+ * that mails have links, Google, who answers the chat, the demo video, one visit a slot, and a second look after a second.
+ */
+export const test = journey.extend<object, { google: FakeGoogle; provider: FakeOpenAi }>({
   google: [
     async ({}, use) => {
       const google = await new FakeGoogle().start();
@@ -17,10 +25,27 @@ export const test = journey.extend<object, { google: FakeGoogle }>({
     },
     { scope: "worker" },
   ],
+  provider: [
+    async ({}, use) => {
+      const provider = await startFakeOpenAi();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: "worker" },
+  ],
   shopEnv: [
-    async ({ google }, use) => {
+    async ({ google, provider }, use) => {
       const port = String(await freePort());
-      await use({ ...google.env, PORT: port, PUBLIC_URL: `http://localhost:${port}` });
+      await use({
+        ...google.env,
+        PORT: port,
+        PUBLIC_URL: `http://localhost:${port}`,
+        OPENAI_API_KEY: apiKey,
+        OPENAI_BASE_URL: provider.baseUrl,
+        DEMO_VIDEO_URL: player,
+        SLOT_CAPACITY: "1",
+        DELIVERY_RETRY_SECONDS: "1",
+      });
     },
     { scope: "worker" },
   ],
