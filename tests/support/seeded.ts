@@ -41,9 +41,22 @@ export function firstSeed(proof: string): number {
   return seed;
 }
 
+const isOwn = (place: number) => long || place % 2 === (shopDatabase === "sqlite" ? 0 : 1);
+
 /** The cases that this database has to show; those between are the other one's. At length each shows all. */
-export const halfOf = <Case>(all: readonly Case[]): Case[] =>
-  all.filter((_, place) => long || place % 2 === (shopDatabase === "sqlite" ? 0 : 1));
+export const halfOf = <Case>(all: readonly Case[]): Case[] => all.filter((_, place) => isOwn(place));
+
+/**
+ * `it` for tests that start a server anew each: the databases have them in turns, beginning with SQLite. At length each
+ * has all.
+ */
+export function inTurns(): (name: string, test: () => Promise<void>) => void {
+  let place = 0;
+  return (name, test) => {
+    if (isOwn(place)) it(name, test);
+    place += 1;
+  };
+}
 
 /** That many of them, in their order, others in each run; all of them at length. The seed is printed. */
 export function some<Case>(proof: string, count: number, all: readonly Case[]): Case[] {

@@ -4,13 +4,13 @@ const { default: Sequencer } = require("@jest/test-sequencer");
 
 /** How much longer a character of this project's tests takes than one of the values'. */
 const weights = {
-  "faults-sqlite": 9,
-  "faults-postgres": 10,
+  "faults-sqlite": 16,
+  "faults-postgres": 16,
   architecture: 12,
-  abuse: 6,
+  abuse: 9,
   postgres: 3,
-  sqlite: 2,
   web: 3,
+  sqlite: 2,
 };
 
 const weigh = ({ path, context }) => {

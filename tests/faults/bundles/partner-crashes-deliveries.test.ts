@@ -1,10 +1,12 @@
 import { oneBundle } from "../support/customers";
 import { shopWithPartners } from "../support/shop-with-partners";
+import { inTurns } from "../../support/seeded";
 import { startStopwatch } from "../../support/stopwatch";
 
 describe("a crash while the aggregator is being talked to", () => {
   const { gateway, vtu, shop, ada, visitor, startAgain, restart, balance, ...partners } = shopWithPartners();
   const { soonEnough, paidFunding, comesBack } = partners;
+  const itInTurn = inTurns();
   beforeAll(async () => {
     await comesBack((await paidFunding()).reference);
   });
@@ -21,7 +23,7 @@ describe("a crash while the aggregator is being talked to", () => {
         .bundlePurchase.status as string;
   }
 
-  it("that sells a bundle which the aggregator has sold: asked about, not sold again", async () => {
+  itInTurn("that sells a bundle which the aggregator has sold: asked about, not sold again", async () => {
     const before = await balance();
     const sold = vtu.sold().length;
     vtu.beforeAnswer = () => shop().kill();
@@ -32,7 +34,7 @@ describe("a crash while the aggregator is being talked to", () => {
     expect(await balance()).toBe(before - 50);
   });
 
-  it("that sells a bundle which the aggregator never took: sent again under the same id", async () => {
+  itInTurn("that sells a bundle which the aggregator never took: sent again under the same id", async () => {
     const before = await balance();
     const sold = vtu.sold().length;
     vtu.beforeAnswer = () => {
@@ -46,7 +48,7 @@ describe("a crash while the aggregator is being talked to", () => {
     expect(await balance()).toBe(before - 50);
   });
 
-  it("that learns of a failure: the price is given back once", async () => {
+  itInTurn("that learns of a failure: the price is given back once", async () => {
     const before = await balance();
     vtu.behaviour = "failed";
     vtu.beforeAnswer = () => shop().kill();
@@ -56,7 +58,7 @@ describe("a crash while the aggregator is being talked to", () => {
     expect(await balance()).toBe(before);
   });
 
-  it("is not the only end: a shop told to stop does not wait for partners that hang", async () => {
+  itInTurn("is not the only end: a shop told to stop does not wait for partners that hang", async () => {
     await comesBack((await paidFunding()).reference);
     const { reference, before } = await paidFunding();
     const purchase = ada().wants("purchaseBundle", oneBundle);
@@ -76,7 +78,7 @@ describe("a crash while the aggregator is being talked to", () => {
     expect(vtu.sold()).toHaveLength(sold + 1);
   });
 
-  it("that asks again about an open delivery: the next process asks again", async () => {
+  itInTurn("that asks again about an open delivery: the next process asks again", async () => {
     vtu.behaviour = "pending";
     const purchase = ada().wants("purchaseBundle", oneBundle);
     await purchase.settle(visitor());

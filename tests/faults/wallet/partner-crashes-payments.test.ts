@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { halfOf } from "../../support/seeded";
+import { halfOf, inTurns } from "../../support/seeded";
 import { shopWithPartners } from "../support/shop-with-partners";
 import { until } from "../../support/until";
 
@@ -7,6 +7,7 @@ describe("a crash while the payment gateway is being talked to", () => {
   const { gateway, vtu, plan, shop, ada, visitor, lapseClaims, restart, balance, ...partners } =
     shopWithPartners();
   const { soonEnough, paidFunding, comesBack, held } = partners;
+  const itInTurn = inTurns();
 
   it("is survived by a shop that said at its start who they are, and what is left to do", () => {
     expect(shop().output()).toContain(`partner   payments by Paystack at ${gateway.url}`);
@@ -16,31 +17,37 @@ describe("a crash while the payment gateway is being talked to", () => {
     );
   });
 
-  it("that announces a payment: the same key leads to one page, and what is paid there is credited", async () => {
-    const funding = ada().wants("fundWallet", { amount: 2_000 });
-    gateway.beforeAnswer = () => shop().kill();
-    expect(await funding.send(visitor())).toBe(false);
-    gateway.beforeAnswer = () => {};
-    await restart();
-    await funding.settle(visitor());
-    await funding.settle(visitor());
+  itInTurn(
+    "that announces a payment: the same key leads to one page, and what is paid there is credited",
+    async () => {
+      const funding = ada().wants("fundWallet", { amount: 2_000 });
+      gateway.beforeAnswer = () => shop().kill();
+      expect(await funding.send(visitor())).toBe(false);
+      gateway.beforeAnswer = () => {};
+      await restart();
+      await funding.settle(visitor());
+      await funding.settle(visitor());
 
-    expect(new Set(funding.outcomes.map(({ id }) => id)).size).toBe(1);
-    gateway.becomes([...gateway.payments.keys()].at(-1) ?? "", { status: "success" });
-    await lapseClaims();
-    await soonEnough(balance, 2_000);
-  });
+      expect(new Set(funding.outcomes.map(({ id }) => id)).size).toBe(1);
+      gateway.becomes([...gateway.payments.keys()].at(-1) ?? "", { status: "success" });
+      await lapseClaims();
+      await soonEnough(balance, 2_000);
+    },
+  );
 
-  it("that asks how a payment stands for the customer who came back: credited by the next process", async () => {
-    const { reference, before } = await paidFunding();
-    gateway.beforeAnswer = () => shop().kill();
-    await comesBack(reference);
-    gateway.beforeAnswer = () => {};
-    await restart();
-    await soonEnough(balance, before + 1_000);
-  });
+  itInTurn(
+    "that asks how a payment stands for the customer who came back: credited by the next process",
+    async () => {
+      const { reference, before } = await paidFunding();
+      gateway.beforeAnswer = () => shop().kill();
+      await comesBack(reference);
+      gateway.beforeAnswer = () => {};
+      await restart();
+      await soonEnough(balance, before + 1_000);
+    },
+  );
 
-  it("that asks how a payment stands after a webhook: credited by the next process", async () => {
+  itInTurn("that asks how a payment stands after a webhook: credited by the next process", async () => {
     const { reference, before } = await paidFunding();
     gateway.beforeAnswer = () => shop().kill();
     await gateway.notify(`${shop().url}/webhooks/paystack`, gateway.eventOf(reference));

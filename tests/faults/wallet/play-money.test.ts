@@ -1,5 +1,6 @@
 import { FakePaystack } from "../../support/fake-paystack";
 import { FakeVtu } from "../../support/fake-vtu";
+import { inTurns } from "../../support/seeded";
 import { Customer } from "../support/customers";
 import { refusedBoot } from "../support/refused-boot";
 import { createShopHome, type ShopHome } from "../support/shop-home";
@@ -7,6 +8,7 @@ import { createShopHome, type ShopHome } from "../support/shop-home";
 describe("play money that is left in wallets", () => {
   const gateway = new FakePaystack();
   const vtu = new FakeVtu();
+  const itInTurn = inTurns();
   let home: ShopHome;
   beforeAll(async () => {
     await gateway.start();
@@ -31,15 +33,18 @@ describe("play money that is left in wallets", () => {
     });
   const line = "PAYSTACK_SECRET_KEY: a live key over wallets that hold play money";
 
-  it("of a demonstration keeps the shop from opening with a live key, and a trial may follow it", async () => {
-    const demo = await home.start();
-    await (await Customer.at(demo.url)).funded(demo.url, 1_000);
-    await demo.stop();
-    expect(await refused()).toContain(line);
-    await (await home.start(trial())).stop();
-  });
+  itInTurn(
+    "of a demonstration keeps the shop from opening with a live key, and a trial may follow it",
+    async () => {
+      const demo = await home.start();
+      await (await Customer.at(demo.url)).funded(demo.url, 1_000);
+      await demo.stop();
+      expect(await refused()).toContain(line);
+      await (await home.start(trial())).stop();
+    },
+  );
 
-  it("of a trial with a test key does so too; without any the shop opens", async () => {
+  itInTurn("of a trial with a test key does so too; without any the shop opens", async () => {
     const shop = await home.start(trial());
     const ada = await Customer.at(shop.url);
     await ada.wants("fundWallet", { amount: 1_000 }).settle(ada.visitor(shop.url));
