@@ -41,6 +41,8 @@ module.exports = {
   cacheDirectory: "<rootDir>/node_modules/.cache/jest",
   // Half of them wait for a database, a child or a timer.
   maxWorkers: 4,
+  // One that has grown is replaced: jest gives a worker half a second to end, and a gigabyte of heap takes longer.
+  workerIdleMemoryLimit: "400MB",
   testTimeout: 30_000,
   testSequencer: "<rootDir>/tools/testing/longest-first.cjs",
   projects: [
