@@ -1,6 +1,8 @@
 import { type Browser, type Page, test as base } from "@playwright/test";
 import { launchChromium } from "./chromium";
+import { FakeGoogle } from "./fake-google";
 import type { FontSet } from "./fonts";
+import { freePort } from "./free-port";
 import { follow } from "./settled";
 import { type BuiltShop, startBuiltShop } from "./start-built-shop";
 import { warmUp } from "./warm-up";
@@ -18,13 +20,28 @@ interface Shared {
   /** What the browser finds installed; the projects of playwright.config.ts choose. */
   fonts: FontSet;
   shop: BuiltShop;
-  /** What the shop's owner has set: nothing here; owners-journey.ts and partners-journey.ts have more. */
+  /** Whom customers may sign in with. */
+  google: FakeGoogle;
+  /** What the shop's owner has set; partners-journey.ts has more. */
   shopEnv: Record<string, string>;
 }
 
-/** A customer's journey through the built shop: an error in the console or a failed request fails the test. */
+/**
+ * A customer's journey through the built shop, which knows its own address, so that mails have links and Google leads
+ * back, and looks at what is due every second: an error in the console or a failed request fails the test. */
 export const test = base.extend<Journey, Shared>({
-  shopEnv: [{}, { option: true, scope: "worker" }],
+  google: [
+    async ({}, use) => {
+      const google = await new FakeGoogle().start();
+      await use(google);
+      await google.stop();
+    },
+    { scope: "worker" },
+  ],
+  shopEnv: [
+    async ({ google }, use) => use({ ...google.env, ...(await ownAddress()), DELIVERY_RETRY_SECONDS: "1" }),
+    { scope: "worker" },
+  ],
   fonts: ["usual", { option: true, scope: "worker" }],
   browser: [
     async ({ fonts }, use) => {
@@ -65,6 +82,12 @@ export const test = base.extend<Journey, Shared>({
 });
 
 export { expect } from "@playwright/test";
+
+/** The settings of a shop that has to know where it is. */
+export async function ownAddress(): Promise<{ PORT: string; PUBLIC_URL: string }> {
+  const port = String(await freePort());
+  return { PORT: port, PUBLIC_URL: `http://localhost:${port}` };
+}
 
 /** Collects console errors, uncaught exceptions and failed requests. */
 function watch(page: Page, mayFail: RegExp[]): () => string[] {

@@ -1,10 +1,23 @@
+import { type FakeOpenAi, startFakeOpenAi } from "./fake-openai";
 import { FakePaystack } from "./fake-paystack";
 import { FakeVtu } from "./fake-vtu";
-import { freePort } from "./free-port";
-import { test as journey } from "./journey";
+import { ownAddress, test as journey } from "./journey";
 
-/** Journeys through a shop whose payments and deliveries are real partners' work. */
-export const test = journey.extend<object, { gateway: FakePaystack; vtu: FakeVtu }>({
+export const apiKey = "sk-test-1234567890abcdefghijklmnop";
+/** Of another site, which the browser never sees. */
+export const player = "https://player.example/embed/oyanet";
+
+interface Partners {
+  gateway: FakePaystack;
+  vtu: FakeVtu;
+  provider: FakeOpenAi;
+}
+
+/**
+ * Journeys through a shop whose payments, deliveries and chat are real partners' work, and whose owner has set what
+ * there is: the demo video, one visit a slot.
+ */
+export const test = journey.extend<object, Partners>({
   gateway: [
     async ({}, use) => {
       const gateway = await new FakePaystack().start();
@@ -21,12 +34,28 @@ export const test = journey.extend<object, { gateway: FakePaystack; vtu: FakeVtu
     },
     { scope: "worker" },
   ],
+  provider: [
+    async ({}, use) => {
+      const provider = await startFakeOpenAi();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: "worker" },
+  ],
   shopEnv: [
-    async ({ gateway, vtu }, use) => {
-      const port = String(await freePort());
-      const url = `http://localhost:${port}`;
-      gateway.webhookUrl = `${url}/webhooks/paystack`;
-      await use({ ...gateway.env, ...vtu.env, PORT: port, PUBLIC_URL: url, DELIVERY_RETRY_SECONDS: "0.5" });
+    async ({ gateway, vtu, provider }, use) => {
+      const address = await ownAddress();
+      gateway.webhookUrl = `${address.PUBLIC_URL}/webhooks/paystack`;
+      await use({
+        ...address,
+        ...gateway.env,
+        ...vtu.env,
+        OPENAI_API_KEY: apiKey,
+        OPENAI_BASE_URL: provider.baseUrl,
+        DEMO_VIDEO_URL: player,
+        SLOT_CAPACITY: "1",
+        DELIVERY_RETRY_SECONDS: "0.5",
+      });
     },
     { scope: "worker" },
   ],

@@ -7,7 +7,7 @@ import path from "node:path";
 
 const folder = ".test-groups";
 /** Characters of one group: few enough that four workers end at about the same time. */
-const sizes = { units: 100_000, sqlite: 70_000, postgres: 70_000, web: 70_000, abuse: 25_000 };
+const sizes = { units: 100_000, sqlite: 120_000, postgres: 100_000, web: 100_000, abuse: 25_000 };
 const sizeOfFaults = 20_000;
 
 /** These change what the whole file is run with, or are known by their own path: they run as they are. */

@@ -30,7 +30,7 @@ for (const [part, pages] of [
 
 test(
   `every page of a customer who has nothing yet but a name ${holds}`,
-  { tag: ["@phone", "@desktop"] },
+  { tag: ["@phone"] },
   async ({ page, shop, fonts }) => {
     await signInByApi(page, shop.url, someone());
     for (const path of [...ownPages, "/cart", "/checkout"]) {

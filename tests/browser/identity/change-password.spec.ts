@@ -1,5 +1,6 @@
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
-import { expect, mailsTo, test } from "../../support/owners-journey";
+import { expect, test } from "../../support/journey";
+import { mailsTo } from "../../support/mailed-link";
 import { openSettled } from "../../support/settled";
 
 const me = "{ me { id } }";

@@ -1,5 +1,6 @@
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
-import { expect, mailedLink, mailsTo, test } from "../../support/owners-journey";
+import { expect, test } from "../../support/journey";
+import { mailedLink, mailsTo } from "../../support/mailed-link";
 
 const me = "{ me { id } }";
 

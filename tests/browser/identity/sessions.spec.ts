@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { askByApi, type Person, signInByApi, someone } from "../../support/customer-in-browser";
-import { expect, test } from "../../support/owners-journey";
+import { expect, test } from "../../support/journey";
 
 /** What an ended session answers is part of these journeys. */
 test.use({ mayFail: [/\/graphql$/] });

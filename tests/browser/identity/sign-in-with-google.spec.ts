@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signInByApi, someone } from "../../support/customer-in-browser";
-import { expect, test } from "../../support/owners-journey";
+import { expect, test } from "../../support/journey";
 
 let count = 0;
 
@@ -167,7 +167,7 @@ test("asks for the password of an account that was confirmed before, once", asyn
   await expect(signedIn(page)).toBeVisible();
 
   async function confirmEmail(from: Page, address: string) {
-    const { mailedLink } = await import("../../support/owners-journey");
+    const { mailedLink } = await import("../../support/mailed-link");
     await from.goto(await mailedLink(shop, address, "verifyEmail"));
     await expect(from.getByText("There is nothing more to do.")).toBeVisible();
   }

@@ -1,5 +1,6 @@
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
-import { expect, mailedLink, test } from "../../support/owners-journey";
+import { expect, test } from "../../support/journey";
+import { mailedLink } from "../../support/mailed-link";
 
 const verified = "{ me { emailVerified } }";
 

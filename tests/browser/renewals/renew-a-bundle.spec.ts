@@ -1,7 +1,7 @@
 import path from "node:path";
 import sqlite3 from "sqlite3";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
-import { expect, test } from "../../support/owners-journey";
+import { expect, test } from "../../support/journey";
 
 /** What only time would do: the bundle's end has come near. */
 function bringNear(dataDir: string): Promise<void> {
