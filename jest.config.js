@@ -39,7 +39,7 @@ const faultFiles = inSource("faults/**/*.test.ts");
 
 module.exports = {
   cacheDirectory: "<rootDir>/node_modules/.cache/jest",
-  // Half of them wait for a database, a child or a timer.
+  // Many of them wait for a database, a child or a timer.
   maxWorkers: 4,
   // One that has grown is replaced: jest gives a worker half a second to end, and a gigabyte of heap takes longer.
   workerIdleMemoryLimit: "400MB",

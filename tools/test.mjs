@@ -19,17 +19,18 @@ const compiled = path.resolve("node_modules/.cache/playwright");
 const journeys = "test-results/journeys.json";
 const begun = performance.now();
 let isStopped = false;
+let running;
 
 async function run(name, args, env = {}) {
   if (isStopped) return { name, seconds: 0, isGreen: false };
   console.log(`\n── ${name} ──`);
   const started = performance.now();
   const ours = { TMPDIR: scratch.folder, PWTEST_CACHE_DIR: compiled, TEST_NOTES: notes };
-  const child = spawn(process.execPath, args, {
+  running = spawn(process.execPath, args, {
     stdio: "inherit",
     env: { ...process.env, ...ours, ...env },
   });
-  const [status] = await once(child, "exit");
+  const [status] = await once(running, "exit");
   const seconds = (performance.now() - started) / 1_000;
   if (status !== 0) console.error(`\nFAILED: ${name}`);
   return { name, seconds, isGreen: status === 0 };
@@ -57,8 +58,12 @@ async function tests() {
   return [grouped, browser];
 }
 
-// The terminal tells the part that runs, too: it ends, and then what it has left is thrown away.
+// What runs ends first, and then what it has left is thrown away. A terminal tells both of Ctrl+C, others only this one.
 process.once("SIGINT", () => (isStopped = true));
+process.once("SIGTERM", () => {
+  isStopped = true;
+  running?.kill();
+});
 rmSync(journeys, { force: true });
 // Nothing can be tested without it.
 const built = await run("the shop is built", ["tools/build.mjs"]);

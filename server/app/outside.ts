@@ -17,7 +17,7 @@ export interface Outside {
   delivery: BundleDelivery;
   mailer: Mailer;
   assistant: Assistant;
-  /** What OWASP asks for, unless a test wants more than one password a second. */
+  /** What OWASP asks for where it is left out; tests take less. */
   passwordCost?: PasswordCost;
   settings: Settings;
 }

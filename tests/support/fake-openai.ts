@@ -42,7 +42,7 @@ export async function startFakeOpenAi(behaviour: Behaviour = says("Hello from th
     behave(next: Behaviour) {
       current = next;
     },
-    async close() {
+    async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -15,7 +15,7 @@ export const fontSets = {
 
 export type FontSet = keyof typeof fontSets;
 
-/** A wide one moves and breaks what a narrow one does, and more: that is left to the long run. */
+/** The wide one is further from the usual one than the narrow one, which is left to the long run. */
 export const unusualFonts: readonly FontSet[] = long ? ["narrow", "wide"] : ["wide"];
 
 const generic = ["sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy"];

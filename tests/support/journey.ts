@@ -26,18 +26,20 @@ interface Shared {
   shopEnv: Record<string, string>;
 }
 
+/** A fixture: somebody outside whom the shop talks to, for as long as the worker runs. */
+export function besideTheShop<Fake extends { stop(): Promise<void> }>(start: () => Promise<Fake>) {
+  return async ({}, use: (fake: Fake) => Promise<void>): Promise<void> => {
+    const fake = await start();
+    await use(fake);
+    await fake.stop();
+  };
+}
+
 /**
  * A customer's journey through the built shop, which knows its own address, so that mails have links and Google leads
  * back, and looks at what is due every second: an error in the console or a failed request fails the test. */
 export const test = base.extend<Journey, Shared>({
-  google: [
-    async ({}, use) => {
-      const google = await new FakeGoogle().start();
-      await use(google);
-      await google.stop();
-    },
-    { scope: "worker" },
-  ],
+  google: [besideTheShop(() => new FakeGoogle().start()), { scope: "worker" }],
   shopEnv: [
     async ({ google }, use) => use({ ...google.env, ...(await ownAddress()), DELIVERY_RETRY_SECONDS: "1" }),
     { scope: "worker" },

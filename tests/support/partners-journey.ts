@@ -1,7 +1,7 @@
 import { type FakeOpenAi, startFakeOpenAi } from "./fake-openai";
 import { FakePaystack } from "./fake-paystack";
 import { FakeVtu } from "./fake-vtu";
-import { ownAddress, test as journey } from "./journey";
+import { besideTheShop, ownAddress, test as journey } from "./journey";
 
 export const apiKey = "sk-test-1234567890abcdefghijklmnop";
 /** Of another site, which the browser never sees. */
@@ -18,30 +18,9 @@ interface Partners {
  * there is: the demo video, one visit a slot.
  */
 export const test = journey.extend<object, Partners>({
-  gateway: [
-    async ({}, use) => {
-      const gateway = await new FakePaystack().start();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: "worker" },
-  ],
-  vtu: [
-    async ({}, use) => {
-      const vtu = await new FakeVtu().start();
-      await use(vtu);
-      await vtu.stop();
-    },
-    { scope: "worker" },
-  ],
-  provider: [
-    async ({}, use) => {
-      const provider = await startFakeOpenAi();
-      await use(provider);
-      await provider.close();
-    },
-    { scope: "worker" },
-  ],
+  gateway: [besideTheShop(() => new FakePaystack().start()), { scope: "worker" }],
+  vtu: [besideTheShop(() => new FakeVtu().start()), { scope: "worker" }],
+  provider: [besideTheShop(startFakeOpenAi), { scope: "worker" }],
   shopEnv: [
     async ({ gateway, vtu, provider }, use) => {
       const address = await ownAddress();

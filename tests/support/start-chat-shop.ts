@@ -23,7 +23,7 @@ export async function startChatShop(
     provider,
     async close() {
       await shop.close();
-      await provider.close();
+      await provider.stop();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
+import { mailedLink } from "../../support/mailed-link";
 
 let count = 0;
 
@@ -167,7 +168,6 @@ test("asks for the password of an account that was confirmed before, once", asyn
   await expect(signedIn(page)).toBeVisible();
 
   async function confirmEmail(from: Page, address: string) {
-    const { mailedLink } = await import("../../support/mailed-link");
     await from.goto(await mailedLink(shop, address, "verifyEmail"));
     await expect(from.getByText("There is nothing more to do.")).toBeVisible();
   }

@@ -38,7 +38,7 @@ describe("SIGTERM while the assistant writes", () => {
         [false, "The cheapest is …"],
       ]);
     } finally {
-      await provider.close();
+      await provider.stop();
       await home.remove();
     }
   }, 60_000);

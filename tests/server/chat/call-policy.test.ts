@@ -20,7 +20,7 @@ describe("the production defaults", () => {
   });
   afterEach(async () => {
     await shop.close();
-    await provider.close();
+    await provider.stop();
   });
 
   async function ask(isWatched: boolean): Promise<{ error: unknown; passed: number; seconds: number }> {
