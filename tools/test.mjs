@@ -69,6 +69,6 @@ rmSync(journeys, { force: true });
 const built = await run("the shop is built", ["tools/build.mjs"]);
 const steps = built.isGreen ? [built, ...(await tests())] : [built];
 console.log(closingTable({ steps, notes, journeys, seconds: (performance.now() - begun) / 1_000, words }));
-scratch.remove();
+await scratch.remove();
 rmSync(".test-groups", { recursive: true, force: true });
 process.exit(steps.every(({ isGreen }) => isGreen) ? 0 : 1);
