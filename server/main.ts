@@ -1,10 +1,11 @@
 import "reflect-metadata";
 import path from "node:path";
+import { readSettings } from "./app/modules";
 import { openShop } from "./app/shop";
 import { CannotOpenDatabase } from "./platform/database/cannot-open";
 import { createLogger } from "./platform/logger";
 import { keepFilesPrivate } from "./platform/private-files";
-import { readSettings, SettingsError } from "./platform/settings";
+import { SettingsError } from "./platform/config/settings";
 
 // sqlite3, password hashes and compression share libuv's threads; read before the first of them starts.
 process.env.UV_THREADPOOL_SIZE ??= "8";

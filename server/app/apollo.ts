@@ -18,28 +18,21 @@ import { operationsOfRequest } from "./count-requests";
 import { countRefusals, observeOperations } from "./apollo-observer";
 import type { Metrics } from "../platform/metrics";
 import type { Logger } from "../platform/logger";
-import type { Settings } from "../platform/settings";
+import type { CommonSettings } from "../platform/config/common-settings";
 
-/** Harmless in company. Any other mutation stands alone in its request, a new one too until it is named here. */
-export const mutationsThatMayCombine: ReadonlySet<string> = new Set([
-  "addToCart",
-  "removeFromCart",
-  "increaseCartItem",
-  "decreaseCartItem",
-  "clearCart",
-  "updateProfile",
-  "signOut",
-  "signOutOtherSessions",
-]);
+interface Parts {
+  schema: GraphQLSchema;
+  httpServer: Server;
+  settings: CommonSettings;
+  logger: Logger;
+  metrics: Metrics | null;
+  kept: KeptAnswers;
+  /** Harmless in company. Any other mutation stands alone in its request. */
+  combinableMutations: ReadonlySet<string>;
+}
 
-export function createApollo(
-  schema: GraphQLSchema,
-  httpServer: Server,
-  settings: Settings,
-  logger: Logger,
-  metrics: Metrics | null,
-  kept: KeptAnswers,
-) {
+export function createApollo(parts: Parts) {
+  const { schema, httpServer, settings, logger, metrics, kept, combinableMutations } = parts;
   if (metrics) countRefusals(schema, metrics);
   return new ApolloServer<RequestContext>({
     schema,
@@ -51,7 +44,7 @@ export function createApollo(
     persistedQueries: false,
     documentStore: keptDocuments(),
     parseOptions: { maxTokens: limits.tokens },
-    validationRules: limitRules(mutationsThatMayCombine),
+    validationRules: limitRules(combinableMutations),
     validationOptions: { maxErrors: limits.errors },
     formatError: errorFormatter(logger),
     stopOnTerminationSignals: false, // main.ts stops the whole shop in order

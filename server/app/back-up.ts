@@ -5,9 +5,9 @@ import { backUpSqlite } from "../platform/database/back-up";
 import { systemClock } from "../platform/clock";
 import type { Reader } from "../platform/database/transaction";
 import { keepFilesPrivate } from "../platform/private-files";
-import { readDatabaseSettings } from "../platform/settings";
-import { audits } from "./audits";
+import { readDatabaseSettings } from "../platform/config/settings";
 import { model } from "./model";
+import { audits } from "./modules";
 
 /** `npm run backup [-- folder]`: a checked copy of the SQLite database, also beside the running shop. */
 async function main(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Handler, Response } from "express";
 import { Busy } from "../platform/database/transaction";
-import { addressKey, RateLimited, type RateLimits } from "../platform/http/rate-limits";
+import { RateLimited, type RateLimits } from "../platform/http/rate-limits";
+import { RequestLimits } from "../platform/http/request-limits";
 
 /** As many as the request is counted by before anyone knows what it asks. */
 export const operationsOfRequest = 1;
@@ -9,10 +10,10 @@ export const operationsOfRequest = 1;
  * Counts every request to the API, before its body is read: who sends what cannot be parsed, or is no valid question,
  * is counted like the others. What it executes besides is counted when it is known.
  */
-export function countRequests(limits: RateLimits | null): Handler {
+export function countRequests(rates: RateLimits | null): Handler {
   return async (req, res, next) => {
     try {
-      await limits?.consume("operationByAddress", addressKey(req.ip ?? ""), operationsOfRequest);
+      await new RequestLimits(rates, req.ip ?? "", null).guardAddress(operationsOfRequest);
       next();
     } catch (error) {
       if (error instanceof RateLimited) return refuse(res, 429, error.retryAfter, "RATE_LIMITED", error);

@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type ServerOptions } from "node:http";
 import express, { type ErrorRequestHandler, type Handler, type Response } from "express";
-import { statementDownload } from "../features/account";
-import { chatHttp } from "../features/chat";
 import { Busy } from "../platform/database/transaction";
 import type { RequestContext } from "../platform/graphql/request-context";
 import type { Logger } from "../platform/logger";
-import type { Settings } from "../platform/settings";
+import type { CommonSettings } from "../platform/config/common-settings";
 import { createApollo } from "./apollo";
+import type { AnyApp } from "./build-app";
 import { countRequests } from "./count-requests";
 import { graphqlHttp } from "./graphql-http";
 import { health } from "./health";
 import { KeptAnswers } from "./kept-answers";
-import { partnerRoutes } from "./partners";
 import type { Metrics } from "../platform/metrics";
-import { systemClock } from "../platform/clock";
+import type { PublicQueries } from "../platform/module";
 import { LocalDate } from "../values/local-date";
 import { renderedPages } from "./rendered-pages";
 import { RateLimited, RateLimits } from "../platform/http/rate-limits";
@@ -24,8 +22,6 @@ import { sandbox, sandboxPath } from "./sandbox";
 import { createSchema } from "./schema";
 import { securityHeaders } from "./security-headers";
 import { forSearchEngines, originOf } from "./seo";
-import type { Services } from "./services";
-import { signInRoutes } from "./sign-in-routes";
 
 const bodyLimit = "32kb";
 /** In points of work: a page takes 25 to 40 ms (decision 026). */
@@ -44,33 +40,43 @@ const patience: ServerOptions = {
 const idleMilliseconds = 120_000;
 
 /** Everything that answers HTTP. `webDir` is the built web; null serves the API alone. */
-export async function createHttp(
-  services: Services,
-  settings: Settings,
-  logger: Logger,
-  webDir: string | null,
-  metrics: Metrics | null = null,
-) {
+export async function createHttp(shop: AnyApp, webDir: string | null, metrics: Metrics | null = null) {
+  const { settings, logger, database, clock, modules, parts } = shop;
   const app = express();
   const server = createServer(patience, app);
   server.setTimeout(idleMilliseconds);
-  const schema = createSchema(services, settings);
-  const kept = new KeptAnswers(services.catalogue);
-  const apollo = createApollo(schema, server, settings, logger, metrics, kept);
+  const schema = createSchema(parts.flatMap(({ resolvers = [] }) => resolvers));
+  const publicQueries = parts.flatMap((part) => part.publicQueries ?? []);
+  const kept = new KeptAnswers(publicQueries);
+  const combinableMutations = new Set(modules.flatMap((module) => module.combinableMutations ?? []));
+  const apollo = createApollo({
+    schema,
+    httpServer: server,
+    settings,
+    logger,
+    metrics,
+    kept,
+    combinableMutations,
+  });
   await apollo.start();
-  const limits = settings.rateLimits ? new RateLimits(services.database.sharedPool) : null;
-  const contextOf = contextFactory(services, settings, limits);
+  const limits = settings.rateLimits ? new RateLimits(database.sharedPool) : null;
+  const contextOf = contextFactory(shop, limits);
 
   app.disable("x-powered-by");
   app.set("trust proxy", settings.trustProxy);
   app.use(
     requestId,
     requestLog(logger, metrics),
-    securityHeaders(settings),
+    securityHeaders(
+      settings,
+      parts.flatMap(({ frames = [] }) => frames),
+    ),
     refuseOddTargets,
-    health(services.database, logger),
+    health(database, logger),
   );
-  app.use("/webhooks", partnerRoutes(services, settings, limits, logger));
+  for (const { routes } of parts) {
+    for (const [path, router] of routes?.({ contextOf, limits }) ?? []) app.use(path, router);
+  }
   app.get("/graphql", toSandbox(settings));
   app.use(
     "/graphql",
@@ -79,10 +85,7 @@ export async function createHttp(
     express.json({ limit: bodyLimit }),
     graphqlHttp(apollo, contextOf, kept, metrics),
   );
-  app.use(signInRoutes(services, settings, contextOf, logger));
-  app.use(statementDownload(services.statements, contextOf));
-  app.use("/chat", chatHttp(services.chat, contextOf, logger));
-  app.use(forSearchEngines(settings));
+  app.use(forSearchEngines(shop));
   if (webDir) {
     if (settings.apiSandbox) app.use(sandboxPath, sandbox(webDir));
     app.use(
@@ -94,14 +97,19 @@ export async function createHttp(
         nobody,
         isSignedIn: (context) => (context as RequestContext).customerId !== null,
         countRendering: (context) => (context as RequestContext).limits.guardWork(workOfPage),
-        catalogueVersion: services.catalogue.version,
-        thisYear: () => LocalDate.inLagos(systemClock.now()).iso.slice(0, 4),
+        contentVersion: () => versionOf(publicQueries),
+        thisYear: () => LocalDate.inLagos(clock.now()).iso.slice(0, 4),
         logger,
       }),
     );
   }
   app.use(notFound, failure(logger));
   return { server, apollo };
+}
+
+/** Another one as soon as what everybody sees was edited. */
+async function versionOf(queries: readonly PublicQueries[]): Promise<number> {
+  return (await queries[0]?.version()) ?? 0;
 }
 
 const requestId: Handler = (_, res, next) => {
@@ -123,7 +131,7 @@ const keptByNobody: Handler = (_, res, next) => {
 };
 
 /** A person who opens the API's address in a browser is shown how to use it. */
-function toSandbox({ apiSandbox }: Settings): Handler {
+function toSandbox({ apiSandbox }: CommonSettings): Handler {
   return (req, res, next) => {
     if (apiSandbox && req.accepts(["json", "html"]) === "html") return res.redirect(sandboxPath);
     return next();

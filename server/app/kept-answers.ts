@@ -3,26 +3,12 @@ import type { ApolloServerPlugin } from "@apollo/server";
 import { OperationTypeNode } from "graphql";
 import { rootFields } from "../platform/graphql/count-root-fields";
 import type { RequestContext, RequestLog } from "../platform/graphql/request-context";
+import type { PublicQueries } from "../platform/module";
 import { longestName } from "./apollo-observer";
-
-/** They read the catalogue and nothing else: the same answer for everyone, until a row of the catalogue is edited. */
-export const catalogueFields: ReadonlySet<string> = new Set([
-  "providers",
-  "provider",
-  "plans",
-  "products",
-  "product",
-]);
 
 const mostBytes = 16_000_000;
 /** Small answers cost more than their bytes: a key, headers, and what the map needs. */
 export const mostAnswers = 2_000;
-
-interface CatalogueVersion {
-  version(): Promise<number>;
-  /** As it was last read. */
-  readonly lastVersion: number;
-}
 
 /** What an operation was, for the limits, the log and the metrics, which count a kept answer like any other. */
 export interface AskedOperation {
@@ -53,7 +39,14 @@ export class KeptAnswers {
   private version = -1;
   private bytes = 0;
 
-  constructor(private readonly catalogue: CatalogueVersion) {}
+  private readonly fields: ReadonlySet<string>;
+  private readonly catalogue: Pick<PublicQueries, "version" | "lastVersion">;
+
+  /** All of them have one version. */
+  constructor(queries: readonly PublicQueries[]) {
+    this.fields = new Set(queries.flatMap(({ fields }) => fields));
+    this.catalogue = queries[0] ?? { version: () => Promise.resolve(0), lastVersion: 0 };
+  }
 
   /** `asked` is the whole request as it was sent, `accept` the form it wants the answer in. */
   async placeOf(asked: object, accept: string): Promise<Place> {
@@ -76,14 +69,14 @@ export class KeptAnswers {
 
   /** Tells from the executed operation whether its answer is the same for everyone. */
   plugin(): ApolloServerPlugin<RequestContext> {
-    const { operations } = this;
+    const { operations, fields: publicFields } = this;
     return {
       async requestDidStart() {
         return {
           async willSendResponse({ operation, operationName, document, contextValue, errors }) {
             if (!operation || !document || errors || contextValue.customerId) return;
             const fields = rootFields(document, operation).map(({ name }) => name);
-            const forEveryone = fields.every((name) => catalogueFields.has(name));
+            const forEveryone = fields.every((name) => publicFields.has(name));
             if (operation.operation !== OperationTypeNode.QUERY || !forEveryone) return;
             operations.set(contextValue.log, { name: operationName?.slice(0, longestName), fields });
           },

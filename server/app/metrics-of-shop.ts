@@ -2,8 +2,8 @@ import { audit } from "../platform/database/audit";
 import type { Database } from "../platform/database/database";
 import type { Logger } from "../platform/logger";
 import type { Metrics } from "../platform/metrics";
-import { repeat } from "../platform/repeat";
-import { audits } from "./audits";
+import { repeat } from "../platform/jobs/repeat";
+import { audits } from "./modules";
 
 /** The audit reads every entry of the books: often enough to wake somebody, seldom enough to disturb nobody. */
 const auditPauseSeconds = 300;

@@ -9,7 +9,6 @@ import { Orders1795000000007 } from "../platform/database/migrations/17950000000
 import { MailOutbox1795000000008 } from "../platform/database/migrations/1795000000008-mail-outbox";
 import { Installation1795000000009 } from "../platform/database/migrations/1795000000009-installation";
 import { Contact1795000000010 } from "../platform/database/migrations/1795000000010-contact";
-import { QueuedMail } from "../platform/mailer/mail.entity";
 import { IdentityLinks1795000000011 } from "../platform/database/migrations/1795000000011-identity-links";
 import { RateLimit1795000000012 } from "../platform/database/migrations/1795000000012-rate-limit";
 import { Chat1795000000013 } from "../platform/database/migrations/1795000000013-chat";
@@ -26,53 +25,12 @@ import { Renewals1795000000018 } from "../platform/database/migrations/179500000
 import { GoogleInACookie1795000000027 } from "../platform/database/migrations/1795000000027-google-in-a-cookie";
 import { ResetRequests1795000000028 } from "../platform/database/migrations/1795000000028-reset-requests";
 import { TakenOver1795000000029 } from "../platform/database/migrations/1795000000029-taken-over";
-import { CareCase } from "../platform/care/care-case.entity";
-import { SavedNumber } from "../features/account";
-import { BundlePurchase, DeliveryProduct } from "../features/bundles";
-import { CartItem } from "../features/cart";
-import { DataOption, DataPackage, Provider } from "../features/catalogue";
-import { ChatMessage, ChatSession } from "../features/chat";
-import { ContactMessage } from "../features/contact";
-import { CounterAction } from "../features/counter";
-import { EmailCode, Identity, Session, User } from "../features/identity";
-import { InstallationBooking } from "../features/installation";
-import { Order, OrderChange, OrderLine } from "../features/orders";
-import { Product } from "../features/products";
-import { Renewal } from "../features/renewals";
-import { Account, Funding, LedgerEntry, LedgerTransaction, PaymentReversal } from "../features/wallet";
+import type { AnyModule } from "../platform/module";
+import { modules } from "./modules";
 
 /** Every table's class, and every step that made the tables, oldest first. */
 export const model: Model = {
-  entities: [
-    Provider,
-    DataPackage,
-    DataOption,
-    User,
-    Identity,
-    Session,
-    EmailCode,
-    Account,
-    LedgerTransaction,
-    LedgerEntry,
-    Funding,
-    PaymentReversal,
-    BundlePurchase,
-    DeliveryProduct,
-    CareCase,
-    Product,
-    CartItem,
-    Order,
-    OrderLine,
-    OrderChange,
-    QueuedMail,
-    InstallationBooking,
-    ContactMessage,
-    SavedNumber,
-    CounterAction,
-    Renewal,
-    ChatSession,
-    ChatMessage,
-  ],
+  entities: modules.flatMap((module: AnyModule) => module.entities ?? []),
   migrations: [
     Catalogue1795000000001,
     Identity1795000000002,

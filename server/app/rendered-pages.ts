@@ -21,7 +21,7 @@ export interface RenderedPagesOptions {
   originOf(req: Request): string;
   isSignedIn(context: object): boolean;
   /** Another one as soon as anything on sale was edited, so that no kept page shows an old price. */
-  catalogueVersion(): Promise<number>;
+  contentVersion(): Promise<number>;
   /** The year in Lagos. */
   thisYear(): string;
   logger: { error(details: object, message: string): void };
@@ -60,7 +60,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       };
       if (signedIn) return await sendHtml(req, res, await renderFor(context), "customer");
       if (!isFixed) return await sendHtml(req, res, await renderFor(context), "visitor");
-      const key = keyOf(await options.catalogueVersion(), url, visit);
+      const key = keyOf(await options.contentVersion(), url, visit);
       await sendHtml(req, res, await cache.get(key, () => renderFor(options.nobody())), "everybody");
     } catch (error) {
       if (!(error instanceof RateLimited)) logFailure(error, req.path);

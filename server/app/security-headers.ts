@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Handler } from "express";
 import helmet, { type HelmetOptions } from "helmet";
-import type { Settings } from "../platform/settings";
+import type { CommonSettings } from "../platform/config/common-settings";
 import { sandboxPath } from "./sandbox";
 
 const shared = {
@@ -27,10 +27,10 @@ const sandbox = { ...shared, fontSrc: ["'self'", "data:"] };
 /** Addresses with a code in them: from a mail's link of an earlier release, or from Google. No other page hears of it. */
 const withCodes = /^\/(login|auth\/google\/callback)\/?$/i;
 
-export function securityHeaders(settings: Settings): Handler {
+/** `frames`: origins that a page may show in a frame. */
+export function securityHeaders(settings: CommonSettings, frames: readonly string[]): Handler {
   const secure = settings.production && !settings.demo;
-  // Another site's player of the demo video, in the one frame a page may show.
-  const frameSrc = [settings.demoVideoUrl ? new URL(settings.demoVideoUrl).origin : "'none'"];
+  const frameSrc = frames.length > 0 ? [...frames] : ["'none'"];
   const headers = (directives: typeof shared) =>
     headersOf({
       contentSecurityPolicy: { useDefaults: false, directives: { ...directives, frameSrc } },

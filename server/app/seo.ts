@@ -1,49 +1,36 @@
 import { type Request, Router } from "express";
-import type { Settings } from "../platform/settings";
+import type { CommonSettings } from "../platform/config/common-settings";
+import type { AnyApp } from "./build-app";
 
-/** What a search engine may show. The other pages are a customer's own, or only passed through. */
-const listed = [
-  "/",
-  "/packages",
-  "/products-and-services",
-  "/contact-us",
-  "/schedule-installation",
-  "/privacy-policy",
-];
-const unlisted = [
-  "/cart",
-  "/checkout",
-  "/schedule-installation/confirm",
-  "/login",
-  "/account",
-  "/graphql",
-  "/sandbox",
-  "/auth/",
-];
+/** Pages that no module brings: the first, and those that the app itself has. */
+const ownListed = ["/", "/privacy-policy"];
+const ownUnlisted = ["/graphql", "/sandbox"];
 
 const day = "public, max-age=86400";
 
 /** Tells search engines which pages there are, under the address that others use for the shop. */
-export function forSearchEngines(settings: Settings): Router {
+export function forSearchEngines({ modules, settings }: Pick<AnyApp, "modules" | "settings">): Router {
   const origin = originOf(settings);
+  const listed = [...ownListed, ...modules.flatMap(({ pages }) => pages?.listed ?? [])];
+  const unlisted = [...modules.flatMap(({ pages }) => pages?.unlisted ?? []), ...ownUnlisted];
   const router = Router();
   router.get("/robots.txt", (req, res) => {
     res
       .set("Cache-Control", day)
       .type("text/plain")
-      .send(robots(origin(req)));
+      .send(robots(origin(req), unlisted));
   });
   router.get("/sitemap.xml", (req, res) => {
     res
       .set("Cache-Control", day)
       .type("application/xml")
-      .send(sitemap(origin(req)));
+      .send(sitemap(origin(req), listed));
   });
   return router;
 }
 
 /** PUBLIC_URL; where the owner has set none, what this request was sent to. */
-export function originOf({ publicUrl, port }: Settings): (req: Request) => string {
+export function originOf({ publicUrl, port }: CommonSettings): (req: Request) => string {
   const unset = `http://localhost:${port}`;
   return (req) => {
     const host = req.get("Host") ?? "";
@@ -53,7 +40,7 @@ export function originOf({ publicUrl, port }: Settings): (req: Request) => strin
   };
 }
 
-function robots(origin: string): string {
+function robots(origin: string, unlisted: readonly string[]): string {
   return [
     "User-agent: *",
     ...unlisted.map((path) => `Disallow: ${path}`),
@@ -63,7 +50,7 @@ function robots(origin: string): string {
   ].join("\n");
 }
 
-function sitemap(origin: string): string {
+function sitemap(origin: string, listed: readonly string[]): string {
   const entries = listed.map((path) => `  <url><loc>${escaped(origin + path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

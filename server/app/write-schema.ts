@@ -1,13 +1,25 @@
 import { writeFileSync } from "node:fs";
-import { printSchema } from "graphql";
+import { type GraphQLSchema, printSchema } from "graphql";
+import { systemClock } from "../platform/clock";
+import type { Database } from "../platform/database/database";
+import { createLogger } from "../platform/logger";
+import { buildApp } from "./build-app";
+import { modules, readSettings } from "./modules";
 import { createSchema } from "./schema";
-import { readSettings } from "../platform/settings";
-import type { Services } from "./services";
 
-/** The API contract as text, printed from the code: the same for everyone, whatever the settings. */
-export function schemaText(): string {
-  const withoutServices = {} as Services; // resolvers are only described, never called
-  return `${printSchema(createSchema(withoutServices, readSettings({})))}\n`;
+/** The shop's API, described and not answered: the same for everyone, whatever the settings. */
+export function describedSchema(): GraphQLSchema {
+  const app = buildApp({
+    modules,
+    settings: readSettings({}),
+    database: {} as Database, // resolvers are only described, never called
+    clock: systemClock,
+    logger: createLogger("silent"),
+  });
+  return createSchema(app.parts.flatMap(({ resolvers = [] }) => resolvers));
 }
+
+/** The API contract as text, printed from the code. */
+export const schemaText = () => `${printSchema(describedSchema())}\n`;
 
 if (require.main === module) writeFileSync("schema.graphql", schemaText());

@@ -5,9 +5,7 @@ import {
   isCompositeType,
   isUnionType,
 } from "graphql";
-import { createSchema } from "../../server/app/schema";
-import type { Services } from "../../server/app/services";
-import { readSettings } from "../../server/platform/settings";
+import { describedSchema } from "../../server/app/write-schema";
 import { sampleOf } from "../support/sample-input";
 import type { Answer, Visitor } from "../support/visitor";
 import { dump, naming } from "../support/database-dump";
@@ -15,7 +13,7 @@ import { type FieldPath, fieldPaths, objectTypes, valuesAt } from "./support/fie
 import { type MarkedShop, startMarkedShop } from "./support/marked-customer";
 import { ruleOf } from "./support/rules";
 
-const schema = createSchema({} as Services, readSettings({}));
+const schema = describedSchema();
 const asks = {
   "provider.id": "mtn",
   "product.id": "5g-turbo-router-mtn",

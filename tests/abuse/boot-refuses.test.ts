@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readSettings } from "../../server/platform/settings";
+import { readSettings } from "../../server/app/modules";
 import { productionSettings } from "../support/production-settings";
 import { some } from "../support/seeded";
 

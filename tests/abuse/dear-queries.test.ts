@@ -12,10 +12,9 @@ import {
   isRequiredInputField,
   isUnionType,
 } from "graphql";
-import { createSchema } from "../../server/app/schema";
-import type { Services } from "../../server/app/services";
-import { readSettings } from "../../server/platform/settings";
+import { describedSchema } from "../../server/app/write-schema";
 import { sampleOf } from "../support/sample-input";
+import { PasswordHasher } from "../../server/features/identity/password-hasher";
 import { type Shop, startShop } from "../support/start-shop";
 import { costsAt, samples } from "./support/cpu-cost";
 import { objectTypes } from "./support/field-paths";
@@ -23,7 +22,7 @@ import { ruleOf } from "./support/rules";
 
 type Field = GraphQLField<unknown, unknown>;
 
-const schema = createSchema({} as Services, readSettings({}));
+const schema = describedSchema();
 const isPublic = (coordinate: string) => ["anyone", "browser"].includes(ruleOf.get(coordinate) ?? "");
 const publicFields = objectTypes(schema).flatMap((type) =>
   Object.values(type.getFields())
@@ -144,7 +143,7 @@ describe("dear but valid:", () => {
   let shop: Shop;
   let costs: ReturnType<typeof costsAt>;
   beforeAll(async () => {
-    shop = await startShop({ passwordCost: undefined });
+    shop = await startShop({ hasher: new PasswordHasher() });
     costs = costsAt(shop.url);
     await costs.warmUp();
   });

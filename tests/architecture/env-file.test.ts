@@ -40,7 +40,7 @@ describe(".env", () => {
     const reads = (text: string) => text.includes(reader);
     expect(Object.keys(scripts).filter((name) => reads(scripts[name]!))).toEqual([
       "migrate",
-      "counter",
+      "admin",
       "audit:ledger",
       "backup",
     ]);

@@ -12,8 +12,8 @@ const plant = (rule: string | null, from: string, to: string, source?: string): 
 
 /** At least one import against each rule, and beside it one that comes close and is allowed. */
 export const plants: PlantedImport[] = [
-  plant("feature-table-is-complete", "server/features/loyalty/points.ts", "server/values/money.ts"),
-  plant("feature-table-is-complete", "web/features/loyalty/Points.tsx", "web/values/naira.ts"),
+  plant("server-features-are-known", "server/features/loyalty/points.ts", "server/values/money.ts"),
+  plant("web-features-are-known", "web/features/loyalty/Points.tsx", "web/values/naira.ts"),
 
   plant("no-circles", "server/app/chicken.ts", "server/app/egg.ts"),
   plant("no-circles", "server/app/egg.ts", "server/app/chicken.ts"),
@@ -51,7 +51,7 @@ export const plants: PlantedImport[] = [
   plant("platform-knows-no-feature", "web/platform/lazy.tsx", "web/pages/HomePage.tsx"),
   plant("platform-knows-no-feature", "web/platform/wait.tsx", "web/ui/Spinner.tsx"),
 
-  plant("only-app-knows-app", "server/features/wallet/shortcut.ts", "server/app/services.ts"),
+  plant("only-app-knows-app", "server/features/wallet/shortcut.ts", "server/app/build-app.ts"),
   plant("only-app-knows-app", "server/platform/start.ts", "server/main.ts"),
   plant("only-app-knows-app", "web/pages/LoginPage.tsx", "web/app/App.tsx"),
   plant("only-app-knows-app", "web/ui/Header.tsx", "web/app/layout/Header.tsx"),
@@ -73,9 +73,13 @@ export const plants: PlantedImport[] = [
   plant("packages-are-declared", "server/platform/stray.ts", "left-behind"),
   plant("packages-are-declared", "web/features/home/Stray.tsx", "left-behind"),
 
-  plant("app-enters-features-by-index", "server/app/schema.ts", "server/features/wallet/wallet.resolver.ts"),
-  plant("app-enters-features-by-index", "server/main.ts", "server/features/wallet/ledger.ts"),
-  plant(null, "server/app/model.ts", "server/features/wallet/index.ts"),
+  plant("one-file-names-the-features", "server/app/schema.ts", "server/features/wallet/index.ts"),
+  plant("one-file-names-the-features", "server/main.ts", "server/features/wallet/ledger.ts"),
+  plant(
+    "modules-enter-features-by-index",
+    "server/app/modules.ts",
+    "server/features/wallet/wallet.module.ts",
+  ),
   plant(
     "features-enter-each-other-by-index",
     "server/features/orders/refund.ts",
@@ -96,18 +100,18 @@ export const plants: PlantedImport[] = [
     ),
   ),
   plant(
-    "only-index-knows-resolvers",
+    "only-modules-know-resolvers",
     "server/features/cart/checkout.service.ts",
     "server/features/cart/cart.resolver.ts",
   ),
-  plant(null, "server/features/cart/index.ts", "server/features/cart/cart.resolver.ts"),
+  plant(null, "server/features/cart/cart.module.ts", "server/features/cart/cart.resolver.ts"),
   plant(
     "resolvers-touch-no-database",
     "server/features/contact/contact.resolver.ts",
     "server/platform/database/database.ts",
   ),
   plant("resolvers-touch-no-database", "server/features/contact/faq.resolver.ts", "typeorm"),
-  plant(null, "server/features/contact/shop-info.resolver.ts", "server/features/contact/contact.service.ts"),
+  plant(null, "server/features/contact/question.resolver.ts", "server/features/contact/contact.service.ts"),
   plant("only-the-database-names-drivers", "server/features/wallet/query.ts", "pg"),
   plant("only-the-database-names-drivers", "server/app/backup.ts", "sqlite3"),
   plant(null, "server/platform/database/data-source.ts", "pg"),

@@ -1,18 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { readSettings } from "../../server/platform/settings";
+import { modules, readSettings } from "../../server/app/modules";
+import { commonShape } from "../../server/platform/config/common-settings";
+import type { AnyModule } from "../../server/platform/module";
 
-const folder = "server/platform";
-const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-  file.endsWith("settings.ts"),
+const names = Object.keys(
+  Object.assign({}, commonShape, ...modules.map(({ settings }: AnyModule) => settings)),
 );
-const mentioned = files.flatMap((file) =>
-  [...readFileSync(path.join(folder, file), "utf8").matchAll(/^\s{2,4}([A-Z][A-Z_]+):/gm)].map(
-    ([, name]) => name!,
-  ),
-);
-const names = [...new Set(mentioned)];
 
 describe("every setting", () => {
   it("is found in the code", () => {
@@ -45,8 +39,8 @@ describe(".env.example", () => {
     const all = parseEnv(entries.map((entry) => entry.split("\n")[1]?.slice(2)).join("\n"));
     expect(readSettings(all)).toMatchObject({
       production: true,
-      mailFrom: { name: "Oyanet", address: "no-reply@oyanet.example" },
-      slotCapacity: 5,
+      MAIL_FROM: { name: "Oyanet", address: "no-reply@oyanet.example" },
+      SLOT_CAPACITY: 5,
     });
   });
 });

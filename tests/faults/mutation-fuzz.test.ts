@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { getNamedType, type GraphQLField, isCompositeType, isObjectType } from "graphql";
-import { createSchema } from "../../server/app/schema";
-import type { Services } from "../../server/app/services";
-import { readSettings } from "../../server/platform/settings";
+import { describedSchema } from "../../server/app/write-schema";
 import { createLogger } from "../../server/platform/logger";
 import { commitMark, dump } from "../support/database-dump";
 import { type Shop, startShop } from "../support/start-shop";
@@ -12,7 +10,7 @@ import { bodyOf, malformedVariables } from "./support/malformed";
 import { minutes, times } from "../support/scale";
 import { firstSeed } from "../support/seeded";
 
-const schema = createSchema({} as Services, readSettings({}));
+const schema = describedSchema();
 const mutations = Object.values(schema.getMutationType()!.getFields());
 const runs = times(20, 2_000);
 /** There is one way only to send those. */

@@ -4,17 +4,17 @@ const path = require("node:path");
 
 const built = (name) => require(path.join(__dirname, "../../dist/server", name));
 
-async function openBuiltServices(databaseUrl, dataDir, fakes) {
-  const { createServices } = built("app/services");
+async function openBuiltServices(databaseUrl, dataDir, adapters) {
+  const { buildApp, servicesOf } = built("app/build-app");
   const { model } = built("app/model");
+  const { modules, readSettings } = built("app/modules");
   const { openDatabase } = built("platform/database/open-database");
   const logger = built("platform/logger").createLogger("silent");
-  const { systemClock } = built("platform/clock");
-  const settings = built("platform/settings").readSettings({});
+  const { systemClock: clock } = built("platform/clock");
+  const settings = readSettings({});
   const database = await openDatabase({ databaseUrl: databaseUrl || null, dataDir, model, logger });
-  const payments = built("features/wallet").sandboxPayments;
-  const assistant = built("features/chat").embeddedAssistant;
-  return createServices({ database, clock: systemClock, logger, payments, assistant, settings, ...fakes });
+  const app = buildApp({ modules, settings, database, clock, logger, adapters });
+  return { app, ...servicesOf(app) };
 }
 
 /** Runs the work, which is expected to kill the process; exits with 2 or 3 when it did not. */

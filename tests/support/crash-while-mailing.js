@@ -2,13 +2,14 @@
 const path = require("node:path");
 const { kill, openBuiltServices, runUntilKilled } = require("./built-services");
 
+const { runJob } = require(path.join(__dirname, "../../dist/server/app/build-app"));
 const { smtpMailer } = require(path.join(__dirname, "../../dist/server/platform/mailer/smtp-mailer"));
 const [databaseUrl, dataDir, smtpUrl] = process.argv.slice(2);
 const smtp = smtpMailer(smtpUrl, { name: "Oyanet", address: "no-reply@oyanet.example" });
 const mailer = { name: "crash", send: (letter) => smtp.send(letter).then(kill) };
 
 runUntilKilled(async () => {
-  const { installations, postman } = await openBuiltServices(databaseUrl, dataDir, { mailer });
+  const { app, installations } = await openBuiltServices(databaseUrl, dataDir, { mailer });
   const [date] = installations.slots("MAIN").dates;
   const person = {
     name: "Ada Obi",
@@ -17,5 +18,5 @@ runUntilKilled(async () => {
     address: "1 Broad Street",
   };
   await installations.book({ ...person, date, time: "12:00 AM", variant: "MAIN" }, null, true);
-  await postman.deliverDue();
+  await runJob(app, "mail");
 });

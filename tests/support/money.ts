@@ -1,4 +1,4 @@
-import { audits } from "../../server/app/audits";
+import { audits } from "../../server/app/modules";
 import { audit } from "../../server/platform/database/audit";
 import type { Shop } from "./start-shop";
 

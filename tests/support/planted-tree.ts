@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -20,7 +20,8 @@ export function plantTree(plants: Plant[], packages: { declared: string[]; dev: 
     writeFileSync(path.join(tree, name), text);
   };
 
-  cpSync(path.join(__dirname, "../../.dependency-cruiser.cjs"), path.join(tree, ".dependency-cruiser.cjs"));
+  const rules = path.join(__dirname, "../../.dependency-cruiser.cjs"); // they read the project's own modules
+  write(".dependency-cruiser.cjs", `module.exports = require(${JSON.stringify(rules)});`);
   const anyVersion = (names: string[]) => Object.fromEntries(names.map((name) => [name, "*"]));
   const { declared, dev, stray } = packages;
   write(

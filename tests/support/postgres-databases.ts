@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { model } from "../../server/app/model";
-import { seedShop } from "../../server/app/seed-shop";
+import { seedShop } from "../../server/app/modules";
 import { createLogger } from "../../server/platform/logger";
 import { openDatabase } from "../../server/platform/database/open-database";
 

@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { model } from "../../server/app/model";
-import { seedShop } from "../../server/app/seed-shop";
+import { seedShop } from "../../server/app/modules";
 import { openDatabase } from "../../server/platform/database/open-database";
 import { createLogger } from "../../server/platform/logger";
 

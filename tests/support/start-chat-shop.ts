@@ -1,4 +1,4 @@
-import { openAiAssistant } from "../../server/features/chat";
+import { openAiAssistant } from "../../server/features/chat/openai/openai-assistant";
 import { type Behaviour, startFakeOpenAi } from "./fake-openai";
 import { startShop } from "./start-shop";
 

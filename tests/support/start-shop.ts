@@ -3,16 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type AdaptersFor, buildApp, runJob, servicesOf } from "../../server/app/build-app";
 import { createHttp } from "../../server/app/http";
 import { model } from "../../server/app/model";
-import { deliveryFor, paymentsFor } from "../../server/app/partners";
-import type { Outside } from "../../server/app/outside";
-import { createServices } from "../../server/app/services";
-import { embeddedAssistant } from "../../server/features/chat";
+import { modules, readSettings } from "../../server/app/modules";
+import { PasswordHasher } from "../../server/features/identity/password-hasher";
+import type { Clock } from "../../server/platform/clock";
 import { openDatabase } from "../../server/platform/database/open-database";
 import { createLogger, type Logger } from "../../server/platform/logger";
 import type { Letter } from "../../server/platform/mailer/mailer";
-import { readSettings } from "../../server/platform/settings";
 import { Money } from "../../server/values/money";
 import { FrozenClock } from "./frozen-clock";
 import { MailBasket } from "./mail-basket";
@@ -24,10 +23,11 @@ declare const shopDatabase: "sqlite" | "postgres";
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-interface Options extends Partial<Omit<Outside, "database">> {
+interface Options extends Partial<AdaptersFor<typeof modules>> {
   /** More environment variables, as the shop's owner would set them. */
   env?: Record<string, string>;
   logger?: Logger;
+  clock?: Clock;
 }
 
 /** Settings of the partner that a test is not about: nobody is there, and the test puts the embedded one in its place. */
@@ -36,13 +36,14 @@ export const unusedPartner = {
   delivery: { VTU_API_KEY: "key", VTU_SECRET_KEY: "secret", VTU_URL: "http://127.0.0.1:9" },
 };
 
-/** A hash takes longer than most tests' requests; with `passwordCost: undefined` it costs what it costs in production. */
-const cheapPasswords = { memoryCost: 8, timeCost: 1 };
+/** A hash takes longer than most tests' requests: `new PasswordHasher()` costs what it costs in production. */
+const cheap = { memoryCost: 8, timeCost: 1 };
 
 /** The real shop over a database of its own, as it is after the first start, answering HTTP on a free port. */
-export async function startShop({ env = {}, ...outside }: Options = {}) {
-  const logger = outside.logger ?? createLogger("silent");
+export async function startShop({ env = {}, logger = createLogger("silent"), ...given }: Options = {}) {
+  const { clock: otherClock, ...adapters } = given;
   const clock = new FrozenClock();
+  const hasher = adapters.hasher ?? new PasswordHasher(cheap);
   const home = await createHome();
   const basket = new MailBasket();
   let statements: string[] | null = null;
@@ -54,20 +55,17 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
   });
 
   const settings = readSettings({ NODE_ENV: "test", RATE_LIMITS: "off", ...env });
-  const services = createServices({
-    clock,
-    payments: paymentsFor(settings),
-    delivery: deliveryFor(settings, logger),
-    mailer: basket,
-    assistant: embeddedAssistant,
-    passwordCost: cheapPasswords,
+  const app = buildApp({
+    modules,
     settings,
-    ...outside,
     database,
+    clock: otherClock ?? clock,
     logger,
+    adapters: { mailer: basket, hasher, ...adapters },
   });
-  await services.products.current();
-  const { server, apollo } = await createHttp(services, settings, logger, null);
+  const services = servicesOf(app);
+  for (const part of app.parts) await part.warmUp?.();
+  const { server, apollo } = await createHttp(app, null);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -90,6 +88,10 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
   }
 
   return {
+    app,
+    /** Does once what the shop does by itself. */
+    runJob: (name: string) => runJob(app, name),
+    hasher,
     url,
     clock,
     home,
@@ -101,8 +103,8 @@ export async function startShop({ env = {}, ...outside }: Options = {}) {
     fund,
     /** Has every mail in the outbox sent, and answers those sent so far. */
     async letters(): Promise<Letter[]> {
-      await services.resetRequests.answer();
-      await services.postman.deliverDue();
+      await runJob(app, "password resets");
+      await runJob(app, "mail");
       return basket.letters;
     },
     /** The SQL that was sent while the work ran. */

@@ -1,7 +1,9 @@
-import type { BundlePurchase, DeliveryState } from "../../server/features/bundles";
+import type { BundlePurchase } from "../../server/features/bundles";
+import type { DeliveryState } from "../../server/features/bundles/delivery";
 import type { DataOption } from "../../server/features/catalogue";
 import type { InstallationVariant } from "../../server/features/installation/installation-variant";
-import { type DeliveryMethodCode, type Order, OrderStatus } from "../../server/features/orders";
+import type { DeliveryMethodCode, Order } from "../../server/features/orders";
+import { OrderStatus } from "../../server/features/orders/order-status";
 import type { Funding } from "../../server/features/wallet";
 import { Money } from "../../server/values/money";
 import type { DemoShop } from "./demo-shop";
@@ -36,7 +38,7 @@ export class DemoCustomer {
   async signUp(): Promise<void> {
     const { fullName, email } = this.person;
     this.customerId = await this.shop.services.accounts.signUp({ fullName, email, password: demoPassword });
-    await this.shop.services.postman.deliverDue();
+    await this.shop.runJob("mail");
   }
 
   async confirmEmail(): Promise<void> {
@@ -109,11 +111,11 @@ export async function moveOrder(
   { reference }: Order,
   to: OrderStatus.DISPATCHED | OrderStatus.DELIVERED | OrderStatus.CANCELLED,
 ): Promise<void> {
-  const order = await services.orderHandling.find(reference);
-  if (!order) throw new Error(`There is no order ${reference}`);
-  const details = { status: to };
-  const entry = { operator: "demo", action: "orders status", subject: reference, details };
-  const noted = (tx: Parameters<typeof services.counterLog.done>[0]) => services.counterLog.done(tx, entry);
-  if (to !== OrderStatus.CANCELLED) return services.orderHandling.move(order, to, noted);
-  return services.orderHandling.cancel(order, "The customer changed her mind", false, noted);
+  const step = { action: "orders status", subject: reference, details: { status: to } };
+  await services.auditLog.carryOut({ operator: "demo" }, step, async (alongside) => {
+    const order = await services.orderHandling.find(reference);
+    if (!order) throw new Error(`There is no order ${reference}`);
+    if (to !== OrderStatus.CANCELLED) return services.orderHandling.move(order, to, alongside);
+    return services.orderHandling.cancel(order, "The customer changed her mind", false, alongside);
+  });
 }

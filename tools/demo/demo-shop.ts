@@ -1,61 +1,50 @@
-import { embeddedAssistant } from "../../server/features/chat";
-import { sandboxPayments } from "../../server/features/wallet";
-import { createServices, type Services } from "../../server/app/services";
+import { sandboxPayments } from "../../server/features/wallet/payment-gateway";
+import { buildApp, runJob, servicesOf } from "../../server/app/build-app";
 import type { Database } from "../../server/platform/database/database";
 import { createLogger } from "../../server/platform/logger";
-import { readSettings } from "../../server/platform/settings";
+import { modules, readSettings } from "../../server/app/modules";
 import { Agenda, MovedClock } from "./agenda";
 import { DemoDelivery, DemoMailer, DemoPayments } from "./partners";
 import { Seeded } from "./seeded";
 
-export interface DemoShop {
-  database: Database;
-  services: Services;
-  /** The same shop where payments go through a gateway, as with Paystack. */
-  throughGateway: Services;
-  payments: DemoPayments;
-  delivery: DemoDelivery;
-  mailer: DemoMailer;
-  clock: MovedClock;
-  agenda: Agenda;
-  chance: Seeded;
-  /** One for each thing that is done once. */
-  newKey(): string;
-}
+export type DemoShop = ReturnType<typeof createDemoShop>;
 
 /** The shop's own services over that database, with a clock that begins at `start` and partners that follow a story. */
-export function createDemoShop(database: Database, start: Date, seed: number): DemoShop {
+export function createDemoShop(database: Database, start: Date, seed: number) {
   const clock = new MovedClock(start);
   const [payments, delivery, mailer] = [new DemoPayments(), new DemoDelivery(), new DemoMailer()];
-  const outside = {
+  const parts = {
+    modules,
     database,
     clock,
     logger: createLogger("fatal"), // a wrong payment is an error in the log, and here it is meant
-    delivery,
-    mailer,
-    assistant: embeddedAssistant,
     settings: readSettings({}),
   };
+  const app = buildApp({ ...parts, adapters: { delivery, mailer, payments: sandboxPayments } });
+  const gatewayApp = buildApp({ ...parts, adapters: { delivery, mailer, payments } });
   let keys = 0;
   return {
     database,
-    services: createServices({ ...outside, payments: sandboxPayments }),
-    throughGateway: createServices({ ...outside, payments }),
+    services: servicesOf(app),
+    /** The same shop where payments go through a gateway, as with Paystack. */
+    throughGateway: servicesOf(gatewayApp),
+    runJob: (name: string) => runJob(app, name),
     payments,
     delivery,
     mailer,
     clock,
     agenda: new Agenda(clock),
     chance: new Seeded(seed),
+    /** One for each thing that is done once. */
     newKey: () => `demo-${seed}-${(keys += 1)}`,
   };
 }
 
 /** What the shop does by itself, once. */
-export async function doRound({ services, throughGateway }: DemoShop): Promise<void> {
+export async function doRound({ services, throughGateway, runJob }: DemoShop): Promise<void> {
   await services.deliveries.settlePending();
   await throughGateway.fundingChecks.reconcile();
   await throughGateway.reversalChecks.reconcile();
-  await services.renewalWorker.renewDue();
-  await services.postman.deliverDue();
+  await runJob("renewals");
+  await runJob("mail");
 }

@@ -1,6 +1,7 @@
 import type { DataOption } from "../../server/features/catalogue";
 import { InstallationVariant } from "../../server/features/installation/installation-variant";
-import { DeliveryMethodCode, type Order, OrderStatus } from "../../server/features/orders";
+import { DeliveryMethodCode, type Order } from "../../server/features/orders";
+import { OrderStatus } from "../../server/features/orders/order-status";
 import { day, hour } from "./agenda";
 import { type DemoCustomer, moveOrder } from "./demo-customer";
 import type { DemoShop } from "./demo-shop";

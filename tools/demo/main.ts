@@ -1,7 +1,7 @@
 import "reflect-metadata";
-import { audits } from "../../server/app/audits";
+import { audits } from "../../server/app/modules";
 import { model } from "../../server/app/model";
-import { seedShop } from "../../server/app/seed-shop";
+import { seedShop } from "../../server/app/modules";
 import { audit } from "../../server/platform/database/audit";
 import { openForWriting } from "../../server/platform/database/open-database";
 import { createLogger } from "../../server/platform/logger";

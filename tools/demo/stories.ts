@@ -1,5 +1,6 @@
 import { InstallationVariant } from "../../server/features/installation/installation-variant";
-import { DeliveryMethodCode, OrderStatus } from "../../server/features/orders";
+import { DeliveryMethodCode } from "../../server/features/orders";
+import { OrderStatus } from "../../server/features/orders/order-status";
 import { day, hour } from "./agenda";
 import { type DemoCustomer, moveOrder } from "./demo-customer";
 import type { DemoShop } from "./demo-shop";

@@ -1,5 +1,5 @@
-import { type Request, type Response, Router } from "express";
-import type { RequestContext } from "../../platform/graphql/request-context";
+import { type Response, Router } from "express";
+import type { HttpParts } from "../../platform/module";
 import { LocalMonth } from "../../values/local-month";
 import { csvHeader, csvLine } from "./statement-csv";
 import type { StatementService } from "./statement.service";
@@ -8,10 +8,7 @@ import type { StatementService } from "./statement.service";
 const weight = 5;
 
 /** `GET /account/statement.csv?month=2026-11`: the signed-in customer's own statement, written as it is read. */
-export function statementDownload(
-  statements: StatementService,
-  contextOf: (req: Request, res: Response) => Promise<RequestContext>,
-): Router {
+export function statementDownload(statements: StatementService, contextOf: HttpParts["contextOf"]): Router {
   const router = Router();
   router.get("/account/statement.csv", async (req, res) => {
     res.set("Cache-Control", "no-store");

@@ -6,7 +6,7 @@ import { readOnce } from "../../platform/graphql/read-once";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { type Catalogue, type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
 import { User } from "../identity";
-import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
+import { BalanceTooLow, guardMoney, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import { PurchaseBundleInput } from "./bundles.inputs";
 import type { BundlesService } from "./bundles.service";
@@ -55,7 +55,7 @@ export class BundlesResolver {
     input: PurchaseBundleInput,
   ) {
     return PurchaseBundleResult.settleValid(input, () =>
-      limits.guardMoney(customerId, () => this.bundles.purchase(customerId, input)),
+      guardMoney(limits, customerId, () => this.bundles.purchase(customerId, input)),
     );
   }
 
@@ -70,7 +70,7 @@ export class BundlesResolver {
     @Ctx() { limits }: RequestContext,
     @Arg("purchaseId", () => ID, { description: "The purchase's id." }) purchaseId: string,
   ): Promise<NotReceivedReport | null> {
-    return limits.guardMoney(customerId, () => this.notReceived.report(customerId, purchaseId));
+    return guardMoney(limits, customerId, () => this.notReceived.report(customerId, purchaseId));
   }
 
   @FieldResolver(() => Date, {

@@ -13,17 +13,23 @@ import type { PurchaseBundleInput } from "./bundles.inputs";
 import { claimLapsesAfter } from "./delivery-claims";
 import { deliveryRequestId } from "./delivery-request-id";
 import type { DeliveryService } from "./delivery.service";
-import type { PurchaseFollower, RenewalTry } from "./purchase-follower";
+import type { PurchaseListener, RenewalTry } from "./purchase-listener";
 import { formatRecipient, recipientFor, storedRecipient } from "./recipient";
 
 export class BundlesService {
+  private readonly listeners: PurchaseListener[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly catalogue: CatalogueService,
     private readonly ledger: Ledger,
     private readonly delivery: DeliveryService,
-    private readonly followers: readonly PurchaseFollower[],
   ) {}
+
+  /** Has the listener write into the transaction of each purchase, after those that were added before. */
+  onPurchased(listener: PurchaseListener): void {
+    this.listeners.push(listener);
+  }
 
   /**
    * Charges the wallet at the price of this moment, once for this key, then has the bundle delivered.
@@ -76,7 +82,7 @@ export class BundlesService {
           claimedUntil,
         };
         await tx.insert(BundlePurchase, [purchase]);
-        for (const follower of this.followers) await follower.paid(tx, purchase, option, renewal);
+        for (const listener of this.listeners) await listener(tx, purchase, option, renewal);
         const description = `${option.network} ${option.benefits} for ${formatRecipient(phone)}`;
         return { id: purchase.id, description };
       },
@@ -100,6 +106,15 @@ export class BundlesService {
       createdAt: MoreThan(takenOverAt ?? new Date(0)),
     };
     return (await this.database.reader.manager.findOneBy(BundlePurchase, own)) !== null;
+  }
+
+  /** Paid and not delivered yet, oldest first. */
+  waiting(limit: number): Promise<BundlePurchase[]> {
+    return this.database.reader.manager.find(BundlePurchase, {
+      where: { status: BundlePurchaseStatus.PENDING },
+      order: { createdAt: "ASC", id: "ASC" },
+      take: limit,
+    });
   }
 
   /** Newest first. */

@@ -1,4 +1,4 @@
-import type { CareCases } from "../../platform/care/care-cases";
+import type { SupportCases } from "../support";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
@@ -26,7 +26,7 @@ export class DeliveryOutcome {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly ledger: Ledger,
-    private readonly care: CareCases,
+    private readonly cases: SupportCases,
     private readonly outbox: Outbox,
     private readonly mails: BundleMails,
     private readonly logger: Logger,
@@ -38,7 +38,7 @@ export class DeliveryOutcome {
       if ((await tx.query(confirm, [purchase.id, settledAt.getTime()])).length === 1) return false;
       // Settled already. Refunded and delivered: the shop's loss, which care should know of.
       if ((await tx.query(stopWatching, [purchase.id])).length === 0) return false;
-      await this.care.open(tx, {
+      await this.cases.open(tx, {
         kind: "LATE_DELIVERY",
         subjectId: purchase.id,
         reference: purchase.reference,

@@ -1,4 +1,4 @@
-import type { CareCases } from "../../platform/care/care-cases";
+import type { SupportCases } from "../support";
 import type { Database } from "../../platform/database/database";
 import type { Outbox } from "../../platform/mailer/outbox";
 import { User } from "../identity";
@@ -19,7 +19,7 @@ export class NotReceivedService {
   constructor(
     private readonly database: Database,
     private readonly delivery: DeliveryService,
-    private readonly care: CareCases,
+    private readonly cases: SupportCases,
     private readonly outbox: Outbox,
   ) {}
 
@@ -45,7 +45,7 @@ export class NotReceivedService {
     const { id, reference, phone, customerId, status } = purchase;
     const customer = await this.database.reader.manager.findOneBy(User, { id: customerId });
     await this.database.transaction((tx) =>
-      this.care.open(tx, {
+      this.cases.open(tx, {
         kind: "NOT_RECEIVED",
         subjectId: id,
         reference,

@@ -2,7 +2,7 @@ import { FieldResolver, ID, Arg, Mutation, Resolver, Root } from "type-graphql";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { SignedInCustomerId } from "../../platform/graphql/request-context";
 import { User } from "../identity";
-import { NotOnSale } from "../products";
+import { NotOnSale } from "../catalogue";
 import { NotInCart, QuantityOutOfRange } from "./cart.refusals";
 import type { CartService } from "./cart.service";
 import { Cart } from "./cart.type";

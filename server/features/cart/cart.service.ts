@@ -1,14 +1,15 @@
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
-import { devicesVersion, NotOnSale, type ProductsService } from "../products";
+import { NotOnSale, catalogueVersion } from "../catalogue";
+import type { ProductsService } from "../products";
 import { NotInCart, QuantityOutOfRange } from "./cart.refusals";
 import { Cart } from "./cart.type";
 import { CartItem } from "./cart-item.entity";
 
 /** The lines and the version of the devices in one statement: a page reads the cart every time it is shown. */
 const find = `
-  SELECT i.product_id, i.quantity, i.position, ${devicesVersion} AS version FROM cart_item i
+  SELECT i.product_id, i.quantity, i.position, ${catalogueVersion} AS version FROM cart_item i
   WHERE i.customer_id = $1 ORDER BY i.position, i.product_id`;
 /**
  * A line that is there already stays as it is, also when two tabs add it at once. $3 is $1 again: PostgreSQL would find

@@ -1,11 +1,10 @@
-export { catalogueContent } from "./catalogue.content";
-export { CatalogueResolver, DataPackageResolver } from "./catalogue.resolver";
 export type { Catalogue } from "./catalogue";
-export { CatalogueService, catalogueVersion, type OptionForSale } from "./catalogue.service";
+export { catalogue } from "./catalogue.module";
 export { NotOnSale, PriceChanged } from "./catalogue.refusals";
+export { type CatalogueService, catalogueVersion, type OptionForSale } from "./catalogue.service";
 export { DataOption } from "./data-option.entity";
-export { DataPackage } from "./data-package.entity";
+export type { DataPackage } from "./data-package.entity";
 export { valueOf } from "./plan-search";
 export { Provider } from "./provider.entity";
 export { RecipientKind } from "./recipient-kind";
-export { seedCatalogue } from "./seed-catalogue";
+export { publishedOptions } from "./seed-catalogue";

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database";
 import { sizeInMegabytes } from "../../values/data-size";
 import { durationInDays } from "../../values/duration";
 import { Money } from "../../values/money";
-import type { ProviderContent } from "./catalogue.content";
+import { catalogueContent, type ProviderContent } from "./catalogue.content";
 
 /** Writes the content's rows that are new or changed; see `seedContent` for what stays. */
 export async function seedCatalogue(database: Database, content: readonly ProviderContent[]): Promise<void> {
@@ -13,6 +13,13 @@ export async function seedCatalogue(database: Database, content: readonly Provid
     await seedContent(tx, "data_package", rows.packages);
     await seedContent(tx, "data_option", rows.options);
   });
+}
+
+/** The options of the price list as first published, each with its network's id. */
+export function publishedOptions(): { id: string; providerId: string }[] {
+  return catalogueContent.flatMap(({ id: providerId, dataPackages }) =>
+    dataPackages.flatMap(({ dataOptions }) => dataOptions.map(({ id }) => ({ id, providerId }))),
+  );
 }
 
 function catalogueRows(content: readonly ProviderContent[]) {

@@ -1,16 +1,16 @@
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import { LocalDate } from "../../values/local-date";
-import type { ShopInfo } from "../contact";
+import type { ShopInfo } from "../shop-info";
 import { AssistantUnavailable } from "./chat.refusals";
 
 export interface ChatLimits {
   /** Messages a day that one browser may send. */
-  browserMessagesPerDay: number;
+  CHAT_BROWSER_MESSAGES_PER_DAY: number;
   /** Messages a day from one network address: who drops the cookie is another browser, but not another address. */
-  addressMessagesPerDay: number;
+  CHAT_ADDRESS_MESSAGES_PER_DAY: number;
   /** Messages a day in all: what the shop's owner is ready to pay for. */
-  shopMessagesPerDay: number;
+  CHAT_SHOP_MESSAGES_PER_DAY: number;
 }
 
 /** Who a message is counted for; both are hashes. */
@@ -35,12 +35,11 @@ export class ChatBudget {
 
   /** Counts one message of a day in Lagos. Throws Refused, which undoes the counting. */
   async spend(tx: Transaction, sender: ChatSender, now: Date): Promise<void> {
-    const { browserMessagesPerDay, addressMessagesPerDay, shopMessagesPerDay } = this.limits;
     const day = LocalDate.inLagos(now).iso;
     // The row that all share comes last, so that it is held for the shortest time.
-    await this.countOne(tx, sender.browser, day, browserMessagesPerDay);
-    await this.countOne(tx, sender.address, day, addressMessagesPerDay);
-    await this.countOne(tx, "shop", day, shopMessagesPerDay);
+    await this.countOne(tx, sender.browser, day, this.limits.CHAT_BROWSER_MESSAGES_PER_DAY);
+    await this.countOne(tx, sender.address, day, this.limits.CHAT_ADDRESS_MESSAGES_PER_DAY);
+    await this.countOne(tx, "shop", day, this.limits.CHAT_SHOP_MESSAGES_PER_DAY);
   }
 
   private async countOne(tx: Transaction, scope: string, day: string, limit: number): Promise<void> {

@@ -1,10 +1,36 @@
+import { randomBytes } from "node:crypto";
 import type { RequestContext } from "../../platform/graphql/request-context";
+import type { Cookies } from "../../platform/http/cookies";
+import { minute } from "../../platform/http/rate-limits";
 import type { ChatVisitor } from "./chat.service";
 
-export function chatVisitorOf({ browserSecret, limits }: RequestContext): ChatVisitor {
+const name = "oyanet_chat";
+const maxAge = 30 * 24 * 60 * 60;
+
+/** A carrier's customers share an address; who holds more replies open than this is a script. */
+const mostInFlight = 8;
+const chatByAddress = { name: "chatByAddress", points: 200, seconds: 10 * minute };
+const chatBySession = { name: "chatBySession", points: 20, seconds: 10 * minute };
+
+/** Who chats: whoever has the browser's secret, signed in or not. Call it before the answer's headers are sent. */
+export function chatVisitorOf({ cookies, limits }: RequestContext): ChatVisitor {
+  const { address } = limits;
   return {
-    browser: browserSecret(),
-    address: limits.address,
-    guard: (sessionId, work) => limits.guardChat(sessionId, work),
+    browser: secretOf(cookies),
+    address,
+    async guard(sessionId, work) {
+      await limits.consume(chatByAddress, address);
+      await limits.consume(chatBySession, sessionId);
+      return limits.whileFewerThan(mostInFlight, `chat ${address}`, work);
+    },
   };
+}
+
+/** What only this browser knows; made when it is first asked for. */
+function secretOf(cookies: Cookies): string {
+  const known = cookies.get(name);
+  if (known && /^[\w-]{43}$/.test(known)) return known;
+  const secret = randomBytes(32).toString("base64url");
+  cookies.set(name, secret, { maxAge });
+  return secret;
 }

@@ -1,29 +1,21 @@
-import express, {
-  type ErrorRequestHandler,
-  type Handler,
-  type Request,
-  type Response,
-  Router,
-} from "express";
+import express, { type ErrorRequestHandler, type Handler, type Response, Router } from "express";
 import { Busy } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
-import type { RequestContext } from "../../platform/graphql/request-context";
 import { findInvalid } from "../../platform/graphql/validate-input";
 import { RateLimited } from "../../platform/http/rate-limits";
 import type { Logger } from "../../platform/logger";
+import type { HttpParts } from "../../platform/module";
 import { SendChatMessageInput } from "./chat.inputs";
 import { AssistantUnavailable } from "./chat.refusals";
 import type { ChatService } from "./chat.service";
 import { chatVisitorOf } from "./chat-visitor";
 import { EventStream } from "./event-stream";
 
-type ContextOf = (req: Request, res: Response) => Promise<RequestContext>;
-
 /**
  * `POST /stream`: as sendChatMessage, with the reply sent while it is written. Events: `accepted`, any number of
  * `piece`, then one of `done`, `cut` and `refused`.
  */
-export function chatHttp(chat: ChatService, contextOf: ContextOf, logger: Logger): Handler {
+export function chatHttp(chat: ChatService, contextOf: HttpParts["contextOf"], logger: Logger): Router {
   const router = Router();
   router.post("/stream", fromOurPages, express.json({ limit: "8kb" }), async (req, res) => {
     const input = inputOf(req.body);

@@ -1,6 +1,6 @@
 import { ObjectType } from "type-graphql";
 import { Refusal } from "../../platform/graphql/refusal";
-import type { ShopInfo } from "../contact";
+import type { ShopInfo } from "../shop-info";
 
 @ObjectType({
   implements: Refusal,

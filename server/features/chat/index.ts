@@ -1,13 +1,1 @@
-export type { Assistant } from "./assistant";
-export { ChatBudget } from "./chat-budget";
-export { chatHttp } from "./chat.http";
-export { ChatLog } from "./chat-log";
-export { ChatMessage } from "./chat-message.entity";
-export { ChatResolver } from "./chat.resolver";
-export { ChatRetention } from "./chat-retention";
-export { ChatService } from "./chat.service";
-export { ChatSession } from "./chat-session.entity";
-export { withBreaker } from "./circuit-breaker";
-export { embeddedAssistant } from "./embedded/embedded-assistant";
-export { openAiAssistant } from "./openai/openai-assistant";
-export { ShopLibrary } from "./shop-knowledge";
+export { chat } from "./chat.module";

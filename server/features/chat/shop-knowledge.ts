@@ -1,8 +1,9 @@
 import type { Clock } from "../../platform/clock";
 import type { Catalogue } from "../catalogue";
-import { type Faq, faqs, type ShopInfo } from "../contact";
+import { type Faq, faqs } from "../contact";
 import { type DeliveryMethod, deliveryMethodsAt } from "../orders";
 import type { Product, ProductsService } from "../products";
+import type { ShopInfo } from "../shop-info";
 
 /** All an assistant may know: what anybody can read in the shop, and nothing of any customer. */
 export interface ShopKnowledge {

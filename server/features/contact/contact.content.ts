@@ -1,12 +1,4 @@
-export interface ShopInfoContent {
-  name: string;
-  phones: readonly string[];
-  emails: readonly string[];
-  careEmail: string;
-  addresses: readonly string[];
-  socials: readonly { name: string; url: string }[];
-  liveChatHours: string;
-}
+import { pickUpStation } from "../shop-info";
 
 export interface FaqContent {
   id: string;
@@ -15,24 +7,6 @@ export interface FaqContent {
   /** Shown on the contact page; the assistant knows all of them. */
   onContactPage: boolean;
 }
-
-const pickUpStation = "Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, Lagos";
-
-/** How to reach the shop. The domain is reserved for examples and the numbers are not in use: replace before opening. */
-export const shopInfo: ShopInfoContent = {
-  name: "Oyanet",
-  phones: ["0700 000 6926", "0800 000 6926"],
-  emails: ["hello@oyanet.example", "care@oyanet.example"],
-  careEmail: "care@oyanet.example",
-  addresses: [pickUpStation, "Oyanet Office, 4 Adeola Odeku Street, Victoria Island, Lagos"],
-  socials: [
-    { name: "Search", url: "https://www.google.com/search?q=oyanet.example" },
-    { name: "Facebook", url: "https://www.facebook.com/oyanet.example" },
-    { name: "Twitter", url: "https://twitter.com/oyanet_example" },
-    { name: "Instagram", url: "https://www.instagram.com/oyanet.example" },
-  ],
-  liveChatHours: "7am to 11pm",
-};
 
 export const faqs: readonly FaqContent[] = [
   {

@@ -2,12 +2,12 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import type { RequestContext } from "../../platform/graphql/request-context";
+import type { IdentityLimits } from "../identity";
 import { faqs } from "./contact.content";
 import { SendContactMessageInput } from "./contact.inputs";
 import type { ContactService } from "./contact.service";
 import { ContactMessage } from "./contact-message.entity";
 import { Faq } from "./faq.type";
-import { ShopInfo } from "./shop-info.type";
 
 const SendContactMessageResult = mutationResult(
   "SendContactMessageResult",
@@ -20,7 +20,7 @@ const SendContactMessageResult = mutationResult(
 export class ContactResolver {
   constructor(
     private readonly contact: ContactService,
-    private readonly info: ShopInfo,
+    private readonly limits: IdentityLimits,
   ) {}
 
   @Query(() => [Faq], {
@@ -30,24 +30,16 @@ export class ContactResolver {
     return faqs;
   }
 
-  @Query(() => ShopInfo, {
-    description:
-      "Phones, addresses, e-mails, social handles and live-chat hours: written once, shown wherever needed.",
-  })
-  shopInfo(): ShopInfo {
-    return this.info;
-  }
-
   @Mutation(() => SendContactMessageResult.union, {
     description: "Takes a message to customer care, from anybody.",
   })
   sendContactMessage(
-    @Ctx() { limits }: RequestContext,
+    @Ctx() context: RequestContext,
     @Arg("input", () => SendContactMessageInput, { description: "Who writes, and what." })
     input: SendContactMessageInput,
   ) {
     return SendContactMessageResult.settleValid(input, async () => {
-      await limits.guardForm(input.email);
+      await this.limits.guardForm(context, input.email);
       return this.contact.send(input);
     });
   }

@@ -36,6 +36,14 @@ export class ContactService {
     return kept;
   }
 
+  /** Newest first. */
+  latest(limit: number): Promise<ContactMessage[]> {
+    return this.database.reader.manager.find(ContactMessage, {
+      order: { createdAt: "DESC", id: "ASC" },
+      take: limit,
+    });
+  }
+
   private async keep(tx: Transaction, message: ContactMessage): Promise<ContactMessage> {
     const { id, reference, name, email, idempotencyKey, createdAt } = message;
     const row = [id, reference, name, email, message.message, idempotencyKey, createdAt.getTime()];

@@ -1,7 +1,3 @@
-export { faqs, shopInfo } from "./contact.content";
-export { ContactResolver } from "./contact.resolver";
-export { ContactService } from "./contact.service";
-export { contactMail } from "./contact-mail";
-export { ContactMessage } from "./contact-message.entity";
+export { contact } from "./contact.module";
+export { faqs } from "./contact.content";
 export { Faq } from "./faq.type";
-export { type ShopInfo, shopInfoWith } from "./shop-info.type";

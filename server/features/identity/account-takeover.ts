@@ -3,13 +3,11 @@ import type { Clock } from "../../platform/clock";
 import type { Transaction } from "../../platform/database/transaction";
 import type { Outbox } from "../../platform/mailer/outbox";
 import { longestName, splitFullName } from "../../values/person-name";
+import type { CustomerHooks } from "./customer-hooks";
 import type { EmailCodeService } from "./email-code.service";
 import type { IdentityMails } from "./identity.mails";
 import type { SessionService } from "./session.service";
 import { User } from "./user.entity";
-
-/** Takes away what another feature keeps of who used the account before; answers it in words, null for nothing. */
-export type OnTakeover = (tx: Transaction, customerId: string) => Promise<string | null>;
 
 const takeOver = `
   UPDATE customer SET email_verified = $2, first_name = $3, last_name = $4, phone_number = NULL, photo = NULL,
@@ -27,7 +25,7 @@ export class AccountTakeover {
     private readonly codes: EmailCodeService,
     private readonly outbox: Outbox,
     private readonly mails: IdentityMails,
-    private readonly onTakeover: readonly OnTakeover[],
+    private readonly hooks: CustomerHooks,
   ) {}
 
   /** From now on this Google identity signs in, and nothing else; answers whether it was taken over, as below. */
@@ -54,9 +52,8 @@ export class AccountTakeover {
     const now = this.clock.now().getTime();
     await tx.query(takeOver, [customerId, true, firstName.slice(0, longestName), lastName, now]);
 
-    const cleared: string[] = [];
-    for (const clear of this.onTakeover) cleared.push((await clear(tx, customerId)) ?? "");
-    await this.outbox.enqueue(tx, this.mails.takenOver(user, cleared.filter(Boolean)));
+    const cleared = await this.hooks.takenOver(tx, customerId);
+    await this.outbox.enqueue(tx, this.mails.takenOver(user, cleared));
     return true;
   }
 

@@ -5,6 +5,8 @@ import { mutationResult } from "../../platform/graphql/mutation-result";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { deviceName } from "../../values/device-name";
 import { ChangePasswordInput, UpdateProfileInput } from "./account.inputs";
+import type { BrowserSession } from "./browser-session";
+import type { IdentityLimits } from "./identity-limits";
 import { WrongCredentials } from "./identity.refusals";
 import type { IdentityService } from "./identity.service";
 import type { PasswordService } from "./password.service";
@@ -31,6 +33,8 @@ export class AccountResolver {
     private readonly profiles: ProfileService,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
+    private readonly browser: BrowserSession,
+    private readonly limits: IdentityLimits,
   ) {}
 
   @Mutation(() => UpdateProfileResult.union, { description: "Changes names and phone number." })
@@ -46,7 +50,7 @@ export class AccountResolver {
   })
   changePassword(
     @SignedInCustomerId() customerId: string,
-    @Ctx() { session, limits }: RequestContext,
+    @Ctx() context: RequestContext,
     @Arg("input", () => ChangePasswordInput, { description: "Old and new password." })
     input: ChangePasswordInput,
   ) {
@@ -54,7 +58,8 @@ export class AccountResolver {
       const user = await this.identity.get(customerId);
       const { oldPassword, newPassword } = input;
       const change = () => this.passwords.change(customerId, oldPassword, newPassword);
-      await session.start(user, await limits.guardSignIn(user.email, change)); // a new token: the old one ended with the others
+      const proof = await this.limits.guardSignIn(context, user.email, change);
+      await this.browser.start(context, user, proof); // a new token: the old one ended with the others
       return new Confirmation("Password changed");
     });
   }
@@ -62,9 +67,9 @@ export class AccountResolver {
   @Mutation(() => Boolean, { description: "Ends every session but the one that asks." })
   async signOutOtherSessions(
     @SignedInCustomerId() customerId: string,
-    @Ctx() { session }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    await this.sessions.endOthers(customerId, session.tokenHash ?? "");
+    await this.sessions.endOthers(customerId, this.browser.hashOf(context));
     return true;
   }
 
@@ -78,7 +83,8 @@ export class AccountResolver {
   @FieldResolver(() => [SignInSession], {
     description: "Where the account is signed in, the last used first.",
   })
-  async signInSessions(@Root() user: User, @Ctx() { session }: RequestContext): Promise<SignInSession[]> {
+  async signInSessions(@Root() user: User, @Ctx() context: RequestContext): Promise<SignInSession[]> {
+    const own = this.browser.hashOf(context);
     const live = await this.sessions.listOf(user.id);
     return live.map(({ tokenHash, userAgent, createdAt, lastSeenAt }) =>
       Object.assign(new SignInSession(), {
@@ -86,7 +92,7 @@ export class AccountResolver {
         device: deviceName(userAgent),
         createdAt,
         lastSeenAt,
-        current: tokenHash === session.tokenHash,
+        current: tokenHash === own,
       }),
     );
   }

@@ -5,8 +5,10 @@ import { mutationResult } from "../../platform/graphql/mutation-result";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { ResetPasswordInput } from "./account.inputs";
 import type { EmailVerificationService } from "./email-verification.service";
+import type { IdentityLimits } from "./identity-limits";
 import { CodeNotValid } from "./identity.refusals";
 import type { IdentityService } from "./identity.service";
+import type { KnownDevices } from "./known-devices";
 import type { PasswordService } from "./password.service";
 import type { ResetRequests } from "./reset-requests";
 
@@ -30,6 +32,8 @@ export class EmailResolver {
     private readonly verification: EmailVerificationService,
     private readonly passwords: PasswordService,
     private readonly resets: ResetRequests,
+    private readonly devices: KnownDevices,
+    private readonly limits: IdentityLimits,
   ) {}
 
   @Mutation(() => Boolean, {
@@ -38,10 +42,10 @@ export class EmailResolver {
   })
   async requestEmailVerification(
     @SignedInCustomerId() customerId: string,
-    @Ctx() { limits }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<boolean> {
     const { email } = await this.identity.get(customerId);
-    if (await limits.allowsMail(email)) await this.verification.send(customerId);
+    if (await this.limits.allowsMail(context, email)) await this.verification.send(customerId);
     return true;
   }
 
@@ -58,10 +62,10 @@ export class EmailResolver {
       "Sends a link to choose a new password. Answers the same whether or not the e-mail is known.",
   })
   async requestPasswordReset(
-    @Ctx() { limits }: RequestContext,
+    @Ctx() context: RequestContext,
     @Arg("email", () => String, { description: "The account's e-mail." }) email: string,
   ): Promise<boolean> {
-    if (await limits.allowsResetMail(email)) await this.resets.add(email);
+    if (await this.limits.allowsResetMail(context, email)) await this.resets.add(email);
     return true;
   }
 
@@ -69,13 +73,13 @@ export class EmailResolver {
     description: "Sets a new password by the code of a reset mail; every session ends. Does not sign in.",
   })
   resetPassword(
-    @Ctx() { rememberDevice }: RequestContext,
+    @Ctx() { cookies }: RequestContext,
     @Arg("input", () => ResetPasswordInput, { description: "Code and new password." })
     input: ResetPasswordInput,
   ) {
     return ResetPasswordResult.settleValid(input, async () => {
       const { user, isTakenOver } = await this.passwords.reset(input.code, input.newPassword);
-      rememberDevice(user.email); // so that strangers' guesses do not keep its owner from signing in now
+      this.devices.remember(cookies, user.email); // so that strangers' guesses do not keep its owner from signing in
       return new Confirmation(`Your password is changed. Please log in${isTakenOver ? afterTakeover : ""}`);
     });
   }

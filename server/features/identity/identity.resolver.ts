@@ -3,6 +3,8 @@ import { Confirmation } from "../../platform/graphql/confirmation.type";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import type { RequestContext } from "../../platform/graphql/request-context";
+import type { BrowserSession } from "./browser-session";
+import type { IdentityLimits } from "./identity-limits";
 import { SignInInput, SignUpInput } from "./identity.inputs";
 import { EmailTaken, UserDoesNotExist, WrongCredentials } from "./identity.refusals";
 import type { IdentityService } from "./identity.service";
@@ -24,23 +26,26 @@ export class IdentityResolver {
   constructor(
     private readonly identity: IdentityService,
     private readonly accounts: SignUpService,
+    private readonly browser: BrowserSession,
+    private readonly limits: IdentityLimits,
   ) {}
 
   @Query(() => User, { nullable: true, description: "The signed-in customer; null for a visitor." })
-  async me(@Ctx() { customerId, session }: RequestContext): Promise<User | null> {
+  async me(@Ctx() context: RequestContext): Promise<User | null> {
+    const { customerId } = context;
     if (!customerId) return null;
     const user = await this.identity.find(customerId);
-    if (!user) await session.end();
+    if (!user) await this.browser.end(context);
     return user ?? this.identity.get(customerId);
   }
 
   @Mutation(() => SignUpResult.union, { description: "Creates the account; does not sign in." })
   signUp(
-    @Ctx() { limits }: RequestContext,
+    @Ctx() context: RequestContext,
     @Arg("input", () => SignUpInput, { description: "Name, e-mail and password." }) input: SignUpInput,
   ) {
     return SignUpResult.settleValid(input, async () => {
-      await limits.guardSignUp(input.email);
+      await this.limits.guardSignUp(context, input.email);
       await this.accounts.signUp(input);
       return new Confirmation("Registered successfully");
     });
@@ -50,19 +55,20 @@ export class IdentityResolver {
     description: "Signs in and sets the session cookie; a session the browser had before ends.",
   })
   signIn(
-    @Ctx() { session, limits }: RequestContext,
+    @Ctx() context: RequestContext,
     @Arg("input", () => SignInInput, { description: "E-mail and password." }) input: SignInInput,
   ) {
     return SignInResult.settleValid(input, async () => {
-      const { user, proof } = await limits.guardSignIn(input.email, () => this.identity.signIn(input));
-      await session.start(user, proof);
+      const signIn = () => this.identity.signIn(input);
+      const { user, proof } = await this.limits.guardSignIn(context, input.email, signIn);
+      await this.browser.start(context, user, proof);
       return user;
     });
   }
 
   @Mutation(() => Boolean, { description: "Ends the session; true also when there was none." })
-  async signOut(@Ctx() { session }: RequestContext): Promise<boolean> {
-    await session.end();
+  async signOut(@Ctx() context: RequestContext): Promise<boolean> {
+    await this.browser.end(context);
     return true;
   }
 }

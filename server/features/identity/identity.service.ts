@@ -4,7 +4,7 @@ import { Refused } from "../../platform/graphql/refusal";
 import type { SignInInput } from "./identity.inputs";
 import { UserDoesNotExist, WrongCredentials } from "./identity.refusals";
 import type { ProvePassword } from "./password-strategy";
-import type { Proof } from "../../platform/graphql/request-context";
+import type { Proof } from "./proof";
 import { User } from "./user.entity";
 
 export class IdentityService {

@@ -3,7 +3,7 @@ import { Strategy } from "passport-local";
 import type { Database } from "../../platform/database/database";
 import { parseEmailAddress } from "../../values/email-address";
 import type { PasswordHasher } from "./password-hasher";
-import type { Proof } from "../../platform/graphql/request-context";
+import type { Proof } from "./proof";
 
 interface StoredIdentity {
   customer_id: string;

@@ -9,8 +9,7 @@ import type { EmailCodeService } from "./email-code.service";
 import type { IdentityMails } from "./identity.mails";
 import { WrongCredentials } from "./identity.refusals";
 import type { PasswordHasher } from "./password-hasher";
-import type { Proof } from "../../platform/graphql/request-context";
-import { stillProves } from "./proof";
+import { type Proof, stillProves } from "./proof";
 import type { SessionService } from "./session.service";
 import { User } from "./user.entity";
 

@@ -1,13 +1,9 @@
 import { type RequestHandler, Router } from "express";
-import type { Request, Response } from "express";
-import type { RequestContext } from "../../platform/graphql/request-context";
+import type { HttpParts } from "../../platform/module";
 import type { GooglePhotos } from "./google/google-photos";
 
 /** `/photos/<user id>`: the customer's own picture, for the customer only. */
-export function photoRoutes(
-  photos: GooglePhotos,
-  contextOf: (req: Request, res: Response) => Promise<RequestContext>,
-): Router {
+export function photoRoutes(photos: GooglePhotos, contextOf: HttpParts["contextOf"]): Router {
   const router = Router();
   router.get("/photos/:id", (async (req, res) => {
     const { customerId } = await contextOf(req, res);

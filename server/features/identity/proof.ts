@@ -1,5 +1,14 @@
 import type { Transaction } from "../../platform/database/transaction";
-import type { Proof } from "../../platform/graphql/request-context";
+
+/** By what somebody proved to be the customer, as it stood then. */
+export interface Proof {
+  customerId: string;
+  provider: "password" | "google";
+  /** The e-mail, or the provider's own id of the person. */
+  subject: string;
+  /** Of a password; null otherwise. */
+  passwordHash: string | null;
+}
 
 // Written over with itself: whoever changes or removes it waits until the transaction ends, on both databases.
 const claim = `

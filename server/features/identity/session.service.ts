@@ -5,8 +5,7 @@ import type { Transaction } from "../../platform/database/transaction";
 import type { Logger } from "../../platform/logger";
 import { Refused } from "../../platform/graphql/refusal";
 import { WrongCredentials } from "./identity.refusals";
-import type { Proof } from "../../platform/graphql/request-context";
-import { stillProves } from "./proof";
+import { type Proof, stillProves } from "./proof";
 import { hashOfToken, newToken } from "./secret-token";
 import { Session } from "./session.entity";
 

@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
-import type { Transaction } from "../../platform/database/transaction";
 import type { Outbox } from "../../platform/mailer/outbox";
 import { Refused } from "../../platform/graphql/refusal";
 import { parseEmailAddress } from "../../values/email-address";
 import { splitFullName } from "../../values/person-name";
+import type { CustomerHooks } from "./customer-hooks";
+import type { EmailVerificationService } from "./email-verification.service";
 import { Identity } from "./identity.entity";
 import type { SignUpInput } from "./identity.inputs";
 import { EmailTaken } from "./identity.refusals";
 import type { PasswordHasher } from "./password-hasher";
-
-/** What else a new customer gets, in the same transaction: the wallet at zero, the first mail. */
-export type OnCustomerCreated = (tx: Transaction, customerId: string, at: Date) => Promise<void>;
 
 const insertCustomer = `
   INSERT INTO customer (id, first_name, last_name, email, email_verified, created_at, modified_at)
@@ -24,7 +22,8 @@ export class SignUpService {
     private readonly clock: Clock,
     private readonly hasher: PasswordHasher,
     private readonly outbox: Outbox,
-    private readonly onCustomerCreated: OnCustomerCreated,
+    private readonly hooks: CustomerHooks,
+    private readonly verification: EmailVerificationService,
   ) {}
 
   /** Creates the account and answers the customer's id; does not sign in. Throws Refused(EmailTaken). */
@@ -50,7 +49,8 @@ export class SignUpService {
           modifiedAt: now,
         },
       ]);
-      await this.onCustomerCreated(tx, customerId, now);
+      await this.hooks.created(tx, customerId, now);
+      await this.verification.enqueue(tx, customerId);
     });
     this.outbox.poke();
     return customerId;

@@ -1,4 +1,2 @@
-export { bookingMails } from "./booking-mails";
-export { InstallationResolver } from "./installation.resolver";
-export { InstallationService } from "./installation.service";
-export { InstallationBooking } from "./installation-booking.entity";
+export { installation } from "./installation.module";
+export type { InstallationService } from "./installation.service";

@@ -2,8 +2,10 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import type { RequestContext } from "../../platform/graphql/request-context";
+import { day, minute } from "../../platform/http/rate-limits";
 import { BookInstallationInput } from "./installation.inputs";
 import { SlotNotAvailable } from "./installation.refusals";
+import type { IdentityLimits } from "../identity";
 import type { InstallationService } from "./installation.service";
 import { InstallationBooking } from "./installation-booking.entity";
 import { InstallationSlots } from "./installation-slots";
@@ -23,9 +25,17 @@ const ConfirmInstallationResult = mutationResult(
   [InvalidInput, SlotNotAvailable],
 );
 
+/** Places that are held for visitors at a time, each for half an hour. */
+const heldByAddress = { name: "heldByAddress", points: 12, seconds: 30 * minute };
+const heldByEmail = { name: "heldByEmail", points: 3, seconds: 30 * minute };
+const bookingByAccount = { name: "bookingByAccount", points: 5, seconds: day };
+
 @Resolver()
 export class InstallationResolver {
-  constructor(private readonly installations: InstallationService) {}
+  constructor(
+    private readonly installations: InstallationService,
+    private readonly limits: IdentityLimits,
+  ) {}
 
   @Query(() => InstallationSlots, {
     description: "Bookable dates and times for one variant of the installation form.",
@@ -45,13 +55,14 @@ export class InstallationResolver {
       "Books an installation visit, for anybody. A customer's with a confirmed e-mail is kept at once; anybody else's place is held for 30 minutes, until the link in the mail is opened.",
   })
   bookInstallation(
-    @Ctx() { limits, customerId }: RequestContext,
+    @Ctx() context: RequestContext,
     @Arg("input", () => BookInstallationInput, { description: "Who, where and when." })
     input: BookInstallationInput,
   ) {
     return BookInstallationResult.settleValid(input, async () => {
+      const { customerId } = context;
       const isKept = await this.installations.isVerified(customerId);
-      await limits.guardBooking(input.email, isKept);
+      await this.guard(context, input.email, isKept);
       return this.installations.book(input, customerId, isKept);
     });
   }
@@ -65,5 +76,14 @@ export class InstallationResolver {
     code: string,
   ) {
     return ConfirmInstallationResult.settle(() => this.installations.confirm(code));
+  }
+
+  /** Throws RateLimited: for visits, which are kept at once or only held. */
+  private async guard(context: RequestContext, email: string, isKept: boolean): Promise<void> {
+    const { limits, customerId } = context;
+    await this.limits.guardForm(context, email);
+    if (isKept && customerId) return limits.consume(bookingByAccount, customerId);
+    await limits.consume(heldByAddress, limits.address);
+    await limits.consume(heldByEmail, await this.limits.keyFor(context, email));
   }
 }

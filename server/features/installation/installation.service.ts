@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { IsNull, MoreThan, MoreThanOrEqual } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
@@ -99,6 +100,18 @@ export class InstallationService {
     return this.database.reader.manager.findOne(InstallationBooking, {
       where: { customerId },
       order: { createdAt: "DESC", id: "DESC" },
+    });
+  }
+
+  /** Visits from that day on, the next first; one that is only held counts until it lapses. */
+  upcoming(first: LocalDate, limit: number): Promise<InstallationBooking[]> {
+    return this.database.reader.manager.find(InstallationBooking, {
+      where: [
+        { date: MoreThanOrEqual(first), heldUntil: IsNull() },
+        { date: MoreThanOrEqual(first), heldUntil: MoreThan(this.clock.now()) },
+      ],
+      order: { date: "ASC", slot: "ASC", createdAt: "ASC" },
+      take: limit,
     });
   }
 

@@ -1,11 +1,4 @@
-export { CheckoutService } from "./checkout.service";
 export { type DeliveryMethod, DeliveryMethodCode, deliveryMethodsAt } from "./delivery-methods";
+export type { OrderHistoryService } from "./order-history.service";
+export { orders } from "./orders.module";
 export { Order } from "./order.entity";
-export { OrderStatus } from "./order-status";
-export { OrderChange } from "./order-change.entity";
-export { type Alongside, OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
-export { OrderMails } from "./order-mails";
-export { OrderHistoryService } from "./order-history.service";
-export { OrderLine } from "./order-line.entity";
-export { ordersAudit } from "./orders.audit";
-export { OrdersResolver, UserOrdersResolver } from "./orders.resolver";

@@ -3,6 +3,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import type { Outbox } from "../../platform/mailer/outbox";
+import type { Alongside } from "../audit-log";
 import { mailAddressOf } from "../identity";
 import { creditRefund, type Ledger, WalletTransactionKind } from "../wallet";
 import { Order } from "./order.entity";
@@ -17,9 +18,6 @@ const before: Record<OrderStatus, readonly OrderStatus[]> = {
   DELIVERED: [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED],
   CANCELLED: [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED],
 };
-
-/** What is written in the same transaction: who did it. */
-export type Alongside = (tx: Transaction) => Promise<void>;
 
 /** The order does not stand where this step begins; nothing was changed. */
 export class WrongOrderStatus extends Error {}

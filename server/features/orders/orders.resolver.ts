@@ -7,8 +7,8 @@ import { readOnce } from "../../platform/graphql/read-once";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { Cart, type CartService } from "../cart";
 import { User } from "../identity";
-import { NotOnSale, PriceChanged } from "../products";
-import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
+import { NotOnSale, PriceChanged } from "../catalogue";
+import { BalanceTooLow, guardMoney, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import type { CheckoutService } from "./checkout.service";
 import { DeliveryMethod, deliveryMethodsAt } from "./delivery-methods";
 import { Order } from "./order.entity";
@@ -69,7 +69,7 @@ export class OrdersResolver {
     input: CheckoutInput,
   ) {
     return CheckoutResult.settleValid(input, async () => {
-      const id = await limits.guardMoney(customerId, () => this.checkouts.checkout(customerId, input));
+      const id = await guardMoney(limits, customerId, () => this.checkouts.checkout(customerId, input));
       const order = await this.orders.find(customerId, id);
       if (!order) throw new Error(`The order ${id} was stored but cannot be read`);
       return order;

@@ -1,6 +1,5 @@
 import type { Transaction } from "../../platform/database/transaction";
-import type { BundlePurchase, PurchaseFollower, RenewalTry } from "../bundles";
-import type { OptionForSale } from "../catalogue";
+import type { PurchaseListener } from "../bundles";
 import { consentWords } from "./consent-words";
 import { renewalRows } from "./renewal-rows";
 
@@ -8,30 +7,23 @@ import { renewalRows } from "./renewal-rows";
 export class NotRenewed extends Error {}
 
 /** A customer's "Yes" makes a renewal, and a renewal's own purchase moves it on, in the purchase's own transaction. */
-export const renewalConsents: PurchaseFollower = {
-  async paid(
-    tx: Transaction,
-    purchase: BundlePurchase,
-    option: OptionForSale,
-    renewal: RenewalTry | null,
-  ): Promise<void> {
-    const { id, customerId, dataOptionId, phone, price, createdAt } = purchase;
-    if (renewal !== null) {
-      const isRenewed = await renewalRows.renewed(tx, renewal, id, createdAt);
-      if (!isRenewed) throw new NotRenewed();
-    } else if (purchase.autoRenewal) {
-      await renewalRows.consent(tx, {
-        customerId,
-        dataOptionId,
-        recipient: phone,
-        price,
-        words: consentWords(option.network, option.benefits, phone, price),
-        at: createdAt,
-        durationDays: option.durationDays,
-        purchaseId: id,
-      });
-    }
-  },
+export const renewalConsents: PurchaseListener = async (tx, purchase, option, renewal) => {
+  const { id, customerId, dataOptionId, phone, price, createdAt } = purchase;
+  if (renewal !== null) {
+    const isRenewed = await renewalRows.renewed(tx, renewal, id, createdAt);
+    if (!isRenewed) throw new NotRenewed();
+  } else if (purchase.autoRenewal) {
+    await renewalRows.consent(tx, {
+      customerId,
+      dataOptionId,
+      recipient: phone,
+      price,
+      words: consentWords(option.network, option.benefits, phone, price),
+      at: createdAt,
+      durationDays: option.durationDays,
+      purchaseId: id,
+    });
+  }
 };
 
 /** For an account that is taken over: what a stranger agreed to must not spend the owner's money. */

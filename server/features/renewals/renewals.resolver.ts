@@ -8,6 +8,7 @@ import { Refused } from "../../platform/graphql/refusal";
 import type { Money } from "../../values/money";
 import { type Catalogue, type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
 import { User } from "../identity";
+import { guardMoney } from "../wallet";
 import { graceAfter } from "./renewal-schedule";
 import { RenewalTrouble } from "./renewal-trouble";
 import { Renewal, RenewalStatus } from "./renewal.entity";
@@ -84,7 +85,7 @@ export class RenewalsResolver {
     expectedPrice: Money,
   ) {
     return ResumeRenewalResult.settle(() =>
-      limits.guardMoney(customerId, async () =>
+      guardMoney(limits, customerId, async () =>
         found(await this.renewals.resume(customerId, id, expectedPrice)),
       ),
     );

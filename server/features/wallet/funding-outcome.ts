@@ -1,4 +1,4 @@
-import type { CareCases } from "../../platform/care/care-cases";
+import type { SupportCases } from "../support";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Logger } from "../../platform/logger";
@@ -24,7 +24,7 @@ export class FundingOutcome {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly care: CareCases,
+    private readonly cases: SupportCases,
     private readonly receipt: FundingReceipt,
     private readonly logger: Logger,
   ) {}
@@ -64,7 +64,7 @@ export class FundingOutcome {
     this.logger.error({ reference, kobo: paid.kobo, currency: paid.currency }, "a payment does not match");
     await this.database.transaction(async (tx) => {
       await tx.query(fail, [id]);
-      await this.care.open(tx, {
+      await this.cases.open(tx, {
         kind: "WRONG_PAYMENT",
         subjectId: id,
         reference,

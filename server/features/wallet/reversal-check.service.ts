@@ -51,6 +51,11 @@ export class ReversalCheckService {
     this.wakeWorker = wakeWorker;
   }
 
+  /** Has what is due asked about at once. */
+  wake(): void {
+    this.wakeWorker();
+  }
+
   /** Asks for every payment that is due. Answers how many it asked for. */
   async reconcile(): Promise<number> {
     const rest = "WHERE reversal_check_at <= $1 AND status = 'SUCCEEDED' ORDER BY reversal_check_at LIMIT $2";

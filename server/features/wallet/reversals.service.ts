@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { CareCases } from "../../platform/care/care-cases";
+import type { Alongside } from "../audit-log";
+import type { SupportCases } from "../support";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
@@ -37,8 +38,6 @@ const titles: Record<ReversalKind, string> = {
 /** Undoes the attempt, so that it can be made again when there is money. */
 class NothingToTake extends Error {}
 
-type Alongside = (tx: Transaction) => Promise<void>;
-
 /**
  * Payments that are wanted back after they were credited. What may be lost is held in the wallet, freed when it is won,
  * and taken when it is lost. A balance never goes below zero: what was spent already is owed, stays held against what
@@ -49,7 +48,7 @@ export class ReversalsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly ledger: Ledger,
-    private readonly care: CareCases,
+    private readonly cases: SupportCases,
     private readonly outbox: Outbox,
     private readonly logger: Logger,
   ) {}
@@ -100,7 +99,7 @@ export class ReversalsService {
       const freed = await tx.query(release, [row.id, status, at, row.status, row.taken.kobo]);
       if (freed.length === 0) return false;
       await hold(tx, row.customerId, row.held.negated());
-      await this.care.close(tx, row.id);
+      await this.cases.close(tx, row.id);
       await alongside?.(tx);
       return true;
     });
@@ -128,7 +127,7 @@ export class ReversalsService {
         await tx.query(took, [row.id, taken.kobo]);
         const owed = wanted.minus(taken);
         if (row.status === "LOST" && taken.kobo === 0) throw new NothingToTake();
-        if (row.status === "OPEN" || owed.kobo === 0) await this.care.close(tx, row.id);
+        if (row.status === "OPEN" || owed.kobo === 0) await this.cases.close(tx, row.id);
         if (row.status === "OPEN" && owed.isPositive) await this.openDebt(tx, row, owed);
         await alongside?.(tx);
         return { id: row.fundingId, description: "Payment taken back by the bank" };
@@ -161,7 +160,7 @@ export class ReversalsService {
       const values = [id, fundingId, customerId, reference, key, kind, amount.kobo, at];
       if ((await tx.query(insert, values)).length === 0) return;
       await hold(tx, customerId, amount);
-      await this.care.open(tx, {
+      await this.cases.open(tx, {
         kind,
         subjectId: id,
         reference,
@@ -169,7 +168,7 @@ export class ReversalsService {
         note:
           `${amount.inWords} of the payment ${fundingReference} are wanted back (${key} at the gateway). ` +
           "They are on hold in the wallet. Answer at the gateway; what it decides is done here by itself. " +
-          `If it never does: counter reversals won ${reference}, or lost.`,
+          `If it never does: npm run admin -- reversals won ${reference}, or lost.`,
       });
     });
     this.logger.warn({ reference: fundingReference, kind }, "a credited payment is wanted back");
@@ -199,14 +198,14 @@ export class ReversalsService {
   }
 
   private async openDebt(tx: Transaction, { id, reference }: PaymentReversal, owed: Money): Promise<void> {
-    await this.care.open(tx, {
+    await this.cases.open(tx, {
       kind: "DEBT",
       subjectId: id,
       reference,
       title: "A payment was lost after it was spent",
       note:
         `${owed.inWords} are missing: the wallet did not hold them any more. They stay on hold against what comes in. ` +
-        `Take them with: counter reversals lost ${reference}. Forgive them with: counter reversals won ${reference}.`,
+        `Take them with: npm run admin -- reversals lost ${reference}. Forgive them with: npm run admin -- reversals won ${reference}.`,
     });
   }
 }

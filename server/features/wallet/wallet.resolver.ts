@@ -6,11 +6,14 @@ import { Naira } from "../../platform/graphql/naira.scalar";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import type { Money } from "../../values/money";
 import { User } from "../identity";
+import { ShopInfo } from "../shop-info";
 import { Funding } from "./funding.entity";
 import type { FundingCheckService } from "./funding-check.service";
 import type { FundingService } from "./funding.service";
+import { guardMoney } from "./money-limits";
 import { FundWalletInput, QuickAmountPlace } from "./wallet.inputs";
 import { IdempotencyKeyReused, PaymentUnavailable, WalletLimitReached } from "./wallet.refusals";
+import type { PaymentGateway } from "./payment-gateway";
 import type { WalletService } from "./wallet.service";
 import type { ReversalsService } from "./reversals.service";
 import { holdOf, WalletHold } from "./wallet-hold.type";
@@ -70,7 +73,7 @@ export class WalletResolver {
     @Arg("input", () => FundWalletInput, { description: "How much." }) input: FundWalletInput,
   ) {
     return FundWalletResult.settleValid(input, () =>
-      limits.guardMoney(customerId, () => this.fundings.fund(customerId, input)),
+      guardMoney(limits, customerId, () => this.fundings.fund(customerId, input)),
     );
   }
 
@@ -86,7 +89,7 @@ export class WalletResolver {
     @Arg("reference", () => String, { description: "As the gateway gives it back, or the funding's own." })
     reference: string,
   ): Promise<Funding | null> {
-    return limits.guardMoney(customerId, () => this.checks.check(customerId, reference));
+    return guardMoney(limits, customerId, () => this.checks.check(customerId, reference));
   }
 
   @FieldResolver(() => [Funding], {
@@ -120,6 +123,18 @@ export class FundingWalletResolver {
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })
   wallet(@Root() funding: Funding): Promise<Wallet> {
     return this.wallets.walletOf(funding.customerId);
+  }
+}
+
+@Resolver(() => ShopInfo)
+export class ShopInfoPaymentsResolver {
+  constructor(private readonly gateway: PaymentGateway) {}
+
+  @FieldResolver(() => Boolean, {
+    description: "True in a trial shop: wallets are credited at once and nobody pays.",
+  })
+  paymentsAreSandbox(): boolean {
+    return this.gateway.settlesAtOnce;
   }
 }
 

@@ -10,14 +10,10 @@ export interface RequestContext {
   log: RequestLog;
   /** The signed-in customer's id; null for a visitor. */
   customerId: string | null;
-  session: SessionDoor;
   limits: RequestLimits;
-  /** Has the account with that e-mail know this browser: what it proves by signing in, or by a mail's link. */
-  rememberDevice: (email: string) => void;
-  /** The browser's other cookies. */
   cookies: Cookies;
-  /** What only this browser knows, signed in or not: binds a chat to it. */
-  browserSecret: () => string;
+  /** What the browser says of itself. */
+  userAgent: string | null;
 }
 
 export interface RequestLog {
@@ -25,28 +21,6 @@ export interface RequestLog {
   operation?: string;
   /** The codes of its errors, if any. */
   errors?: string[];
-}
-
-/** By what somebody proved to be the customer, as it stood then. */
-export interface Proof {
-  customerId: string;
-  provider: "password" | "google";
-  /** The e-mail, or the provider's own id of the person. */
-  subject: string;
-  /** Of a password; null otherwise. */
-  passwordHash: string | null;
-}
-
-/** How a resolver begins and ends the browser's session. */
-interface SessionDoor {
-  /** The hash of the session that asks; null for a visitor. */
-  readonly tokenHash: string | null;
-  /**
-   * Ends the session that came with the request, if any, and gives the browser a new one. Throws
-   * Refused(WrongCredentials) when what was proved proves nothing any more.
-   */
-  start(user: { id: string; email: string }, proof: Proof): Promise<void>;
-  end(): Promise<void>;
 }
 
 /** The signed-in customer's id; a visitor gets UNAUTHENTICATED (401) with this sentence. */

@@ -28,6 +28,7 @@ export class Cookies {
     this.received = parseCookie(req.headers.cookie ?? "");
   }
 
+  /** As the browser sent it, or as it was set since. */
   get(name: string): string | null {
     return this.received[this.sentAs(name)] ?? null;
   }
@@ -36,6 +37,7 @@ export class Cookies {
     const flags = { path: "/", httpOnly: true, sameSite: "lax", secure: this.secure } as const;
     const cookie = { name: this.sentAs(name), value, maxAge, ...flags };
     this.res.append("Set-Cookie", stringifySetCookie(cookie));
+    this.received[cookie.name] = maxAge > 0 ? value : undefined;
   }
 
   private sentAs(name: string): string {

@@ -4,65 +4,24 @@ import { GraphQLError } from "graphql";
 import type { SharedPool } from "../database/engine";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
-const minute = 60;
-const hour = 60 * minute;
+export const minute = 60;
+export const hour = 60 * minute;
+export const day = 24 * hour;
 
-/**
- * Points and seconds of each limit. Thousands of customers share one address behind a carrier, so limits per address
- * are generous, and those per account strict.
- */
-const rules = {
-  operationByAddress: [1_200, minute],
-  operationByAccount: [240, minute],
-  // Points of work, of which a thousand take about three milliseconds: two seconds of CPU a minute for all visitors at
-  // an address, one for a customer, eighteen for all customers at an address. docs/decisions/026 says how they were found.
-  workByAddress: [600_000, minute],
-  workByAccount: [300_000, minute],
-  customersWorkByAddress: [6_000_000, minute],
-  signInByAddress: [300, 15 * minute],
-  wrongPassword: [10, 15 * minute],
-  wrongPasswordDelay: [1, minute],
-  /** NIST SP 800-63B-4, section 3.2.2: no more than 100 wrong guesses on one account, wherever they come from. */
-  wrongPasswordAnywhere: [100, 24 * hour],
-  signUpByAddress: [60, hour],
-  signUpByEmail: [3, 24 * hour],
-  mailByAddress: [60, hour],
-  mailHourly: [3, hour],
-  mailDaily: [6, 24 * hour],
-  mailByEmail: [12, hour],
-  mailByEmailDaily: [24, 24 * hour],
-  resetMailBeyond: [1, 30 * minute],
-  moneyByAddress: [300, minute],
-  moneyByAccount: [20, minute],
-  callbackByAddress: [300, minute],
-  formByAddress: [60, hour],
-  formByEmail: [5, 24 * hour],
-  /** Places that are held for visitors at a time, each for half an hour. */
-  heldByAddress: [12, 30 * minute],
-  heldByEmail: [3, 30 * minute],
-  bookingByAccount: [5, 24 * hour],
-  chatByAddress: [200, 10 * minute],
-  chatBySession: [20, 10 * minute],
-} as const satisfies Record<string, readonly [points: number, seconds: number]>;
-
-export type Limit = keyof typeof rules;
-
-/** The CPU that is spared is this process's own: counting it needs no statement. */
-const ofThisProcess: ReadonlySet<Limit> = new Set([
-  "workByAddress",
-  "workByAccount",
-  "customersWorkByAddress",
-]);
-
-/**
- * Counted whatever comes, and never uncounted: once it is over, this process remembers by itself until when, and a flood
- * that is refused writes nothing to the database.
- */
-const ofEveryRequest: ReadonlySet<Limit> = new Set([
-  "operationByAddress",
-  "operationByAccount",
-  "callbackByAddress",
-]);
+/** So many points within so many seconds. */
+export interface Limit {
+  /** No other limit has it. */
+  name: string;
+  points: number;
+  seconds: number;
+  /** What is spared is this process's own, as its CPU is: counting it needs no statement. */
+  ofThisProcess?: boolean;
+  /**
+   * Counted whatever comes, and never uncounted: once it is over, this process remembers by itself until when, and a
+   * flood that is refused writes nothing to the database.
+   */
+  ofEveryRequest?: boolean;
+}
 
 /** Too often: asking again makes sense after that many seconds. */
 export class RateLimited extends GraphQLError {
@@ -80,27 +39,9 @@ export class RateLimited extends GraphQLError {
 /** Counts in memory, or in PostgreSQL so that all server processes share one count. Keys are stored hashed. */
 export class RateLimits {
   private readonly inFlight = new Map<string, number>();
-  private readonly limiters: Map<Limit, RateLimiterMemory | RateLimiterPostgres>;
+  private readonly limiters = new Map<Limit, RateLimiterMemory | RateLimiterPostgres>();
 
-  constructor(pool: SharedPool | null) {
-    const names = Object.keys(rules) as Limit[];
-    const entries = names.map((name) => {
-      const [points, duration] = rules[name];
-      const options = { keyPrefix: name, points, duration };
-      const limiter =
-        pool && !ofThisProcess.has(name)
-          ? new RateLimiterPostgres({
-              ...options,
-              storeClient: pool,
-              tableName: "rate_limit",
-              tableCreated: true,
-              ...(ofEveryRequest.has(name) && { inMemoryBlockOnConsumed: points + 1 }),
-            })
-          : new RateLimiterMemory(options);
-      return [name, limiter] as const;
-    });
-    this.limiters = new Map(entries);
-  }
+  constructor(private readonly pool: SharedPool | null) {}
 
   /** Throws RateLimited once the points are used up. */
   async consume(limit: Limit, key: string, points = 1): Promise<void> {
@@ -144,9 +85,21 @@ export class RateLimits {
   }
 
   private limiter(limit: Limit): RateLimiterMemory | RateLimiterPostgres {
-    const limiter = this.limiters.get(limit);
-    if (!limiter) throw new Error(`No such limit: ${limit}`);
+    const limiter = this.limiters.get(limit) ?? this.create(limit);
+    this.limiters.set(limit, limiter);
     return limiter;
+  }
+
+  private create({ name, points, seconds, ofThisProcess, ofEveryRequest }: Limit) {
+    const options = { keyPrefix: name, points, duration: seconds };
+    if (!this.pool || ofThisProcess) return new RateLimiterMemory(options);
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: this.pool,
+      tableName: "rate_limit",
+      tableCreated: true,
+      ...(ofEveryRequest && { inMemoryBlockOnConsumed: points + 1 }),
+    });
   }
 }
 

@@ -1,17 +1,27 @@
-import { parseEmailAddress } from "../../values/email-address";
-import { Refused } from "../graphql/refusal";
-import { addressKey, type Limit, RateLimited, type RateLimits } from "./rate-limits";
+import { addressKey, type Limit, minute, RateLimited, type RateLimits } from "./rate-limits";
 
-const mostInFlight = 2;
-/** A carrier's customers share an address; who holds more replies open than this is a script. */
-const mostChatsInFlight = 8;
-const freeTries = 10;
+// Thousands of customers share one address behind a carrier, so limits per address are generous, and those per account
+// strict.
+const operationByAddress = {
+  name: "operationByAddress",
+  points: 1_200,
+  seconds: minute,
+  ofEveryRequest: true,
+};
+const operationByAccount = { name: "operationByAccount", points: 240, seconds: minute, ofEveryRequest: true };
+// Points of work, of which a thousand take about three milliseconds: two seconds of CPU a minute for all visitors at
+// an address, one for a customer, eighteen for all customers at an address. docs/decisions/026 says how they were found.
+const workByAddress = { name: "workByAddress", points: 600_000, seconds: minute, ofThisProcess: true };
+const workByAccount = { name: "workByAccount", points: 300_000, seconds: minute, ofThisProcess: true };
+const customersWorkByAddress = {
+  name: "customersWorkByAddress",
+  points: 6_000_000,
+  seconds: minute,
+  ofThisProcess: true,
+};
+
 /** So little is bounded by the number of operations: signing in, paying and booking never meet a limit of work. */
 const freeWork = 500;
-const longestDelay = 15 * 60;
-/** As long as the link in a reset mail is of use, in seconds. */
-const resetLinkLives = 30 * 60;
-const byMail = ", or choose “Forgot password?” to set a new one by email now";
 
 /** The limits as they apply to one request: who asks, from where. Without limits (load tests) all is allowed. */
 export class RequestLimits {
@@ -19,11 +29,10 @@ export class RequestLimits {
   readonly address: string;
 
   constructor(
-    private readonly limits: RateLimits | null,
+    /** Null where nothing is limited. */
+    readonly rates: RateLimits | null,
     address: string,
     private readonly customerId: string | null,
-    /** The browser's own mark when it is known to the account with that e-mail; null when it is not. */
-    private readonly knownDevice: (email: string) => Promise<string | null>,
   ) {
     this.address = addressKey(address);
   }
@@ -33,8 +42,13 @@ export class RequestLimits {
    * was counted at the address before its body was read.
    */
   async guardOperation(fields: number, counted = 0): Promise<void> {
-    if (fields > counted) await this.limits?.consume("operationByAddress", this.address, fields - counted);
-    if (this.customerId) await this.limits?.consume("operationByAccount", this.customerId, fields);
+    if (fields > counted) await this.guardAddress(fields - counted);
+    if (this.customerId) await this.consume(operationByAccount, this.customerId, fields);
+  }
+
+  /** Throws RateLimited. Counts at the address alone. */
+  async guardAddress(operations: number): Promise<void> {
+    await this.consume(operationByAddress, this.address, operations);
   }
 
   /**
@@ -43,129 +57,20 @@ export class RequestLimits {
    */
   async guardWork(points: number): Promise<void> {
     if (points <= freeWork) return;
-    if (!this.customerId) return this.limits?.consume("workByAddress", this.address, points);
-    await this.limits?.consume("workByAccount", this.customerId, points);
-    await this.limits?.consume("customersWorkByAddress", this.address, points);
+    if (!this.customerId) return this.consume(workByAddress, this.address, points);
+    await this.consume(workByAccount, this.customerId, points);
+    await this.consume(customersWorkByAddress, this.address, points);
   }
 
-  /** Throws RateLimited. */
-  async guardSignUp(email: string): Promise<void> {
-    await this.limits?.consume("signUpByAddress", this.address);
-    await this.limits?.consume("signUpByEmail", normal(email));
+  /** Throws RateLimited once the points are used up. */
+  async consume(limit: Limit, key: string, points = 1): Promise<void> {
+    await this.rates?.consume(limit, key, points);
   }
 
-  /** Throws RateLimited: for funding, purchase and checkout, of which a customer has two under way at most. */
-  async guardMoney<Result>(customerId: string, work: () => Promise<Result>): Promise<Result> {
-    if (!this.limits) return work();
-    await this.limits.consume("moneyByAddress", this.address);
-    await this.limits.consume("moneyByAccount", customerId);
-    return this.limits.whileFewerThan(mostInFlight, customerId, work);
-  }
-
-  /** Throws RateLimited: for visits, which are kept at once or only held. */
-  async guardBooking(email: string, isKept: boolean): Promise<void> {
-    await this.guardForm(email);
-    if (isKept && this.customerId) return this.limits?.consume("bookingByAccount", this.customerId);
-    await this.limits?.consume("heldByAddress", this.address);
-    await this.limits?.consume("heldByEmail", await this.asking(email));
-  }
-
-  /** Throws RateLimited: for bookings and messages. */
-  async guardForm(email: string): Promise<void> {
-    await this.limits?.consume("formByAddress", this.address);
-    await this.limits?.consume("formByEmail", await this.asking(email));
-  }
-
-  /** Throws RateLimited: for messages to the assistant, of which an address has eight under way at most. */
-  async guardChat<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {
-    if (!this.limits) return work();
-    await this.limits.consume("chatByAddress", this.address);
-    await this.limits.consume("chatBySession", sessionId);
-    return this.limits.whileFewerThan(mostChatsInFlight, `chat ${this.address}`, work);
-  }
-
-  /** Whether a mail may be sent: a limit is not told, or it would tell which e-mails are known. */
-  async allowsMail(email: string): Promise<boolean> {
-    return (await this.takes("mailByAddress", this.address)) && (await this.allowsMailTo(email));
-  }
-
-  /**
-   * As `allowsMail`, and beyond its limits one as soon as the link of the newest is of no use any more: whatever
-   * strangers asked for, also behind the same address, a link that works is in the mailbox or on its way there.
-   */
-  async allowsResetMail(email: string): Promise<boolean> {
-    if (!(await this.takes("mailByAddress", this.address))) return false;
-    if (!(await this.allowsMailTo(email))) return this.takes("resetMailBeyond", normal(email));
-    await this.limits?.block("resetMailBeyond", normal(email), resetLinkLives);
-    return true;
-  }
-
-  /**
-   * Counted for who asks, so that a stranger's three do not use up the owner's; all strangers together have a ceiling,
-   * and so have all browsers that the account knows, which keeps a mailbox from being flooded: whoever signs up with
-   * somebody's e-mail can have as many known browsers as they like.
-   */
-  private async allowsMailTo(email: string): Promise<boolean> {
-    const device = await this.knownDevice(normal(email));
-    const key = `${normal(email)} ${device ?? this.address}`;
-    const all = await this.asking(email);
-    return (
-      (await this.takes("mailHourly", key)) &&
-      (await this.takes("mailDaily", key)) &&
-      (await this.takes("mailByEmail", all)) &&
-      (await this.takes("mailByEmailDaily", all))
-    );
-  }
-
-  /**
-   * Lets a password be tried. After ten wrong ones within 15 minutes each further try waits, longer each time. They
-   * are counted per e-mail and address, and apart for a browser that has signed in before: nobody locks another out.
-   * Browsers that the account does not know also share one count, whatever their addresses; who meets it has the reset
-   * mail, which makes the browser known. A try counts before its outcome is known, so that a thousand at once gain
-   * nothing. Throws RateLimited.
-   */
-  async guardSignIn<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
-    if (!this.limits) return work();
-    await this.limits.consume("signInByAddress", this.address);
-    const account = normal(email);
-    const device = await this.knownDevice(account);
-    const key = `${account} ${device ?? this.address}`;
-    const tries = await this.limits.count("wrongPassword", key);
+  /** The same without throwing: whether there were points left. */
+  async takes(limit: Limit, key: string): Promise<boolean> {
     try {
-      if (tries >= freeTries) {
-        await this.limits.consume("wrongPasswordDelay", key); // of all at once, one
-        const delay = Math.min(60 * 2 ** (tries - freeTries), longestDelay);
-        await this.limits.block("wrongPasswordDelay", key, delay);
-      }
-      if (!device) await this.refuseStrangers(this.limits, account);
-    } catch (error) {
-      await this.limits.uncount("wrongPassword", key); // it was not tried
-      throw error;
-    }
-
-    try {
-      const result = await work();
-      await this.limits.forget("wrongPassword", key);
-      await this.limits.forget("wrongPasswordDelay", key);
-      if (!device) await this.limits.uncount("wrongPasswordAnywhere", account);
-      return result;
-    } catch (error) {
-      if (error instanceof Refused) throw error;
-      await this.limits.uncount("wrongPassword", key); // a fault is nobody's guess
-      if (!device) await this.limits.uncount("wrongPasswordAnywhere", account);
-      throw error;
-    }
-  }
-
-  /** Whom to count by for that e-mail: strangers, or all browsers that its account knows, which they cannot use up. */
-  private async asking(email: string): Promise<string> {
-    const account = normal(email);
-    return (await this.knownDevice(account)) ? `${account} known` : account;
-  }
-
-  private async takes(limit: Limit, key: string): Promise<boolean> {
-    try {
-      await this.limits?.consume(limit, key);
+      await this.consume(limit, key);
       return true;
     } catch (error) {
       if (error instanceof RateLimited) return false;
@@ -173,16 +78,8 @@ export class RequestLimits {
     }
   }
 
-  private async refuseStrangers(limits: RateLimits, account: string): Promise<void> {
-    try {
-      await limits.consume("wrongPasswordAnywhere", account);
-    } catch (error) {
-      throw error instanceof RateLimited ? new RateLimited(error.retryAfter, byMail) : error;
-    }
+  /** Throws RateLimited when that many pieces of work for the key are under way in this process. */
+  whileFewerThan<Result>(most: number, key: string, work: () => Promise<Result>): Promise<Result> {
+    return this.rates ? this.rates.whileFewerThan(most, key, work) : work();
   }
-}
-
-/** As accounts are found by it: one that can be spelt in several ways is counted once. */
-function normal(email: string): string {
-  return parseEmailAddress(email) ?? email.trim().toLowerCase();
 }

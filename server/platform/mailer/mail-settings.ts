@@ -2,8 +2,6 @@ import { z } from "zod";
 import { parseEmailAddress } from "../../values/email-address";
 import type { MailAddress } from "./mail";
 
-const isAddress = (text: string) => parseEmailAddress(text) !== null;
-
 /** `Oyanet <no-reply@oyanet.example>`, or the address alone; null when it is neither. */
 function parseMailAddress(text: string): MailAddress | null {
   const [, quoted, plain = "", bracketed] =
@@ -29,5 +27,4 @@ export const mailSettings = {
       if (!parsed) context.addIssue("must be an e-mail address, or a name and <address>");
       return parsed ?? z.NEVER;
     }),
-  CARE_EMAIL: z.string().refine(isAddress, "must be an e-mail address").optional(),
 };

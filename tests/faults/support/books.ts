@@ -1,4 +1,4 @@
-import { audits } from "../../../server/app/audits";
+import { audits } from "../../../server/app/modules";
 import { audit } from "../../../server/platform/database/audit";
 import type { Database } from "../../../server/platform/database/database";
 import type { Intention } from "./intention";

@@ -130,7 +130,7 @@ describe("a shop after years", () => {
     const statements = await shop.statementsOf(async () => {
       await shop.services.deliveries.settlePending();
       await shop.services.fundingChecks.reconcile();
-      await shop.services.postman.deliverDue();
+      await shop.runJob("mail");
     });
 
     expect(await readingAll(statements)).toEqual([]);

@@ -1,8 +1,6 @@
 import { getNamedType, type GraphQLNamedType, isObjectType, isUnionType } from "graphql";
-import { catalogueFields, KeptAnswers, mostAnswers } from "../../../server/app/kept-answers";
-import { createSchema } from "../../../server/app/schema";
-import type { Services } from "../../../server/app/services";
-import { readSettings } from "../../../server/platform/settings";
+import { KeptAnswers, mostAnswers } from "../../../server/app/kept-answers";
+import { describedSchema } from "../../../server/app/write-schema";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const prices = `query Prices($id: ID!) { provider(id: $id) { dataPackages { dataOptions { id price } } } }`;
@@ -86,8 +84,11 @@ describe("answers that are kept", () => {
 });
 
 describe("what is kept", () => {
-  it("is made of the catalogue's types alone, none of which knows a customer", () => {
-    const schema = createSchema({} as Services, readSettings({}));
+  it("is made of the catalogue's types alone, none of which knows a customer", async () => {
+    const schema = describedSchema();
+    const shop = await startShop();
+    const kept = shop.app.parts.flatMap(({ publicQueries }) => publicQueries?.fields ?? []);
+    await shop.close();
     const seen = new Set<string>();
     const enter = (type: GraphQLNamedType) => {
       if (seen.has(type.name) || isUnionType(type) || !isObjectType(type)) return;
@@ -95,7 +96,7 @@ describe("what is kept", () => {
       for (const field of Object.values(type.getFields())) enter(getNamedType(field.type));
     };
     const queries = schema.getQueryType()?.getFields() ?? {};
-    for (const name of catalogueFields) enter(getNamedType(queries[name]!.type));
+    for (const name of kept) enter(getNamedType(queries[name]!.type));
 
     expect([...seen].sort()).toEqual([
       "DataOption",
@@ -109,7 +110,7 @@ describe("what is kept", () => {
   });
 
   it("is no more than 2,000 answers, however small: those asked for longest ago go first", async () => {
-    const kept = new KeptAnswers({ version: async () => 1, lastVersion: 1 });
+    const kept = new KeptAnswers([{ fields: ["providers"], version: async () => 1, lastVersion: 1 }]);
     const place = (n: number) => kept.placeOf({ query: `{ a${n}: providers { id } }` }, "application/json");
     const answer = { bytes: Buffer.from("{}"), headers: [], operation: { name: undefined, fields: [] } };
     for (let n = 0; n < mostAnswers; n += 1) (await place(n)).keep(answer);

@@ -6,7 +6,7 @@ import { model } from "../../../server/app/model";
 import { openShop } from "../../../server/app/shop";
 import { openDatabase } from "../../../server/platform/database/open-database";
 import { createLogger } from "../../../server/platform/logger";
-import { readSettings } from "../../../server/platform/settings";
+import { readSettings } from "../../../server/app/modules";
 import { createPostgresDatabase } from "../../support/postgres-databases";
 import { Visitor } from "../../support/visitor";
 

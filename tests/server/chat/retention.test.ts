@@ -18,11 +18,11 @@ describe("old chats", () => {
     const { sessionId } = await sent(other, "Thank you");
     shop.clock.advance(29 * day);
 
-    await shop.services.chatRetention.forgetOld();
+    await shop.runJob("old chats");
     expect(await storedMessages(shop)).toHaveLength(4);
 
     shop.clock.advance(1);
-    await shop.services.chatRetention.forgetOld();
+    await shop.runJob("old chats");
     expect((await storedMessages(shop)).map(([, text]) => text)).toEqual([
       "Thank you",
       "You are welcome. Is there anything else you would like to know?",
@@ -36,7 +36,7 @@ describe("old chats", () => {
     shop = await startShop({ env: { CHAT_KEEP_DAYS: "2" } });
     await sent(shop.visitor(), "Hello");
     shop.clock.advance(2 * day + 1);
-    await shop.services.chatRetention.forgetOld();
+    await shop.runJob("old chats");
     expect(await storedMessages(shop)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { faqs, shopInfo } from "../../../server/features/contact/contact.content";
+import { faqs } from "../../../server/features/contact/contact.content";
+import { shopInfoContent as shopInfo } from "../../../server/features/shop-info/shop-info.content";
 import { parsePhoneNumber } from "../../../server/values/phone-number";
 
 const answerTo = (id: string) => faqs.find((faq) => faq.id === id)?.answer;

@@ -1,4 +1,5 @@
-import { faqs as content, shopInfo } from "../../../server/features/contact";
+import { faqs as content } from "../../../server/features/contact";
+import { shopInfoContent as shopInfo } from "../../../server/features/shop-info/shop-info.content";
 import { FakePaystack } from "../../support/fake-paystack";
 import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 

@@ -83,7 +83,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
     expect(await shop().services.googlePhotos.find(customerId)).toBeNull();
     for (let days = 0; days < 4; days += 1) {
       shop().clock.advance(day);
-      await shop().services.renewalWorker.renewDue();
+      await shop().runJob("renewals");
     }
     owner.setCookie("oyanet_session", await shop().services.sessions.start(customerId, null, null));
     expect((await owner.ask(everything)).data.me).toMatchObject(asExpected);

@@ -164,7 +164,7 @@ describe("links in mails", () => {
         for (const which of n % 2 ? (["known", "unknown"] as const) : (["unknown", "known"] as const))
           took[which] = await ask(which === "known" ? ada.email : nobody());
         if (took.known > took.unknown) knownSlower += 1;
-        await shop.services.resetRequests.answer();
+        await shop.runJob("password resets");
       }
       expect(knownSlower).toBeGreaterThan(pairs * 0.2);
       expect(knownSlower).toBeLessThan(pairs * 0.8);
@@ -176,7 +176,7 @@ describe("links in mails", () => {
       await shop.database.transaction((tx) =>
         tx.query("UPDATE reset_request SET email = 'spoilt' WHERE email = $1", [ben.email]),
       );
-      await Promise.all([shop.services.resetRequests.answer(), shop.services.resetRequests.answer()]);
+      await Promise.all([shop.runJob("password resets"), shop.runJob("password resets")]);
       const subjects = (await mailsTo(shop, ada.email)).map(({ subject }) => subject);
       // They leave side by side.
       expect(subjects.toSorted()).toEqual(["Choose a new password", "Confirm your email address"]);
@@ -248,12 +248,12 @@ describe("links in mails", () => {
       await shop.visitor().ask(request, { email: ada.email });
       const late = await codeFor(shop, ada.email, "resetPassword");
       shop.clock.advance(30 * minute + 1);
-      const computed = shop.services.hasher.computed;
+      const computed = shop.hasher.computed;
       const expired = await shop
         .visitor()
         .ask(reset, { input: { code: late, newPassword: "a brand new secret" } });
       expect(expired.data.resetPassword).toMatchObject({ problem: "EXPIRED" });
-      expect(shop.services.hasher.computed).toBe(computed);
+      expect(shop.hasher.computed).toBe(computed);
     });
 
     it("does not take the other kind of code", async () => {

@@ -39,7 +39,7 @@ describe("a proof that a reset has overtaken", () => {
   }
 
   it("signs nobody in by the old password", async () => {
-    const { owner, overtakeNext, resetBy } = await owned(shop().services.hasher, "verify");
+    const { owner, overtakeNext, resetBy } = await owned(shop().hasher, "verify");
     const thief = shop().visitor();
     overtakeNext();
     const { data } = await thief.ask(signIn, { email: owner.email, password: right });
@@ -48,7 +48,7 @@ describe("a proof that a reset has overtaken", () => {
   });
 
   it.each(["verify", "hash"])("changes no password by the old one (after %s)", async (method) => {
-    const { owner: thief, overtakeNext, resetBy } = await owned(shop().services.hasher, method);
+    const { owner: thief, overtakeNext, resetBy } = await owned(shop().hasher, method);
     overtakeNext();
     const { data } = await thief.ask(change, { old: right });
     expect([resetBy(), data.changePassword.__typename]).toEqual(["Confirmation", "WrongCredentials"]);
@@ -56,7 +56,7 @@ describe("a proof that a reset has overtaken", () => {
   });
 
   it("links no Google identity by the old password", async () => {
-    const { owner, overtakeNext, resetBy } = await owned(shop().services.hasher, "verify");
+    const { owner, overtakeNext, resetBy } = await owned(shop().hasher, "verify");
     await shop().database.transaction((tx) =>
       tx.query("UPDATE customer SET email_verified = $1 WHERE id = $2", [true, owner.id]),
     );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PasswordHasher } from "../../../server/features/identity";
+import { PasswordHasher } from "../../../server/features/identity/password-hasher";
 import { Busy } from "../../../server/platform/database/transaction";
 import { type Shop, startShop } from "../../support/start-shop";
 
@@ -21,7 +21,7 @@ describe("hashing passwords", () => {
   describe("in the shop", () => {
     let shop: Shop;
     beforeAll(async () => {
-      shop = await startShop({ passwordCost: undefined });
+      shop = await startShop({ hasher: new PasswordHasher() });
     });
     afterAll(() => shop.close());
 
@@ -30,9 +30,7 @@ describe("hashing passwords", () => {
       const over = new AbortController();
       const lane = async () => {
         while (!over.signal.aborted)
-          await shop.services.hasher
-            .hash("a password")
-            .catch(() => new Promise((next) => setImmediate(next)));
+          await shop.hasher.hash("a password").catch(() => new Promise((next) => setImmediate(next)));
       };
       const lanes = Array.from({ length: 80 }, lane);
 

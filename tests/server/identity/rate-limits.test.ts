@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { IdentityLimits } from "../../../server/features/identity/identity-limits";
+import { KnownDevices } from "../../../server/features/identity/known-devices";
+import { Cookies } from "../../../server/platform/http/cookies";
 import { RateLimits } from "../../../server/platform/http/rate-limits";
 import { RequestLimits } from "../../../server/platform/http/request-limits";
+import { FrozenClock } from "../../support/frozen-clock";
 import { codeFor, mailsTo } from "../../support/mails";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
@@ -47,11 +51,11 @@ describe("rate limits", () => {
 
   it("gain nothing by asking at once", async () => {
     const ada = await shop.customer();
-    const computed = shop.services.hasher.computed;
+    const computed = shop.hasher.computed;
     await Promise.all(
       Array.from({ length: 60 }, () => tryPassword(at("203.0.113.5"), ada.email, "wrong one")),
     );
-    expect(shop.services.hasher.computed - computed).toBe(10);
+    expect(shop.hasher.computed - computed).toBe(10);
   });
 
   it("do not lock the customer out at another address", async () => {
@@ -96,14 +100,14 @@ describe("rate limits", () => {
       const hers = at("203.0.113.5");
       await tryPassword(hers, ada.email, right);
       await guessFromEverywhere(ada.email);
-      const computed = shop.services.hasher.computed;
+      const computed = shop.hasher.computed;
 
       const refused = await tryPassword(at("198.19.0.1"), ada.email, right);
       expect(refused.status).toBe(429);
       expect(refused.errors?.[0]?.message).toBe(
         "Too many attempts. Please try again in 24 hours, or choose “Forgot password?” to set a new one by email now.",
       );
-      expect(shop.services.hasher.computed).toBe(computed);
+      expect(shop.hasher.computed).toBe(computed);
 
       await hers.ask(`mutation { signOut }`);
       expect((await tryPassword(hers, ada.email, right)).data.signIn.__typename).toBe("User");
@@ -273,9 +277,12 @@ describe("reset mails over a day", () => {
   afterEach(() => jest.useRealTimers());
 
   it("leave a link of use in the mailbox at any time, whatever strangers at the same address and others ask for", async () => {
-    const limits = new RateLimits(null);
+    const rates = new RateLimits(null);
+    const devices = new KnownDevices("secret", new FrozenClock(), () => Promise.resolve(null));
+    const cookies = new Cookies({ headers: {} }, { append: () => undefined as never }, false);
     const ask = (address: string) =>
-      new RequestLimits(limits, address, null, () => Promise.resolve(null)).allowsResetMail(
+      new IdentityLimits(devices).allowsResetMail(
+        { limits: new RequestLimits(rates, address, null), cookies },
         "ada@example.com",
       );
     const minute = 60_000;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { PasswordHasher } from "../../../server/features/identity/password-hasher";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const signUp = `mutation ($input: SignUpInput!) {
@@ -97,7 +98,7 @@ describe("signing up and in", () => {
   it("answers a wrong password and an unknown e-mail alike, computing a hash for both", async () => {
     const input = someone();
     await shop.visitor().ask(signUp, { input });
-    const { hasher } = shop.services;
+    const { hasher } = shop;
 
     const start = hasher.computed;
     const wrong = await shop
@@ -164,7 +165,7 @@ describe("signing up and in", () => {
   });
 
   it("hashes at the cost that OWASP asks for", async () => {
-    const asInProduction = await startShop({ passwordCost: undefined });
+    const asInProduction = await startShop({ hasher: new PasswordHasher() });
     await asInProduction.visitor().ask(signUp, { input: someone() });
     const [stored] = await asInProduction.database.reader.query("SELECT password_hash FROM identity");
     await asInProduction.close();

@@ -1,4 +1,4 @@
-import { shopInfo } from "../../../server/features/contact/contact.content";
+import { shopInfoContent as shopInfo } from "../../../server/features/shop-info/shop-info.content";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const deliveryMethods = `{ deliveryMethods { code name description fee earliest latest } }`;

@@ -6,7 +6,7 @@ import { openShop } from "../../../server/app/shop";
 import { createLogger } from "../../../server/platform/logger";
 import { folderMailer } from "../../../server/platform/mailer/folder-mailer";
 import type { Letter } from "../../../server/platform/mailer/mailer";
-import { readSettings } from "../../../server/platform/settings";
+import { readSettings } from "../../../server/app/modules";
 import { type Shop, startShop } from "../../support/start-shop";
 import { Visitor } from "../../support/visitor";
 import { startStopwatch } from "../../support/stopwatch";

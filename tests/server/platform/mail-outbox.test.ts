@@ -56,7 +56,7 @@ describe("the mail outbox", () => {
     await enqueue({ ...mail, replyTo: { name: "Care", address: "care@example.com" } });
 
     const sent = await shop.letters();
-    await shop.services.postman.deliverDue();
+    await shop.runJob("mail");
 
     expect(sent).toEqual([
       {

@@ -30,7 +30,7 @@ describe("mail by SMTP", () => {
   });
 
   const enqueue = () => shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, mail));
-  const deliver = () => shop.services.postman.deliverDue();
+  const deliver = () => shop.runJob("mail");
   const row = async () =>
     (await shop.database.reader.query<Record<string, unknown>>("SELECT * FROM mail"))[0];
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { model } from "../../../server/app/model";
-import { seedShop } from "../../../server/app/seed-shop";
+import { seedShop } from "../../../server/app/modules";
 import type { Database } from "../../../server/platform/database/database";
 import { openDatabase } from "../../../server/platform/database/open-database";
 import type { Parameter } from "../../../server/platform/database/transaction";

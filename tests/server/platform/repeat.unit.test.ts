@@ -1,5 +1,5 @@
 import { createLogger } from "../../../server/platform/logger";
-import { repeat } from "../../../server/platform/repeat";
+import { repeat } from "../../../server/platform/jobs/repeat";
 
 const logger = createLogger("silent");
 const soonEnough = async (holds: () => boolean) => {

@@ -1,4 +1,4 @@
-import { readSettings } from "../../../server/platform/settings";
+import { readSettings } from "../../../server/app/modules";
 
 const production = {
   NODE_ENV: "production",

@@ -1,4 +1,5 @@
-import { productsContent, seedProducts } from "../../../server/features/products";
+import { productsContent } from "../../../server/features/products/products.content";
+import { seedProducts } from "../../../server/features/products/seed-products";
 import { editProduct, router } from "../../support/devices";
 import { type Shop, startShop } from "../../support/start-shop";
 

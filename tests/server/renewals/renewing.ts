@@ -58,7 +58,7 @@ export async function withRenewal(
   };
 }
 
-export const renew = (shop: Shop) => shop.services.renewalWorker.renewDue();
+export const renew = (shop: Shop) => shop.runJob("renewals");
 
 /** Lets time pass as the worker sees it: a round each quarter of an hour. */
 export async function pass(shop: Shop, milliseconds: number) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { standAt } from "../counter/stand";
+import { atTerminal } from "../admin-cli/terminal";
 import { hour, shopWithGateway } from "./gateway";
 
 const walletOfMe = `{ me { wallet { balance held holds { reference amount message } transactions(first: 5) {
@@ -34,7 +34,7 @@ describe("a credited payment that is wanted back", () => {
     (await shop().letters())
       .filter(({ subject, text }) => subject.startsWith("Case") && text.includes(reference))
       .map(({ subject }) => subject);
-  const openCases = () => standAt(shop()).run("cases");
+  const openCases = () => atTerminal(shop()).run("cases");
 
   it("is on hold while its bank disputes it: the rest is spent, more is refused with the reason", async () => {
     const { look, buy, tell, reference } = await funded();
@@ -84,7 +84,7 @@ describe("a credited payment that is wanted back", () => {
     });
 
     shop().clock.advance(22 * hour);
-    await shop().services.renewalWorker.renewDue();
+    await shop().runJob("renewals");
     const [renewal] = await shop().services.renewals.renewalsOf(ada.id);
     expect(renewal).toMatchObject({ status: "PAUSED", pausedBecause: "BALANCE_TOO_LOW" });
   });
@@ -145,7 +145,7 @@ describe("a credited payment that is wanted back", () => {
     const [{ reference: owed, message }] = wallet.holds;
     expect(message).toContain("was taken back after you had spent it");
     expect(await openCases()).toMatch(new RegExp(`DEBT.*${owed}`));
-    const { run } = standAt(shop());
+    const { run } = atTerminal(shop());
     expect(await run("reversals")).toContain(owed);
     await expect(run("reversals", "lost", owed, "-r", "nothing is there yet")).rejects.toThrow(
       "nothing can be taken",
@@ -169,7 +169,7 @@ describe("a credited payment that is wanted back", () => {
     const { look, buy, tell, reference } = await funded();
     await tell(gateway.disputeEvent("create", gateway.disputed(reference)));
     const [{ reference: held }] = (await look()).holds;
-    const { run, asked } = standAt(shop());
+    const { run, asked } = atTerminal(shop());
     expect(await run("reversals", "won", held, "-r", "the bank has written")).toContain("is settled: won");
     expect(asked).toEqual([`Free ₦5,000 of ${held} (DISPUTE)?`]);
     expect(await look()).toMatchObject({ balance: 5_000, held: 0 });

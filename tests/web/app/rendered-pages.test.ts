@@ -62,7 +62,7 @@ describe("rendered pages", () => {
         if (counted > enough) throw new RateLimited(60);
       },
       isSignedIn: (context) => (context as { customer?: string }).customer !== undefined,
-      catalogueVersion: async () => version,
+      contentVersion: async () => version,
       thisYear: () => year,
       logger: { error: log },
     }),

@@ -1,9 +1,11 @@
-import { type Handler, json, Router } from "express";
+import { json, Router } from "express";
 import { z } from "zod";
-import { addressKey, type RateLimits } from "../../../platform/http/rate-limits";
+import { addressKey, minute, type RateLimits } from "../../../platform/http/rate-limits";
 import type { Logger } from "../../../platform/logger";
 import { plainId } from "../../../values/plain-id";
 import type { DeliveryClaims } from "../delivery-claims";
+
+const callbackByAddress = { name: "callbackByAddress", points: 300, seconds: minute, ofEveryRequest: true };
 
 const callback = z.object({
   data: z.object({ requestId: z.string().regex(plainId) }),
@@ -14,10 +16,10 @@ const callback = z.object({
  * they say is believed: they only have the delivery asked about sooner, and take it away from nobody. One that is
  * refused for its number loses nothing: every delivery is asked about all the same.
  */
-export function deliveryCallback(claims: DeliveryClaims, limits: RateLimits | null, logger: Logger): Handler {
+export function deliveryCallback(claims: DeliveryClaims, limits: RateLimits | null, logger: Logger): Router {
   const router = Router();
   router.use(async (req, _, next) => {
-    await limits?.consume("callbackByAddress", addressKey(req.ip ?? ""));
+    await limits?.consume(callbackByAddress, addressKey(req.ip ?? ""));
     next();
   });
   router.post("/", json({ limit: "64kb", type: () => true }), async (req, res) => {

@@ -1,4 +1,4 @@
-import type { ShopInfo } from "../../contact";
+import type { ShopInfo } from "../../shop-info";
 import { DeliveryMethodCode } from "../../orders";
 import type { ShopKnowledge } from "../shop-knowledge";
 

@@ -7,8 +7,8 @@ import { parseEmailAddress } from "../../../values/email-address";
 import { longestName, splitFullName } from "../../../values/person-name";
 import { singleLine } from "../../../values/single-line";
 import { type AccountTakeover, attachGoogle } from "../account-takeover";
+import type { CustomerHooks } from "../customer-hooks";
 import type { EmailVerificationService } from "../email-verification.service";
-import type { OnCustomerCreated } from "../sign-up.service";
 import { User } from "../user.entity";
 import { GoogleOutcome, type Outcome } from "./google-outcome";
 
@@ -21,23 +21,18 @@ export interface GoogleProfile {
   picture: string | null;
 }
 
-/** Whether money has ever moved on the account: then nobody takes it over without proving the e-mail first. */
-export type HasMoneyHistory = (tx: Transaction, customerId: string) => Promise<boolean>;
-
 const unverified =
   "Google has not verified this email address. Please verify it with Google, or sign up with a password.";
 
 /** Decides whose account a Google identity opens. Accounts are never merged silently by their e-mail. */
 export class GoogleAccounts {
-  // oxlint-disable-next-line eslint/max-params -- services are put together by hand: each is a part it works with
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly verification: EmailVerificationService,
     private readonly takeover: AccountTakeover,
     private readonly outbox: Outbox,
-    private readonly onCustomerCreated: OnCustomerCreated,
-    private readonly hasMoneyHistory: HasMoneyHistory,
+    private readonly hooks: CustomerHooks,
   ) {}
 
   async enter(profile: GoogleProfile): Promise<Outcome> {
@@ -71,7 +66,7 @@ export class GoogleAccounts {
     if (user.emailVerified && (await this.hasPassword(tx, user.id))) {
       return { outcome: GoogleOutcome.PASSWORD_NEEDED, link: { subject, email: user.email } };
     }
-    if (user.emailVerified || (await this.hasMoneyHistory(tx, user.id))) {
+    if (user.emailVerified || (await this.hooks.isKept(tx, user.id))) {
       await this.verification.sendProofForGoogle(tx, user, subject);
       return { outcome: GoogleOutcome.MAIL_SENT };
     }
@@ -87,7 +82,7 @@ export class GoogleAccounts {
       { id: customerId, firstName, lastName, email, emailVerified: true, createdAt: now, modifiedAt: now },
     ]);
     await attachGoogle(tx, customerId, profile.subject, now);
-    await this.onCustomerCreated(tx, customerId, now);
+    await this.hooks.created(tx, customerId, now);
     return { outcome: GoogleOutcome.SIGNED_UP, customerId };
   }
 

@@ -2,7 +2,9 @@ import { type RequestHandler, type Response, Router } from "express";
 import passport from "passport";
 import type { RequestContext } from "../../../platform/graphql/request-context";
 import type { Logger } from "../../../platform/logger";
+import type { HttpParts } from "../../../platform/module";
 import { localPath } from "../../../values/local-path";
+import type { BrowserSession } from "../browser-session";
 import type { IdentityService } from "../identity.service";
 import type { GoogleAccounts, GoogleProfile } from "./google-accounts";
 import type { GoogleAttempts } from "./google-attempts";
@@ -23,13 +25,14 @@ interface Options {
   accounts: GoogleAccounts;
   identity: IdentityService;
   photos: GooglePhotos;
-  contextOf: (req: GoogleRequest, res: Response) => Promise<RequestContext>;
+  browser: BrowserSession;
+  contextOf: HttpParts["contextOf"];
   logger: Logger;
 }
 
 /** `/auth/google` sends the browser to Google, `/auth/google/callback` takes it back; the page `/login` shows the outcome. */
 export function googleRoutes(options: Options): Router {
-  const { attempts, accounts, identity, photos, contextOf, logger } = options;
+  const { attempts, accounts, identity, photos, browser, contextOf, logger } = options;
   const authenticator = new passport.Passport();
   const callbackUrl = `${options.publicUrl}/auth/google/callback`;
   authenticator.use(createGoogleStrategy(options.client, callbackUrl, attempts));
@@ -50,14 +53,14 @@ export function googleRoutes(options: Options): Router {
   }) as RequestHandler);
   return router;
 
-  async function outcomeOf(req: GoogleRequest, res: Response, { session }: RequestContext): Promise<Outcome> {
+  async function outcomeOf(req: GoogleRequest, res: Response, context: RequestContext): Promise<Outcome> {
     try {
       const profile = await withinPatience(redeem(req, res));
       const outcome = await accounts.enter(profile);
       const { customerId } = outcome;
       if (!customerId) return outcome;
       const proof = { customerId, provider: "google", subject: profile.subject, passwordHash: null } as const;
-      await session.start(await identity.get(customerId), proof);
+      await browser.start(context, await identity.get(customerId), proof);
       photos.keepLater(customerId, profile.picture);
       return outcome;
     } catch (error) {

@@ -2,6 +2,8 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { mutationResult } from "../../../platform/graphql/mutation-result";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { RequestContext } from "../../../platform/graphql/request-context";
+import type { BrowserSession } from "../browser-session";
+import type { IdentityLimits } from "../identity-limits";
 import { CodeNotValid, CodeProblem, WrongCredentials } from "../identity.refusals";
 import { User } from "../user.entity";
 import type { GoogleAttempts } from "./google-attempts";
@@ -19,6 +21,8 @@ export class GoogleResolver {
     private readonly available: boolean,
     private readonly attempts: GoogleAttempts,
     private readonly linking: GoogleLinking,
+    private readonly browser: BrowserSession,
+    private readonly limits: IdentityLimits,
   ) {}
 
   @Query(() => GoogleSignIn, {
@@ -39,14 +43,15 @@ export class GoogleResolver {
       "After PASSWORD_NEEDED: proves the account by its password, links it to Google and signs in.",
   })
   linkGoogle(
-    @Ctx() { session, limits, cookies }: RequestContext,
+    @Ctx() context: RequestContext,
     @Arg("password", () => String, { description: "The account's password." }) password: string,
   ) {
     return LinkGoogleResult.settle(async () => {
-      const pending = await this.linking.pending(cookies);
+      const pending = await this.linking.pending(context.cookies);
       if (!pending) throw new Refused(new CodeNotValid(CodeProblem.EXPIRED));
-      const link = () => this.linking.link(cookies, pending, password);
-      await session.start(pending.user, await limits.guardSignIn(pending.user.email, link));
+      const link = () => this.linking.link(context.cookies, pending, password);
+      const proof = await this.limits.guardSignIn(context, pending.user.email, link);
+      await this.browser.start(context, pending.user, proof);
       return pending.user;
     });
   }

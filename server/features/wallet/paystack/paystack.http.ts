@@ -1,4 +1,4 @@
-import { type Handler, raw, Router } from "express";
+import { raw, Router } from "express";
 import { z } from "zod";
 import type { Logger } from "../../../platform/logger";
 import { plainId } from "../../../values/plain-id";
@@ -33,7 +33,7 @@ export function paystackWebhook(
   reversals: ReversalCheckService,
   secretKey: string,
   logger: Logger,
-): Handler {
+): Router {
   const router = Router();
   router.post("/", raw({ limit: "256kb", type: () => true }), async (req, res) => {
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);

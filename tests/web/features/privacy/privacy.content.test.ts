@@ -1,4 +1,4 @@
-import { chatSettings } from "../../../../server/platform/chat-settings";
+import { chatSettings } from "../../../../server/features/chat/chat-settings";
 import { privacySections, privacyUpdatedOn } from "../../../../web/features/privacy/privacy.content";
 
 const section = (id: string) => privacySections.find((each) => each.id === id);

@@ -1,0 +1,65 @@
+import "reflect-metadata";
+import { userInfo } from "node:os";
+import { stdin, stdout } from "node:process";
+import { createInterface } from "node:readline/promises";
+import { Command } from "commander";
+import { type Cli, CommandRefused } from "../platform/cli/cli";
+import { systemClock } from "../platform/clock";
+import { openForWriting } from "../platform/database/open-database";
+import { createLogger } from "../platform/logger";
+import { keepFilesPrivate } from "../platform/private-files";
+import { type AnyApp, buildApp } from "./build-app";
+import { model } from "./model";
+import { modules, readSettings } from "./modules";
+
+/** The mails wait in the outbox for the shop, which runs beside this. */
+const mailer = {
+  name: "the shop",
+  send: () => Promise.reject(new Error("The admin CLI sends no mail itself")),
+};
+
+/** The modules' commands. Each thing that is done, looked at or refused is written down with who did it. */
+export function adminProgram({ parts }: Pick<AnyApp, "parts">, cli: Cli): Command {
+  const program = new Command("admin").description(
+    "For the people who run the shop. Everything done here is written down.",
+  );
+  program.option("--as <name>", "who you are; the name you are logged in with when omitted");
+  program.option("-y, --yes", "do not ask before money moves");
+  for (const { commands } of parts) for (const command of commands?.(cli) ?? []) program.addCommand(command);
+  return program;
+}
+
+/** `npm run admin -- …`: opens the same database as the shop, also while that runs. */
+async function main(args: string[]): Promise<void> {
+  keepFilesPrivate();
+  const settings = readSettings(process.env);
+  const logger = createLogger("error");
+  const database = await openForWriting({ ...settings, model, logger });
+  const shop = buildApp({ modules, settings, database, clock: systemClock, logger, adapters: { mailer } });
+  const cli: Cli = { operator: userInfo().username, print: console.log, confirm: ask };
+  const program = adminProgram(shop, cli);
+  program.hook("preAction", () => {
+    const { as, yes } = program.opts<{ as?: string; yes?: boolean }>();
+    if (as?.trim()) cli.operator = as.trim();
+    if (yes) cli.confirm = () => Promise.resolve(true);
+  });
+  try {
+    await program.parseAsync(args, { from: "user" });
+  } finally {
+    await database.close();
+  }
+}
+
+async function ask(question: string): Promise<boolean> {
+  if (!stdin.isTTY) throw new CommandRefused(`${question} Nobody can answer here: add --yes`);
+  const lines = createInterface({ input: stdin, output: stdout });
+  const answer = await lines.question(`${question} (yes/no) `).finally(() => lines.close());
+  return answer.trim().toLowerCase() === "yes";
+}
+
+if (require.main === module) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = error instanceof CommandRefused ? 1 : 2;
+  });
+}

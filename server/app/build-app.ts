@@ -1,0 +1,64 @@
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/database/database";
+import type { Logger } from "../platform/logger";
+import type { AdaptersOf, AllOf, AnyModule, ApiOf, Brought, Module } from "../platform/module";
+import type { SettingsFor } from "../platform/config/settings";
+
+export type AdaptersFor<Modules extends readonly AnyModule[]> = AllOf<AdaptersOf<Modules[number]>>;
+/** What each module offers the others, by the module's name. */
+export type ApisOf<Modules extends readonly AnyModule[]> = {
+  readonly [Each in Modules[number] as Each["name"]]: ApiOf<Each>;
+};
+
+export interface AppParts<Modules extends readonly AnyModule[]> {
+  modules: Modules;
+  settings: SettingsFor<Modules>;
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  /** In the place of the modules' own. */
+  adapters?: Partial<AdaptersFor<Modules>>;
+}
+
+/** What the modules bring, each in the order of the modules. */
+export interface App<Modules extends readonly AnyModule[]> extends Omit<AppParts<Modules>, "adapters"> {
+  apis: ApisOf<Modules>;
+  parts: readonly Brought<unknown>[];
+}
+
+/** Puts the modules together, each from what those before it offer. */
+export function buildApp<const Modules extends readonly AnyModule[]>({
+  adapters,
+  ...platform
+}: AppParts<Modules>): App<Modules> {
+  const { modules, settings, logger } = platform;
+  const built = new Map<AnyModule, Brought<unknown>>();
+  for (const module of modules) {
+    const uses = Object.entries(module.uses).map(([name, used]) => {
+      const found = built.get(used);
+      if (!found) throw new Error(`${module.name} uses ${used.name}, which must stand before it in the list`);
+      return [name, found.api];
+    });
+    const parts = { ...platform, adapters: { ...module.adapters(settings, logger), ...adapters } };
+    built.set(module, module.create(parts, Object.fromEntries(uses)));
+  }
+  const apis = Object.fromEntries([...built].map(([{ name }, { api }]) => [name, api]));
+  return { ...platform, apis: apis as ApisOf<Modules>, parts: [...built.values()] };
+}
+
+/** Any shop: with whichever modules. */
+export type AnyApp = App<readonly Module<string, unknown, unknown, unknown>[]>;
+
+type ApiOfAny<Modules extends readonly AnyModule[]> = AllOf<ApisOf<Modules>[keyof ApisOf<Modules>]>;
+
+/** What all modules offer under one roof, for tools and tests: no two of them use a name twice. */
+export function servicesOf<Modules extends readonly AnyModule[]>({ apis }: App<Modules>): ApiOfAny<Modules> {
+  return Object.assign({}, ...Object.values(apis)) as ApiOfAny<Modules>;
+}
+
+/** Does once what the shop does by itself again and again; what the job answers. For tools and tests. */
+export async function runJob({ parts }: Pick<AnyApp, "parts">, name: string): Promise<unknown> {
+  const job = parts.flatMap(({ jobs = [] }) => jobs).find((each) => each.name === name);
+  if (!job) throw new Error(`There is no job ${name}`);
+  return job.run();
+}

@@ -1,0 +1,52 @@
+import { account } from "../features/account";
+import { auditLog } from "../features/audit-log";
+import { bundles } from "../features/bundles";
+import { cart } from "../features/cart";
+import { catalogue } from "../features/catalogue";
+import { chat } from "../features/chat";
+import { contact } from "../features/contact";
+import { identity } from "../features/identity";
+import { installation } from "../features/installation";
+import { orders } from "../features/orders";
+import { products } from "../features/products";
+import { renewals } from "../features/renewals";
+import { shopInfo } from "../features/shop-info";
+import { support } from "../features/support";
+import { wallet } from "../features/wallet";
+import { readSettings as readSettingsOf, type SettingsFor } from "../platform/config/settings";
+import type { Database } from "../platform/database/database";
+import { mail } from "../platform/mailer/mail.module";
+import type { AnyModule } from "../platform/module";
+
+/** What the shop is made of. Each stands after those that it uses. */
+export const modules = [
+  mail,
+  auditLog,
+  shopInfo,
+  support,
+  catalogue,
+  identity,
+  wallet,
+  products,
+  cart,
+  bundles,
+  orders,
+  renewals,
+  installation,
+  contact,
+  account,
+  chat,
+] as const;
+
+export type Settings = SettingsFor<typeof modules>;
+
+/** The shop's settings. Throws SettingsError. */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => readSettingsOf(modules, env);
+
+/** Every promise about the data. */
+export const audits = modules.flatMap((module: AnyModule) => module.audits ?? []);
+
+/** Writes the shop's own content that is new or changed: at every start. */
+export async function seedShop(database: Database): Promise<void> {
+  for (const module of modules as readonly AnyModule[]) await module.seed?.(database);
+}

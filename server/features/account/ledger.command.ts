@@ -1,0 +1,70 @@
+import { Command, InvalidArgumentError } from "commander";
+import { type Cli, CommandRefused } from "../../platform/cli/cli";
+import { sheet, table } from "../../platform/cli/table";
+import { at, naira } from "../../platform/cli/words";
+import type { Database } from "../../platform/database/database";
+import { LocalMonth } from "../../values/local-month";
+import type { AuditLog } from "../audit-log";
+import { User } from "../identity";
+import type { WalletService } from "../wallet";
+import type { StatementService } from "./statement.service";
+
+const pageSize = 500;
+
+interface Parts {
+  cli: Cli;
+  log: AuditLog;
+  database: Database;
+  statements: StatementService;
+  wallets: WalletService;
+}
+
+export function ledgerCommand(parts: Parts): Command {
+  return new Command("ledger")
+    .argument("<customer>")
+    .description("a customer's wallet and its movements in a month; the customer by e-mail or user ID")
+    .option("-m, --month <month>", "such as 2026-11; this month when omitted", parseMonth)
+    .action((customer: string, { month }: { month?: LocalMonth }) => showLedger(parts, customer, month));
+}
+
+async function showLedger(
+  { cli, log, database, statements, wallets }: Parts,
+  customer: string,
+  asked?: LocalMonth,
+): Promise<void> {
+  const month = asked ?? statements.currentMonth;
+  await log.look(cli, { action: "ledger", subject: customer, details: { month: month.iso } });
+  const user = await database.reader.manager.findOne(User, {
+    where: [{ id: customer }, { email: customer.trim().toLowerCase() }],
+  });
+  if (!user) throw new CommandRefused(`There is no customer ${customer}`);
+
+  const statement = await statements.statementOf(user.id, month);
+  const { edges, totalCount } = await statements.linesOf(statement.range, { first: pageSize });
+  cli.print(
+    sheet({
+      Customer: `${user.firstName} ${user.lastName}`.trim(),
+      "User ID": user.id,
+      Email: user.email,
+      "Balance now": naira((await wallets.walletOf(user.id)).balance),
+      [`Before ${month.iso}`]: naira(statement.openingBalance),
+      "Closing balance": naira(statement.closingBalance),
+    }),
+  );
+  const rows = edges.map(({ node }) => ({
+    When: at(node.createdAt),
+    Kind: node.kind,
+    Reference: node.reference,
+    What: node.description,
+    Amount: naira(node.amount),
+    Balance: naira(node.balanceAfter),
+  }));
+  cli.print(table(rows));
+  if (totalCount > edges.length) cli.print(`The newest ${edges.length} of ${totalCount}.`);
+}
+
+function parseMonth(text: string): LocalMonth {
+  const month = LocalMonth.parse(text);
+  if (month) return month;
+  throw new InvalidArgumentError("It must be a month such as 2026-11.");
+}

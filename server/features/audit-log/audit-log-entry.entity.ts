@@ -1,0 +1,32 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../platform/database/instant-column";
+
+/** Something that was done, looked at or refused by the people who run the shop. Only ever added to. */
+@Entity("counter_action")
+export class AuditLogEntry {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  /** Who it was. */
+  @Column("text")
+  operator!: string;
+
+  /** Such as `orders status`. */
+  @Column("text")
+  action!: string;
+
+  /** The reference or customer that it was about, if any. */
+  @Column("text", { nullable: true })
+  subject!: string | null;
+
+  /** What was asked for, as JSON. */
+  @Column("text")
+  details!: string;
+
+  /** DONE, SEEN, or REFUSED with the reason. */
+  @Column("text")
+  outcome!: string;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { type Cli, CommandRefused } from "../../platform/cli/cli";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import { AuditLogEntry } from "./audit-log-entry.entity";
+
+/** What somebody wants to do or to see. */
+export interface Step {
+  /** Such as `orders status`. */
+  action: string;
+  /** The reference or customer that it is about, if any. */
+  subject: string | null;
+  details?: object;
+}
+
+/** Writes into the transaction of what is done; neither is kept without the other. */
+export type Alongside = (tx: Transaction) => Promise<void>;
+
+/** Who did, saw and tried what in running the shop. */
+export class AuditLog {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes that something is looked at; what follows may show it. What cannot be noted is not shown. */
+  async look({ operator }: Pick<Cli, "operator">, step: Step): Promise<void> {
+    await this.database.transaction((tx) => this.write(tx, operator, step, "SEEN"));
+  }
+
+  /** Does the work, which notes itself in its own transaction; a refusal is noted too, and thrown on. */
+  async carryOut(
+    { operator }: Pick<Cli, "operator">,
+    step: Step,
+    work: (alongside: Alongside) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await work((tx) => this.write(tx, operator, step, "DONE"));
+    } catch (error) {
+      if (error instanceof CommandRefused)
+        await this.database.transaction((tx) => this.write(tx, operator, step, `REFUSED: ${error.message}`));
+      throw error;
+    }
+  }
+
+  /** Newest first. */
+  latest(count: number): Promise<AuditLogEntry[]> {
+    return this.database.reader.manager.find(AuditLogEntry, {
+      order: { createdAt: "DESC", id: "DESC" },
+      take: count,
+    });
+  }
+
+  private async write(
+    tx: Transaction,
+    operator: string,
+    { action, subject, details = {} }: Step,
+    outcome: string,
+  ): Promise<void> {
+    const id = randomUUID();
+    const createdAt = this.clock.now();
+    await tx.insert(AuditLogEntry, [
+      { id, createdAt, operator, action, subject, details: JSON.stringify(details), outcome },
+    ]);
+  }
+}

@@ -1,0 +1,46 @@
+import { Command } from "commander";
+import { type Cli, CommandRefused } from "../../platform/cli/cli";
+import { limitOption } from "../../platform/cli/options";
+import { table } from "../../platform/cli/table";
+import { at, naira } from "../../platform/cli/words";
+import type { Database } from "../../platform/database/database";
+import type { AuditLog } from "../audit-log";
+import type { RefundByHand } from "../wallet";
+import { BundlePurchase } from "./bundle-purchase.entity";
+import type { BundlesService } from "./bundles.service";
+import type { DeliveryOutcome } from "./delivery-outcome";
+import { refundTime } from "./delivery-schedule";
+import { formatRecipient } from "./recipient";
+
+export function waitingCommand(cli: Cli, log: AuditLog, bundles: BundlesService): Command {
+  return new Command("waiting")
+    .description("paid bundles that are not delivered yet, oldest first")
+    .addOption(limitOption())
+    .action(async ({ limit }: { limit: number }) => {
+      await log.look(cli, { action: "waiting", subject: null, details: { limit } });
+      const rows = (await bundles.waiting(limit)).map((purchase) => ({
+        Reference: purchase.reference,
+        Bundle: purchase.dataOptionId,
+        For: formatRecipient(purchase.phone),
+        Price: naira(purchase.price),
+        Paid: at(purchase.createdAt),
+        Attempts: purchase.deliveryAttempts,
+        "Next look": at(purchase.nextAttemptAt),
+        "Refund at": at(refundTime(purchase.createdAt)),
+      }));
+      cli.print(table(rows));
+    });
+}
+
+/** Because a person decided so, also when the network says that it delivered. */
+export function refundBundle(database: Database, outcome: DeliveryOutcome): RefundByHand {
+  return async ({ id, reason, cli, alongside }) => {
+    const purchase = await database.reader.manager.findOneBy(BundlePurchase, { id });
+    if (!purchase) throw new Error(`The purchase ${id} is in the ledger only`);
+    const { reference, phone, price, status } = purchase;
+    const question = `Pay ${naira(price)} back for ${reference} (${status}) to ${formatRecipient(phone)}?`;
+    if (!(await cli.confirm(question))) throw new CommandRefused("Nothing was changed");
+    const isPaid = await outcome.refundByHand(purchase, reason, alongside);
+    if (!isPaid) throw new CommandRefused(`${reference} is paid back already`);
+  };
+}

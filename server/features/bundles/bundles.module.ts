@@ -1,0 +1,90 @@
+import { mail } from "../../platform/mailer/mail.module";
+import { defineModule } from "../../platform/module";
+import { auditLog } from "../audit-log";
+import { catalogue, publishedOptions } from "../catalogue";
+import { identity } from "../identity";
+import { shopInfo } from "../shop-info";
+import { support } from "../support";
+import { wallet } from "../wallet";
+import { BundleMails } from "./bundle-mails";
+import { BundlePurchase } from "./bundle-purchase.entity";
+import { bundleReceipt } from "./bundle-receipt";
+import { bundlesAudit } from "./bundles.audit";
+import { refundBundle, waitingCommand } from "./bundles.command";
+import { BundlesResolver, UserBundlesResolver } from "./bundles.resolver";
+import { BundlesService } from "./bundles.service";
+import { type BundleDelivery, sandboxDelivery } from "./delivery";
+import { DeliveryClaims } from "./delivery-claims";
+import { DeliveryOutcome } from "./delivery-outcome";
+import { DeliveryProduct } from "./delivery-product.entity";
+import { DeliveryProducts, seedDeliveryProducts } from "./delivery-products";
+import { DeliveryService } from "./delivery.service";
+import { NotReceivedService } from "./not-received.service";
+import { vtuDelivery } from "./vtu/vtu-delivery";
+import { playBundlesInProduction, vtuSettings, wrongPartners } from "./vtu/vtu-settings";
+import { deliveryCallback } from "./vtu/vtu.http";
+
+/** Data bundles: bought from the wallet, and delivered by an aggregator. */
+export const bundles = defineModule({
+  name: "bundles",
+  uses: { auditLog, catalogue, identity, mail, shopInfo, support, wallet },
+  settings: vtuSettings,
+  refuse: wrongPartners,
+  refuseInProduction: playBundlesInProduction,
+  entities: [BundlePurchase, DeliveryProduct],
+  audits: bundlesAudit,
+  seed: (database) => seedDeliveryProducts(database, publishedOptions()),
+  adapters: (settings, logger): { delivery: BundleDelivery } => {
+    const { VTU_API_KEY: apiKey, VTU_SECRET_KEY: secretKey, VTU_URL: url, VTU_CONTACT_PHONE } = settings;
+    if (!apiKey || !secretKey) return { delivery: sandboxDelivery };
+    return { delivery: vtuDelivery({ url, apiKey, secretKey }, VTU_CONTACT_PHONE, logger) };
+  },
+  create({ database, clock, logger, settings, adapters: { delivery } }, uses) {
+    const { outbox } = uses.mail;
+    const { template, care } = uses.shopInfo;
+    const { cases } = uses.support;
+    const { ledger, wallets, refunds } = uses.wallet;
+    const { catalogue: networks } = uses.catalogue;
+
+    const mails = new BundleMails(template, settings.publicUrl, care);
+    const claims = new DeliveryClaims(database, clock);
+    const outcome = new DeliveryOutcome(database, clock, ledger, cases, outbox, mails, logger);
+    const deliveryProducts = new DeliveryProducts(database);
+    const deliveries = new DeliveryService(claims, outcome, deliveryProducts, clock, delivery, logger);
+    const service = new BundlesService(database, networks, ledger, deliveries);
+    const notReceived = new NotReceivedService(database, deliveries, cases, outbox);
+    service.onPurchased(bundleReceipt(outbox, mails));
+    refunds.register("BundlePurchase", refundBundle(database, outcome));
+
+    const isReal = settings.VTU_API_KEY !== undefined;
+    return {
+      api: { bundles: service, deliveries, deliveryClaims: claims, deliveryOutcome: outcome, notReceived },
+      resolvers: [
+        new BundlesResolver(service, networks, wallets, notReceived),
+        new UserBundlesResolver(service),
+      ],
+      routes: ({ limits }) => (isReal ? [["/webhooks/vtu", deliveryCallback(claims, limits, logger)]] : []),
+      jobs: [
+        {
+          name: "deliveries",
+          pauseSeconds: settings.deliveryRetrySeconds,
+          run: () => deliveries.settlePending(),
+          onWake: (wake) => claims.onHurry(wake),
+          close: () => deliveries.close(),
+        },
+      ],
+      commands: (cli) => [waitingCommand(cli, uses.auditLog.auditLog, service)],
+      doers: [
+        isReal
+          ? { name: `delivery by the ${delivery.name}`, isEmbedded: false }
+          : { name: delivery.name, isEmbedded: true },
+      ],
+      async warnings() {
+        const unnamed = isReal ? await deliveryProducts.countUnnamed() : 0;
+        return unnamed > 0
+          ? [`${unnamed} plans have no code of the aggregator yet: table delivery_product`]
+          : [];
+      },
+    };
+  },
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { isLoopback, partnerAddress } from "../../../platform/config/partner-address";
+import { isTestKey, type paystackSettings } from "../../wallet";
+
+export const vtuSettings = {
+  VTU_API_KEY: z.string().optional(),
+  VTU_SECRET_KEY: z.string().optional(),
+  VTU_URL: partnerAddress("https://vtpass.com/api"),
+  VTU_CONTACT_PHONE: z
+    .string()
+    .regex(/^0\d{10}$/, "must be a Nigerian number such as 08031234567")
+    .default("08000000000"),
+};
+
+type Values = z.infer<z.ZodObject<typeof vtuSettings & typeof paystackSettings>>;
+
+/** Where VTpass tries out its protocol, https://sandbox.vtpass.com/api; loopback stands in for either. */
+const isSandbox = (url: string) => new URL(url).hostname.startsWith("sandbox.");
+
+/** What of the settings does not go together, in one line; null when nothing. */
+export function wrongPartners(values: Values): string | null {
+  return halfAPartner(values) ?? playBesideReal(values);
+}
+
+/** What would give bundles away in a real shop, in one line; null when nothing does. */
+export function playBundlesInProduction({ VTU_API_KEY, VTU_URL }: Values): string | null {
+  if (!VTU_API_KEY)
+    return "VTU_API_KEY: without it the embedded sandbox delivery sells bundles and delivers nothing";
+  if (!VTU_URL.startsWith("https://")) return "VTU_URL: must begin with https:// in production";
+  return null;
+}
+
+function halfAPartner({ VTU_API_KEY, VTU_SECRET_KEY }: Values): string | null {
+  if (VTU_API_KEY && !VTU_SECRET_KEY) return "VTU_SECRET_KEY: the aggregator's secret key is missing";
+  if (VTU_SECRET_KEY && !VTU_API_KEY) return "VTU_API_KEY: the aggregator's API key is missing";
+  return null;
+}
+
+/**
+ * Play money beside real bundles, or real money beside play bundles. Refused whatever the shop is for: a demonstration
+ * would give bundles away too.
+ */
+function playBesideReal(values: Values): string | null {
+  const { PAYSTACK_SECRET_KEY, PAYSTACK_URL, VTU_API_KEY, VTU_URL } = values;
+  if (VTU_API_KEY && !PAYSTACK_SECRET_KEY)
+    return "PAYSTACK_SECRET_KEY: missing beside VTU_API_KEY: sandbox payments would buy real bundles";
+  if (PAYSTACK_SECRET_KEY && !VTU_API_KEY)
+    return "VTU_API_KEY: missing beside PAYSTACK_SECRET_KEY: real payments would buy bundles that nobody delivers";
+  if (!PAYSTACK_SECRET_KEY || isLoopback(VTU_URL)) return null;
+  if (isLoopback(PAYSTACK_URL) && !isSandbox(VTU_URL))
+    return "PAYSTACK_URL: a gateway on this machine beside the VTU_URL of real bundles: play money would buy them";
+  if (isTestKey(PAYSTACK_SECRET_KEY) && !isSandbox(VTU_URL))
+    return "PAYSTACK_SECRET_KEY: a test key beside the VTU_URL of real bundles: play money would buy them";
+  if (!isTestKey(PAYSTACK_SECRET_KEY) && isSandbox(VTU_URL))
+    return "VTU_URL: a sandbox beside a live PAYSTACK_SECRET_KEY: real money would buy bundles that nobody delivers";
+  return null;
+}

@@ -1,0 +1,22 @@
+import { defineModule } from "../../platform/module";
+import { catalogue } from "../catalogue";
+import { identity } from "../identity";
+import { products } from "../products";
+import { CartItem } from "./cart-item.entity";
+import { CartResolver, UserCartResolver } from "./cart.resolver";
+import { CartService } from "./cart.service";
+import { dropCart } from "./take-cart";
+
+/** What a customer is about to order. */
+export const cart = defineModule({
+  name: "cart",
+  uses: { catalogue, identity, products },
+  entities: [CartItem],
+  combinableMutations: ["addToCart", "removeFromCart", "increaseCartItem", "decreaseCartItem", "clearCart"],
+  pages: { unlisted: ["/cart"] },
+  create({ database }, { identity: { hooks }, products: { products: devices } }) {
+    hooks.onTakeover(dropCart);
+    const carts = new CartService(database, devices);
+    return { api: { carts }, resolvers: [new CartResolver(carts), new UserCartResolver(carts)] };
+  },
+});

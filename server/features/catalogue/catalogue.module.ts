@@ -1,0 +1,31 @@
+import { defineModule } from "../../platform/module";
+import { catalogueContent } from "./catalogue.content";
+import { CatalogueResolver, DataPackageResolver } from "./catalogue.resolver";
+import { CatalogueService } from "./catalogue.service";
+import { DataOption } from "./data-option.entity";
+import { DataPackage } from "./data-package.entity";
+import { Provider } from "./provider.entity";
+import { seedCatalogue } from "./seed-catalogue";
+
+/** The networks, their packages and options. */
+export const catalogue = defineModule({
+  name: "catalogue",
+  entities: [Provider, DataPackage, DataOption],
+  pages: { listed: ["/packages"] },
+  seed: (database) => seedCatalogue(database, catalogueContent),
+  create({ database }) {
+    const service = new CatalogueService(database);
+    return {
+      api: { catalogue: service },
+      resolvers: [new CatalogueResolver(service), new DataPackageResolver()],
+      publicQueries: {
+        fields: ["providers", "provider", "plans"],
+        version: service.version,
+        get lastVersion() {
+          return service.lastVersion;
+        },
+      },
+      warmUp: () => service.current(),
+    };
+  },
+});

@@ -1,0 +1,53 @@
+import { defineModule } from "../../platform/module";
+import { catalogue } from "../catalogue";
+import { contact } from "../contact";
+import { orders } from "../orders";
+import { products } from "../products";
+import { shopInfo } from "../shop-info";
+import type { Assistant } from "./assistant";
+import { ChatBudget } from "./chat-budget";
+import { ChatLog } from "./chat-log";
+import { ChatMessage } from "./chat-message.entity";
+import { ChatRetention } from "./chat-retention";
+import { ChatSession } from "./chat-session.entity";
+import { chatSettings } from "./chat-settings";
+import { chatHttp } from "./chat.http";
+import { ChatResolver } from "./chat.resolver";
+import { ChatService } from "./chat.service";
+import { withBreaker } from "./circuit-breaker";
+import { embeddedAssistant } from "./embedded/embedded-assistant";
+import { openAiAssistant } from "./openai/openai-assistant";
+import { ShopLibrary } from "./shop-knowledge";
+
+const hour = 3_600;
+
+/** The support chat. */
+export const chat = defineModule({
+  name: "chat",
+  uses: { catalogue, contact, orders, products, shopInfo },
+  settings: chatSettings,
+  entities: [ChatSession, ChatMessage],
+  /** The provider when the shop has a key for one, else the assistant that needs none. */
+  adapters: ({
+    OPENAI_API_KEY: apiKey,
+    OPENAI_BASE_URL: baseUrl,
+    OPENAI_MODEL: model,
+  }): {
+    assistant: Assistant;
+  } => ({ assistant: apiKey ? openAiAssistant({ apiKey, baseUrl, model }) : embeddedAssistant }),
+  create({ database, clock, logger, settings, adapters: { assistant } }, uses) {
+    const { info } = uses.shopInfo;
+    const log = new ChatLog(database, clock, new ChatBudget(settings, info));
+    const library = new ShopLibrary(uses.products.products, info, clock);
+    const service = new ChatService(log, library, withBreaker(assistant, clock), logger);
+    const retention = new ChatRetention(database, clock, settings.CHAT_KEEP_DAYS);
+    return {
+      api: {},
+      resolvers: [new ChatResolver(service)],
+      routes: ({ contextOf }) => [["/chat", chatHttp(service, contextOf, logger)]],
+      jobs: [{ name: "old chats", pauseSeconds: hour, run: () => retention.forgetOld() }],
+      doers: settings.OPENAI_API_KEY ? [] : [{ name: assistant.name, isEmbedded: true }],
+      hangUp: () => service.close(),
+    };
+  },
+});

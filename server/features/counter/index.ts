@@ -1,2 +1,0 @@
-export { CounterAction } from "./counter-action.entity";
-export { CounterLog } from "./counter-log";

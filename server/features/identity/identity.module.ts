@@ -1,0 +1,130 @@
+import { mail } from "../../platform/mailer/mail.module";
+import { defineModule } from "../../platform/module";
+import { shopInfo } from "../shop-info";
+import { AccountTakeover } from "./account-takeover";
+import { AccountResolver } from "./account.resolver";
+import { BrowserSession } from "./browser-session";
+import { CustomerHooks } from "./customer-hooks";
+import { EmailCode } from "./email-code.entity";
+import { EmailCodeService } from "./email-code.service";
+import { EmailVerificationService } from "./email-verification.service";
+import { EmailResolver } from "./email.resolver";
+import { GoogleAccounts } from "./google/google-accounts";
+import { GoogleAttempts } from "./google/google-attempts";
+import { GoogleLinking } from "./google/google-linking";
+import { GooglePhotos } from "./google/google-photos";
+import { googleSettings } from "./google/google-settings";
+import { googleRoutes } from "./google/google.http";
+import { GoogleResolver } from "./google/google.resolver";
+import { Identity } from "./identity.entity";
+import { IdentityLimits } from "./identity-limits";
+import { IdentityMails } from "./identity.mails";
+import { IdentityResolver } from "./identity.resolver";
+import { IdentityService } from "./identity.service";
+import { KnownDevices } from "./known-devices";
+import { PasswordHasher } from "./password-hasher";
+import { PasswordService } from "./password.service";
+import { createPasswordProof } from "./password-strategy";
+import { photoRoutes } from "./photo.http";
+import { ProfileService } from "./profile.service";
+import { ResetRequests } from "./reset-requests";
+import { Session } from "./session.entity";
+import { SessionService } from "./session.service";
+import { SignUpService } from "./sign-up.service";
+import { User } from "./user.entity";
+
+const hour = 3_600;
+/** What was asked for is answered at once; a round finds what a process that died has left. */
+const resetPauseSeconds = 5;
+
+/** Who customers are and how they prove it. */
+export const identity = defineModule({
+  name: "identity",
+  uses: { mail, shopInfo },
+  settings: googleSettings,
+  entities: [User, Identity, Session, EmailCode],
+  combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],
+  pages: { unlisted: ["/login", "/auth/"] },
+  adapters: () => ({ hasher: new PasswordHasher() }),
+  create({ database, clock, logger, settings, adapters: { hasher } }, { mail: { outbox }, shopInfo: info }) {
+    const { publicUrl, sessionSecret } = settings;
+    const hooks = new CustomerHooks();
+    const sessions = new SessionService(database, clock, logger);
+    const service = new IdentityService(database, createPasswordProof(database, hasher));
+
+    const mails = new IdentityMails(info.template, publicUrl);
+    const codes = new EmailCodeService(database, clock);
+    const takeover = new AccountTakeover(clock, sessions, codes, outbox, mails, hooks);
+    const verification = new EmailVerificationService(database, clock, codes, takeover, outbox, mails);
+    const passwords = new PasswordService(database, clock, hasher, sessions, codes, takeover, outbox, mails);
+    const resets = new ResetRequests(database, clock, codes, outbox, mails, logger);
+    const accounts = new SignUpService(database, clock, hasher, outbox, hooks, verification);
+    const profiles = new ProfileService(database, clock);
+
+    const devices = new KnownDevices(sessionSecret, clock, (email) => passwords.ownedSince(email));
+    const browser = new BrowserSession(sessions, devices);
+    const limits = new IdentityLimits(devices);
+
+    const google = googleClient(settings);
+    const attempts = new GoogleAttempts(clock, sessionSecret);
+    const googleAccounts = new GoogleAccounts(database, clock, verification, takeover, outbox, hooks);
+    const linking = new GoogleLinking(database, clock, attempts, passwords);
+    const photos = new GooglePhotos(database, clock, logger, settings.GOOGLE_USERINFO_URL);
+
+    return {
+      api: {
+        hooks,
+        limits,
+        identity: service,
+        accounts,
+        sessions,
+        verification,
+        googleAccounts,
+        googlePhotos: photos,
+      },
+      authenticate: (cookies) => browser.customerOf(cookies),
+      resolvers: [
+        new IdentityResolver(service, accounts, browser, limits),
+        new AccountResolver(service, profiles, passwords, sessions, browser, limits),
+        new EmailResolver(service, verification, passwords, resets, devices, limits),
+        new GoogleResolver(settings.GOOGLE_CLIENT_ID !== undefined, attempts, linking, browser, limits),
+      ],
+      routes: ({ contextOf }) => {
+        const parts = { publicUrl, attempts, accounts: googleAccounts, photos, browser, contextOf, logger };
+        return [
+          ["/", photoRoutes(photos, contextOf)],
+          ...(google ? [["/", googleRoutes({ client: google, identity: service, ...parts })] as const] : []),
+        ];
+      },
+      jobs: [
+        {
+          name: "password resets",
+          pauseSeconds: resetPauseSeconds,
+          run: () => resets.answer(),
+          onWake: (wake) => resets.onHurry(wake),
+        },
+        { name: "old sessions", pauseSeconds: hour, run: () => sessions.forgetOld() },
+        // A reset code that was used or replaced is found nowhere in the data after a minute.
+        { name: "wiped codes", pauseSeconds: 60, run: () => database.emptyLog() },
+      ],
+    };
+  },
+});
+
+type GoogleValues = {
+  GOOGLE_CLIENT_ID?: string | undefined;
+  GOOGLE_CLIENT_SECRET?: string | undefined;
+} & Record<"GOOGLE_AUTHORIZATION_URL" | "GOOGLE_TOKEN_URL" | "GOOGLE_USERINFO_URL", string>;
+
+/** Null where Google is not set up. */
+function googleClient(values: GoogleValues) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (!clientId || !clientSecret) return null;
+  return {
+    clientId,
+    clientSecret,
+    authorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
+    tokenUrl: values.GOOGLE_TOKEN_URL,
+    userinfoUrl: values.GOOGLE_USERINFO_URL,
+  };
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import type { Clock } from "../../platform/clock";
+import { type Cookies, isSigned, sign } from "../../platform/http/cookies";
+
+const name = "oyanet_device";
+const maxAge = 365 * 24 * 60 * 60;
+
+/**
+ * Remembers that a browser has signed in with an e-mail, or proved it, so that strangers' wrong passwords do not slow
+ * it down. What was remembered before the password was set, or before the account was taken over by whoever proved its
+ * e-mail, counts no more: it may have been somebody else's.
+ */
+export class KnownDevices {
+  constructor(
+    private readonly secret: string,
+    private readonly clock: Clock,
+    private readonly ownedSince: (email: string) => Promise<Date | null>,
+  ) {}
+
+  /** The browser's own mark when the account with this e-mail knows it; null otherwise. */
+  async idFor(cookies: Cookies, email: string): Promise<string | null> {
+    const mark = this.markFor(cookies, email);
+    if (!mark) return null;
+    const since = await this.ownedSince(email);
+    return since && mark.at < since.getTime() ? null : mark.id;
+  }
+
+  /** From now on the account with this e-mail knows the browser. */
+  remember(cookies: Cookies, email: string): void {
+    const id = this.markFor(cookies, email)?.id ?? randomBytes(16).toString("base64url");
+    const at = String(this.clock.now().getTime());
+    const signature = sign(this.secret, "device", `${id} ${at} ${email}`);
+    cookies.set(name, `${id}.${at}.${signature}`, { maxAge });
+  }
+
+  private markFor(cookies: Cookies, email: string): { id: string; at: number } | null {
+    const [id = "", at = "", signature = ""] = (cookies.get(name) ?? "").split(".");
+    return id && isSigned(this.secret, "device", `${id} ${at} ${email}`, signature)
+      ? { id, at: Number(at) }
+      : null;
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { mail } from "../../platform/mailer/mail.module";
+import { defineModule } from "../../platform/module";
+import { auditLog } from "../audit-log";
+import { identity } from "../identity";
+import { shopInfo } from "../shop-info";
+import { bookingMails } from "./booking-mails";
+import { bookingsCommand } from "./bookings.command";
+import { InstallationBooking } from "./installation-booking.entity";
+import { InstallationResolver } from "./installation.resolver";
+import { InstallationService } from "./installation.service";
+
+const hour = 3_600;
+
+/** Visits that set a product up at the customer's. */
+export const installation = defineModule({
+  name: "installation",
+  uses: { auditLog, identity, mail, shopInfo },
+  settings: { SLOT_CAPACITY: z.coerce.number().int().min(1).max(1_000).default(5) },
+  entities: [InstallationBooking],
+  pages: { listed: ["/schedule-installation"], unlisted: ["/schedule-installation/confirm"] },
+  create({ database, clock, settings: { SLOT_CAPACITY, publicUrl } }, uses) {
+    const { auditLog: log } = uses.auditLog;
+    const { outbox } = uses.mail;
+    const { template, care } = uses.shopInfo;
+    const mails = bookingMails(template, care, publicUrl);
+    const installations = new InstallationService(database, clock, outbox, mails, SLOT_CAPACITY);
+    return {
+      api: { installations },
+      resolvers: [new InstallationResolver(installations, uses.identity.limits)],
+      jobs: [
+        {
+          name: "lapsed bookings",
+          pauseSeconds: hour,
+          run: () => installations.forgetLapsed(),
+        },
+      ],
+      commands: (cli) => [bookingsCommand(cli, log, clock, installations)],
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import { mail } from "../../platform/mailer/mail.module";
+import { defineModule } from "../../platform/module";
+import { auditLog } from "../audit-log";
+import { cart } from "../cart";
+import { catalogue } from "../catalogue";
+import { identity } from "../identity";
+import { products } from "../products";
+import { shopInfo } from "../shop-info";
+import { wallet } from "../wallet";
+import { CheckoutService } from "./checkout.service";
+import { OrderChange } from "./order-change.entity";
+import { OrderHandlingService } from "./order-handling.service";
+import { OrderHistoryService } from "./order-history.service";
+import { OrderLine } from "./order-line.entity";
+import { OrderMails } from "./order-mails";
+import { Order } from "./order.entity";
+import { ordersAudit } from "./orders.audit";
+import { ordersCommand, refundOrder } from "./orders.command";
+import { OrdersResolver, UserOrdersResolver } from "./orders.resolver";
+
+/** What a cart becomes when it is paid. */
+export const orders = defineModule({
+  name: "orders",
+  uses: { auditLog, cart, catalogue, identity, mail, products, shopInfo, wallet },
+  entities: [Order, OrderLine, OrderChange],
+  audits: ordersAudit,
+  pages: { unlisted: ["/checkout"] },
+  create({ database, clock, settings: { publicUrl } }, uses) {
+    const { outbox } = uses.mail;
+    const { template, care } = uses.shopInfo;
+    const { ledger, wallets, refunds } = uses.wallet;
+    const { products: devices } = uses.products;
+
+    const mails = new OrderMails(template, publicUrl, care);
+    const checkouts = new CheckoutService(ledger, devices, outbox, mails);
+    const history = new OrderHistoryService(database, devices);
+    const handling = new OrderHandlingService(database, clock, ledger, outbox, mails);
+    refunds.register("Order", refundOrder(handling));
+
+    return {
+      api: { checkouts, orders: history, orderHandling: handling },
+      resolvers: [
+        new OrdersResolver(clock, checkouts, history, wallets, uses.cart.carts),
+        new UserOrdersResolver(history),
+      ],
+      commands: (cli) => [ordersCommand({ cli, log: uses.auditLog.auditLog, orders: history, handling })],
+    };
+  },
+});

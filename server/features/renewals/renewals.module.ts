@@ -1,0 +1,49 @@
+import { mail } from "../../platform/mailer/mail.module";
+import { defineModule } from "../../platform/module";
+import { bundles } from "../bundles";
+import { catalogue } from "../catalogue";
+import { identity } from "../identity";
+import { shopInfo } from "../shop-info";
+import { wallet } from "../wallet";
+import { renewalConsents, stopRenewals } from "./renewal-consents";
+import { RenewalNotices } from "./renewal-notices";
+import { RenewalWorker } from "./renewal-worker";
+import { Renewal } from "./renewal.entity";
+import { renewalMails } from "./renewal.mails";
+import { renewalsAudit } from "./renewals.audit";
+import { RenewalsResolver, UserRenewalsResolver } from "./renewals.resolver";
+import { RenewalsService } from "./renewals.service";
+
+/** Bundles that are bought again when they end, by the customer's consent. */
+export const renewals = defineModule({
+  name: "renewals",
+  uses: { bundles, catalogue, identity, mail, shopInfo, wallet },
+  entities: [Renewal],
+  audits: renewalsAudit,
+  create({ database, clock, logger, settings }, uses) {
+    const { outbox } = uses.mail;
+    const { template } = uses.shopInfo;
+    const { catalogue: networks } = uses.catalogue;
+    const { bundles: purchases } = uses.bundles;
+    uses.identity.hooks.onTakeover(stopRenewals);
+    purchases.onPurchased(renewalConsents);
+
+    const notices = new RenewalNotices(database, clock, outbox, renewalMails(template, settings.publicUrl));
+    const service = new RenewalsService(database, clock, networks);
+    const { wallets } = uses.wallet;
+    const worker = new RenewalWorker(database, clock, networks, wallets, purchases, notices, logger);
+    return {
+      api: { renewals: service },
+      resolvers: [new RenewalsResolver(service, networks), new UserRenewalsResolver(service)],
+      jobs: [
+        {
+          name: "renewals",
+          pauseSeconds: settings.deliveryRetrySeconds,
+          run: () => worker.renewDue(),
+          onWake: (wake) => service.onHurry(wake),
+          close: () => worker.close(),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,3 @@
+export { pickUpStation } from "./shop-info.content";
+export { shopInfo } from "./shop-info.module";
+export { ShopInfo } from "./shop-info.type";

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { mailTemplate } from "../../platform/mailer/mail-template";
+import { defineModule } from "../../platform/module";
+import { parseEmailAddress } from "../../values/email-address";
+import { shopInfoContent } from "./shop-info.content";
+import { ShopInfoResolver } from "./shop-info.resolver";
+import { shopInfoWith } from "./shop-info.type";
+
+/** What the shop is called and how to reach it; every mail begins and ends with it. */
+export const shopInfo = defineModule({
+  name: "shopInfo",
+  settings: {
+    CARE_EMAIL: z
+      .string()
+      .refine((text) => parseEmailAddress(text) !== null, "must be an e-mail address")
+      .optional(),
+    DEMO_VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  },
+  create({ settings: { CARE_EMAIL = null, DEMO_VIDEO_URL = null, publicUrl } }) {
+    const info = shopInfoWith(shopInfoContent, { careEmail: CARE_EMAIL, demoVideoUrl: DEMO_VIDEO_URL });
+    const care = { name: `${info.name} customer care`, address: info.careEmail };
+    const footer = [[...info.phones, info.careEmail].join(" · "), ...info.addresses.slice(0, 1)];
+    return {
+      api: { info, care, template: mailTemplate({ name: info.name, url: publicUrl, footer }) },
+      resolvers: [new ShopInfoResolver(info)],
+      // Another site's player of the demo video, in the one frame a page may show.
+      frames: DEMO_VIDEO_URL ? [new URL(DEMO_VIDEO_URL).origin] : [],
+    };
+  },
+});

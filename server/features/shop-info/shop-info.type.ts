@@ -1,0 +1,55 @@
+import { Field, ObjectType } from "type-graphql";
+
+@ObjectType({ simpleResolvers: true, description: "The shop's page on another site." })
+export class SocialLink {
+  @Field(() => String, { description: "The site's name: Search, Facebook, Twitter or Instagram." })
+  name!: string;
+
+  @Field(() => String, { description: "Where the link leads." })
+  url!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "How to reach the shop." })
+export class ShopInfo {
+  @Field(() => String, { description: "The shop's name." })
+  name!: string;
+
+  @Field(() => [String], { description: "To call, as people write them." })
+  phones!: readonly string[];
+
+  @Field(() => [String], { description: "E-mail addresses, the care address among them." })
+  emails!: readonly string[];
+
+  @Field(() => String, { description: "Customer care's e-mail address." })
+  careEmail!: string;
+
+  @Field(() => [String], { description: "Where the shop is; the pick-up station first." })
+  addresses!: readonly string[];
+
+  @Field(() => [SocialLink], { description: "The shop on other sites, in the order to show them." })
+  socials!: readonly SocialLink[];
+
+  @Field(() => String, { description: "When people answer in the chat, Lagos time." })
+  liveChatHours!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Another site's player of the product demo video; null where the shop plays its own.",
+  })
+  demoVideoUrl!: string | null;
+}
+
+interface ChosenByOwner {
+  careEmail: string | null;
+  demoVideoUrl: string | null;
+}
+
+/** The content's facts with what this shop's settings say instead. */
+export function shopInfoWith(
+  content: Omit<ShopInfo, "demoVideoUrl">,
+  { careEmail, demoVideoUrl }: ChosenByOwner,
+): ShopInfo {
+  const care = careEmail ?? content.careEmail;
+  const emails = content.emails.map((email) => (email === content.careEmail ? care : email));
+  return { ...content, emails, careEmail: care, demoVideoUrl };
+}

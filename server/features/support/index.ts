@@ -1,0 +1,2 @@
+export { SupportCases } from "./support-cases";
+export { support } from "./support.module";

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { IsNull } from "typeorm";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import type { Mail, MailAddress } from "../../platform/mailer/mail";
+import type { MailTemplate } from "../../platform/mailer/mail-template";
+import type { Outbox } from "../../platform/mailer/outbox";
+import { SupportCase } from "./support-case.entity";
+
+const insert = `
+  INSERT INTO care_case (id, kind, subject_id, reference, note, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (kind, subject_id) DO NOTHING RETURNING id`;
+
+const closeOfReference = `
+  UPDATE care_case SET closed_at = $2 WHERE reference = $1 AND closed_at IS NULL RETURNING id`;
+
+const close = "UPDATE care_case SET closed_at = $2 WHERE subject_id = $1 AND closed_at IS NULL RETURNING id";
+
+export interface NewCase {
+  kind: string;
+  subjectId: string;
+  reference: string;
+  /** What happened, in one sentence: the heading of the mail. */
+  title: string;
+  note: string;
+  /** Who care should answer, when somebody waits for an answer. */
+  replyTo?: MailAddress;
+}
+
+/** Opens cases for customer care and tells them by mail, both in the transaction of what happened. */
+export class SupportCases {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly template: MailTemplate,
+    private readonly care: MailAddress,
+  ) {}
+
+  /** Whether it is new: a second one of that kind for the same subject changes nothing and mails nobody. */
+  async open(tx: Transaction, found: NewCase): Promise<boolean> {
+    const { kind, subjectId, reference, note } = found;
+    const opened = await tx.query(insert, [
+      randomUUID(),
+      kind,
+      subjectId,
+      reference,
+      note,
+      this.clock.now().getTime(),
+    ]);
+    if (opened.length === 0) return false;
+    await this.outbox.enqueue(tx, this.mailOf(found));
+    return true;
+  }
+
+  /** Closes what is open about a subject, because it has ended by itself. */
+  async close(tx: Transaction, subjectId: string): Promise<void> {
+    await tx.query(close, [subjectId, this.clock.now().getTime()]);
+  }
+
+  /** Those that are open, oldest first. */
+  listOpen(limit: number): Promise<SupportCase[]> {
+    return this.database.reader.manager.find(SupportCase, {
+      where: { closedAt: IsNull() },
+      order: { createdAt: "ASC", id: "ASC" },
+      take: limit,
+    });
+  }
+
+  /** Closes every open case of a reference; how many there were. */
+  async closeByHand(reference: string, alongside: (tx: Transaction) => Promise<void>): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const closed = await tx.query(closeOfReference, [reference, this.clock.now().getTime()]);
+      if (closed.length > 0) await alongside(tx);
+      return closed.length;
+    });
+  }
+
+  private mailOf({ kind, reference, title, note, replyTo }: NewCase): Mail {
+    return {
+      to: this.care,
+      ...(replyTo && { replyTo }),
+      subject: `Case ${reference}: ${title}`,
+      ...this.template({
+        heading: title,
+        paragraphs: [note],
+        details: [
+          ["Kind", kind],
+          ["Reference", reference],
+        ],
+      }),
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import { minute } from "../../platform/http/rate-limits";
+import type { RequestLimits } from "../../platform/http/request-limits";
+
+const mostInFlight = 2;
+const moneyByAddress = { name: "moneyByAddress", points: 300, seconds: minute };
+const moneyByAccount = { name: "moneyByAccount", points: 20, seconds: minute };
+
+/** Throws RateLimited: for what moves money, of which a customer has two under way at most. */
+export async function guardMoney<Result>(
+  limits: RequestLimits,
+  customerId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await limits.consume(moneyByAddress, limits.address);
+  await limits.consume(moneyByAccount, customerId);
+  return limits.whileFewerThan(mostInFlight, customerId, work);
+}

@@ -1,0 +1,41 @@
+import type { Cli } from "../../platform/cli/cli";
+import type { Database } from "../../platform/database/database";
+import type { Alongside } from "../audit-log";
+
+export interface RefundRequest {
+  /** The id of what was bought. */
+  id: string;
+  reference: string;
+  /** The customer is told. */
+  reason: string;
+  cli: Cli;
+  alongside: Alongside;
+}
+
+/** Pays it back to the customer's wallet, all of it. Throws CommandRefused. */
+export type RefundByHand = (request: RefundRequest) => Promise<void>;
+
+const find = "SELECT outcome_type, outcome_id FROM ledger_transaction WHERE reference = $1";
+
+/** Who pays what was bought back: each feature that sells something says so while the shop is put together. */
+export class RefundsByHand {
+  private readonly refunds = new Map<string, RefundByHand>();
+
+  constructor(private readonly database: Database) {}
+
+  /** `outcomeType` as the ledger notes what was bought. */
+  register(outcomeType: string, refund: RefundByHand): void {
+    this.refunds.set(outcomeType, refund);
+  }
+
+  /** False when nothing was bought under this reference. Throws CommandRefused. */
+  async refund(request: Omit<RefundRequest, "id">): Promise<boolean> {
+    const [found] = await this.database.reader.query<{ outcome_type: string; outcome_id: string }>(find, [
+      request.reference,
+    ]);
+    const refund = found && this.refunds.get(found.outcome_type);
+    if (!refund) return false;
+    await refund({ ...request, id: found.outcome_id });
+    return true;
+  }
+}

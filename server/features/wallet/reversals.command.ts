@@ -1,0 +1,81 @@
+import { Command } from "commander";
+import { type Cli, CommandRefused } from "../../platform/cli/cli";
+import { limitOption, parseReason } from "../../platform/cli/options";
+import { table } from "../../platform/cli/table";
+import { at, naira } from "../../platform/cli/words";
+import type { AuditLog } from "../audit-log";
+import type { ReversalsService } from "./reversals.service";
+
+type Ending = "won" | "lost";
+
+interface Parts {
+  cli: Cli;
+  log: AuditLog;
+  reversals: ReversalsService;
+}
+
+export function reversalsCommand(parts: Parts): Command {
+  const command = new Command("reversals").description(
+    "payments that are wanted back: disputes, refunds and reversals at the payment gateway",
+  );
+  command
+    .command("list", { isDefault: true })
+    .description("those that are open or still owed, oldest first")
+    .addOption(limitOption())
+    .action(({ limit }: { limit: number }) => list(parts, limit));
+  for (const [ending, description] of [
+    ["won", "frees what is on hold: the shop keeps the payment, or forgives what is owed"],
+    ["lost", "takes what is on hold from the wallet, as far as it goes; the rest stays owed"],
+  ] as const) {
+    command
+      .command(`${ending} <reference>`)
+      .description(description)
+      .requiredOption("-r, --reason <text>", "why; kept in the log", parseReason)
+      .action((reference: string, { reason }: { reason: string }) =>
+        settle(parts, ending, reference, reason),
+      );
+  }
+  return command;
+}
+
+async function list({ cli, log, reversals }: Parts, limit: number): Promise<void> {
+  await log.look(cli, { action: "reversals list", subject: null, details: { limit } });
+  const rows = (await reversals.unsettled(limit)).map((reversal) => ({
+    Reference: reversal.reference,
+    Kind: reversal.kind,
+    Since: at(reversal.createdAt),
+    Amount: naira(reversal.amount),
+    Taken: naira(reversal.taken),
+    "On hold": naira(reversal.held),
+    Customer: reversal.customerId,
+    "At the gateway": reversal.gatewayKey,
+  }));
+  cli.print(table(rows));
+}
+
+async function settle(
+  { cli, log, reversals }: Parts,
+  ending: Ending,
+  reference: string,
+  reason: string,
+): Promise<void> {
+  const step = { action: `reversals ${ending}`, subject: reference, details: { reason } };
+  await log.carryOut(cli, step, async (alongside) => {
+    const reversal = await reversals.find(reference);
+    if (!reversal) throw new CommandRefused(`There is no reversal ${reference}`);
+    if (!reversal.held.isPositive) throw new CommandRefused(`${reference} is settled already`);
+    const verb = ending === "won" ? "Free" : "Take";
+    const question = `${verb} ${naira(reversal.held)} of ${reference} (${reversal.kind})?`;
+    if (!(await cli.confirm(question))) throw new CommandRefused("Nothing was changed");
+    const isDone = await (ending === "won"
+      ? reversals.free(reversal, alongside)
+      : reversals.take(reversal, alongside));
+    if (!isDone) throw new CommandRefused(`${reference} has changed meanwhile, or nothing can be taken`);
+  });
+  const left = (await reversals.find(reference))?.held;
+  cli.print(
+    left?.isPositive
+      ? `${naira(left)} of ${reference} is still owed.`
+      : `${reference} is settled: ${ending}.`,
+  );
+}

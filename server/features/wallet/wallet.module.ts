@@ -1,0 +1,130 @@
+import { SettingsError } from "../../platform/config/settings";
+import { mail } from "../../platform/mailer/mail.module";
+import { defineModule } from "../../platform/module";
+import { auditLog } from "../audit-log";
+import { identity } from "../identity";
+import { shopInfo } from "../shop-info";
+import { support } from "../support";
+import { Account } from "./account.entity";
+import { FundingAnnouncement } from "./funding-announcement";
+import { FundingCheckService } from "./funding-check.service";
+import { FundingOutcome } from "./funding-outcome";
+import { FundingReceipt } from "./funding-receipt";
+import { Funding, FundingStatus } from "./funding.entity";
+import { FundingService } from "./funding.service";
+import { Ledger } from "./ledger";
+import { LedgerEntry } from "./ledger-entry.entity";
+import { LedgerTransaction } from "./ledger-transaction.entity";
+import { type PaymentGateway, sandboxPayments } from "./payment-gateway";
+import { PaymentReversal } from "./payment-reversal.entity";
+import { paystackGateway } from "./paystack/paystack-gateway";
+import { paystackSettings, playMoneyInProduction } from "./paystack/paystack-settings";
+import { paystackWebhook } from "./paystack/paystack.http";
+import { refundCommand } from "./refund.command";
+import { RefundsByHand } from "./refunds-by-hand";
+import { ReversalCheckService } from "./reversal-check.service";
+import { reversalsCommand } from "./reversals.command";
+import { ReversalsService } from "./reversals.service";
+import { hasMoneyHistory, openWallet } from "./wallet-account";
+import { walletAudit } from "./wallet.audit";
+import {
+  FundingWalletResolver,
+  ShopInfoPaymentsResolver,
+  UserWalletResolver,
+  WalletResolver,
+} from "./wallet.resolver";
+import { WalletService } from "./wallet.service";
+
+/** Where the web shows how a payment went. */
+const returnPath = "/wallet/return";
+
+/** Money: the ledger, how it comes in, and how it is wanted back. */
+export const wallet = defineModule({
+  name: "wallet",
+  uses: { auditLog, identity, mail, shopInfo, support },
+  settings: paystackSettings,
+  refuseInProduction: playMoneyInProduction,
+  entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal],
+  audits: walletAudit,
+  adapters: ({
+    PAYSTACK_SECRET_KEY: secretKey,
+    PAYSTACK_URL: url,
+    publicUrl,
+  }): { payments: PaymentGateway } => ({
+    payments: secretKey
+      ? paystackGateway({ secretKey, url, returnUrl: `${publicUrl}${returnPath}` })
+      : sandboxPayments,
+  }),
+  create({ database, clock, logger, settings, adapters: { payments } }, uses) {
+    const { outbox } = uses.mail;
+    const { template, care } = uses.shopInfo;
+    const { cases } = uses.support;
+    const { hooks } = uses.identity;
+    hooks.onCreated(openWallet);
+    hooks.keepsAccount(hasMoneyHistory);
+
+    const ledger = new Ledger(database, clock);
+    const wallets = new WalletService(database);
+    const announcement = new FundingAnnouncement(database, clock, payments, logger);
+    const receipt = new FundingReceipt(outbox, template, settings.publicUrl, care);
+    const fundings = new FundingService(database, clock, ledger, payments, announcement, receipt);
+    const outcome = new FundingOutcome(database, clock, cases, receipt, logger);
+    const fundingChecks = new FundingCheckService(database, clock, payments, outcome, logger);
+    const reversals = new ReversalsService(database, clock, ledger, cases, outbox, logger);
+    const reversalChecks = new ReversalCheckService(database, clock, payments, reversals, logger);
+    const refunds = new RefundsByHand(database);
+
+    const secretKey = settings.PAYSTACK_SECRET_KEY;
+    const pauseSeconds = settings.deliveryRetrySeconds;
+    return {
+      api: { ledger, wallets, fundings, fundingChecks, reversals, reversalChecks, refunds },
+      resolvers: [
+        new WalletResolver(wallets, fundings, fundingChecks, reversals),
+        new FundingWalletResolver(wallets),
+        new UserWalletResolver(wallets),
+        new ShopInfoPaymentsResolver(payments),
+      ],
+      routes: () =>
+        secretKey
+          ? [["/webhooks/paystack", paystackWebhook(fundingChecks, reversalChecks, secretKey, logger)]]
+          : [],
+      jobs: [
+        {
+          name: "funding checks",
+          pauseSeconds,
+          async run() {
+            const asked = await fundingChecks.reconcile();
+            reversalChecks.wake(); // what is credited just now may be wanted back already
+            return asked;
+          },
+          onWake: (wake) => fundingChecks.onHurry(wake),
+          close: () => fundingChecks.close(),
+        },
+        {
+          name: "reversal checks",
+          pauseSeconds,
+          run: () => reversalChecks.reconcile(),
+          onWake: (wake) => reversalChecks.onHurry(wake),
+          close: () => reversalChecks.close(),
+        },
+      ],
+      commands: (cli) => {
+        const { auditLog: log } = uses.auditLog;
+        return [refundCommand(cli, log, refunds), reversalsCommand({ cli, log, reversals })];
+      },
+      doers: [
+        secretKey
+          ? { name: `payments by ${payments.name}`, isEmbedded: false }
+          : { name: payments.name, isEmbedded: true },
+      ],
+      /** A demonstration or a trial may have left play money in wallets: it would buy real bundles. */
+      async check() {
+        const credited = { isPlay: true, status: FundingStatus.SUCCEEDED };
+        if (payments.isPlay || !(await database.reader.manager.findOneBy(Funding, credited))) return;
+        throw new SettingsError(
+          "PAYSTACK_SECRET_KEY: a live key over wallets that hold play money: open the shop over an empty database",
+        );
+      },
+    };
+  },
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+
+/** What the shop reads from its environment besides its modules' settings; `.env.example` says what each is for. */
+export const commonShape = {
+  NODE_ENV: z.string().default("development"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// (leave it out for SQLite)")
+    .optional(),
+  SESSION_SECRET: z.string().optional(),
+  API_SANDBOX: flag.optional(),
+  DEMO: flag.default(false),
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_ADDRESS: z
+    .union([z.ipv4(), z.ipv6()], "must be an IP address of this machine")
+    .default("127.0.0.1"),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  DELIVERY_RETRY_SECONDS: z.coerce.number().positive().default(5),
+};
+
+export type CommonValues = z.infer<z.ZodObject<typeof commonShape>>;
+
+export type CommonSettings = ReturnType<typeof commonSettings>;
+
+export function commonSettings(values: CommonValues) {
+  const production = values.NODE_ENV === "production";
+  return {
+    production,
+    demo: values.DEMO,
+    port: values.PORT,
+    /** Where customers find the shop, without a slash at the end: links in mails begin with it. */
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? `http://localhost:${values.PORT}`,
+    /** Browsers keep these cookies to https only: a demonstration over plain http could not be signed in to. */
+    secureCookies: isForReal(values) || (values.PUBLIC_URL?.startsWith("https:") ?? false),
+    /** Signs what browsers carry. Without one of its own a laptop forgets known devices at each start. */
+    sessionSecret: values.SESSION_SECRET ?? randomBytes(32).toString("hex"),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    apiSandbox: values.API_SANDBOX ?? !production,
+    rateLimits: values.RATE_LIMITS === "on",
+    /** Where Prometheus finds /metrics; null for nowhere. */
+    metricsPort: values.METRICS_PORT ?? null,
+    /** Where that port listens: this machine only, unless set otherwise. */
+    metricsAddress: values.METRICS_ADDRESS,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    deliveryRetrySeconds: values.DELIVERY_RETRY_SECONDS,
+  };
+}
+
+export function isForReal({ NODE_ENV, DEMO }: CommonValues): boolean {
+  return NODE_ENV === "production" && !DEMO;
+}
+
+/** What is fine on a laptop would lose money or leak accounts in a real shop: the first such setting, in one line. */
+export function weakInProduction(values: CommonValues): string | null {
+  if ((values.SESSION_SECRET ?? "").length < 32) return "SESSION_SECRET: set at least 32 random characters";
+  if (!values.PUBLIC_URL) return "PUBLIC_URL: set the address customers use, such as https://shop.example";
+  if (values.RATE_LIMITS === "off") return "RATE_LIMITS: off is only for load tests";
+  return null;
+}

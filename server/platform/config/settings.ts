@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { AllOf, AnyModule, SettingsOf } from "../module";
+import {
+  type CommonSettings,
+  commonSettings,
+  commonShape,
+  type CommonValues,
+  isForReal,
+  weakInProduction,
+} from "./common-settings";
+
+export type SettingsFor<Modules extends readonly AnyModule[]> = CommonSettings &
+  AllOf<SettingsOf<Modules[number]>>;
+
+/** A setting that is missing, malformed or too weak for production; the message is one line that names the variable. */
+export class SettingsError extends Error {}
+
+/** Only where the data is: for the tools beside the shop, which need no secret. Throws SettingsError. */
+export function readDatabaseSettings({ DATA_DIR, DATABASE_URL }: NodeJS.ProcessEnv) {
+  const { dataDir, databaseUrl } = readSettings([], { DATA_DIR, DATABASE_URL });
+  return { dataDir, databaseUrl };
+}
+
+/** Parses the environment once. Empty variables count as missing. Throws SettingsError. */
+export function readSettings<Modules extends readonly AnyModule[]>(
+  modules: Modules,
+  env: NodeJS.ProcessEnv,
+): SettingsFor<Modules> {
+  const values = parse(Object.assign({}, commonShape, ...modules.map(({ settings }) => settings)), env);
+  for (const module of modules) refuse(module.refuse(values));
+  if (isForReal(values)) {
+    refuseReal(weakInProduction(values));
+    for (const module of modules) refuseReal(module.refuseInProduction(values));
+  }
+  return { ...values, ...commonSettings(values) } as unknown as SettingsFor<Modules>;
+}
+
+function parse(shape: typeof commonShape, env: NodeJS.ProcessEnv): CommonValues {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = z.object(shape).safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new SettingsError(`${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+function refuse(reason: string | null): void {
+  if (reason) throw new SettingsError(reason);
+}
+
+function refuseReal(reason: string | null): void {
+  refuse(reason && `${reason} (or set DEMO=true to run a demonstration shop)`);
+}

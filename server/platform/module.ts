@@ -1,0 +1,163 @@
+import type { Command } from "commander";
+import type { Request, Response, Router } from "express";
+import type { EntitySchema, MigrationInterface } from "typeorm";
+import type { z } from "zod";
+import type { Cli } from "./cli/cli";
+import type { Clock } from "./clock";
+import type { CommonSettings } from "./config/common-settings";
+import type { AuditCheck } from "./database/audit";
+import type { Database } from "./database/database";
+import type { RequestContext } from "./graphql/request-context";
+import type { Cookies } from "./http/cookies";
+import type { RateLimits } from "./http/rate-limits";
+import type { Job } from "./jobs/job";
+import type { Logger } from "./logger";
+
+/** Environment variables by name, each with the zod type that parses it. */
+export type SettingsShape = Record<string, z.ZodType>;
+export type ValuesOf<Shape extends SettingsShape> = { [Name in keyof Shape]: z.output<Shape[Name]> };
+
+/** What a module declares: known before anything is opened. */
+interface Declared {
+  /** Its tables' classes. */
+  entities?: readonly (EntitySchema | (new () => object))[];
+  /** The steps that made its tables; the name of each ends with its date in milliseconds, by which all are ordered. */
+  migrations?: readonly (new () => MigrationInterface)[];
+  /** What must hold of its data: `npm run audit:ledger`, and every five minutes beside the running shop. */
+  audits?: readonly AuditCheck[];
+  /** Mutations that are harmless in company; any other stands alone in its request. */
+  combinableMutations?: readonly string[];
+  /** Pages of the web, for search engines: shown, or kept out. A prefix ends with a slash. */
+  pages?: { listed?: readonly string[]; unlisted?: readonly string[] };
+  /** Writes the content that is new or changed. At every start, in the order of the modules. */
+  seed?(database: Database): Promise<void>;
+}
+
+/** What a module gets when it is put together. */
+export interface Platform<Values = unknown, Adapters = unknown> {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  /** Those of every module, and its own under the names of their environment variables. */
+  settings: CommonSettings & Values;
+  adapters: Adapters;
+}
+
+/** What a module's routes need of a request. */
+export interface HttpParts {
+  contextOf(req: Request, res: Response): Promise<RequestContext>;
+  /** Null where RATE_LIMITS=off. */
+  limits: RateLimits | null;
+}
+
+/** Queries that are answered the same to everybody until a version changes. */
+export interface PublicQueries {
+  /** Of the type Query. */
+  fields: readonly string[];
+  /** Another number as soon as an answer may have changed. One statement. */
+  version(): Promise<number>;
+  /** As `version` answered last. */
+  readonly lastVersion: number;
+}
+
+/** What a module brings once it is put together. */
+export interface Brought<Api> {
+  /** What the modules that use this one get. */
+  api: Api;
+  resolvers?: readonly object[];
+  /** Routers by the paths that they stand at; before every body parser. */
+  routes?(http: HttpParts): readonly (readonly [path: string, router: Router])[];
+  jobs?: readonly Job[];
+  /** Commands of the admin CLI. */
+  commands?(cli: Cli): readonly Command[];
+  publicQueries?: PublicQueries;
+  /** Who is signed in, by the request's cookies: one module's matter. */
+  authenticate?(cookies: Cookies): Promise<string | null>;
+  /** Origins that a page may show in a frame. */
+  frames?: readonly string[];
+  /** Who does what the shop does not do itself, for the lines that the shop prints when it starts. */
+  doers?: readonly { name: string; isEmbedded: boolean }[];
+  /** Before the shop opens: throws SettingsError when its data and the settings do not go together. */
+  check?(): Promise<void>;
+  /** Before the first request: what would make it slow. */
+  warmUp?(): Promise<unknown>;
+  /** What the owner has still to do, one line each. */
+  warnings?(): Promise<readonly string[]>;
+  /** Cuts long answers short: the shop has been closing for a while. */
+  hangUp?(): void;
+}
+
+export interface Module<Name extends string, Values, Adapters, Api> extends Declared {
+  readonly name: Name;
+  readonly uses: Readonly<Record<string, AnyModule>>;
+  readonly settings: SettingsShape;
+  /** What is wrong with the settings, in one line that begins with a variable; null when nothing is. */
+  refuse(values: Values): string | null;
+  /** The same for what is fine on a laptop, and would lose money or leak accounts in a real shop. */
+  refuseInProduction(values: Values): string | null;
+  adapters(settings: CommonSettings & Values, logger: Logger): Adapters;
+  create(platform: Platform<Values, Adapters>, apis: Readonly<Record<string, unknown>>): Brought<Api>;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of modules holds them whatever they are made of
+export type AnyModule = Module<string, any, any, any>;
+
+/** The settings that a module sees: its own, and those of the modules it uses. */
+export type SettingsOf<M> =
+  M extends Module<string, infer Values, infer _Adapters, infer _Api> ? Values : never;
+export type AdaptersOf<M> =
+  M extends Module<string, infer _Values, infer Adapters, infer _Api> ? Adapters : never;
+export type ApiOf<M> = M extends Module<string, infer _Values, infer _Adapters, infer Api> ? Api : never;
+
+/** Of a union of objects, one that has them all. */
+export type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+type UsedSettings<Uses> = keyof Uses extends never ? unknown : AllOf<SettingsOf<Uses[keyof Uses]>>;
+
+interface Definition<
+  Name extends string,
+  Uses,
+  Shape extends SettingsShape,
+  Adapters,
+  Api,
+  Values,
+> extends Declared {
+  name: Name;
+  /** The modules whose apis it needs, by the names it calls them. They stand before it in the list of modules. */
+  uses?: Uses;
+  settings?: Shape;
+  refuse?(values: Values): string | null;
+  refuseInProduction?(values: Values): string | null;
+  /** What speaks to the world outside. A test puts its own in their place. */
+  adapters?(settings: CommonSettings & Values, logger: Logger): Adapters;
+  create(
+    platform: Platform<Values, Adapters>,
+    apis: { readonly [Used in keyof Uses]: ApiOf<Uses[Used]> },
+  ): Brought<Api>;
+}
+
+/** A feature as the app takes it in: what it declares, and how it is put together from what it uses. */
+export function defineModule<
+  const Name extends string,
+  Api,
+  Uses extends Readonly<Record<string, AnyModule>> = Record<never, never>,
+  Shape extends SettingsShape = Record<never, never>,
+  Adapters extends object = Record<never, never>,
+>(
+  definition: Definition<Name, Uses, Shape, Adapters, Api, ValuesOf<Shape> & UsedSettings<Uses>>,
+): Module<Name, ValuesOf<Shape> & UsedSettings<Uses>, Adapters, Api> {
+  const { create } = definition;
+  return {
+    uses: {},
+    settings: {},
+    refuse: () => null,
+    refuseInProduction: () => null,
+    adapters: () => ({}) as Adapters,
+    ...definition,
+    create: (platform, apis) => create(platform, apis as Parameters<typeof create>[1]),
+  };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { type Shop, startShop } from "../../support/start-shop";
+import { atTerminal } from "./terminal";
+
+const buy = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { id reference } } }`;
+
+describe("the counter's cases", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.close());
+
+  /** A bundle that its customer says did not arrive. */
+  async function reported() {
+    const ada = await shop.customer({ balance: 1000 });
+    const input = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
+    const { data } = await ada.ask(buy, { input: { ...input, idempotencyKey: randomUUID() } });
+    const { id, reference } = data.purchaseBundle;
+    await ada.ask(`mutation { reportNotReceived(purchaseId: "${id}") { message } }`);
+    return reference as string;
+  }
+
+  it("are listed while they are open, and closed with a reason", async () => {
+    const [first, second] = [await reported(), await reported()];
+    const { run, log } = atTerminal(shop);
+    expect(await run("cases")).toContain(first);
+
+    expect(await run("cases", "close", first, "--reason", "called her, it is there")).toBe(
+      `The cases of ${first} are closed.`,
+    );
+
+    const shown = await run("cases", "list");
+    expect(shown).not.toContain(first);
+    expect(shown).toContain(second);
+    expect(await log()).toContainEqual({
+      operator: "bisi",
+      action: "cases close",
+      subject: first,
+      outcome: "DONE",
+    });
+  });
+
+  it("are not closed twice, or without a reason", async () => {
+    const reference = await reported();
+    const { run, log } = atTerminal(shop);
+    await expect(run("cases", "close", reference)).rejects.toThrow("--reason");
+    await run("cases", "close", reference, "-r", "all is well");
+    await expect(run("cases", "close", reference, "-r", "all is well")).rejects.toThrow("No case is open");
+    expect((await log()).map(({ outcome }) => outcome)).toEqual([
+      "DONE",
+      `REFUSED: No case is open for ${reference}`,
+    ]);
+  });
+
+  it("leave a log that the database itself keeps as it is", async () => {
+    await atTerminal(shop).run("cases");
+    for (const sql of ["UPDATE counter_action SET operator = 'nobody'", "DELETE FROM counter_action"]) {
+      await expect(shop.database.transaction((tx) => tx.query(sql))).rejects.toThrow(/never changed/);
+    }
+    expect(await atTerminal(shop).run("log")).toContain("bisi");
+  });
+});

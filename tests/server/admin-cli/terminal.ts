@@ -1,0 +1,35 @@
+import { adminProgram } from "../../../server/app/admin-cli";
+import type { Cli } from "../../../server/platform/cli/cli";
+import type { Shop } from "../../support/start-shop";
+
+/** Somebody who runs that shop, at a terminal. Answers `yes` to every question unless told otherwise. */
+export function atTerminal(shop: Shop, { operator = "bisi", answer = true } = {}) {
+  const asked: string[] = [];
+
+  /** Runs one command; what it printed, or throws what it refused. */
+  async function run(...args: string[]): Promise<string> {
+    const printed: string[] = [];
+    const cli: Cli = {
+      operator,
+      print: (text) => void printed.push(text),
+      confirm: async (question) => {
+        asked.push(question);
+        return answer;
+      },
+    };
+    const program = adminProgram(shop.app, cli);
+    const all = [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)];
+    for (const command of all) {
+      command.exitOverride();
+      command.configureOutput({ writeOut: (text) => void printed.push(text), writeErr: () => undefined });
+    }
+    await program.parseAsync(args, { from: "user" });
+    return printed.join("\n");
+  }
+
+  const log = () =>
+    shop.database.reader.query<{ operator: string; action: string; subject: string; outcome: string }>(
+      "SELECT operator, action, subject, outcome FROM counter_action ORDER BY created_at, action, outcome",
+    );
+  return { run, asked, log };
+}
