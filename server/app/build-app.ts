@@ -6,7 +6,7 @@ import type { SettingsFor } from "../platform/config/settings";
 
 export type AdaptersFor<Modules extends readonly AnyModule[]> = AllOf<AdaptersOf<Modules[number]>>;
 /** What each module offers the others, by the module's name. */
-export type ApisOf<Modules extends readonly AnyModule[]> = {
+type ApisOf<Modules extends readonly AnyModule[]> = {
   readonly [Each in Modules[number] as Each["name"]]: ApiOf<Each>;
 };
 

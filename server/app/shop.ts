@@ -38,7 +38,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   const doers = parts.flatMap((part) => part.doers ?? []);
   const namesOf = (embedded: boolean) =>
     doers.filter(({ isEmbedded }) => isEmbedded === embedded).map(({ name }) => name);
-  const warnings = await Promise.all(parts.map((part) => part.warnings?.() ?? []));
+  const warnings = await Promise.all(parts.map(async (part) => (await part.warnings?.()) ?? []));
   return {
     port: (server.address() as AddressInfo).port,
     /** Which parts are embedded, and which are real ones with their addresses. */

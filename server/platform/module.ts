@@ -34,7 +34,7 @@ interface Declared {
 }
 
 /** What a module gets when it is put together. */
-export interface Platform<Values = unknown, Adapters = unknown> {
+interface Platform<Values = unknown, Adapters = unknown> {
   database: Database;
   clock: Clock;
   logger: Logger;
@@ -45,7 +45,7 @@ export interface Platform<Values = unknown, Adapters = unknown> {
 
 /** What a module's routes need of a request. */
 export interface HttpParts {
-  contextOf(req: Request, res: Response): Promise<RequestContext>;
+  contextOf: (req: Request, res: Response) => Promise<RequestContext>;
   /** Null where RATE_LIMITS=off. */
   limits: RateLimits | null;
 }
@@ -55,7 +55,7 @@ export interface PublicQueries {
   /** Of the type Query. */
   fields: readonly string[];
   /** Another number as soon as an answer may have changed. One statement. */
-  version(): Promise<number>;
+  version: () => Promise<number>;
   /** As `version` answered last. */
   readonly lastVersion: number;
 }
@@ -66,25 +66,25 @@ export interface Brought<Api> {
   api: Api;
   resolvers?: readonly object[];
   /** Routers by the paths that they stand at; before every body parser. */
-  routes?(http: HttpParts): readonly (readonly [path: string, router: Router])[];
+  routes?: (http: HttpParts) => readonly (readonly [path: string, router: Router])[];
   jobs?: readonly Job[];
   /** Commands of the admin CLI. */
-  commands?(cli: Cli): readonly Command[];
+  commands?: (cli: Cli) => readonly Command[];
   publicQueries?: PublicQueries;
   /** Who is signed in, by the request's cookies: one module's matter. */
-  authenticate?(cookies: Cookies): Promise<string | null>;
+  authenticate?: (cookies: Cookies) => Promise<string | null>;
   /** Origins that a page may show in a frame. */
   frames?: readonly string[];
   /** Who does what the shop does not do itself, for the lines that the shop prints when it starts. */
   doers?: readonly { name: string; isEmbedded: boolean }[];
   /** Before the shop opens: throws SettingsError when its data and the settings do not go together. */
-  check?(): Promise<void>;
+  check?: () => Promise<void>;
   /** Before the first request: what would make it slow. */
-  warmUp?(): Promise<unknown>;
+  warmUp?: () => Promise<unknown>;
   /** What the owner has still to do, one line each. */
-  warnings?(): Promise<readonly string[]>;
+  warnings?: () => Promise<readonly string[]>;
   /** Cuts long answers short: the shop has been closing for a while. */
-  hangUp?(): void;
+  hangUp?: () => void;
 }
 
 export interface Module<Name extends string, Values, Adapters, Api> extends Declared {
@@ -103,11 +103,9 @@ export interface Module<Name extends string, Values, Adapters, Api> extends Decl
 export type AnyModule = Module<string, any, any, any>;
 
 /** The settings that a module sees: its own, and those of the modules it uses. */
-export type SettingsOf<M> =
-  M extends Module<string, infer Values, infer _Adapters, infer _Api> ? Values : never;
-export type AdaptersOf<M> =
-  M extends Module<string, infer _Values, infer Adapters, infer _Api> ? Adapters : never;
-export type ApiOf<M> = M extends Module<string, infer _Values, infer _Adapters, infer Api> ? Api : never;
+export type SettingsOf<M extends AnyModule> = Parameters<M["refuse"]>[0];
+export type AdaptersOf<M extends AnyModule> = ReturnType<M["adapters"]>;
+export type ApiOf<M extends AnyModule> = ReturnType<M["create"]>["api"];
 
 /** Of a union of objects, one that has them all. */
 export type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
@@ -116,11 +114,16 @@ export type AllOf<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never;
 
-type UsedSettings<Uses> = keyof Uses extends never ? unknown : AllOf<SettingsOf<Uses[keyof Uses]>>;
+type Uses = Readonly<Record<string, AnyModule>>;
+type UsedSettings<Used extends Uses> = keyof Used extends never
+  ? unknown
+  : AllOf<SettingsOf<Used[keyof Used]>>;
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without a single name
+type Nothing = Record<never, never>;
 
 interface Definition<
   Name extends string,
-  Uses,
+  Used extends Uses,
   Shape extends SettingsShape,
   Adapters,
   Api,
@@ -128,7 +131,7 @@ interface Definition<
 > extends Declared {
   name: Name;
   /** The modules whose apis it needs, by the names it calls them. They stand before it in the list of modules. */
-  uses?: Uses;
+  uses?: Used;
   settings?: Shape;
   refuse?(values: Values): string | null;
   refuseInProduction?(values: Values): string | null;
@@ -136,7 +139,7 @@ interface Definition<
   adapters?(settings: CommonSettings & Values, logger: Logger): Adapters;
   create(
     platform: Platform<Values, Adapters>,
-    apis: { readonly [Used in keyof Uses]: ApiOf<Uses[Used]> },
+    apis: { readonly [Each in keyof Used]: ApiOf<Used[Each]> },
   ): Brought<Api>;
 }
 
@@ -144,13 +147,12 @@ interface Definition<
 export function defineModule<
   const Name extends string,
   Api,
-  Uses extends Readonly<Record<string, AnyModule>> = Record<never, never>,
-  Shape extends SettingsShape = Record<never, never>,
-  Adapters extends object = Record<never, never>,
+  Used extends Uses = Nothing,
+  Shape extends SettingsShape = Nothing,
+  Adapters extends object = Nothing,
 >(
-  definition: Definition<Name, Uses, Shape, Adapters, Api, ValuesOf<Shape> & UsedSettings<Uses>>,
-): Module<Name, ValuesOf<Shape> & UsedSettings<Uses>, Adapters, Api> {
-  const { create } = definition;
+  definition: Definition<Name, Used, Shape, Adapters, Api, ValuesOf<Shape> & UsedSettings<Used>>,
+): Module<Name, ValuesOf<Shape> & UsedSettings<Used>, Adapters, Api> {
   return {
     uses: {},
     settings: {},
@@ -158,6 +160,7 @@ export function defineModule<
     refuseInProduction: () => null,
     adapters: () => ({}) as Adapters,
     ...definition,
-    create: (platform, apis) => create(platform, apis as Parameters<typeof create>[1]),
+    create: (platform, apis) =>
+      definition.create(platform, apis as { readonly [Each in keyof Used]: ApiOf<Used[Each]> }),
   };
 }

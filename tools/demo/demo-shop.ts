@@ -41,10 +41,10 @@ export function createDemoShop(database: Database, start: Date, seed: number) {
 }
 
 /** What the shop does by itself, once. */
-export async function doRound({ services, throughGateway, runJob }: DemoShop): Promise<void> {
+export async function doRound({ services, throughGateway, ...shop }: DemoShop): Promise<void> {
   await services.deliveries.settlePending();
   await throughGateway.fundingChecks.reconcile();
   await throughGateway.reversalChecks.reconcile();
-  await runJob("renewals");
-  await runJob("mail");
+  await shop.runJob("renewals");
+  await shop.runJob("mail");
 }

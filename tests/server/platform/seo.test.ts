@@ -14,11 +14,11 @@ describe("what search engines and previews are told", () => {
 
     expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       "https://shop.example/",
+      "https://shop.example/privacy-policy",
       "https://shop.example/packages",
       "https://shop.example/products-and-services",
-      "https://shop.example/contact-us",
       "https://shop.example/schedule-installation",
-      "https://shop.example/privacy-policy",
+      "https://shop.example/contact-us",
     ]);
     expect(await text("/robots.txt")).toMatch(/^Sitemap: https:\/\/shop\.example\/sitemap\.xml$/m);
   });

@@ -76,8 +76,9 @@ describe("readSettings", () => {
   it("opens a real shop once payments and delivery have their keys", () => {
     const partners = { PAYSTACK_SECRET_KEY: "sk_live_1", VTU_API_KEY: "key", VTU_SECRET_KEY: "secret" };
     expect(readSettings({ ...production, ...partners })).toMatchObject({
-      paystack: { secretKey: "sk_live_1", url: "https://api.paystack.co" },
-      vtu: { apiKey: "key", secretKey: "secret", url: "https://vtpass.com/api" },
+      ...partners,
+      PAYSTACK_URL: "https://api.paystack.co",
+      VTU_URL: "https://vtpass.com/api",
     });
   });
 
