@@ -17,12 +17,14 @@ import { StatementResolver, UserStatementResolver } from "./statement.resolver";
 import { StatementService } from "./statement.service";
 import { UserTimelineResolver } from "./timeline.resolver";
 import { TimelineService } from "./timeline.service";
+import { Account1795200000014 } from "./migrations/1795200000014-account";
 
 /** What a customer did, as one list; statements; saved numbers. */
 export const account = defineModule({
   name: "account",
   uses: { auditLog, bundles, cart, identity, installation, orders, renewals, wallet },
   entities: [SavedNumber],
+  migrations: [Account1795200000014],
   pages: { unlisted: ["/account"] },
   create({ database, clock }, uses) {
     const { orders: history } = uses.orders;

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/instant-column";
 
 /** Something that was done, looked at or refused by the people who run the shop. Only ever added to. */
-@Entity("counter_action")
+@Entity("audit_log_entry")
 export class AuditLogEntry {
   @PrimaryColumn("varchar")
   id!: string;

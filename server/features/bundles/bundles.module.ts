@@ -23,6 +23,7 @@ import { NotReceivedService } from "./not-received.service";
 import { vtuDelivery } from "./vtu/vtu-delivery";
 import { playBundlesInProduction, vtuSettings, wrongPartners } from "./vtu/vtu-settings";
 import { deliveryCallback } from "./vtu/vtu.http";
+import { Bundles1795200000009 } from "./migrations/1795200000009-bundles";
 
 /** Data bundles: bought from the wallet, and delivered by an aggregator. */
 export const bundles = defineModule({
@@ -32,6 +33,7 @@ export const bundles = defineModule({
   refuse: wrongPartners,
   refuseInProduction: playBundlesInProduction,
   entities: [BundlePurchase, DeliveryProduct],
+  migrations: [Bundles1795200000009],
   audits: bundlesAudit,
   seed: (database) => seedDeliveryProducts(database, publishedOptions()),
   adapters: (settings, logger): { delivery: BundleDelivery } => {

@@ -6,12 +6,14 @@ import { CartItem } from "./cart-item.entity";
 import { CartResolver, UserCartResolver } from "./cart.resolver";
 import { CartService } from "./cart.service";
 import { dropCart } from "./take-cart";
+import { Cart1795200000008 } from "./migrations/1795200000008-cart";
 
 /** What a customer is about to order. */
 export const cart = defineModule({
   name: "cart",
   uses: { catalogue, identity, products },
   entities: [CartItem],
+  migrations: [Cart1795200000008],
   combinableMutations: ["addToCart", "removeFromCart", "increaseCartItem", "decreaseCartItem", "clearCart"],
   pages: { unlisted: ["/cart"] },
   create({ database }, { identity: { hooks }, products: { products: devices } }) {

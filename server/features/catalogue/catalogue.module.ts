@@ -6,11 +6,13 @@ import { DataOption } from "./data-option.entity";
 import { DataPackage } from "./data-package.entity";
 import { Provider } from "./provider.entity";
 import { seedCatalogue } from "./seed-catalogue";
+import { Catalogue1795200000004 } from "./migrations/1795200000004-catalogue";
 
 /** The networks, their packages and options. */
 export const catalogue = defineModule({
   name: "catalogue",
   entities: [Provider, DataPackage, DataOption],
+  migrations: [Catalogue1795200000004],
   pages: { listed: ["/packages"] },
   seed: (database) => seedCatalogue(database, catalogueContent),
   create({ database }) {

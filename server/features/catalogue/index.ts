@@ -6,5 +6,6 @@ export { DataOption } from "./data-option.entity";
 export type { DataPackage } from "./data-package.entity";
 export { valueOf } from "./plan-search";
 export { Provider } from "./provider.entity";
+export { raiseVersionOnEdit } from "./raise-version";
 export { RecipientKind } from "./recipient-kind";
 export { publishedOptions } from "./seed-catalogue";

@@ -18,6 +18,7 @@ import { withBreaker } from "./circuit-breaker";
 import { embeddedAssistant } from "./embedded/embedded-assistant";
 import { openAiAssistant } from "./openai/openai-assistant";
 import { ShopLibrary } from "./shop-knowledge";
+import { Chat1795200000015 } from "./migrations/1795200000015-chat";
 
 const hour = 3_600;
 
@@ -27,6 +28,7 @@ export const chat = defineModule({
   uses: { catalogue, contact, orders, products, shopInfo },
   settings: chatSettings,
   entities: [ChatSession, ChatMessage],
+  migrations: [Chat1795200000015],
   /** The provider when the shop has a key for one, else the assistant that needs none. */
   adapters: ({
     OPENAI_API_KEY: apiKey,

@@ -8,12 +8,14 @@ import { ContactMessage } from "./contact-message.entity";
 import { ContactResolver } from "./contact.resolver";
 import { ContactService } from "./contact.service";
 import { messagesCommand } from "./messages.command";
+import { Contact1795200000013 } from "./migrations/1795200000013-contact";
 
 /** Questions that are often asked, and messages to customer care. */
 export const contact = defineModule({
   name: "contact",
   uses: { auditLog, identity, mail, shopInfo },
   entities: [ContactMessage],
+  migrations: [Contact1795200000013],
   pages: { listed: ["/contact-us"] },
   create({ database, clock }, uses) {
     const { auditLog: log } = uses.auditLog;

@@ -58,7 +58,7 @@ export class AccountTakeover {
   }
 
   private async dropWaysIn(tx: Transaction, customerId: string): Promise<void> {
-    await tx.query("DELETE FROM identity WHERE customer_id = $1", [customerId]);
+    await tx.query("DELETE FROM credential WHERE customer_id = $1", [customerId]);
     await this.sessions.endAll(tx, customerId);
     await this.codes.end(tx, customerId);
   }
@@ -72,7 +72,7 @@ export async function attachGoogle(
   at: Date,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO identity (id, customer_id, provider, subject, created_at, modified_at)
+    `INSERT INTO credential (id, customer_id, provider, subject, created_at, modified_at)
      VALUES ($1, $2, 'google', $3, $4, $4) ON CONFLICT (provider, subject) DO NOTHING`,
     [randomUUID(), customerId, subject, at.getTime()],
   );

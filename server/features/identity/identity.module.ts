@@ -16,7 +16,7 @@ import { GooglePhotos } from "./google/google-photos";
 import { googleSettings } from "./google/google-settings";
 import { googleRoutes } from "./google/google.http";
 import { GoogleResolver } from "./google/google.resolver";
-import { Identity } from "./identity.entity";
+import { Credential } from "./credential.entity";
 import { IdentityLimits } from "./identity-limits";
 import { IdentityMails } from "./identity.mails";
 import { IdentityResolver } from "./identity.resolver";
@@ -32,6 +32,7 @@ import { Session } from "./session.entity";
 import { SessionService } from "./session.service";
 import { SignUpService } from "./sign-up.service";
 import { User } from "./user.entity";
+import { Identity1795200000005 } from "./migrations/1795200000005-identity";
 
 const hour = 3_600;
 /** What was asked for is answered at once; a round finds what a process that died has left. */
@@ -42,7 +43,8 @@ export const identity = defineModule({
   name: "identity",
   uses: { mail, shopInfo },
   settings: googleSettings,
-  entities: [User, Identity, Session, EmailCode],
+  entities: [User, Credential, Session, EmailCode],
+  migrations: [Identity1795200000005],
   combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],
   pages: { unlisted: ["/login", "/auth/"] },
   adapters: () => ({ hasher: new PasswordHasher() }),

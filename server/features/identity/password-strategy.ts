@@ -43,7 +43,7 @@ async function proveAgainstStored(
 ): Promise<Proof | null> {
   const subject = parseEmailAddress(email) ?? "";
   const [identity] = await database.reader.query<StoredIdentity>(
-    "SELECT customer_id, password_hash FROM identity WHERE provider = 'password' AND subject = $1",
+    "SELECT customer_id, password_hash FROM credential WHERE provider = 'password' AND subject = $1",
     [subject],
   );
   const proved = await hasher.verify(identity?.password_hash ?? null, password);

@@ -14,13 +14,13 @@ import type { SessionService } from "./session.service";
 import { User } from "./user.entity";
 
 const findPassword =
-  "SELECT subject, password_hash FROM identity WHERE provider = 'password' AND customer_id = $1";
+  "SELECT subject, password_hash FROM credential WHERE provider = 'password' AND customer_id = $1";
 const findOwnedSince = `
   SELECT COALESCE(i.modified_at, 0) AS set_at, COALESCE(c.taken_over_at, 0) AS taken_over_at
-  FROM customer c LEFT JOIN identity i ON i.customer_id = c.id AND i.provider = 'password' WHERE c.email = $1`;
+  FROM customer c LEFT JOIN credential i ON i.customer_id = c.id AND i.provider = 'password' WHERE c.email = $1`;
 const notCurrent = "This is not your current password";
 const setPassword = `
-  INSERT INTO identity (id, customer_id, provider, subject, password_hash, created_at, modified_at)
+  INSERT INTO credential (id, customer_id, provider, subject, password_hash, created_at, modified_at)
   VALUES ($1, $2, 'password', $3, $4, $5, $5)
   ON CONFLICT (provider, subject) DO UPDATE SET password_hash = excluded.password_hash,
     customer_id = excluded.customer_id, modified_at = excluded.modified_at`;

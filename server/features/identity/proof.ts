@@ -12,7 +12,7 @@ export interface Proof {
 
 // Written over with itself: whoever changes or removes it waits until the transaction ends, on both databases.
 const claim = `
-  UPDATE identity SET modified_at = modified_at WHERE provider = $1 AND subject = $2 AND customer_id = $3
+  UPDATE credential SET modified_at = modified_at WHERE provider = $1 AND subject = $2 AND customer_id = $3
     AND COALESCE(password_hash, '') = COALESCE($4, '') RETURNING id`;
 
 /**

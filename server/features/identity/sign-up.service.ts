@@ -7,7 +7,7 @@ import { parseEmailAddress } from "../../values/email-address";
 import { splitFullName } from "../../values/person-name";
 import type { CustomerHooks } from "./customer-hooks";
 import type { EmailVerificationService } from "./email-verification.service";
-import { Identity } from "./identity.entity";
+import { Credential } from "./credential.entity";
 import type { SignUpInput } from "./identity.inputs";
 import { EmailTaken } from "./identity.refusals";
 import type { PasswordHasher } from "./password-hasher";
@@ -38,7 +38,7 @@ export class SignUpService {
     await this.database.transaction(async (tx) => {
       const row = [customerId, firstName, lastName, email, false, now.getTime()];
       if ((await tx.query(insertCustomer, row)).length === 0) throw new Refused(new EmailTaken());
-      await tx.insert(Identity, [
+      await tx.insert(Credential, [
         {
           id: randomUUID(),
           customerId,

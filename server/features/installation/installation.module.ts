@@ -9,6 +9,7 @@ import { bookingsCommand } from "./bookings.command";
 import { InstallationBooking } from "./installation-booking.entity";
 import { InstallationResolver } from "./installation.resolver";
 import { InstallationService } from "./installation.service";
+import { Installation1795200000012 } from "./migrations/1795200000012-installation";
 
 const hour = 3_600;
 
@@ -18,6 +19,7 @@ export const installation = defineModule({
   uses: { auditLog, identity, mail, shopInfo },
   settings: { SLOT_CAPACITY: z.coerce.number().int().min(1).max(1_000).default(5) },
   entities: [InstallationBooking],
+  migrations: [Installation1795200000012],
   pages: { listed: ["/schedule-installation"], unlisted: ["/schedule-installation/confirm"] },
   create({ database, clock, settings: { SLOT_CAPACITY, publicUrl } }, uses) {
     const { auditLog: log } = uses.auditLog;

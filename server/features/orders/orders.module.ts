@@ -17,12 +17,14 @@ import { Order } from "./order.entity";
 import { ordersAudit } from "./orders.audit";
 import { ordersCommand, refundOrder } from "./orders.command";
 import { OrdersResolver, UserOrdersResolver } from "./orders.resolver";
+import { Orders1795200000010 } from "./migrations/1795200000010-orders";
 
 /** What a cart becomes when it is paid. */
 export const orders = defineModule({
   name: "orders",
   uses: { auditLog, cart, catalogue, identity, mail, products, shopInfo, wallet },
   entities: [Order, OrderLine, OrderChange],
+  migrations: [Orders1795200000010],
   audits: ordersAudit,
   pages: { unlisted: ["/checkout"] },
   create({ database, clock, settings: { publicUrl } }, uses) {

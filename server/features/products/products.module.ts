@@ -5,12 +5,14 @@ import { productsContent } from "./products.content";
 import { ProductsResolver } from "./products.resolver";
 import { ProductsService } from "./products.service";
 import { seedProducts } from "./seed-products";
+import { Products1795200000007 } from "./migrations/1795200000007-products";
 
 /** Routers and mifis. */
 export const products = defineModule({
   name: "products",
   uses: { catalogue },
   entities: [Product],
+  migrations: [Products1795200000007],
   pages: { listed: ["/products-and-services"] },
   seed: (database) => seedProducts(database, productsContent),
   create({ database }, { catalogue: { catalogue: networks } }) {

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/instant-column";
 
 /** Something a person must look at: kept until it is closed. One of a kind for each subject. */
-@Entity("care_case")
+@Entity("support_case")
 export class SupportCase {
   @PrimaryColumn("varchar")
   id!: string;

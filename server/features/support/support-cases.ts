@@ -9,13 +9,14 @@ import type { Outbox } from "../../platform/mailer/outbox";
 import { SupportCase } from "./support-case.entity";
 
 const insert = `
-  INSERT INTO care_case (id, kind, subject_id, reference, note, created_at)
+  INSERT INTO support_case (id, kind, subject_id, reference, note, created_at)
   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (kind, subject_id) DO NOTHING RETURNING id`;
 
 const closeOfReference = `
-  UPDATE care_case SET closed_at = $2 WHERE reference = $1 AND closed_at IS NULL RETURNING id`;
+  UPDATE support_case SET closed_at = $2 WHERE reference = $1 AND closed_at IS NULL RETURNING id`;
 
-const close = "UPDATE care_case SET closed_at = $2 WHERE subject_id = $1 AND closed_at IS NULL RETURNING id";
+const close =
+  "UPDATE support_case SET closed_at = $2 WHERE subject_id = $1 AND closed_at IS NULL RETURNING id";
 
 export interface NewCase {
   kind: string;

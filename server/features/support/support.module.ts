@@ -5,12 +5,14 @@ import { shopInfo } from "../shop-info";
 import { casesCommand } from "./cases.command";
 import { SupportCase } from "./support-case.entity";
 import { SupportCases } from "./support-cases";
+import { Support1795200000003 } from "./migrations/1795200000003-support";
 
 /** What customer care must look at. */
 export const support = defineModule({
   name: "support",
   uses: { auditLog, mail, shopInfo },
   entities: [SupportCase],
+  migrations: [Support1795200000003],
   create(
     { database, clock },
     { auditLog: { auditLog: log }, mail: { outbox }, shopInfo: { template, care } },

@@ -34,6 +34,7 @@ import {
   WalletResolver,
 } from "./wallet.resolver";
 import { WalletService } from "./wallet.service";
+import { Wallet1795200000006 } from "./migrations/1795200000006-wallet";
 
 /** Where the web shows how a payment went. */
 const returnPath = "/wallet/return";
@@ -45,6 +46,7 @@ export const wallet = defineModule({
   settings: paystackSettings,
   refuseInProduction: playMoneyInProduction,
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal],
+  migrations: [Wallet1795200000006],
   audits: walletAudit,
   adapters: ({
     PAYSTACK_SECRET_KEY: secretKey,

@@ -1,21 +1,59 @@
-import type { DataSource } from "typeorm";
+import type { DataSource, MigrationInterface, QueryRunner } from "typeorm";
+import { Step } from "./step";
 
-/** Brings the schema up to date; refuses a database that a newer release has written. */
+/** Brings the schema up to date; refuses a database that a newer release, or a version before the first, has written. */
 export async function migrateUp(source: DataSource): Promise<string[]> {
-  const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
   const runner = source.createQueryRunner();
   try {
     if (await runner.hasTable("schema_migration")) {
       const applied = (await runner.query(`SELECT name FROM schema_migration`)) as { name: string }[];
-      const newer = applied.find(({ name }) => !known.has(name));
-      if (newer) {
-        throw new Error(
-          `The database was written by a newer release (${newer.name}): start that release instead.`,
-        );
-      }
+      await takeOver(runner, source.migrations, new Set(applied.map(({ name }) => name)));
     }
   } finally {
     await runner.release();
   }
   return (await source.runMigrations()).map((migration) => migration.name);
+}
+
+const nameOf = (migration: MigrationInterface) => migration.name ?? migration.constructor.name;
+
+/**
+ * A database of the last version before the first release has every table, made by the steps that those of today
+ * replace: it is brought to their schema, and from then on it is like any other.
+ */
+async function takeOver(
+  runner: QueryRunner,
+  migrations: readonly MigrationInterface[],
+  applied: ReadonlySet<string>,
+): Promise<void> {
+  const steps = migrations.filter(
+    (migration): migration is Step => migration instanceof Step && migration.replaces.length > 0,
+  );
+  const replaced = new Set(steps.flatMap(({ replaces }) => replaces));
+  const known = new Set(migrations.map(nameOf));
+  const newer = [...applied].find((name) => !known.has(name) && !replaced.has(name));
+  if (newer)
+    throw new Error(`The database was written by a newer release (${newer}): start that release instead.`);
+  if (![...applied].some((name) => replaced.has(name))) return;
+
+  const missing = [...replaced].find((name) => !applied.has(name));
+  if (missing)
+    throw new Error(
+      `The database was written by a trial version (without ${missing}): begin with an empty one, or start the last trial version once.`,
+    );
+  await runner.startTransaction();
+  try {
+    for (const step of steps) await adopt(runner, step);
+    for (const name of replaced) await runner.query(`DELETE FROM schema_migration WHERE name = '${name}'`);
+    await runner.commitTransaction();
+  } catch (error) {
+    await runner.rollbackTransaction();
+    throw error;
+  }
+}
+
+async function adopt(runner: QueryRunner, step: Step): Promise<void> {
+  await step.adopt(runner);
+  const at = Number(/\d+$/.exec(step.name)?.[0]);
+  await runner.query(`INSERT INTO schema_migration (timestamp, name) VALUES (${at}, '${step.name}')`);
 }

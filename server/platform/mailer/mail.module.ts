@@ -3,6 +3,7 @@ import { defineModule } from "../module";
 import { folderMailer } from "./folder-mailer";
 import { mailSettings } from "./mail-settings";
 import { QueuedMail } from "./mail.entity";
+import { Mail1795200000001 } from "./migrations/1795200000001-mail";
 import type { Mailer } from "./mailer";
 import { Outbox } from "./outbox";
 import { Postman } from "./postman";
@@ -16,6 +17,7 @@ export const mail = defineModule({
   name: "mail",
   settings: mailSettings,
   entities: [QueuedMail],
+  migrations: [Mail1795200000001],
   adapters: ({ SMTP_URL, MAIL_FROM, dataDir }, logger): { mailer: Mailer } => ({
     mailer: SMTP_URL
       ? smtpMailer(SMTP_URL, MAIL_FROM)

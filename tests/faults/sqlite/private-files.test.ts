@@ -98,7 +98,7 @@ describe("the data folder", () => {
       const mails = () => readdirSync(outbox).map((file) => readFileSync(path.join(outbox, file), "utf8"));
       await until("all mails are written", 30, async () => mails().length === 16);
       const hashes = await home.look(({ reader }) =>
-        reader.query<{ hash: string }>("SELECT password_hash AS hash FROM identity"),
+        reader.query<{ hash: string }>("SELECT password_hash AS hash FROM credential"),
       );
       const resets = mails().filter((mail) => mail.includes("Subject: Choose a new password"));
       for (const mail of resets) {

@@ -55,7 +55,7 @@ describe("the counter's cases", () => {
 
   it("leave a log that the database itself keeps as it is", async () => {
     await atTerminal(shop).run("cases");
-    for (const sql of ["UPDATE counter_action SET operator = 'nobody'", "DELETE FROM counter_action"]) {
+    for (const sql of ["UPDATE audit_log_entry SET operator = 'nobody'", "DELETE FROM audit_log_entry"]) {
       await expect(shop.database.transaction((tx) => tx.query(sql))).rejects.toThrow(/never changed/);
     }
     expect(await atTerminal(shop).run("log")).toContain("bisi");

@@ -117,11 +117,11 @@ describe("the counter", () => {
 
   it("does nothing that it cannot write down", async () => {
     const { reference, balance } = await bought();
-    await shop.database.transaction((tx) => tx.query("ALTER TABLE counter_action RENAME TO away"));
+    await shop.database.transaction((tx) => tx.query("ALTER TABLE audit_log_entry RENAME TO away"));
     const { run } = atTerminal(shop);
-    await expect(run("refund", reference, "-r", "because")).rejects.toThrow("counter_action");
-    await expect(run("waiting")).rejects.toThrow("counter_action");
-    await shop.database.transaction((tx) => tx.query("ALTER TABLE away RENAME TO counter_action"));
+    await expect(run("refund", reference, "-r", "because")).rejects.toThrow("audit_log_entry");
+    await expect(run("waiting")).rejects.toThrow("audit_log_entry");
+    await shop.database.transaction((tx) => tx.query("ALTER TABLE away RENAME TO audit_log_entry"));
     expect(await balance()).toBe(950);
   });
 });

@@ -29,7 +29,7 @@ export function atTerminal(shop: Shop, { operator = "bisi", answer = true } = {}
 
   const log = () =>
     shop.database.reader.query<{ operator: string; action: string; subject: string; outcome: string }>(
-      "SELECT operator, action, subject, outcome FROM counter_action ORDER BY created_at, action, outcome",
+      "SELECT operator, action, subject, outcome FROM audit_log_entry ORDER BY created_at, action, outcome",
     );
   return { run, asked, log };
 }

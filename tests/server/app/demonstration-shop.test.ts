@@ -35,7 +35,7 @@ describe("the demonstration shop", () => {
 
   it("has orders, cases and renewals of every kind", async () => {
     expect(await values("status", "customer_order")).toEqual(Object.values(OrderStatus).sort());
-    expect(await values("kind", "care_case")).toEqual([
+    expect(await values("kind", "support_case")).toEqual([
       "DEBT",
       "DISPUTE",
       "LATE_DELIVERY",

@@ -23,7 +23,7 @@ describe("reportNotReceived", () => {
   });
 
   const casesOf = (reference: string) =>
-    shop.database.reader.query("SELECT kind, note FROM care_case WHERE reference = $1", [reference]);
+    shop.database.reader.query("SELECT kind, note FROM support_case WHERE reference = $1", [reference]);
   const lettersOf = async (reference: string) =>
     (await shop.letters()).filter(({ subject }) => subject.startsWith(`Case ${reference}`));
 

@@ -105,7 +105,7 @@ describe("a bundle that is not delivered", () => {
     expect(await balance()).toBe(1000);
     expect((await stored()).nextAttemptAt).toBeNull();
     const cases = await shop.database.reader.query(
-      "SELECT kind, subject_id FROM care_case WHERE reference = $1",
+      "SELECT kind, subject_id FROM support_case WHERE reference = $1",
       [answer.reference],
     );
     expect(cases).toEqual([{ kind: "LATE_DELIVERY", subject_id: answer.id }]);

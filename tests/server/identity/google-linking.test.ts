@@ -53,7 +53,7 @@ describe("signing in with Google: an e-mail that has an account already", () => 
     const resetCode = await codeFor(shop(), squatter.email, "resetPassword");
     await shop().database.transaction((tx) =>
       tx.query(
-        `INSERT INTO identity (id, customer_id, provider, subject, created_at, modified_at) VALUES ($1, $2, 'google', $3, 0, 0)`,
+        `INSERT INTO credential (id, customer_id, provider, subject, created_at, modified_at) VALUES ($1, $2, 'google', $3, 0, 0)`,
         [`squatter-${sub}`, squatter.id, `squatter-${sub}`],
       ),
     );

@@ -66,7 +66,7 @@ describe("a proof that a reset has overtaken", () => {
     const { data } = await thief.ask(link, { password: right });
     expect([resetBy(), data.linkGoogle.__typename]).toEqual(["Confirmation", "WrongCredentials"]);
     await expectOnlyTheOwner(owner.email, thief);
-    const linked = "SELECT id FROM identity WHERE provider = 'google' AND customer_id = $1";
+    const linked = "SELECT id FROM credential WHERE provider = 'google' AND customer_id = $1";
     expect(await shop().database.reader.query(linked, [owner.id])).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe("a proof that a reset has overtaken", () => {
     const { owner, overtakeNext, resetBy } = await owned(shop().services.identity, "get");
     await shop().database.transaction((tx) =>
       tx.query(
-        "INSERT INTO identity (id, customer_id, provider, subject, created_at, modified_at) VALUES ($1, $1, 'google', $2, 0, 0)",
+        "INSERT INTO credential (id, customer_id, provider, subject, created_at, modified_at) VALUES ($1, $1, 'google', $2, 0, 0)",
         [owner.id, google.person.sub],
       ),
     );

@@ -167,7 +167,7 @@ describe("signing up and in", () => {
   it("hashes at the cost that OWASP asks for", async () => {
     const asInProduction = await startShop({ hasher: new PasswordHasher() });
     await asInProduction.visitor().ask(signUp, { input: someone() });
-    const [stored] = await asInProduction.database.reader.query("SELECT password_hash FROM identity");
+    const [stored] = await asInProduction.database.reader.query("SELECT password_hash FROM credential");
     await asInProduction.close();
 
     expect(stored).toEqual({ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) });

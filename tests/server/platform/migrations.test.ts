@@ -1,14 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Client } from "pg";
+import sqlite3 from "sqlite3";
 import { model } from "../../../server/app/model";
 import { seedShop } from "../../../server/app/modules";
 import type { Database } from "../../../server/platform/database/database";
 import { openDatabase } from "../../../server/platform/database/open-database";
+import { Step } from "../../../server/platform/database/step";
 import type { Parameter } from "../../../server/platform/database/transaction";
 import { createLogger } from "../../../server/platform/logger";
 import { createPostgresDatabase } from "../../support/postgres-databases";
-import { halfOf } from "../../support/seeded";
 
 declare const shopDatabase: "sqlite" | "postgres";
 
@@ -26,10 +28,29 @@ const columnsOf = {
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY c.oid, a.attnum`,
 };
-/** TypeORM's own, the count of edits of the catalogue, which triggers raise, and what was of use for ten minutes. */
-const uncounted = new Set(["schema_migration", "catalogue_version", "google_attempt"]);
+/** What makes a table more than its columns. Names that TypeORM makes differ with the name of the table. */
+const restOf = {
+  sqlite: `SELECT 'trigger' AS kind, name AS what FROM sqlite_master WHERE type = 'trigger' UNION ALL
+    SELECT 'index', m.name || ' ' || i."unique" || ' ' || (SELECT group_concat(name) FROM pragma_index_info(i.name))
+    FROM sqlite_master m, pragma_index_list(m.name) i WHERE m.type = 'table'
+    UNION ALL SELECT 'key', m.name || ' ' || k."from" || ' ' || k."table" FROM sqlite_master m, pragma_foreign_key_list(m.name) k
+    WHERE m.type = 'table'`,
+  postgres: `SELECT 'trigger' AS kind, tgname::text AS what FROM pg_trigger WHERE NOT tgisinternal UNION ALL
+    SELECT 'function', proname::text FROM pg_proc WHERE pronamespace = 'public'::regnamespace UNION ALL
+    SELECT 'index', c.relname || ' ' || i.indisunique || ' ' || (SELECT string_agg(pg_get_indexdef(i.indexrelid, k, true), ',' ORDER BY k)
+      FROM generate_series(1, i.indnkeyatts::int) k)
+    FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid WHERE c.relnamespace = 'public'::regnamespace UNION ALL
+    SELECT 'constraint', conrelid::regclass || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
+    WHERE conrelid <> 0 AND connamespace = 'public'::regnamespace`,
+};
+/** TypeORM's own, and the count of edits of the catalogue, which triggers raise. */
+const uncounted = new Set(["schema_migration", "catalogue_version"]);
+const renamed: Record<string, string> = {
+  identity: "credential",
+  care_case: "support_case",
+  counter_action: "audit_log_entry",
+};
 const logger = createLogger("silent");
-const steps = model.migrations.map((migration, n) => [migration.name, n + 1] as const);
 
 async function newHome() {
   if (shopDatabase === "postgres") {
@@ -70,51 +91,108 @@ function valueFor({ name, type }: Column): Parameter {
   return /int/.test(type) ? 1 : "x";
 }
 
-const open = (home: { databaseUrl: string | null; dataDir: string }, count: number) =>
-  openDatabase({
-    ...home,
-    model: { ...model, migrations: model.migrations.slice(0, count) },
-    logger,
-  });
+type Home = Awaited<ReturnType<typeof newHome>>;
 
-describe("migrations", () => {
-  let fresh: Map<string, Column[]>;
-  beforeAll(async () => {
-    const home = await newHome();
-    const database = await open(home, steps.length);
-    fresh = await columns(database);
-    await database.close();
-    await home.remove();
-  });
+const open = (home: Home) => openDatabase({ ...home, model, logger });
 
-  it.each(halfOf(steps))(
-    "from the schema after %s lead to today's, and every row is kept",
-    async (_, count) => {
-      const home = await newHome();
-      const before = await open(home, count);
-      const rows = await fill(before);
-      await before.close();
+/** The script of this database, run without the shop. */
+async function run(home: Home, script: string): Promise<void> {
+  if (home.databaseUrl) {
+    const client = new Client({ connectionString: home.databaseUrl });
+    await client.connect();
+    await client.query(script);
+    await client.end();
+    return;
+  }
+  const file = new sqlite3.Database(path.join(home.dataDir, "oyanet.sqlite"));
+  await new Promise<void>((resolve, reject) =>
+    file.exec(script, (error) => (error ? reject(error) : resolve())),
+  );
+  await new Promise((resolve) => file.close(resolve));
+}
 
-      const after = await open(home, steps.length);
-      expect(await columns(after)).toEqual(fresh);
-      for (const [table, old] of rows) {
-        const now = await after.reader.query(`SELECT * FROM ${table}`);
-        expect(now).toEqual(expect.arrayContaining(old.map((row) => expect.objectContaining(row))));
-      }
-      await seedShop(after); // and the shop opens over it
-      await after.ready();
-      await after.close();
-      await home.remove();
-    },
+const older = () =>
+  readFileSync(path.join(__dirname, "before-the-first-release", `${shopDatabase}.sql`), "utf8");
+
+/** A database as the last version before the first release left it. */
+async function olderHome(): Promise<Home> {
+  const home = await newHome();
+  if (home.databaseUrl) await (await open(home)).close();
+  await run(home, older());
+  return home;
+}
+
+/** One row in every table of it, by the table's name. */
+async function fillOlder(home: Home): Promise<Map<string, object[]>> {
+  const names = [...older().matchAll(/INTO schema_migration .*'(\w+)'/g)].map(([, name]) => name!);
+  const migrations = names.map(
+    (name) =>
+      class extends Step {
+        readonly name = name;
+        up = () => Promise.resolve();
+      },
+  );
+  const database = await openDatabase({ ...home, model: { entities: [], migrations }, logger });
+  const filled = await fill(database);
+  await database.close();
+  return filled;
+}
+
+const byTable = (tables: Map<string, Column[]>) =>
+  new Map(
+    [...tables]
+      .map(([table, all]) => [table, all.toSorted((a, b) => (a.name < b.name ? -1 : 1))] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
+const rest = async ({ reader }: Database) =>
+  (await reader.query<{ kind: string; what: string }>(restOf[shopDatabase]))
+    .map(({ kind, what }) => `${kind} ${what}`)
+    .toSorted();
+
+describe("migrations", () => {
+  let homes: Home[] = [];
+  const tidy = (home: Home) => (homes.push(home), home);
+  afterEach(async () => {
+    for (const home of homes) await home.remove();
+    homes = [];
+  });
+
+  it("bring a database of the last version before the first release to today's schema, with every row", async () => {
+    const fresh = await open(tidy(await newHome()));
+    const home = tidy(await olderHome());
+    const filled = await fillOlder(home);
+
+    const database = await open(home);
+
+    expect(byTable(await columns(database))).toEqual(byTable(await columns(fresh)));
+    expect(await rest(database)).toEqual(await rest(fresh));
+    for (const [table, rows] of filled) {
+      const now = await database.reader.query(`SELECT * FROM ${renamed[table] ?? table}`);
+      expect(now).toEqual(expect.arrayContaining(rows));
+    }
+    await seedShop(database); // and the shop opens over it
+    await database.ready();
+    await Promise.all([database.close(), fresh.close()]);
+  });
+
+  it("refuse a database of a trial version in one line, and leave it as it is", async () => {
+    const home = tidy(await olderHome());
+    await run(home, "DELETE FROM schema_migration WHERE name = 'Chat1795000000013'");
+
+    await expect(open(home)).rejects.toThrow(
+      /without Chat1795000000013\): begin with an empty one, or start/,
+    );
+
+    await run(home, "UPDATE identity SET provider = 'google'"); // the table has its old name
+  });
+
   it("are run once: a second start finds nothing to do", async () => {
-    const home = await newHome();
-    await (await open(home, steps.length)).close();
-    const again = await open(home, steps.length);
+    const home = tidy(await newHome());
+    await (await open(home)).close();
+    const again = await open(home);
     const applied = await again.reader.query("SELECT name FROM schema_migration");
-    expect(applied).toHaveLength(steps.length);
+    expect(applied).toHaveLength(model.migrations.length);
     await again.close();
-    await home.remove();
   });
 });

@@ -51,7 +51,7 @@ export class GoogleAccounts {
 
   private async enterKnown(tx: Transaction, subject: string): Promise<Outcome | null> {
     const [identity] = await tx.query<{ customer_id: string }>(
-      "SELECT customer_id FROM identity WHERE provider = 'google' AND subject = $1",
+      "SELECT customer_id FROM credential WHERE provider = 'google' AND subject = $1",
       [subject],
     );
     if (!identity) return null;
@@ -87,9 +87,10 @@ export class GoogleAccounts {
   }
 
   private async hasPassword(tx: Transaction, customerId: string): Promise<boolean> {
-    const found = await tx.query("SELECT id FROM identity WHERE provider = 'password' AND customer_id = $1", [
-      customerId,
-    ]);
+    const found = await tx.query(
+      "SELECT id FROM credential WHERE provider = 'password' AND customer_id = $1",
+      [customerId],
+    );
     return found.length > 0;
   }
 }

@@ -1,0 +1,19 @@
+import type { QueryRunner } from "typeorm";
+import { isPostgres } from "../../platform/database/columns";
+
+/** Any edit of the table raises the catalogue's version, so that what is kept in memory is read again. */
+export async function raiseVersionOnEdit(runner: QueryRunner, table: string): Promise<void> {
+  const raise = `UPDATE catalogue_version SET version = version + 1`;
+  if (isPostgres(runner)) {
+    await runner.query(`CREATE OR REPLACE FUNCTION raise_catalogue_version() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN ${raise}; RETURN NULL; END $$`);
+    await runner.query(`CREATE TRIGGER ${table}_edited AFTER INSERT OR UPDATE OR DELETE ON ${table}
+      FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version()`);
+    return;
+  }
+  for (const edit of ["INSERT", "UPDATE", "DELETE"]) {
+    await runner.query(
+      `CREATE TRIGGER ${table}_${edit.toLowerCase()} AFTER ${edit} ON ${table} BEGIN ${raise}; END`,
+    );
+  }
+}

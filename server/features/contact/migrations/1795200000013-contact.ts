@@ -1,0 +1,28 @@
+import { type QueryRunner, Table } from "typeorm";
+import { id, instant, text } from "../../../platform/database/columns";
+import { Step } from "../../../platform/database/step";
+
+/** What visitors wrote on the contact page. */
+export class Contact1795200000013 extends Step {
+  readonly name = "Contact1795200000013";
+  override readonly replaces = ["Contact1795000000010"];
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.createTable(
+      new Table({
+        name: "contact_message",
+        columns: [
+          id(),
+          text("reference"),
+          text("name"),
+          text("email"),
+          text("message"),
+          text("idempotency_key", { isNullable: true }),
+          instant("created_at"),
+        ],
+        uniques: [{ columnNames: ["reference"] }, { columnNames: ["idempotency_key"] }],
+        indices: [{ name: "contact_message_newest", columnNames: ["created_at"] }],
+      }),
+    );
+  }
+}

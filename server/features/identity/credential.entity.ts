@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../platform/database/instant-column";
+
+/** One way in which a customer proves who they are, apart from the customer record. */
+@Entity("credential")
+export class Credential {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  customerId!: string;
+
+  @Column("text")
+  provider!: "password" | "google";
+
+  /** The e-mail for a password, the provider's own id otherwise. */
+  @Column("text")
+  subject!: string;
+
+  /** argon2id in PHC form. */
+  @Column("text", { nullable: true })
+  passwordHash!: string | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @InstantColumn()
+  modifiedAt!: Date;
+}

@@ -1,0 +1,17 @@
+import type { QueryRunner } from "typeorm";
+import { isPostgres } from "./columns";
+
+/** Has the database itself refuse to change or delete rows of the table; `sentence` says so, without quotes. */
+export async function keepRows(runner: QueryRunner, table: string, sentence: string): Promise<void> {
+  if (isPostgres(runner)) {
+    await runner.query(`CREATE FUNCTION refuse_${table}_change() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION '${sentence}'; END $$`);
+    await runner.query(`CREATE TRIGGER ${table}_kept BEFORE UPDATE OR DELETE ON ${table}
+      FOR EACH ROW EXECUTE FUNCTION refuse_${table}_change()`);
+    return;
+  }
+  for (const change of ["UPDATE", "DELETE"]) {
+    await runner.query(`CREATE TRIGGER ${table}_no_${change.toLowerCase()} BEFORE ${change} ON ${table}
+      BEGIN SELECT RAISE(ABORT, '${sentence}'); END`);
+  }
+}

@@ -1,0 +1,28 @@
+import { type QueryRunner, Table } from "typeorm";
+import { instant, text, whole } from "../columns";
+import { Step } from "../step";
+
+/**
+ * Counts that all server processes share, in the shape rate-limiter-flexible keeps on PostgreSQL; and a table that is
+ * always empty: `/readyz` writes to it and takes it away again, to know that a write can be kept.
+ */
+export class Platform1795200000000 extends Step {
+  readonly name = "Platform1795200000000";
+  override readonly replaces = ["RateLimit1795000000012", "Readiness1795000000016"];
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.createTable(
+      new Table({
+        name: "rate_limit",
+        columns: [
+          text("key", { isPrimary: true }),
+          whole("points", { default: 0 }),
+          instant("expire", { isNullable: true }),
+        ],
+      }),
+    );
+    await runner.createTable(
+      new Table({ name: "readiness", columns: [text("id", { isPrimary: true }), text("filler")] }),
+    );
+  }
+}
