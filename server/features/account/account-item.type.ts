@@ -1,22 +1,7 @@
-import { createUnionType, registerEnumType } from "type-graphql";
+import { createUnionType } from "type-graphql";
 import { BundlePurchase } from "../bundles";
 import { Order } from "../orders";
 import { Funding } from "../wallet";
-
-export enum AccountItemKind {
-  BUNDLE = "BUNDLE",
-  ORDER = "ORDER",
-  FUNDING = "FUNDING",
-}
-registerEnumType(AccountItemKind, {
-  name: "AccountItemKind",
-  description: "What a customer did with the wallet.",
-  valuesConfig: {
-    BUNDLE: { description: "Bought a data bundle." },
-    ORDER: { description: "Ordered devices." },
-    FUNDING: { description: "Put money into the wallet." },
-  },
-});
 
 export type AccountItem = BundlePurchase | Order | Funding;
 

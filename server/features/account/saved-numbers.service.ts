@@ -3,14 +3,13 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
+import { lockCustomer } from "../identity";
 import { parseSavedNumber, type SaveNumberInput } from "./account.inputs";
 import { NumberSavedAlready, SavedNumberGone, TooManySavedNumbers } from "./account.refusals";
 import { SavedNumber } from "./saved-number.entity";
 
 const most = 50;
 
-/** Of two requests at once the second waits here for the first, so that neither the limit nor a double slips through. */
-const lockCustomer = "UPDATE customer SET modified_at = modified_at WHERE id = $1 RETURNING id";
 const countKept = "SELECT COUNT(*) AS count FROM saved_number WHERE customer_id = $1";
 const findSame = "SELECT id FROM saved_number WHERE customer_id = $1 AND number = $2";
 const rename =
@@ -37,7 +36,7 @@ export class SavedNumbersService {
     const name = input.name.trim();
     const number = parseSavedNumber(input.number) ?? input.number;
     await this.database.transaction(async (tx) => {
-      await tx.query(lockCustomer, [customerId]);
+      await lockCustomer(tx, customerId); // neither the limit nor a double slips through
       const [same] = await tx.query<{ id: string }>(findSame, [customerId, number]);
       if (same && same.id !== id) throw new Refused(new NumberSavedAlready());
       if (!input.id) return this.add(tx, { id, customerId, name, number });

@@ -1,7 +1,8 @@
 import { Arg, Args, type ClassType, FieldResolver, Resolver, Root } from "type-graphql";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { User } from "../identity";
-import { type AccountItem, AccountItemKind, AccountItemUnion } from "./account-item.type";
+import { AccountItemKind } from "../wallet";
+import { type AccountItem, AccountItemUnion } from "./account-item.type";
 import type { TimelineService } from "./timeline.service";
 
 const AccountItemConnection = connectionOf(

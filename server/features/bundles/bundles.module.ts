@@ -54,7 +54,7 @@ export const bundles = defineModule({
     const deliveryProducts = new DeliveryProducts(database);
     const deliveries = new DeliveryService(claims, outcome, deliveryProducts, clock, delivery, logger);
     const service = new BundlesService(database, networks, ledger, deliveries);
-    const notReceived = new NotReceivedService(database, deliveries, cases, outbox);
+    const notReceived = new NotReceivedService(database, deliveries, uses.identity.identity, cases, outbox);
     service.onPurchased(bundleReceipt(outbox, mails));
     refunds.register("BundlePurchase", refundBundle(database, outcome));
 

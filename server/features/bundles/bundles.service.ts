@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MoreThan } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
-import { newestFirst } from "../../platform/graphql/newest-first";
+import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import { Refused } from "../../platform/graphql/refusal";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
@@ -17,6 +17,8 @@ import type { PurchaseListener, RenewalTry } from "./purchase-listener";
 import { formatRecipient, recipientFor, storedRecipient } from "./recipient";
 
 export class BundlesService {
+  /** What customers have bought, for lists. */
+  readonly timeline: OwnRows<BundlePurchase>;
   private readonly listeners: PurchaseListener[] = [];
 
   constructor(
@@ -24,7 +26,9 @@ export class BundlesService {
     private readonly catalogue: CatalogueService,
     private readonly ledger: Ledger,
     private readonly delivery: DeliveryService,
-  ) {}
+  ) {
+    this.timeline = ownRows(database, BundlePurchase);
+  }
 
   /** Has the listener write into the transaction of each purchase, after those that were added before. */
   onPurchased(listener: PurchaseListener): void {
@@ -119,6 +123,6 @@ export class BundlesService {
 
   /** Newest first. */
   purchasesOf(customerId: string, page: PageArgs): Promise<Page<BundlePurchase>> {
-    return newestFirst(this.database.reader, BundlePurchase, customerId, page);
+    return newestFirst([this.timeline], customerId, page);
   }
 }

@@ -1,7 +1,7 @@
 import type { SupportCases } from "../support";
 import type { Database } from "../../platform/database/database";
 import type { Outbox } from "../../platform/mailer/outbox";
-import { User } from "../identity";
+import type { IdentityService } from "../identity";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { DeliveryService } from "./delivery.service";
 import { NotReceivedReport } from "./not-received.type";
@@ -19,6 +19,7 @@ export class NotReceivedService {
   constructor(
     private readonly database: Database,
     private readonly delivery: DeliveryService,
+    private readonly identity: IdentityService,
     private readonly cases: SupportCases,
     private readonly outbox: Outbox,
   ) {}
@@ -43,7 +44,7 @@ export class NotReceivedService {
 
   private async openCase(purchase: BundlePurchase, state: string): Promise<void> {
     const { id, reference, phone, customerId, status } = purchase;
-    const customer = await this.database.reader.manager.findOneBy(User, { id: customerId });
+    const customer = await this.identity.find(customerId);
     await this.database.transaction((tx) =>
       this.cases.open(tx, {
         kind: "NOT_RECEIVED",

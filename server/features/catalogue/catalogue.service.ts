@@ -22,6 +22,9 @@ const forSale = `
 /** SQL: the version of everything on sale, to be read in one statement with rows of one's own; see `at`. */
 export const catalogueVersion = "(SELECT version FROM catalogue_version WHERE id = 'catalogue')";
 
+/** SQL: joins each row to its network as `p`, by the column that holds the network's id. */
+export const withNetwork = (column: string) => `JOIN provider p ON p.id = ${column}`;
+
 /** An option as it is sold right now. */
 export interface OptionForSale {
   id: string;

@@ -1,7 +1,12 @@
 export type { Catalogue } from "./catalogue";
 export { catalogue } from "./catalogue.module";
 export { NotOnSale, PriceChanged } from "./catalogue.refusals";
-export { type CatalogueService, catalogueVersion, type OptionForSale } from "./catalogue.service";
+export {
+  type CatalogueService,
+  catalogueVersion,
+  type OptionForSale,
+  withNetwork,
+} from "./catalogue.service";
 export { DataOption } from "./data-option.entity";
 export type { DataPackage } from "./data-package.entity";
 export { valueOf } from "./plan-search";

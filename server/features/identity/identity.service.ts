@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import type { Database } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
+import { parseEmailAddress } from "../../values/email-address";
 import type { SignInInput } from "./identity.inputs";
 import { UserDoesNotExist, WrongCredentials } from "./identity.refusals";
 import type { ProvePassword } from "./password-strategy";
@@ -27,6 +28,11 @@ export class IdentityService {
     const user = await this.find(customerId);
     if (!user) throw new GraphQLError("User does not exist", { extensions: { code: "UNAUTHENTICATED" } });
     return user;
+  }
+
+  /** Null when nobody has it. */
+  findByEmail(email: string): Promise<User | null> {
+    return this.database.reader.manager.findOneBy(User, { email: parseEmailAddress(email) ?? "" });
   }
 
   find(customerId: string): Promise<User | null> {

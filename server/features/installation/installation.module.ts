@@ -26,10 +26,11 @@ export const installation = defineModule({
     const { outbox } = uses.mail;
     const { template, care } = uses.shopInfo;
     const mails = bookingMails(template, care, publicUrl);
-    const installations = new InstallationService(database, clock, outbox, mails, SLOT_CAPACITY);
+    const { identity: customers, limits } = uses.identity;
+    const installations = new InstallationService(database, clock, outbox, mails, customers, SLOT_CAPACITY);
     return {
       api: { installations },
-      resolvers: [new InstallationResolver(installations, uses.identity.limits)],
+      resolvers: [new InstallationResolver(installations, limits)],
       jobs: [
         {
           name: "lapsed bookings",

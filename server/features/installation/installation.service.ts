@@ -11,7 +11,7 @@ import { parsePhoneNumber } from "../../values/phone-number";
 import { LocalDate } from "../../values/local-date";
 import { newReference } from "../../values/reference";
 import { parseTimeSlot } from "../../values/time-slot";
-import { hashOfToken, newToken, User } from "../identity";
+import { hashOfToken, type IdentityService, newToken } from "../identity";
 import type { BookingMails } from "./booking-mails";
 import { keepBooking, storeBooking, takeTurn } from "./booking-rows";
 import type { BookInstallationInput } from "./installation.inputs";
@@ -30,6 +30,7 @@ export class InstallationService {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly mails: BookingMails,
+    private readonly identity: IdentityService,
     /** How many visits one date and time can hold. */
     private readonly capacity: number,
   ) {}
@@ -41,8 +42,7 @@ export class InstallationService {
   /** Whether a booking of theirs is kept at once: somebody reads the mail of the account. */
   async isVerified(customerId: string | null): Promise<boolean> {
     if (!customerId) return false;
-    const user = await this.database.reader.manager.findOneBy(User, { id: customerId });
-    return user?.emailVerified ?? false;
+    return (await this.identity.find(customerId))?.emailVerified ?? false;
   }
 
   /**

@@ -34,11 +34,9 @@ export class OrderHandlingService {
 
   /** By the reference that the customer reads out. */
   async find(reference: string): Promise<Order | null> {
-    const [found] = await this.database.reader.query<{ outcome_id: string }>(
-      "SELECT outcome_id FROM ledger_transaction WHERE reference = $1 AND outcome_type = 'Order'",
-      [reference],
-    );
-    return found ? this.database.reader.manager.findOneBy(Order, { id: found.outcome_id }) : null;
+    const found = await this.ledger.outcomeOf(reference);
+    if (found?.type !== "Order") return null;
+    return this.database.reader.manager.findOneBy(Order, { id: found.id });
   }
 
   /** Oldest first for those that wait, newest first for all. */

@@ -1,30 +1,28 @@
 import { In } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
-import { newestFirst } from "../../platform/graphql/newest-first";
+import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import type { ProductsService } from "../products";
 import { Order } from "./order.entity";
 import { OrderChange } from "./order-change.entity";
 import { OrderLine } from "./order-line.entity";
 
 export class OrderHistoryService {
+  /** What customers have ordered, for lists. */
+  readonly timeline: OwnRows<Order>;
+
   constructor(
     private readonly database: Database,
     private readonly products: ProductsService,
-  ) {}
+  ) {
+    this.timeline = ownRows(database, Order, (orders) => this.fillLines(orders));
+  }
 
   /** The customer's own; null when there is none or it is another's. */
   async find(customerId: string, id: string): Promise<Order | null> {
     const order = await this.database.reader.manager.findOneBy(Order, { id, customerId });
     if (order) await this.fillLines([order]);
     return order;
-  }
-
-  /** The customer's own of these ids, in no order. */
-  async findAll(customerId: string, ids: string[]): Promise<Order[]> {
-    const orders = await this.database.reader.manager.findBy(Order, { id: In(ids), customerId });
-    await this.fillLines(orders);
-    return orders;
   }
 
   /** What the customer ordered last, without its lines; null when that is nothing. */
@@ -36,10 +34,8 @@ export class OrderHistoryService {
   }
 
   /** Newest first. */
-  async ordersOf(customerId: string, args: PageArgs): Promise<Page<Order>> {
-    const page = await newestFirst(this.database.reader, Order, customerId, args);
-    await this.fillLines(page.edges.map(({ node }) => node));
-    return page;
+  ordersOf(customerId: string, args: PageArgs): Promise<Page<Order>> {
+    return newestFirst([this.timeline], customerId, args);
   }
 
   /** Three statements for however many orders. */

@@ -1,12 +1,12 @@
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { Money } from "../../values/money";
-import type { Catalogue, CatalogueService } from "../catalogue";
+import { type Catalogue, type CatalogueService, withNetwork } from "../catalogue";
 import { Devices, type ProductRow } from "./devices";
 
 const everything = `
   SELECT d.*, p.name AS provider_name, p.icon AS provider_icon
-  FROM product d JOIN provider p ON p.id = d.provider_id ORDER BY d.position, d.id`;
+  FROM product d ${withNetwork("d.provider_id")} ORDER BY d.position, d.id`;
 
 /** A device as the database holds it at one moment of a transaction. */
 export interface ProductNow {
@@ -45,7 +45,7 @@ export class ProductsService {
     const places = ids.map((_, n) => `$${n + 1}`).join(", ");
     const rows = await tx.query<NowRow>(
       `SELECT d.id, d.name, p.name AS provider_name, d.price, d.on_sale
-        FROM product d JOIN provider p ON p.id = d.provider_id WHERE d.id IN (${places})`,
+        FROM product d ${withNetwork("d.provider_id")} WHERE d.id IN (${places})`,
       ids,
     );
     return new Map(

@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Outbox } from "../../platform/mailer/outbox";
 import type { DataOption } from "../catalogue";
-import { User } from "../identity";
+import type { IdentityService, User } from "../identity";
 import { renewalRows } from "./renewal-rows";
 import { soonAfter } from "./renewal-schedule";
 import { RenewalTrouble } from "./renewal-trouble";
@@ -14,6 +14,7 @@ export class RenewalNotices {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly identity: IdentityService,
     private readonly outbox: Outbox,
     private readonly mails: RenewalMails,
   ) {}
@@ -41,7 +42,7 @@ export class RenewalNotices {
   }
 
   private async customerOf({ customerId }: Renewal): Promise<User> {
-    const customer = await this.database.reader.manager.findOneBy(User, { id: customerId });
+    const customer = await this.identity.find(customerId);
     if (!customer) throw new Error(`The customer ${customerId} is gone`);
     return customer;
   }

@@ -30,7 +30,8 @@ export const renewals = defineModule({
     uses.identity.hooks.onTakeover(stopRenewals);
     purchases.onPurchased(renewalConsents);
 
-    const notices = new RenewalNotices(database, clock, outbox, renewalMails(template, settings.publicUrl));
+    const mails = renewalMails(template, settings.publicUrl);
+    const notices = new RenewalNotices(database, clock, uses.identity.identity, outbox, mails);
     const service = new RenewalsService(database, clock, networks);
     const { wallets } = uses.wallet;
     const worker = new RenewalWorker(database, clock, networks, wallets, purchases, notices, logger);

@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Logger } from "../../platform/logger";
 import { Refused } from "../../platform/graphql/refusal";
-import { User } from "../identity";
+import type { IdentityService } from "../identity";
 import { Funding, FundingStatus } from "./funding.entity";
 import { type PaymentGateway, ReferenceTaken } from "./payment-gateway";
 import { PaymentUnavailable } from "./wallet.refusals";
@@ -24,6 +24,7 @@ export class FundingAnnouncement {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly gateway: PaymentGateway,
+    private readonly identity: IdentityService,
     private readonly logger: Logger,
   ) {}
 
@@ -46,7 +47,7 @@ export class FundingAnnouncement {
     name: number,
   ): Promise<Funding | null> {
     const { manager } = this.database.reader;
-    const customer = await manager.findOneBy(User, { id: customerId });
+    const customer = await this.identity.find(customerId);
     const current = await manager.findOneBy(Funding, { id });
     const gatewayReference = current?.gatewayReference;
     if (!customer || !current || !gatewayReference) throw new Error(`The funding ${id} cannot be announced`);

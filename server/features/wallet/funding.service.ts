@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { IsNull, MoreThan, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
+import { type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import { Funding, FundingStatus } from "./funding.entity";
 import type { FundingAnnouncement } from "./funding-announcement";
 import type { FundingReceipt } from "./funding-receipt";
@@ -17,6 +18,9 @@ const recentFor = 24 * 60 * 60_000;
 const mostRecent = 3;
 
 export class FundingService {
+  /** What customers have put into their wallets, for lists. */
+  readonly timeline: OwnRows<Funding>;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -24,7 +28,9 @@ export class FundingService {
     private readonly gateway: PaymentGateway,
     private readonly announcement: FundingAnnouncement,
     private readonly receipt: FundingReceipt,
-  ) {}
+  ) {
+    this.timeline = ownRows(database, Funding);
+  }
 
   /** Puts money into the wallet, once for this key. Throws Refused. */
   async fund(customerId: string, { idempotencyKey, amount }: FundWalletInput): Promise<Funding> {

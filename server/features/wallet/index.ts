@@ -1,3 +1,4 @@
+export { AccountItemKind } from "./statement/account-item-kind";
 export { Funding } from "./funding.entity";
 export { type Booking, type Ledger } from "./ledger";
 export { guardMoney } from "./money-limits";

@@ -45,6 +45,8 @@ const takeKey = `
 const findOutcome = `
   SELECT request_hash, outcome_type, outcome_id, outcome_refusal FROM ledger_transaction
   WHERE owner_id = $1 AND idempotency_key = $2`;
+const findByReference = `
+  SELECT outcome_type AS type, outcome_id AS id FROM ledger_transaction WHERE reference = $1 AND outcome_id IS NOT NULL`;
 const storeOutcome = `
   UPDATE ledger_transaction SET outcome_type = $1, outcome_id = $2, outcome_refusal = $3, description = $4 WHERE id = $5`;
 
@@ -84,6 +86,14 @@ export class Ledger {
     });
     if ("refusal" in settled) throw new Refused(settled.refusal);
     return settled;
+  }
+
+  /** What was made under this reference: its type as `once` was told, and its id. Null when nothing was. */
+  async outcomeOf(reference: string): Promise<{ type: string; id: string } | null> {
+    const [row] = await this.database.reader.query<{ type: string; id: string }>(findByReference, [
+      reference,
+    ]);
+    return row ?? null;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Cli } from "../../platform/cli/cli";
-import type { Database } from "../../platform/database/database";
 import type { Alongside } from "../audit-log";
+import type { Ledger } from "./ledger";
 
 export interface RefundRequest {
   /** The id of what was bought. */
@@ -15,13 +15,11 @@ export interface RefundRequest {
 /** Pays it back to the customer's wallet, all of it. Throws CommandRefused. */
 export type RefundByHand = (request: RefundRequest) => Promise<void>;
 
-const find = "SELECT outcome_type, outcome_id FROM ledger_transaction WHERE reference = $1";
-
 /** Who pays what was bought back: each feature that sells something says so while the shop is put together. */
 export class RefundsByHand {
   private readonly refunds = new Map<string, RefundByHand>();
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly ledger: Ledger) {}
 
   /** `outcomeType` as the ledger notes what was bought. */
   register(outcomeType: string, refund: RefundByHand): void {
@@ -30,12 +28,10 @@ export class RefundsByHand {
 
   /** False when nothing was bought under this reference. Throws CommandRefused. */
   async refund(request: Omit<RefundRequest, "id">): Promise<boolean> {
-    const [found] = await this.database.reader.query<{ outcome_type: string; outcome_id: string }>(find, [
-      request.reference,
-    ]);
-    const refund = found && this.refunds.get(found.outcome_type);
+    const found = await this.ledger.outcomeOf(request.reference);
+    const refund = found && this.refunds.get(found.type);
     if (!refund) return false;
-    await refund({ ...request, id: found.outcome_id });
+    await refund({ ...request, id: found.id });
     return true;
   }
 }

@@ -25,6 +25,10 @@ import { RefundsByHand } from "./refunds-by-hand";
 import { ReversalCheckService } from "./reversal-check.service";
 import { reversalsCommand } from "./reversals.command";
 import { ReversalsService } from "./reversals.service";
+import { ledgerCommand } from "./statement/ledger.command";
+import { statementDownload } from "./statement/statement.http";
+import { StatementResolver, UserStatementResolver } from "./statement/statement.resolver";
+import { StatementService } from "./statement/statement.service";
 import { hasMoneyHistory, openWallet } from "./wallet-account";
 import { walletAudit } from "./wallet.audit";
 import {
@@ -67,29 +71,39 @@ export const wallet = defineModule({
 
     const ledger = new Ledger(database, clock);
     const wallets = new WalletService(database);
-    const announcement = new FundingAnnouncement(database, clock, payments, logger);
+    const announcement = new FundingAnnouncement(database, clock, payments, uses.identity.identity, logger);
     const receipt = new FundingReceipt(outbox, template, settings.publicUrl, care);
     const fundings = new FundingService(database, clock, ledger, payments, announcement, receipt);
     const outcome = new FundingOutcome(database, clock, cases, receipt, logger);
     const fundingChecks = new FundingCheckService(database, clock, payments, outcome, logger);
     const reversals = new ReversalsService(database, clock, ledger, cases, outbox, logger);
     const reversalChecks = new ReversalCheckService(database, clock, payments, reversals, logger);
-    const refunds = new RefundsByHand(database);
+    const refunds = new RefundsByHand(ledger);
+    const statements = new StatementService(database, clock);
 
     const secretKey = settings.PAYSTACK_SECRET_KEY;
     const pauseSeconds = settings.deliveryRetrySeconds;
     return {
-      api: { ledger, wallets, fundings, fundingChecks, reversals, reversalChecks, refunds },
+      api: { ledger, wallets, statements, fundings, fundingChecks, reversals, reversalChecks, refunds },
       resolvers: [
         new WalletResolver(wallets, fundings, fundingChecks, reversals),
         new FundingWalletResolver(wallets),
         new UserWalletResolver(wallets),
         new ShopInfoPaymentsResolver(payments),
+        new StatementResolver(statements),
+        new UserStatementResolver(statements),
       ],
-      routes: () =>
-        secretKey
-          ? [["/webhooks/paystack", paystackWebhook(fundingChecks, reversalChecks, secretKey, logger)]]
-          : [],
+      routes: ({ contextOf }) => [
+        ["/", statementDownload(statements, contextOf)],
+        ...(secretKey
+          ? [
+              [
+                "/webhooks/paystack",
+                paystackWebhook(fundingChecks, reversalChecks, secretKey, logger),
+              ] as const,
+            ]
+          : []),
+      ],
       jobs: [
         {
           name: "funding checks",
@@ -112,7 +126,12 @@ export const wallet = defineModule({
       ],
       commands: (cli) => {
         const { auditLog: log } = uses.auditLog;
-        return [refundCommand(cli, log, refunds), reversalsCommand({ cli, log, reversals })];
+        const { identity: customers } = uses.identity;
+        return [
+          ledgerCommand({ cli, log, identity: customers, statements, wallets }),
+          refundCommand(cli, log, refunds),
+          reversalsCommand({ cli, log, reversals }),
+        ];
       },
       doers: [
         secretKey

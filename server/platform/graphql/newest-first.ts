@@ -1,8 +1,9 @@
 import type { EntityTarget, ObjectLiteral } from "typeorm";
-import type { Reader } from "../database/transaction";
+import type { Database } from "../database/database";
+import type { Parameter } from "../database/transaction";
 import { decodeCursor, encodeCursor, type Page, type PageArgs, pageOf } from "./connection";
 
-interface Owned extends ObjectLiteral {
+export interface Owned extends ObjectLiteral {
   id: string;
   customerId: string;
   createdAt: Date;
@@ -12,20 +13,58 @@ const page = (older: string) => `WHERE customer_id = $1 ${older} ORDER BY create
 const firstPage = page("");
 const nextPage = page("AND (created_at, id) < ($3, $4)");
 
-/** A page of a customer's own rows, newest first; rows of one moment follow their ids, so that no page loses any. */
-export async function newestFirst<Row extends Owned>(
-  reader: Reader,
+/**
+ * A customer's own rows of one kind, newest first. Rows of one moment follow their ids, so that no page loses any, and
+ * kinds can be mixed.
+ */
+export interface OwnRows<Row extends Owned> {
+  /** At most `limit` that are older than the cursor, from an index however long the history is. */
+  newest(customerId: string, limit: number, after?: string | null): Promise<Row[]>;
+  count(customerId: string): Promise<number>;
+  /** Reads what belongs to rows that are shown, where that is more than the rows. */
+  fill?(rows: Row[]): Promise<void>;
+}
+
+export function ownRows<Row extends Owned>(
+  database: Pick<Database, "reader">,
   entity: EntityTarget<Row>,
+  fill?: (rows: Row[]) => Promise<void>,
+): OwnRows<Row> {
+  return {
+    newest(customerId, limit, after) {
+      const asked: Parameter[] = [customerId, limit];
+      return after
+        ? database.reader.rows(entity, nextPage, [...asked, ...decodeCursor(after, ["number", "string"])])
+        : database.reader.rows(entity, firstPage, asked);
+    },
+    count: (customerId) => database.reader.count(entity, "WHERE customer_id = $1", [customerId]),
+    ...(fill && { fill }),
+  };
+}
+
+/** A page of rows of several kinds, each from its own table; as many statements for a long page as for a short one. */
+export async function newestFirst<Row extends Owned>(
+  kinds: readonly OwnRows<Row>[],
   customerId: string,
   { first, after }: PageArgs,
 ): Promise<Page<Row>> {
-  const asked = [customerId, first + 1];
-  const read = after
-    ? reader.rows(entity, nextPage, [...asked, ...decodeCursor(after, ["number", "string"])])
-    : reader.rows(entity, firstPage, asked);
-  const [rows, count] = await Promise.all([
-    read,
-    reader.count(entity, "WHERE customer_id = $1", [customerId]),
+  const [found, counts] = await Promise.all([
+    Promise.all(kinds.map((kind) => kind.newest(customerId, first + 1, after))),
+    Promise.all(kinds.map((kind) => kind.count(customerId))),
   ]);
-  return pageOf(rows, first, count, (row) => encodeCursor(row.createdAt.getTime(), row.id));
+  const rows = found
+    .flat()
+    .toSorted(newer)
+    .slice(0, first + 1);
+  await Promise.all(
+    kinds.map((kind, n) => kind.fill?.(found[n]!.filter((row) => rows.slice(0, first).includes(row)))),
+  );
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return pageOf(rows, first, total, (row) => encodeCursor(row.createdAt.getTime(), row.id));
+}
+
+function newer(a: Owned, b: Owned): number {
+  const later = b.createdAt.getTime() - a.createdAt.getTime();
+  if (later !== 0) return later;
+  return a.id < b.id ? 1 : -1;
 }

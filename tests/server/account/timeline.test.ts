@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { timelinePage } from "../../../server/features/account/timeline-statement";
 import { addToCart, checkout, dongle, mifi, order } from "../../support/devices";
 import { planOf, writeHistory } from "../../support/history";
 import { type Shop, startShop } from "../../support/start-shop";
@@ -111,19 +110,23 @@ describe("the timeline", () => {
     await shop.database.transaction((tx) => tx.query("ANALYZE"));
 
     const few = await shop.statementsOf(() => page(ada));
+    let cursor: string | null = null;
     const many = await shop.statementsOf(async () => {
-      const { edges, totalCount } = await page(bola, { first: 50 });
-      expect([edges.length, totalCount]).toEqual([50, 20_004]);
+      const { edges, totalCount, pageInfo } = await page(bola, { first: 50 });
+      expect([edges.length, totalCount]).toEqual([50, 20_001]); // each kind is counted up to 10,000
+      cursor = pageInfo.endCursor;
     });
+    const next = await shop.statementsOf(() => page(bola, { first: 50, after: cursor }));
     expect(many.length).toBeLessThanOrEqual(few.length);
+    expect(next.length).toBeLessThanOrEqual(few.length);
 
-    for (const isFirst of [true, false]) {
+    const lists = [...many, ...next].filter((sql) => /ORDER BY created_at DESC, id DESC LIMIT/.test(sql));
+    expect(lists).toHaveLength(6);
+    for (const sql of lists) {
+      const isFirst = !sql.includes("$3");
       const values = [bola.id, 21, ...(isFirst ? [] : [Date.parse("2025-06-01"), "item"])];
-      const plan = await planOf(shop, timelinePage(null, isFirst), values);
-      expect(plan).not.toMatch(/(Seq Scan on|SCAN) (bundle_purchase|funding)/);
-      for (const table of ["bundle_purchase", "funding"]) {
-        expect(plan).toMatch(new RegExp(`(SEARCH ${table} USING|Index.* Scan.* on ${table})`));
-      }
+      const plan = await planOf(shop, sql, values);
+      expect(plan).not.toMatch(/(Seq Scan on|SCAN) "?(bundle_purchase|funding)/);
     }
   });
 });

@@ -1,8 +1,8 @@
 import { GraphQLError } from "graphql";
 import { Arg, Args, FieldResolver, Resolver, Root } from "type-graphql";
-import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
-import { LocalMonth } from "../../values/local-month";
-import { User } from "../identity";
+import { checkPageSize, connectionOf, type Page, PageArgs } from "../../../platform/graphql/connection";
+import { LocalMonth } from "../../../values/local-month";
+import { User } from "../../identity";
 import type { StatementService } from "./statement.service";
 import { Statement, StatementLine } from "./statement.type";
 

@@ -1,6 +1,6 @@
-import { Money } from "../../values/money";
-import { WalletTransactionKind } from "../wallet";
-import { AccountItemKind } from "./account-item.type";
+import { Money } from "../../../values/money";
+import { WalletTransactionKind } from "../wallet-transaction.type";
+import { AccountItemKind } from "./account-item-kind";
 import { StatementLine } from "./statement.type";
 
 export interface LineRow extends Pick<StatementLine, "kind" | "reference" | "description"> {

@@ -1,14 +1,14 @@
-import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
+import type { Clock } from "../../../platform/clock";
+import type { Database } from "../../../platform/database/database";
 import {
   decodeCursor,
   encodeCursor,
   type Page,
   type PageArgs,
   pageOf,
-} from "../../platform/graphql/connection";
-import { LocalMonth } from "../../values/local-month";
-import { Money } from "../../values/money";
+} from "../../../platform/graphql/connection";
+import { LocalMonth } from "../../../values/local-month";
+import { Money } from "../../../values/money";
 import { countLines, findRange, firstEntry, linesAfter, linesBefore } from "./statement-queries";
 import { type LineRow, toLine } from "./statement-row";
 import { Statement, type StatementLine, type StatementRange } from "./statement.type";

@@ -1,9 +1,9 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import { Naira } from "../../platform/graphql/naira.scalar";
-import type { LocalMonth } from "../../values/local-month";
-import type { Money } from "../../values/money";
-import { WalletTransaction } from "../wallet";
-import { AccountItemKind } from "./account-item.type";
+import { Naira } from "../../../platform/graphql/naira.scalar";
+import type { LocalMonth } from "../../../values/local-month";
+import type { Money } from "../../../values/money";
+import { WalletTransaction } from "../wallet-transaction.type";
+import { AccountItemKind } from "./account-item-kind";
 
 @ObjectType({ simpleResolvers: true, description: "One movement on a month's statement." })
 export class StatementLine extends WalletTransaction {

@@ -1,5 +1,5 @@
-import { csvRecord } from "../../values/csv";
-import type { Money } from "../../values/money";
+import { csvRecord } from "../../../values/csv";
+import type { Money } from "../../../values/money";
 import type { StatementLine } from "./statement.type";
 
 const lagosOffset = 3_600_000;

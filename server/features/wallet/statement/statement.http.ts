@@ -1,6 +1,6 @@
 import { type Response, Router } from "express";
-import type { HttpParts } from "../../platform/module";
-import { LocalMonth } from "../../values/local-month";
+import type { HttpParts } from "../../../platform/module";
+import { LocalMonth } from "../../../values/local-month";
 import { csvHeader, csvLine } from "./statement-csv";
 import type { StatementService } from "./statement.service";
 

@@ -1,12 +1,11 @@
 import { Command, InvalidArgumentError } from "commander";
-import { type Cli, CommandRefused } from "../../platform/cli/cli";
-import { sheet, table } from "../../platform/cli/table";
-import { at, naira } from "../../platform/cli/words";
-import type { Database } from "../../platform/database/database";
-import { LocalMonth } from "../../values/local-month";
-import type { AuditLog } from "../audit-log";
-import { User } from "../identity";
-import type { WalletService } from "../wallet";
+import { type Cli, CommandRefused } from "../../../platform/cli/cli";
+import { sheet, table } from "../../../platform/cli/table";
+import { at, naira } from "../../../platform/cli/words";
+import { LocalMonth } from "../../../values/local-month";
+import type { AuditLog } from "../../audit-log";
+import type { IdentityService } from "../../identity";
+import type { WalletService } from "../wallet.service";
 import type { StatementService } from "./statement.service";
 
 const pageSize = 500;
@@ -14,7 +13,7 @@ const pageSize = 500;
 interface Parts {
   cli: Cli;
   log: AuditLog;
-  database: Database;
+  identity: IdentityService;
   statements: StatementService;
   wallets: WalletService;
 }
@@ -28,15 +27,13 @@ export function ledgerCommand(parts: Parts): Command {
 }
 
 async function showLedger(
-  { cli, log, database, statements, wallets }: Parts,
+  { cli, log, identity, statements, wallets }: Parts,
   customer: string,
   asked?: LocalMonth,
 ): Promise<void> {
   const month = asked ?? statements.currentMonth;
   await log.look(cli, { action: "ledger", subject: customer, details: { month: month.iso } });
-  const user = await database.reader.manager.findOne(User, {
-    where: [{ id: customer }, { email: customer.trim().toLowerCase() }],
-  });
+  const user = (await identity.find(customer)) ?? (await identity.findByEmail(customer));
   if (!user) throw new CommandRefused(`There is no customer ${customer}`);
 
   const statement = await statements.statementOf(user.id, month);
