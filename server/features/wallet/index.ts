@@ -9,4 +9,4 @@ export { BalanceTooLow, IdempotencyKeyReused } from "./wallet.refusals";
 export { wallet } from "./wallet.module";
 export type { WalletService } from "./wallet.service";
 export { Wallet } from "./wallet.type";
-export { WalletTransaction, WalletTransactionKind } from "./wallet-transaction.type";
+export { WalletTransactionKind } from "./wallet-transaction.type";

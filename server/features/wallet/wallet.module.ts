@@ -1,4 +1,5 @@
 import { SettingsError } from "../../platform/config/settings";
+import type { Database } from "../../platform/database/database";
 import { mail } from "../../platform/mailer/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
@@ -95,14 +96,7 @@ export const wallet = defineModule({
       ],
       routes: ({ contextOf }) => [
         ["/", statementDownload(statements, contextOf)],
-        ...(secretKey
-          ? [
-              [
-                "/webhooks/paystack",
-                paystackWebhook(fundingChecks, reversalChecks, secretKey, logger),
-              ] as const,
-            ]
-          : []),
+        ["/webhooks/paystack", paystackWebhook(fundingChecks, reversalChecks, secretKey, logger)],
       ],
       jobs: [
         {
@@ -138,14 +132,16 @@ export const wallet = defineModule({
           ? { name: `payments by ${payments.name}`, isEmbedded: false }
           : { name: payments.name, isEmbedded: true },
       ],
-      /** A demonstration or a trial may have left play money in wallets: it would buy real bundles. */
-      async check() {
-        const credited = { isPlay: true, status: FundingStatus.SUCCEEDED };
-        if (payments.isPlay || !(await database.reader.manager.findOneBy(Funding, credited))) return;
-        throw new SettingsError(
-          "PAYSTACK_SECRET_KEY: a live key over wallets that hold play money: open the shop over an empty database",
-        );
-      },
+      check: () => refusePlayMoney(database, payments),
     };
   },
 });
+
+/** A demonstration or a trial may have left play money in wallets: it would buy real bundles. Throws SettingsError. */
+async function refusePlayMoney({ reader }: Database, { isPlay }: PaymentGateway): Promise<void> {
+  const credited = { isPlay: true, status: FundingStatus.SUCCEEDED };
+  if (isPlay || !(await reader.manager.findOneBy(Funding, credited))) return;
+  throw new SettingsError(
+    "PAYSTACK_SECRET_KEY: a live key over wallets that hold play money: open the shop over an empty database",
+  );
+}

@@ -56,9 +56,10 @@ export async function newestFirst<Row extends Owned>(
     .flat()
     .toSorted(newer)
     .slice(0, first + 1);
-  await Promise.all(
-    kinds.map((kind, n) => kind.fill?.(found[n]!.filter((row) => rows.slice(0, first).includes(row)))),
-  );
+  const shown = new Set(rows.slice(0, first));
+  const fill = async (kind: OwnRows<Row>, n: number) =>
+    kind.fill?.(found[n]!.filter((row) => shown.has(row)));
+  await Promise.all(kinds.map(fill));
   const total = counts.reduce((sum, count) => sum + count, 0);
   return pageOf(rows, first, total, (row) => encodeCursor(row.createdAt.getTime(), row.id));
 }

@@ -113,7 +113,9 @@ describe("a feature", () => {
 
     const { data } = await shop.ask("{ toys { id weight } providers { id } }");
 
-    expect(data.toys).toEqual(data.providers.map(({ id }: Toy, n: number) => ({ id, weight: 7 + n })));
+    expect(data.toys).toEqual(
+      data.providers.map((network: Toy, n: number) => ({ id: network.id, weight: 7 + n })),
+    );
     await shop.close();
   });
 
