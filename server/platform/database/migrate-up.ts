@@ -54,6 +54,6 @@ async function takeOver(
 
 async function adopt(runner: QueryRunner, step: Step): Promise<void> {
   await step.adopt(runner);
-  const at = Number(/\d+$/.exec(step.name)?.[0]);
+  const at = Number(step.name.slice(-13));
   await runner.query(`INSERT INTO schema_migration (timestamp, name) VALUES (${at}, '${step.name}')`);
 }

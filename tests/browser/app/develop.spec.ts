@@ -55,7 +55,7 @@ test.describe("npm run dev", { tag: "@desktop" }, () => {
 
   test("the schema follows the server, and the typed hooks what is asked", async ({ page, dev }) => {
     const name = await beginToSignUp(page);
-    dev.edit("server/features/contact/shop-info.type.ts", "The shop's name.", "What the shop is called.");
+    dev.edit("server/features/shop-info/shop-info.type.ts", "The shop's name.", "What the shop is called.");
     await expect.poll(() => dev.read("schema.graphql")).toContain('"""What the shop is called."""');
 
     dev.edit("web/features/contact/ContactPage.graphql", "ShopInfo {", "ShopInfo {\n  called: name");

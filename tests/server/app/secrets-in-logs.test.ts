@@ -92,7 +92,7 @@ describe("the log", () => {
   it("tells of faults of the database without its parameters", async () => {
     const input = { fullName: "Bola", email: "bola@example.com", password: secret(password(7)) };
     const signUp = `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`;
-    await without("identity", () => shop.visitor().ask(signUp, { input }));
+    await without("credential", () => shop.visitor().ask(signUp, { input }));
     await without("session", () => shop.visitor().ask(signIn(password(5))));
     await without("email_code", () =>
       shop.visitor().ask(`mutation { requestPasswordReset(email: "${email}") }`),

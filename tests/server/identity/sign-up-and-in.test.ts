@@ -157,7 +157,7 @@ describe("signing up and in", () => {
     expect(token).toHaveLength(43);
 
     const rows = await Promise.all(
-      ["identity", "session"].map((table) => shop.database.reader.query(`SELECT * FROM ${table}`)),
+      ["credential", "session"].map((table) => shop.database.reader.query(`SELECT * FROM ${table}`)),
     );
     expect(JSON.stringify(rows)).toContain("$argon2id$");
     expect(JSON.stringify(rows)).not.toContain(password);
