@@ -44,6 +44,8 @@ export class KeptAnswers {
 
   /** All of them have one version. */
   constructor(queries: readonly PublicQueries[]) {
+    if (queries.some(({ version }) => version !== queries[0]?.version))
+      throw new Error("Public queries of two versions: what is kept of them has one");
     this.fields = new Set(queries.flatMap(({ fields }) => fields));
     this.catalogue = queries[0] ?? { version: () => Promise.resolve(0), lastVersion: 0 };
   }

@@ -12,7 +12,7 @@ const auditPauseSeconds = 300;
 export function watchShop(metrics: Metrics, database: Database, logger: Logger) {
   metrics.watchQueue(() => database.waiting);
   database.onTurn = (waited) => metrics.writeWait.observe(waited / 1_000);
-  return repeat(() => auditLedger(metrics, database, logger), auditPauseSeconds, logger);
+  return repeat(() => auditLedger(metrics, database, logger), auditPauseSeconds, logger, "audit");
 }
 
 async function auditLedger(metrics: Metrics, database: Database, logger: Logger): Promise<void> {

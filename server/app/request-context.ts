@@ -7,7 +7,8 @@ import type { AnyApp } from "./build-app";
 
 /** A request → who asks. One session look-up, none without a cookie. */
 export function contextFactory({ parts, settings }: AnyApp, rates: RateLimits | null) {
-  const authenticate = parts.find((part) => part.authenticate)?.authenticate;
+  const [authenticate, ...more] = parts.flatMap((part) => part.authenticate ?? []);
+  if (more.length > 0) throw new Error("Two modules say who is signed in");
   return async (req: Request, res: Response): Promise<RequestContext> => {
     const cookies = new Cookies(req, res, settings.secureCookies);
     const customerId = (await authenticate?.(cookies)) ?? null;

@@ -38,7 +38,7 @@ interface Platform<Values = unknown, Adapters = unknown> {
   database: Database;
   clock: Clock;
   logger: Logger;
-  /** Those of every module, and its own under the names of their environment variables. */
+  /** What all modules share; its own, and those of the modules it uses, by the names of their environment variables. */
   settings: CommonSettings & Values;
   adapters: Adapters;
 }

@@ -22,7 +22,7 @@ describe("the server over a database of a newer release", () => {
       const said = await refusedBoot(env);
 
       expect(said).toMatch(
-        /^(SQLite in \S+|PostgreSQL) cannot be opened: The database was written by a newer release \(Later1999000000000\): start that release instead\.$/,
+        /^(SQLite in \S+|PostgreSQL) cannot be opened: The database was written by a newer release, or with another feature \(Later1999000000000\): start that release instead\.$/,
       );
     },
     minutes(2),

@@ -1,10 +1,8 @@
 import { defineModule } from "../../platform/module";
 import { bundles } from "../bundles";
-import { cart } from "../cart";
 import { identity } from "../identity";
 import { installation } from "../installation";
 import { orders } from "../orders";
-import { renewals } from "../renewals";
 import { wallet } from "../wallet";
 import { ContactDetailsResolver } from "./contact-details.resolver";
 import { SavedNumber } from "./saved-number.entity";
@@ -17,7 +15,7 @@ import { Account1795200000014 } from "./migrations/1795200000014-account";
 /** What a customer did, as one list; saved numbers; what was typed into the last form. */
 export const account = defineModule({
   name: "account",
-  uses: { bundles, cart, identity, installation, orders, renewals, wallet },
+  uses: { bundles, identity, installation, orders, wallet },
   entities: [SavedNumber],
   migrations: [Account1795200000014],
   pages: { unlisted: ["/account"] },

@@ -10,6 +10,6 @@ export class TimelineService {
   /** Newest first; all kinds when `kind` is null. */
   itemsOf(customerId: string, kind: AccountItemKind | null, page: PageArgs): Promise<Page<AccountItem>> {
     const asked = kind ? [this.kinds[kind]] : Object.values(this.kinds);
-    return newestFirst(asked, customerId, page);
+    return newestFirst(asked, customerId, page, "countAll");
   }
 }

@@ -32,7 +32,7 @@ export class ProductsService {
     return this.of(await this.catalogue.current());
   }
 
-  /** The same for a `devicesVersion` that was just read: no statement unless it is new. */
+  /** The same for a `catalogueVersion` that was just read: no statement unless it is new. */
   async at(version: number): Promise<Devices> {
     return this.of(await this.catalogue.at(version));
   }

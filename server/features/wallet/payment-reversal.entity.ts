@@ -22,7 +22,7 @@ export class PaymentReversal {
   @Column("varchar")
   customerId!: string;
 
-  /** To read out at care and at the counter. */
+  /** To read out to customer care, and for the admin CLI. */
   @Column("text")
   reference!: string;
 

@@ -26,6 +26,11 @@ export function readSettings<Modules extends readonly AnyModule[]>(
   modules: Modules,
   env: NodeJS.ProcessEnv,
 ): SettingsFor<Modules> {
+  const names = [commonShape, ...modules.map(({ settings }) => settings)].flatMap((shape) =>
+    Object.keys(shape),
+  );
+  const twice = names.find((name, n) => names.indexOf(name) !== n);
+  if (twice) throw new Error(`Two modules have a setting ${twice}`);
   const values = parse(Object.assign({}, commonShape, ...modules.map(({ settings }) => settings)), env);
   for (const module of modules) refuse(module.refuse(values));
   if (isForReal(values)) {

@@ -1,7 +1,10 @@
 import type { DataSource, MigrationInterface, QueryRunner } from "typeorm";
 import { Step } from "./step";
 
-/** Brings the schema up to date; refuses a database that a newer release, or a version before the first, has written. */
+/**
+ * Brings the schema up to date. Takes over a database of the last version before the first release; refuses one of an
+ * earlier trial, of a newer release, or with a feature that this one has not.
+ */
 export async function migrateUp(source: DataSource): Promise<string[]> {
   const runner = source.createQueryRunner();
   try {
@@ -33,7 +36,9 @@ async function takeOver(
   const known = new Set(migrations.map(nameOf));
   const newer = [...applied].find((name) => !known.has(name) && !replaced.has(name));
   if (newer)
-    throw new Error(`The database was written by a newer release (${newer}): start that release instead.`);
+    throw new Error(
+      `The database was written by a newer release, or with another feature (${newer}): start that release instead.`,
+    );
   if (![...applied].some((name) => replaced.has(name))) return;
 
   const missing = [...replaced].find((name) => !applied.has(name));

@@ -25,13 +25,13 @@ export const limits = {
 } as const;
 
 /** Limits of the document itself, checked while it is validated: once for each document that is kept. */
-export function limitRules(mutationsThatMayCombine: ReadonlySet<string>): ValidationRule[] {
+export function limitRules(combinableMutations: ReadonlySet<string>): ValidationRule[] {
   return [
     fewRepeats,
     maxDepthRule({ n: limits.depth, flattenFragments: true, ...refusing("levels of nesting", limits.depth) }),
     maxAliasesRule({ n: limits.aliases, allowList: [], ...refusing("aliases", limits.aliases) }),
     maxDirectivesRule({ n: limits.directives, ...refusing("directives", limits.directives) }),
-    oneAtATime(mutationsThatMayCombine),
+    oneAtATime(combinableMutations),
   ] as ValidationRule[];
 }
 

@@ -1,4 +1,4 @@
-import type { EntityTarget, ObjectLiteral } from "typeorm";
+import type { EntityTarget, FindOptionsWhere, ObjectLiteral } from "typeorm";
 import type { Database } from "../database/database";
 import type { Parameter } from "../database/transaction";
 import { decodeCursor, encodeCursor, type Page, type PageArgs, pageOf } from "./connection";
@@ -20,7 +20,10 @@ const nextPage = page("AND (created_at, id) < ($3, $4)");
 export interface OwnRows<Row extends Owned> {
   /** At most `limit` that are older than the cursor, from an index however long the history is. */
   newest(customerId: string, limit: number, after?: string | null): Promise<Row[]>;
-  count(customerId: string): Promise<number>;
+  /** Counted no further than a long list is worth. */
+  count: (customerId: string) => Promise<number>;
+  /** Counted to the end, for lists of several kinds: their sum must not stop in the middle. */
+  countAll: (customerId: string) => Promise<number>;
   /** Reads what belongs to rows that are shown, where that is more than the rows. */
   fill?(rows: Row[]): Promise<void>;
 }
@@ -38,6 +41,8 @@ export function ownRows<Row extends Owned>(
         : database.reader.rows(entity, firstPage, asked);
     },
     count: (customerId) => database.reader.count(entity, "WHERE customer_id = $1", [customerId]),
+    countAll: (customerId) =>
+      database.reader.manager.countBy(entity, { customerId } as FindOptionsWhere<Row>),
     ...(fill && { fill }),
   };
 }
@@ -47,10 +52,11 @@ export async function newestFirst<Row extends Owned>(
   kinds: readonly OwnRows<Row>[],
   customerId: string,
   { first, after }: PageArgs,
+  counted: "count" | "countAll" = "count",
 ): Promise<Page<Row>> {
   const [found, counts] = await Promise.all([
     Promise.all(kinds.map((kind) => kind.newest(customerId, first + 1, after))),
-    Promise.all(kinds.map((kind) => kind.count(customerId))),
+    Promise.all(kinds.map((kind) => kind[counted](customerId))),
   ]);
   const rows = found
     .flat()

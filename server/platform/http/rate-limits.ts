@@ -91,6 +91,8 @@ export class RateLimits {
   }
 
   private create({ name, points, seconds, ofThisProcess, ofEveryRequest }: Limit) {
+    for (const { name: taken } of this.limiters.keys())
+      if (taken === name) throw new Error(`Two limits are called ${name}`);
     const options = { keyPrefix: name, points, duration: seconds };
     if (!this.pool || ofThisProcess) return new RateLimiterMemory(options);
     return new RateLimiterPostgres({

@@ -1,10 +1,11 @@
 import type { Logger } from "../logger";
 
-/** Runs the work now and again and again, each time after a pause; a failure is logged and tried again. */
+/** Runs the job's work now and again and again, each time after a pause; a failure is logged and tried again. */
 export function repeat(
   work: () => Promise<unknown>,
   pauseSeconds: number,
   logger: Logger,
+  name: string,
 ): { soon(): void; stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -15,7 +16,7 @@ export function repeat(
     clearTimeout(timer);
     again = false;
     running = work()
-      .catch((error: unknown) => logger.error({ err: error }, "a repeated task failed"))
+      .catch((error: unknown) => logger.error({ err: error, job: name }, "a job failed"))
       .then(() => {
         running = null;
         if (stopped) return;

@@ -5,7 +5,7 @@ import { repeat } from "./repeat";
 /** Begins the jobs; answers how to end them. */
 export function startJobs(jobs: readonly Job[], logger: Logger) {
   const running = jobs.map((job) => {
-    const rounds = repeat(() => job.run(), job.pauseSeconds, logger);
+    const rounds = repeat(() => job.run(), job.pauseSeconds, logger, job.name);
     job.onWake?.(() => rounds.soon());
     return rounds;
   });

@@ -4,7 +4,7 @@ import { atTerminal } from "./terminal";
 
 const buy = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { id reference } } }`;
 
-describe("the counter's cases", () => {
+describe("cases in the admin CLI", () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await startShop();

@@ -9,7 +9,7 @@ const send = `mutation ($input: SendContactMessageInput!) { sendContactMessage(i
 const book = `mutation ($input: BookInstallationInput!) { bookInstallation(input: $input) {
   __typename ... on InstallationBooking { reference } ... on Refusal { message } } }`;
 
-describe("the counter", () => {
+describe("the admin CLI", () => {
   let shop: Shop;
   let state: DeliveryState = "PENDING";
   beforeEach(async () => {

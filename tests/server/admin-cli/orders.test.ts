@@ -4,7 +4,7 @@ import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 import { atTerminal } from "./terminal";
 
-describe("orders at the counter", () => {
+describe("orders in the admin CLI", () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await startShop();

@@ -18,19 +18,25 @@ interface Column {
   table: string;
   name: string;
   type: string;
+  /** What it must not be, and what it is where nothing is said. */
+  rest: string;
 }
 
 /** In the order the tables were made, so that what is referred to comes first. */
 const columnsOf = {
-  sqlite: `SELECT m.name AS "table", c.name, lower(c.type) AS type FROM sqlite_master m, pragma_table_info(m.name) c
+  sqlite: `SELECT m.name AS "table", c.name, lower(c.type) AS type, c."notnull" || ' ' || c.pk || ' ' || coalesce(c.dflt_value, '') AS rest FROM sqlite_master m, pragma_table_info(m.name) c
     WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.rowid, c.cid`,
-  postgres: `SELECT c.relname AS "table", a.attname AS name, format_type(a.atttypid, NULL) AS type
+  postgres: `SELECT c.relname AS "table", a.attname AS name, format_type(a.atttypid, NULL) AS type,
+      a.attnotnull || ' ' || coalesce(pg_get_expr(d.adbin, d.adrelid), '') AS rest
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+      LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY c.oid, a.attnum`,
 };
 /** What makes a table more than its columns. Names that TypeORM makes differ with the name of the table. */
 const restOf = {
-  sqlite: `SELECT 'trigger' AS kind, name AS what FROM sqlite_master WHERE type = 'trigger' UNION ALL
+  sqlite: `SELECT type AS kind, name || ' ' || substr(sql, instr(sql, ' ON ')) AS what FROM sqlite_master
+    WHERE type = 'trigger' OR (type = 'index' AND sql LIKE '% WHERE %') UNION ALL
+    SELECT 'checks', name || ' ' || sql FROM sqlite_master WHERE type = 'table' AND sql LIKE '%CHECK%' UNION ALL
     SELECT 'index', m.name || ' ' || i."unique" || ' ' || (SELECT group_concat(name) FROM pragma_index_info(i.name))
     FROM sqlite_master m, pragma_index_list(m.name) i WHERE m.type = 'table'
     UNION ALL SELECT 'key', m.name || ' ' || k."from" || ' ' || k."table" FROM sqlite_master m, pragma_foreign_key_list(m.name) k
@@ -117,7 +123,6 @@ const older = () =>
 /** A database as the last version before the first release left it. */
 async function olderHome(): Promise<Home> {
   const home = await newHome();
-  if (home.databaseUrl) await (await open(home)).close();
   await run(home, older());
   return home;
 }
@@ -145,9 +150,13 @@ const byTable = (tables: Map<string, Column[]>) =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
+/** `table CHECK (…) CHECK (…)` of the statement that made the table. */
+const checksIn = (made: string) =>
+  [made.split(" ")[0], ...(made.match(/CHECK \([^)]*\)/g) ?? []).toSorted()].join(" ");
+
 const rest = async ({ reader }: Database) =>
   (await reader.query<{ kind: string; what: string }>(restOf[shopDatabase]))
-    .map(({ kind, what }) => `${kind} ${what}`)
+    .map(({ kind, what }) => `${kind} ${kind === "checks" ? checksIn(what) : what.replace(/\s+/g, " ")}`)
     .toSorted();
 
 describe("migrations", () => {

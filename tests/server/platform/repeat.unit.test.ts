@@ -13,6 +13,7 @@ describe("repeat", () => {
       async () => void (runs++, await Promise.reject(new Error("once more"))),
       0.01,
       logger,
+      "test",
     );
 
     await soonEnough(() => runs >= 3);
@@ -23,7 +24,7 @@ describe("repeat", () => {
 
   it("runs soon when asked, without waiting for the pause", async () => {
     let runs = 0;
-    const task = repeat(async () => void (runs += 1), 3_600, logger);
+    const task = repeat(async () => void (runs += 1), 3_600, logger, "test");
     await soonEnough(() => runs === 1);
     await new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -48,6 +49,7 @@ describe("repeat", () => {
       },
       3_600,
       logger,
+      "test",
     );
 
     task.soon();
@@ -60,7 +62,7 @@ describe("repeat", () => {
 
   it("stops when the run under way has ended, and stays stopped", async () => {
     let runs = 0;
-    const task = repeat(async () => void (runs += 1), 0.001, logger);
+    const task = repeat(async () => void (runs += 1), 0.001, logger, "test");
     await task.stop();
     const before = runs;
 

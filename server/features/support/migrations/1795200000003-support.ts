@@ -28,5 +28,8 @@ export class Support1795200000003 extends Step {
 
   override async adopt(runner: QueryRunner): Promise<void> {
     await runner.query("ALTER TABLE care_case RENAME TO support_case");
+    await runner.query(
+      "UPDATE support_case SET note = REPLACE(note, 'counter reversals', 'npm run admin -- reversals')",
+    );
   }
 }
