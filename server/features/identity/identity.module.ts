@@ -1,5 +1,5 @@
 import { mail } from "../../platform/mailer/mail.module";
-import { defineModule } from "../../platform/module";
+import { defineModule, type ValuesOf } from "../../platform/module";
 import { shopInfo } from "../shop-info";
 import { AccountTakeover } from "./account-takeover";
 import { AccountResolver } from "./account.resolver";
@@ -113,13 +113,8 @@ export const identity = defineModule({
   },
 });
 
-type GoogleValues = {
-  GOOGLE_CLIENT_ID?: string | undefined;
-  GOOGLE_CLIENT_SECRET?: string | undefined;
-} & Record<"GOOGLE_AUTHORIZATION_URL" | "GOOGLE_TOKEN_URL" | "GOOGLE_USERINFO_URL", string>;
-
 /** Null where Google is not set up. */
-function googleClient(values: GoogleValues) {
+function googleClient(values: ValuesOf<typeof googleSettings>) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (!clientId || !clientSecret) return null;
   return {
