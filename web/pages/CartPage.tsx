@@ -1,11 +1,8 @@
 import { useRef } from "react";
 import { CartLines } from "../features/cart/CartLines";
-import { CartSkeleton } from "../features/cart/CartSkeleton";
 import { CartSummary } from "../features/cart/CartSummary";
-import { CartUnavailable } from "../features/cart/CartUnavailable";
-import { EmptyCart } from "../features/cart/EmptyCart";
-import { useCart } from "../features/cart/useCart";
-import { useFreshCart } from "../features/cart/useFreshCart";
+import { CartSkeleton, CartUnavailable, EmptyCart } from "../features/cart/NoCart";
+import { useCart, useFreshCart } from "../features/cart/useCart";
 import { PageHead } from "../platform/PageHead";
 
 export default function CartPage() {

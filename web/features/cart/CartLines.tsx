@@ -1,8 +1,15 @@
+import { useId } from "react";
 import type { CartLineFragment } from "../../generated/operations";
-import { CartLine } from "./CartLine";
+import { Trash2 } from "../../ui/icons";
+import { NetworkMark } from "../../ui/NetworkMark";
+import { formatNaira } from "../../values/naira";
+import { ProductPicture } from "../products/ProductPicture";
+import { QuantityControl } from "./QuantityControl";
+import { useChangeCart } from "./useCart";
 
 interface CartLinesProps {
   lines: CartLineFragment[];
+  /** The line goes, and with it the button that has the focus. */
   onDelete: () => void;
 }
 
@@ -10,11 +17,66 @@ export function CartLines({ lines, onDelete }: CartLinesProps) {
   return (
     <ul className="grid content-start gap-4">
       {lines.map((line) => (
-        // By device: a new line gets its own id only with the shop's answer.
+        // By product: a new line gets its own id only with the shop's answer.
         <li key={line.product.id}>
           <CartLine line={line} onDelete={onDelete} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface CartLineProps {
+  line: CartLineFragment;
+  onDelete: () => void;
+}
+
+function CartLine({ line: { product, numberOfItems, subTotal }, onDelete }: CartLineProps) {
+  const nameId = useId();
+  const change = useChangeCart();
+
+  function handleDelete() {
+    change({ kind: "remove", product });
+    onDelete();
+  }
+
+  return (
+    <article
+      aria-labelledby={nameId}
+      className="card grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 p-4 sm:grid-cols-[11rem_1fr] sm:gap-x-6 sm:p-5 [&>*]:col-span-2 sm:[&>*]:col-span-1"
+    >
+      <ProductPicture
+        product={product}
+        className="col-span-1! w-full self-start rounded-control sm:row-span-3"
+      />
+      <header className="col-span-1! flex min-w-0 items-start justify-between gap-3">
+        <h2 id={nameId} className="text-xl">
+          {product.name}
+        </h2>
+        <NetworkMark providerId={product.provider.id} label={product.provider.name} />
+      </header>
+      <p className="text-sm text-muted">{product.description}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <QuantityControl
+          count={numberOfItems}
+          describedBy={nameId}
+          onDecrease={() => change({ kind: "decrease", product })}
+          onIncrease={() => change({ kind: "increase", product })}
+        />
+        <div className="tabular ms-auto text-end">
+          <p className="display text-2xl">{formatNaira(subTotal)}</p>
+          {numberOfItems > 1 && <p className="text-sm text-muted">{formatNaira(product.price)} each</p>}
+        </div>
+        <button
+          type="button"
+          aria-label="Delete"
+          aria-describedby={nameId}
+          className="btn btn-ghost -me-2 w-11 p-0 text-danger"
+          onClick={handleDelete}
+        >
+          <Trash2 size={20} />
+        </button>
+      </div>
+    </article>
   );
 }

@@ -1,10 +1,10 @@
-import type { DeviceFragment } from "../../generated/operations";
+import type { ProductFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { useCart, useChangeCart } from "./useCart";
 
 interface CartToggleProps {
-  product: DeviceFragment;
-  /** Its name on screen: the button reads the same beside every device. */
+  product: ProductFragment;
+  /** Its name on screen: the button reads the same beside every product. */
   describedBy: string;
 }
 

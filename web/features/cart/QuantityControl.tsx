@@ -3,7 +3,7 @@ import { most } from "./cart-change";
 
 interface QuantityControlProps {
   count: number;
-  /** The device's name on screen. */
+  /** The name of the product on screen. */
   describedBy: string;
   disabled?: boolean;
   onDecrease: () => void;

@@ -1,11 +1,11 @@
-import type { CartContentsFragment, CartLineFragment, DeviceFragment } from "../../generated/operations";
+import type { CartContentsFragment, CartLineFragment, ProductFragment } from "../../generated/operations";
 
-/** Of one device at most this many, and at least one. */
+/** Of one product at most this many, and at least one. */
 export const most = 10;
 
 export type CartChange =
-  | { kind: "add"; product: DeviceFragment }
-  | { kind: "remove" | "increase" | "decrease"; product: Pick<DeviceFragment, "id"> };
+  | { kind: "add"; product: ProductFragment }
+  | { kind: "remove" | "increase" | "decrease"; product: Pick<ProductFragment, "id"> };
 
 /** The cart as it will be when the shop agrees. What the shop would refuse changes nothing. */
 export function changedCart(cart: CartContentsFragment, change: CartChange): CartContentsFragment {
@@ -44,7 +44,7 @@ function withCount(line: CartLineFragment, count: number): CartLineFragment {
 }
 
 /** A new line; its real id comes with the shop's answer. */
-function firstOf(product: DeviceFragment): CartLineFragment {
+function firstOf(product: ProductFragment): CartLineFragment {
   return {
     __typename: "CartItem",
     id: `new:${product.id}`,

@@ -1,21 +1,33 @@
 import type { ApolloClient } from "@apollo/client";
 import {
+  type AddToCartMutation,
   CartContentsFragmentDoc,
   CartDocument,
   type CartQuery,
+  type DecreaseCartItemMutation,
+  type IncreaseCartItemMutation,
   MeDocument,
   type MeQuery,
+  type RemoveFromCartMutation,
 } from "../../generated/operations";
 import { errorWords, unauthenticatedMessage } from "../../platform/error-words";
 import { clearProblems, toastError } from "../../ui/toast";
 import { type CartChange, changedCart } from "./cart-change";
-import { sendCartChange } from "./send-cart-change";
+
+export type CartAnswer =
+  | AddToCartMutation["addToCart"]
+  | RemoveFromCartMutation["removeFromCart"]
+  | IncreaseCartItemMutation["increaseCartItem"]
+  | DecreaseCartItemMutation["decreaseCartItem"];
+
+type SendChange = () => Promise<CartAnswer | undefined>;
 
 interface Step {
   /** The cache's layer in which the step is already done. */
   layer: string;
   customerId: string | null;
   change: CartChange;
+  send: SendChange;
 }
 
 /**
@@ -30,9 +42,9 @@ class CartQueue {
 
   constructor(private readonly client: ApolloClient) {}
 
-  push(change: CartChange) {
+  push(change: CartChange, send: SendChange) {
     clearProblems();
-    const step = { layer: `cart-step-${++this.taken}`, customerId: this.customerId(), change };
+    const step = { layer: `cart-step-${++this.taken}`, customerId: this.customerId(), change, send };
     this.waiting.push(step);
     this.showDone(step);
     void this.start();
@@ -65,10 +77,11 @@ class CartQueue {
     try {
       // A step of somebody who has signed out meanwhile is not the next customer's.
       if (step.customerId !== this.customerId()) return;
-      const refused = await sendCartChange(this.client, step.change);
-      if (!refused) return;
+      const answer = await step.send();
+      if (!answer) throw new Error("The answer is empty");
+      if (answer.__typename === "Cart") return;
       this.isStale = true;
-      toastError(refused);
+      toastError(answer.message);
     } catch (error) {
       this.isStale = true;
       // The API's link has asked the customer to log in already.

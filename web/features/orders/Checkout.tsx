@@ -1,9 +1,6 @@
 import { useCheckoutChoicesQuery } from "../../generated/operations";
-import { CartSkeleton } from "../cart/CartSkeleton";
-import { CartUnavailable } from "../cart/CartUnavailable";
-import { EmptyCart } from "../cart/EmptyCart";
-import { useCart } from "../cart/useCart";
-import { useFreshCart } from "../cart/useFreshCart";
+import { CartSkeleton, CartUnavailable, EmptyCart } from "../cart/NoCart";
+import { useCart, useFreshCart } from "../cart/useCart";
 import { detailsOf } from "../identity/known-details";
 import { useSession } from "../identity/useSession";
 import { CustomerCheckout } from "./CustomerCheckout";

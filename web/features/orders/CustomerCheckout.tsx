@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { CartContentsFragment, SignedInUserFragment } from "../../generated/operations";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
-import { EmptyCart } from "../cart/EmptyCart";
+import { EmptyCart } from "../cart/NoCart";
 import { CheckoutForm } from "./CheckoutForm";
 import { OrderConfirmedModal } from "./OrderConfirmedModal";
 import { useCheckout } from "./useCheckout";

@@ -5,7 +5,7 @@ import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
 import type { CartChange } from "../cart/cart-change";
 import { QuantityControl } from "../cart/QuantityControl";
-import { DevicePicture } from "../products/DevicePicture";
+import { ProductPicture } from "../products/ProductPicture";
 
 interface OrderItemsProps {
   lines: CartLineFragment[];
@@ -19,7 +19,7 @@ export function OrderItems({ lines, disabled, onChange }: OrderItemsProps) {
   return (
     <ul aria-label="Your items" className="divide-y divide-line border-y border-line">
       {lines.map((line) => (
-        // By device: a new line gets its own id only with the shop's answer.
+        // By product: a new line gets its own id only with the shop's answer.
         <li key={line.product.id}>
           <OrderItem line={line} disabled={disabled} onChange={onChange} />
         </li>
@@ -43,7 +43,7 @@ function OrderItem({
 
   return (
     <article aria-labelledby={nameId} className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 py-4">
-      <DevicePicture device={product} className="w-full self-start rounded-control" />
+      <ProductPicture product={product} className="w-full self-start rounded-control" />
       <div className="min-w-0">
         <h3 id={nameId} className="text-base wrap-anywhere">
           {product.name}

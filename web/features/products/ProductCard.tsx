@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
-import type { DeviceFragment } from "../../generated/operations";
+import type { ProductFragment } from "../../generated/operations";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
-import { DevicePicture } from "./DevicePicture";
+import { ProductPicture } from "./ProductPicture";
 
 interface ProductCardProps {
-  product: DeviceFragment;
+  product: ProductFragment;
   /** What can be done with it; gets the id of its name, because every card's button reads the same. */
   renderAction: (nameId: string) => ReactNode;
 }
@@ -15,7 +15,7 @@ export function ProductCard({ product, renderAction }: ProductCardProps) {
   const { name, description, price, oldPrice, provider } = product;
   return (
     <article aria-labelledby={nameId} className="card flex h-full flex-col overflow-hidden">
-      <DevicePicture device={product} />
+      <ProductPicture product={product} />
       <div className="flex grow flex-col gap-4 p-5 sm:p-6">
         <header className="flex items-center gap-3">
           <NetworkMark providerId={provider.id} label={provider.name} />

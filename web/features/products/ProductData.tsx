@@ -1,13 +1,13 @@
-import type { DeviceFragment } from "../../generated/operations";
+import type { ProductFragment } from "../../generated/operations";
 import { StructuredData } from "../../platform/StructuredData";
 import { useAddress } from "../../platform/visit";
 import { sections } from "../../values/paths";
 
 interface ProductDataProps {
-  products: DeviceFragment[];
+  products: ProductFragment[];
 }
 
-/** The devices and their prices as search engines read them. */
+/** The products and their prices as search engines read them. */
 export function ProductData({ products }: ProductDataProps) {
   const addressOf = useAddress();
   const itemListElement = products.map(({ id, name, description, image, price, provider }, index) => ({

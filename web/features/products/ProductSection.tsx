@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
-import { type DeviceFragment, useProductsQuery } from "../../generated/operations";
+import { type ProductFragment, useProductsQuery } from "../../generated/operations";
 import { errorWords } from "../../platform/error-words";
+import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
+import { Skeleton } from "../../ui/Skeleton";
+import { ProductCard } from "./ProductCard";
 import { ProductData } from "./ProductData";
-import { ProductGrid } from "./ProductGrid";
-import { ProductGridSkeleton } from "./ProductGridSkeleton";
 
 interface ProductSectionProps {
   /** What each card lets the customer do. */
-  renderAction: (product: DeviceFragment, nameId: string) => ReactNode;
+  renderAction: (product: ProductFragment, nameId: string) => ReactNode;
 }
 
 export function ProductSection({ renderAction }: ProductSectionProps) {
@@ -36,5 +37,44 @@ export function ProductSection({ renderAction }: ProductSectionProps) {
         )}
       </div>
     </section>
+  );
+}
+
+function ProductGrid({ products, renderAction }: ProductSectionProps & { products: ProductFragment[] }) {
+  if (products.length === 0) {
+    return (
+      <EmptyState title="No devices right now">
+        Nothing is on sale at the moment. Please check back later.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} renderAction={(nameId) => renderAction(product, nameId)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The grid's shape while the products are on their way. */
+function ProductGridSkeleton() {
+  return (
+    <div role="status" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <span className="sr-only">Loading devices…</span>
+      {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((card) => (
+        <div key={card} className="card overflow-hidden">
+          <Skeleton className="aspect-4/3 w-full" />
+          <div className="grid gap-4 p-6">
+            <Skeleton className="h-7 w-2/3" />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-9 w-1/3" />
+            <Skeleton className="h-11 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

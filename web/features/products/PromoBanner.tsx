@@ -1,6 +1,7 @@
+import { useEffect, useState } from "react";
 import { Check } from "../../ui/icons";
 import { formatNaira } from "../../values/naira";
-import { PromoCountdown } from "./PromoCountdown";
+import { firstRound, startCountdown, wordedTime } from "./promo-countdown";
 
 const promo = { price: 40_000, oldPrice: 45_500, benefits: ["Free installation", "Up to 10 users"] };
 
@@ -33,5 +34,28 @@ export function PromoBanner() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Ticks by itself, so that nothing around it renders once per second; the server shows its start. */
+function PromoCountdown() {
+  const [text, setText] = useState(() => wordedTime(firstRound));
+
+  useEffect(() => {
+    const timeLeft = startCountdown();
+    let timer: ReturnType<typeof setTimeout>;
+    function tick() {
+      const left = timeLeft(Date.now());
+      setText(wordedTime(left));
+      timer = setTimeout(tick, left % 1_000 || 1_000);
+    }
+    tick();
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <p role="timer" aria-label="Time left" className="display tabular text-4xl whitespace-nowrap sm:text-5xl">
+      {text}
+    </p>
   );
 }

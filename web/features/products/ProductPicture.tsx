@@ -1,18 +1,18 @@
 import { classNames } from "../../ui/class-names";
 import { LazyImage } from "../../ui/LazyImage";
 
-interface DevicePictureProps {
-  device: { name: string; image: string };
+interface ProductPictureProps {
+  product: { name: string; image: string };
   /** Gives it its width; the height follows. */
   className?: string;
 }
 
-/** The device as the shop has drawn it, one drawing per model and network. */
-export function DevicePicture({ device, className }: DevicePictureProps) {
+/** The product as the shop has drawn it, one drawing per model and network. */
+export function ProductPicture({ product: { name, image }, className }: ProductPictureProps) {
   return (
     <LazyImage
-      src={device.image}
-      alt={device.name}
+      src={image}
+      alt={name}
       width={480}
       height={360}
       className={classNames("h-auto", className ?? "w-full")}

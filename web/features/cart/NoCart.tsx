@@ -1,10 +1,41 @@
+import { errorWords } from "../../platform/error-words";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { ShoppingCart } from "../../ui/icons";
+import { InlineError } from "../../ui/InlineError";
+import { Skeleton } from "../../ui/Skeleton";
 import { sections } from "../../values/paths";
 import { useAuthModal } from "../identity/useAuthModal";
 import { useSession } from "../identity/useSession";
+
+/** The shape of lines and summary while the cart is on its way. */
+export function CartSkeleton() {
+  return (
+    <div role="status" className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+      <span className="sr-only">Loading your cart…</span>
+      <div className="grid gap-4">
+        <Skeleton className="h-44 w-full rounded-card" />
+        <Skeleton className="h-44 w-full rounded-card" />
+      </div>
+      <Skeleton className="h-56 w-full rounded-card" />
+    </div>
+  );
+}
+
+interface CartUnavailableProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+export function CartUnavailable({ error, onRetry }: CartUnavailableProps) {
+  return (
+    <InlineError onRetry={onRetry}>
+      <p>We could not load your cart.</p>
+      <p className="font-normal">{errorWords(error)}</p>
+    </InlineError>
+  );
+}
 
 /** Nothing in it, or nobody signed in whose cart it could be: in both cases the way on. */
 export function EmptyCart() {
