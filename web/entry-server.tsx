@@ -11,7 +11,7 @@ import { stateScript } from "./app/page-state";
 import { notFound, routeOf } from "./app/routes";
 import { createClient } from "./platform/apollo-client";
 import type { Visit } from "./platform/visit";
-import { unauthenticatedMessage } from "./platform/error-words";
+import { unauthenticatedMessage } from "./platform/problem";
 
 export { addressOf } from "./app/page-address";
 

@@ -13,12 +13,15 @@ const vendor = {
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo(?!.client.link.http)|@wry|optimism|rxjs|graphql(?!.language.(print|blockString))|tslib)[\\/]/,
 };
 
-/** What most pages share comes in one file too: as twenty it would compress worse, and each would be one more request. */
+/**
+ * What most pages share comes in one file too: as twenty it would compress worse, and each would be one more request.
+ * Not what sends mutations: the home page has none to send.
+ */
 const common = {
   name: "common",
   priority: 1,
   minShareCount: 11,
-  test: /[\\/]web[\\/](?!pages)|lucide-react/,
+  test: /[\\/]web[\\/](?!pages|platform[\\/](problem|use-send))|lucide-react/,
 };
 
 /** The smaller of the forms that packages bring: rxjs without helpers for old browsers, the router without its warnings. */

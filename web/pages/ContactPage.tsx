@@ -4,7 +4,7 @@ import { ContactSkeleton } from "../features/contact/ContactSkeleton";
 import { FaqSection } from "../features/contact/FaqSection";
 import { MessageSection } from "../features/contact/MessageSection";
 import { useContactPageQuery } from "../generated/operations";
-import { errorWords } from "../platform/error-words";
+import { errorWords } from "../platform/problem";
 import { PageHead } from "../platform/PageHead";
 import { InlineError } from "../ui/InlineError";
 

@@ -23,6 +23,17 @@ export function releaseIntention(name: string, input: unknown): void {
   sessionStore.remove(slotOf(name, input));
 }
 
+/** Sends what must be done once: the same key until an answer has come, a new one from then on. */
+export async function sendOnce<Answer>(
+  name: string,
+  intention: unknown,
+  send: (idempotencyKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await send(intentionKey(name, intention));
+  releaseIntention(name, intention);
+  return answer;
+}
+
 function slotOf(name: string, input: unknown): string {
   return `intention:${name}:${fingerprint(canonical(input))}`;
 }

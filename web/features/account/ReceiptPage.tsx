@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { errorWords, unauthenticatedMessage } from "../../platform/error-words";
+import { errorWords, unauthenticatedMessage } from "../../platform/problem";
 import { PageHead } from "../../platform/PageHead";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";

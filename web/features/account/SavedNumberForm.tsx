@@ -18,11 +18,11 @@ export function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
     name: number?.name ?? "",
     number: number ? formatRecipient(number.number) : "",
   });
-  const { save, isBusy, problem } = useSaveNumber();
+  const { send, isBusy, problem } = useSaveNumber();
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const isSaved = await save({ id: number?.id, ...fields });
+    const isSaved = await send({ id: number?.id, ...fields });
     if (!isSaved) return;
     if (!number) setFields({ name: "", number: "" });
     onDone?.();
@@ -41,7 +41,7 @@ export function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
         autoComplete="off"
         placeholder="Mum"
         maxLength={40}
-        error={problem?.fields.name}
+        error={problem.fields.name}
         value={fields.name}
         onChange={(event) => setFields({ ...fields, name: event.target.value })}
       />
@@ -51,11 +51,11 @@ export function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
         autoComplete="off"
         placeholder="0803 123 4567"
         hint="A mobile number, a Smile account email or a Spectranet customer number."
-        error={problem?.fields.number}
+        error={problem.fields.number}
         value={fields.number}
         onChange={(event) => setFields({ ...fields, number: event.target.value })}
       />
-      {problem?.text && <InlineError>{problem.text}</InlineError>}
+      {problem.text && <InlineError>{problem.text}</InlineError>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
           {number ? "Save changes" : "Save number"}

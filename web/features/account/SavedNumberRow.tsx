@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type SavedNumberFragment, useRemoveSavedNumberMutation } from "../../generated/operations";
-import { errorWords, unauthenticatedMessage } from "../../platform/error-words";
+import { answerOf, useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { clearProblems, toastError } from "../../ui/toast";
 import { LongText } from "../../ui/LongText";
@@ -13,19 +13,18 @@ interface SavedNumberRowProps {
 
 export function SavedNumberRow({ number }: SavedNumberRowProps) {
   const [isChanging, setIsChanging] = useState(false);
-  const [send, { loading }] = useRemoveSavedNumberMutation({
+  const [removeNumber] = useRemoveSavedNumberMutation({
     refetchQueries: ["SavedNumbers"],
     awaitRefetchQueries: true,
   });
 
-  async function remove() {
-    clearProblems();
-    try {
-      await send({ variables: { id: number.id } });
-    } catch (error) {
-      if (unauthenticatedMessage(error) === null) toastError(errorWords(error));
-    }
-  }
+  const { send: remove, isBusy } = useSend(
+    async () => {
+      clearProblems();
+      await answerOf(removeNumber({ variables: { id: number.id } }));
+    },
+    { tell: toastError },
+  );
 
   return (
     <li className="px-5 py-4 sm:px-6">
@@ -51,7 +50,7 @@ export function SavedNumberRow({ number }: SavedNumberRowProps) {
             <Button
               variant="ghost"
               size="sm"
-              busy={loading}
+              busy={isBusy}
               aria-label={`Remove ${number.name}`}
               onClick={() => void remove()}
             >

@@ -1,5 +1,5 @@
 import { useSavedNumbersQuery } from "../../generated/operations";
-import { errorWords } from "../../platform/error-words";
+import { errorWords } from "../../platform/problem";
 import { EmptyState } from "../../ui/EmptyState";
 import { Phone } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { type AccountStatementQuery, useAccountStatementQuery } from "../../generated/operations";
-import { errorWords } from "../../platform/error-words";
+import { errorWords } from "../../platform/problem";
 import { InlineError } from "../../ui/InlineError";
 import { Select } from "../../ui/Select";
 import { formatMonth } from "../../values/dates";

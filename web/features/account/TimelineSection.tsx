@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useAccountTimelineQuery } from "../../generated/operations";
-import { errorWords } from "../../platform/error-words";
+import { errorWords } from "../../platform/problem";
 import { InlineError } from "../../ui/InlineError";
 import { KindFilter } from "./KindFilter";
 import { ListSkeleton } from "./ListSkeleton";

@@ -1,4 +1,4 @@
-import { type FormProblem, noProblem } from "../../platform/form-problem";
+import { type Problem, noProblem } from "../../platform/problem";
 
 /** The form's fields. The first three hold ids of the catalogue; empty means not chosen yet. */
 export interface BundleFields {
@@ -22,7 +22,7 @@ export const emptyFields: BundleFields = {
 
 export type FieldName = keyof BundleFields;
 
-export type BundleProblem = FormProblem<FieldName>;
+export type BundleProblem = Problem<FieldName>;
 
 /** What depends on a changed field is cleared: package, option and account of the network, the option of the package. */
 export function withField<Name extends FieldName>(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { NetworkFragment, PurchaseReceiptFragment } from "../../generated/operations";
-import { refusedProblem } from "../../platform/form-problem";
+import { refusedProblem } from "../../platform/problem";
 import { toastSuccess } from "../../ui/toast";
 import { paths } from "../../values/paths";
 import { useSession } from "../identity/useSession";

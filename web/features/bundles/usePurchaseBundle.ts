@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { usePurchaseBundleMutation } from "../../generated/operations";
-import { failedPaymentWords } from "../wallet/failed-payment";
+import { paymentErrorWords } from "../../platform/problem";
 import type { BundleOrder } from "./bundle-order";
 import { followAnswer } from "./follow-answer";
 import { closePurchase, isUnanswered, purchaseInput } from "./purchase-intention";
@@ -36,7 +36,7 @@ export function usePurchaseBundle(walletId: string, onAnswer: (answer: PurchaseA
       setProblem(purchaseProblem(data.purchaseBundle));
       return data.purchaseBundle;
     } catch (error) {
-      setProblem(failedPaymentWords(error));
+      setProblem(paymentErrorWords(error));
       return null;
     }
   }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { NetworkFragment } from "../../generated/operations";
-import { errorWords } from "../../platform/error-words";
-import { noProblem } from "../../platform/form-problem";
+import { errorWords } from "../../platform/problem";
+import { noProblem } from "../../platform/problem";
 import { useAuthModal } from "../identity/useAuthModal";
 import { useSession } from "../identity/useSession";
 import { type BundleFields, type BundleProblem, emptyFields, type FoundProblem } from "./bundle-form";

@@ -1,4 +1,4 @@
-import { errorWords } from "../../platform/error-words";
+import { errorWords } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";

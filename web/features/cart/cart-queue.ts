@@ -10,7 +10,7 @@ import {
   type MeQuery,
   type RemoveFromCartMutation,
 } from "../../generated/operations";
-import { errorWords, unauthenticatedMessage } from "../../platform/error-words";
+import { errorWords, unauthenticatedMessage } from "../../platform/problem";
 import { clearProblems, toastError } from "../../ui/toast";
 import { type CartChange, changedCart } from "./cart-change";
 

@@ -1,4 +1,4 @@
-import { errorWords } from "../../platform/error-words";
+import { errorWords } from "../../platform/problem";
 import { InlineError } from "../../ui/InlineError";
 
 interface CatalogueUnavailableProps {

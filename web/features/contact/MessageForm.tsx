@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef } from "react";
 import { useDraft } from "../../platform/use-draft";
+import { noProblem } from "../../platform/problem";
 import { useFocusOnProblem } from "../../platform/use-focus-on-problem";
 import { Button } from "../../ui/Button";
 import { Send } from "../../ui/icons";
@@ -22,7 +23,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
   const { user } = useSession();
   const known = user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email };
   const fields = { ...emptyFields, ...known, ...typed };
-  const { submit, isBusy, problem, clearProblem } = useSendMessage((reference) => {
+  const { send, isBusy, problem, setProblem } = useSendMessage((reference) => {
     forget();
     onSent(reference);
   });
@@ -31,7 +32,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void submit(fields);
+    void send(fields);
   }
 
   const field = (name: FieldName) => ({
@@ -39,7 +40,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
     value: fields[name],
     error: problem.fields[name],
     onChange: (event: { target: { value: string } }) => {
-      clearProblem();
+      setProblem(noProblem);
       change(name, event.target.value);
     },
   });

@@ -1,4 +1,4 @@
-import { type FormProblem, missingFields } from "../../platform/form-problem";
+import { type Problem, missingFields } from "../../platform/problem";
 
 export interface ContactFields {
   name: string;
@@ -20,7 +20,7 @@ export type FieldName = keyof typeof missing;
 export const fieldNames = Object.keys(missing) as FieldName[];
 
 /** Null when every field is filled. */
-export function emptyFieldsProblem(typed: ContactFields): FormProblem<FieldName> | null {
+export function emptyFieldsProblem(typed: ContactFields): Problem<FieldName> | null {
   const fields = missingFields(typed, missing);
   return fields && { text: "Please fill in all form fields", fields };
 }

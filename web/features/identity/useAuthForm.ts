@@ -1,5 +1,5 @@
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
-import { errorWords, unauthenticatedMessage } from "../../platform/error-words";
+import { errorWords, unauthenticatedMessage } from "../../platform/problem";
 import { clearProblems, toastError } from "../../ui/toast";
 import { runAuthAction } from "./auth-action";
 import { emptyForm } from "./auth-forms";

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from "react";
 import type { BookedInstallationFragment, InstallationVariant } from "../../generated/operations";
-import { errorWords } from "../../platform/error-words";
+import { errorWords, noProblem } from "../../platform/problem";
 import { useFocusOnProblem } from "../../platform/use-focus-on-problem";
 import { useDraft } from "../../platform/use-draft";
 import { Button } from "../../ui/Button";
@@ -28,7 +28,7 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
   const { slots, error, retry } = useInstallationSlots(variant);
   const known = useKnownDetails();
   const fields = withOfferedSlot({ ...emptyFields, ...(known && knownFields(known)), ...typed }, slots);
-  const { submit, isBusy, problem, clearProblem } = useBookInstallation({
+  const { send, isBusy, problem, setProblem } = useBookInstallation({
     variant,
     onBooked: (booking) => {
       forget();
@@ -39,13 +39,13 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
   useFocusOnProblem(form, problem);
 
   function handleChange(name: FieldName, value: string) {
-    clearProblem();
+    setProblem(noProblem);
     change(name, value);
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void submit(fields);
+    void send(fields);
   }
 
   const field = (name: FieldName) => ({

@@ -1,13 +1,13 @@
 import { Select } from "../../ui/Select";
 import { formatDate } from "../../values/dates";
 import type { FieldName, InstallationFields } from "./installation-form";
-import type { FormProblem } from "../../platform/form-problem";
+import type { Problem } from "../../platform/problem";
 import type { Slots } from "./installation-slots";
 
 interface SlotSelectsProps {
   slots: Slots | null;
   fields: InstallationFields;
-  errors: FormProblem<FieldName>["fields"];
+  errors: Problem<FieldName>["fields"];
   onChange: (name: "date" | "time", value: string) => void;
 }
 

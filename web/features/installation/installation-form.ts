@@ -1,9 +1,5 @@
 import type { BookInstallationMutation } from "../../generated/operations";
-import {
-  type FormProblem,
-  missingFields,
-  refusedProblem as refusedAtFields,
-} from "../../platform/form-problem";
+import { type Problem, missingFields, refusedProblem as refusedAtFields } from "../../platform/problem";
 import { isNigerianMobile, phoneInput } from "../../values/phone-input";
 import type { ContactDetails } from "../identity/known-details";
 
@@ -40,7 +36,7 @@ const missing: Record<FieldName, string> = {
 };
 
 /** Null when every field is filled. */
-export function emptyFieldsProblem(typed: InstallationFields): FormProblem<FieldName> | null {
+export function emptyFieldsProblem(typed: InstallationFields): Problem<FieldName> | null {
   const fields = missingFields(typed, missing);
   return fields && { text: "Please fill out all form fields", fields };
 }
@@ -49,7 +45,7 @@ type Answer = BookInstallationMutation["bookInstallation"];
 type Refused = Exclude<Answer, { __typename: "InstallationBooking" }>;
 
 /** A slot that is taken stands at the time; anything else at the fields it names. */
-export function refusedProblem(refused: Refused): FormProblem<FieldName> {
+export function refusedProblem(refused: Refused): Problem<FieldName> {
   if (refused.__typename === "SlotNotAvailable") return { text: null, fields: { time: refused.message } };
   return refusedAtFields(refused, fieldNames);
 }

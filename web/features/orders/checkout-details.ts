@@ -1,5 +1,5 @@
 import type { DeliveryChoiceFragment } from "../../generated/operations";
-import { missingFields } from "../../platform/form-problem";
+import { missingFields } from "../../platform/problem";
 import type { ContactDetails } from "../identity/known-details";
 
 export interface CheckoutDetails extends ContactDetails {

@@ -1,5 +1,5 @@
 import { sentence } from "../../values/sentence";
-import { failedPaymentWords } from "../wallet/failed-payment";
+import { paymentErrorWords } from "../../platform/problem";
 import { type BillingErrors, type CheckoutDetails, isBillingField, missingDetails } from "./checkout-details";
 import type { CheckoutAnswer } from "./send-checkout";
 
@@ -18,7 +18,7 @@ export function missingProblem(details: CheckoutDetails): CheckoutProblem | null
 
 /** No answer came: nobody knows yet whether it was ordered. */
 export function unansweredProblem(error: unknown): CheckoutProblem {
-  return { text: failedPaymentWords(error), remedy: "ask-again", fields: {} };
+  return { text: paymentErrorWords(error), remedy: "ask-again", fields: {} };
 }
 
 /** Why nothing was ordered and what to do now; null when it was. */

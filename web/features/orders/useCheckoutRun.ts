@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
 import type { ConfirmedOrderFragment } from "../../generated/operations";
-import { unauthenticatedMessage } from "../../platform/error-words";
+import { unauthenticatedMessage } from "../../platform/problem";
 import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
 import { cartQueue } from "../cart/cart-queue";
 import { type CheckoutProblem, refusedProblem, unansweredProblem } from "./checkout-problem";

@@ -1,5 +1,5 @@
 import { useRenewalsQuery } from "../../generated/operations";
-import { errorWords } from "../../platform/error-words";
+import { errorWords } from "../../platform/problem";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type QuickAmountPlace, useQuickAmountsQuery } from "../../generated/operations";
-import { errorWords } from "../../platform/error-words";
+import { errorWords } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";

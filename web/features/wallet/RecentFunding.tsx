@@ -1,5 +1,5 @@
 import { type FundingStateFragment, useCheckFundingMutation } from "../../generated/operations";
-import { errorWords } from "../../platform/error-words";
+import { answerOf, useSend } from "../../platform/use-send";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
@@ -13,7 +13,14 @@ interface RecentFundingProps {
 
 export function RecentFunding({ funding }: RecentFundingProps) {
   const { reference, amount, status, checkoutUrl } = funding;
-  const [check, { loading, error }] = useCheckFundingMutation();
+  const [checkFunding] = useCheckFundingMutation();
+  const {
+    send: check,
+    isBusy,
+    problem,
+  } = useSend(async () => {
+    await answerOf(checkFunding({ variables: { reference } }));
+  });
   const { text, tone } = fundingLooks[status];
   const isWaiting = status === "PENDING";
 
@@ -27,22 +34,16 @@ export function RecentFunding({ funding }: RecentFundingProps) {
       {isWaiting && (
         <div className="flex flex-wrap gap-2">
           {checkoutUrl && (
-            <Button size="sm" onClick={() => goToCheckout(checkoutUrl)}>
+            <Button size="sm" onClick={() => void goToCheckout(checkoutUrl)}>
               Continue payment
             </Button>
           )}
-          {/* What goes wrong is shown below. */}
-          <Button
-            variant="outline"
-            size="sm"
-            busy={loading}
-            onClick={() => void check({ variables: { reference } }).catch(() => undefined)}
-          >
+          <Button variant="outline" size="sm" busy={isBusy} onClick={() => void check()}>
             Check again
           </Button>
         </div>
       )}
-      {error && <InlineError>{errorWords(error)}</InlineError>}
+      {problem.text && <InlineError>{problem.text}</InlineError>}
     </li>
   );
 }

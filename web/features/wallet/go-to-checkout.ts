@@ -3,10 +3,21 @@ import { paths, sections } from "../../values/paths";
 
 const leftKey = "left-for-payment";
 
-/** Leaves the shop for the payment gateway's page, and remembers from where. */
-export function goToCheckout(url: string): void {
+/**
+ * Leaves the shop for the payment gateway's page, and remembers from where. Resolves only when the customer comes back
+ * by the browser's own button, which finds this page as it was left.
+ */
+export function goToCheckout(url: string): Promise<void> {
   sessionStore.set(leftKey, window.location.pathname);
   window.location.assign(url);
+  return new Promise((resolve) => {
+    function handleShow({ persisted }: PageTransitionEvent) {
+      if (!persisted) return;
+      window.removeEventListener("pageshow", handleShow);
+      resolve();
+    }
+    window.addEventListener("pageshow", handleShow);
+  });
 }
 
 /** The page of the shop where the customer was about to pay, with what its link is called. */

@@ -1,88 +1,67 @@
 import { useFragment } from "@apollo/client/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import {
   FundingStateFragmentDoc,
   type FundingStateFragment,
+  type FundWalletMutation,
   useFundWalletMutation,
 } from "../../generated/operations";
-import { intentionKey, releaseIntention } from "../../platform/idempotency-key";
+import { sendOnce } from "../../platform/idempotency-key";
+import { paymentErrorWords, refusedWords } from "../../platform/problem";
+import { answerOf, useSend } from "../../platform/use-send";
 import { toastSuccess } from "../../ui/toast";
-import { failedPaymentWords } from "./failed-payment";
-import { type FundingAnswer, fundingProblem } from "./funding-answer";
 import { goToCheckout } from "./go-to-checkout";
 
-const intentionName = "fund-wallet";
+type FundingAnswer = FundWalletMutation["fundWallet"];
+type Funding = Extract<FundingAnswer, { __typename: "Funding" }>;
 
 /** Puts money into a wallet. The new balance reaches every screen through the cache. */
 export function useFundWallet(walletId: string) {
   // The list of recent payments asks on, until it knows how one that waits has ended.
-  const [send] = useFundWalletMutation({
+  const [fundWallet] = useFundWalletMutation({
     refetchQueries: ({ data }) =>
       data && "status" in data.fundWallet && data.fundWallet.status === "PENDING" ? ["RecentFundings"] : [],
   });
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [waiting, setWaiting] = useState<Extract<FundingAnswer, { __typename: "Funding" }> | null>(null);
+  const [waiting, setWaiting] = useState<Funding | null>(null);
   const { data: known } = useFragment<FundingStateFragment>({
     fragment: FundingStateFragmentDoc,
     fragmentName: "FundingState",
     from: waiting,
   });
-  // A second click can come before the disabled button is on screen.
-  const isRunning = useRef(false);
 
-  // Busy until the gateway's page is there. Who comes back by the browser's own button finds this page as it was left.
-  useEffect(() => {
-    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && settleDown();
-    window.addEventListener("pageshow", onReturn);
-    return () => window.removeEventListener("pageshow", onReturn);
-  }, []);
-
-  function settleDown() {
-    setIsBusy(false);
-    isRunning.current = false;
-  }
-
-  async function fund(amount: number) {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsBusy(true);
-    setProblem(null);
-    setWaiting(null);
-    const outcome = await settle(amount);
-    if (outcome === "leaving") return;
-    setProblem(outcome);
-    settleDown();
-  }
-
-  async function settle(amount: number): Promise<string | null> {
-    const intention = { walletId, amount };
-    try {
-      const idempotencyKey = intentionKey(intentionName, intention);
-      const { data } = await send({ variables: { input: { amount, idempotencyKey } } });
-      if (!data) return failedPaymentWords(null);
-      releaseIntention(intentionName, intention);
-      const answer = data.fundWallet;
+  const { send, isBusy, problem } = useSend(
+    async (amount: number) => {
+      setWaiting(null);
+      const answer = await sendOnce("fund-wallet", { walletId, amount }, (idempotencyKey) =>
+        answerOf(fundWallet({ variables: { input: { amount, idempotencyKey } } })),
+      );
       if (answer.__typename === "Funding" && answer.status === "PENDING") {
-        if (!answer.checkoutUrl) {
-          setWaiting(answer);
-          return null;
-        }
-        goToCheckout(answer.checkoutUrl);
-        return "leaving";
+        if (answer.checkoutUrl) await goToCheckout(answer.checkoutUrl);
+        else setWaiting(answer);
+        return;
       }
-      const refused = fundingProblem(answer);
-      if (refused) return refused;
+      const text = fundingProblem(answer);
+      if (text) return { text, fields: {} };
       toastSuccess("Wallet funding successfull");
-      return null;
-    } catch (error) {
-      return failedPaymentWords(error);
-    }
-  }
+    },
+    { wordsOf: paymentErrorWords },
+  );
 
   return {
-    fund,
+    fund: send,
     isBusy,
-    problem: problem ?? (waiting && fundingProblem({ ...waiting, status: known?.status ?? waiting.status })),
+    problem:
+      problem.text ?? (waiting && fundingProblem({ ...waiting, status: known?.status ?? waiting.status })),
   };
+}
+
+/** What went wrong, in words for the customer; null when the wallet holds the money or the gateway asks for it. */
+function fundingProblem(answer: FundingAnswer): string | null {
+  if (answer.__typename !== "Funding") return refusedWords(answer);
+  if (answer.status === "FAILED")
+    return "The payment did not go through. Please choose an amount to try again.";
+  if (answer.status === "PENDING" && !answer.checkoutUrl) {
+    return "Your payment is still being confirmed. Your balance changes as soon as it is.";
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type FundingStateFragment, useCheckFundingMutation } from "../../generated/operations";
-import { errorWords } from "../../platform/error-words";
+import { errorWords } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
 import { toastSuccess } from "../../ui/toast";
 

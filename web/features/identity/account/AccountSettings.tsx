@@ -1,5 +1,5 @@
 import { useAccountQuery } from "../../../generated/operations";
-import { errorWords } from "../../../platform/error-words";
+import { errorWords } from "../../../platform/problem";
 import { InlineError } from "../../../ui/InlineError";
 import { Skeleton } from "../../../ui/Skeleton";
 import { useSession } from "../useSession";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRequestPasswordResetMutation } from "../../../generated/operations";
-import { errorWords } from "../../../platform/error-words";
+import { answerOf, useSend } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
 import { LongText } from "../../../ui/LongText";
 import { clearProblems, toastError } from "../../../ui/toast";
@@ -11,18 +11,17 @@ interface FirstPasswordProps {
 
 /** Who signs in with Google only has no old password to prove: the mail does that. */
 export function FirstPassword({ email }: FirstPasswordProps) {
-  const [request, { loading }] = useRequestPasswordResetMutation();
+  const [request] = useRequestPasswordResetMutation();
   const [isSent, setIsSent] = useState(false);
 
-  async function handleClick() {
-    clearProblems();
-    try {
-      await request({ variables: { email } });
+  const { send, isBusy } = useSend(
+    async () => {
+      clearProblems();
+      await answerOf(request({ variables: { email } }));
       setIsSent(true);
-    } catch (error) {
-      toastError(errorWords(error));
-    }
-  }
+    },
+    { tell: toastError },
+  );
 
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4">
@@ -30,7 +29,7 @@ export function FirstPassword({ email }: FirstPasswordProps) {
         You sign in with Google. To sign in with your email and a password too, set a password with the link
         we email you.
       </p>
-      <Button busy={loading} onClick={() => void handleClick()}>
+      <Button busy={isBusy} onClick={() => void send()}>
         Email me the link
       </Button>
       <p role="status" className="text-muted empty:hidden">

@@ -3,7 +3,7 @@ import {
   type AccountQuery,
   useSignOutOtherSessionsMutation,
 } from "../../../generated/operations";
-import { errorWords, unauthenticatedMessage } from "../../../platform/error-words";
+import { answerOf, useSend } from "../../../platform/use-send";
 import { Badge } from "../../../ui/Badge";
 import { Button } from "../../../ui/Button";
 import { toastError, toastSuccess } from "../../../ui/toast";
@@ -15,20 +15,19 @@ interface SessionListProps {
 }
 
 export function SessionList({ sessions }: SessionListProps) {
-  const [send, { loading }] = useSignOutOtherSessionsMutation({
+  const [signOutOthers] = useSignOutOtherSessionsMutation({
     // By document: by its name a query is asked again only while a component of a page that is quite alive watches it.
     refetchQueries: [{ query: AccountDocument }],
     awaitRefetchQueries: true,
   });
 
-  async function signOutOthers() {
-    try {
-      await send();
+  const { send, isBusy } = useSend(
+    async () => {
+      await answerOf(signOutOthers());
       toastSuccess("Your other devices are signed out");
-    } catch (error) {
-      if (unauthenticatedMessage(error) === null) toastError(errorWords(error));
-    }
-  }
+    },
+    { tell: toastError },
+  );
 
   return (
     <div className="grid gap-5">
@@ -46,7 +45,7 @@ export function SessionList({ sessions }: SessionListProps) {
       </ul>
       {sessions.length > 1 ? (
         <div>
-          <Button variant="outline" busy={loading} onClick={() => void runAuthAction(signOutOthers)}>
+          <Button variant="outline" busy={isBusy} onClick={() => void runAuthAction(send)}>
             Sign out other devices
           </Button>
         </div>

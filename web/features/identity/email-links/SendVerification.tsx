@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRequestEmailVerificationMutation } from "../../../generated/operations";
-import { errorWords, unauthenticatedMessage } from "../../../platform/error-words";
+import { answerOf, useSend } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
 import { LongText } from "../../../ui/LongText";
 import { clearProblems, toastError } from "../../../ui/toast";
@@ -10,22 +10,21 @@ interface SendVerificationProps {
 }
 
 export function SendVerification({ email }: SendVerificationProps) {
-  const [send, { loading }] = useRequestEmailVerificationMutation();
+  const [request] = useRequestEmailVerificationMutation();
   const [isSent, setIsSent] = useState(false);
 
-  async function handleClick() {
-    clearProblems();
-    try {
-      await send();
+  const { send, isBusy } = useSend(
+    async () => {
+      clearProblems();
+      await answerOf(request());
       setIsSent(true);
-    } catch (error) {
-      if (unauthenticatedMessage(error) === null) toastError(errorWords(error));
-    }
-  }
+    },
+    { tell: toastError },
+  );
 
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
-      <Button variant="outline" busy={loading} onClick={() => void handleClick()}>
+      <Button variant="outline" busy={isBusy} onClick={() => void send()}>
         Send again
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">

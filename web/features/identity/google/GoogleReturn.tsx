@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { type GoogleSignInQuery, GoogleSignInDocument } from "../../../generated/operations";
-import { errorWords } from "../../../platform/error-words";
+import { errorWords } from "../../../platform/problem";
 import { EmptyState } from "../../../ui/EmptyState";
 import { InlineError } from "../../../ui/InlineError";
 import { Spinner } from "../../../ui/Spinner";

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { MeDocument, type MeQuery, useGoogleSignInQuery } from "../../../generated/operations";
-import { errorWords } from "../../../platform/error-words";
+import { errorWords } from "../../../platform/problem";
 import { toastError, toastSuccess } from "../../../ui/toast";
 import { runAuthAction } from "../auth-action";
 import { startSession } from "../session-cache";

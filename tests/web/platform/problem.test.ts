@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
-import { errorWords, unauthenticatedMessage } from "../../../web/platform/error-words";
+import { errorWords, unauthenticatedMessage } from "../../../web/platform/problem";
 import { Offline } from "../../../web/platform/offline";
 
 const answered = (code: string, message = "Something went wrong") =>

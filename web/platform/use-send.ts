@@ -1,0 +1,53 @@
+import { useRef, useState } from "react";
+import { errorWords, noProblem, type Problem, unauthenticatedMessage } from "./problem";
+
+interface SendOptions {
+  /** Words for a fault; null when there is nothing to say. */
+  wordsOf?: (fault: unknown) => string | null;
+  /** Says the problem somewhere else as well: in a toast, where a button has no place for a sentence. */
+  tell?: (words: string) => void;
+}
+
+/**
+ * Sends a mutation, once however often its button is pressed. `work` sends it and answers what the shop refused, or
+ * nothing when it is done; what it throws is a fault, and told in words.
+ */
+export function useSend<Input = void, Name extends string = never>(
+  work: (input: Input) => Promise<Problem<Name> | void>,
+  { wordsOf = faultWords, tell }: SendOptions = {},
+) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem<Name>>(noProblem);
+  // A second click can come before the disabled button is on screen.
+  const isRunning = useRef(false);
+
+  /** Resolves with whether it was done. */
+  async function send(input: Input): Promise<boolean> {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setIsBusy(true);
+    setProblem(noProblem);
+    const found = await work(input).catch((fault: unknown) => ({ text: wordsOf(fault), fields: {} }));
+    setProblem(found ?? noProblem);
+    if (found?.text) tell?.(found.text);
+    setIsBusy(false);
+    isRunning.current = false;
+    return !found;
+  }
+
+  return { send, isBusy, problem, setProblem };
+}
+
+/** The API's link has asked the customer to log in already: who would not is told nothing more. */
+function faultWords(fault: unknown): string | null {
+  return unauthenticatedMessage(fault) === null ? errorWords(fault) : null;
+}
+
+/** What the shop answers to a mutation sent by a generated hook: the one field of its data. */
+export async function answerOf<Data extends object>(
+  sent: Promise<{ data?: Data | null }>,
+): Promise<Data[keyof Data]> {
+  const { data } = await sent;
+  if (!data) throw new Error("The answer is empty");
+  return Object.values(data)[0] as Data[keyof Data];
+}
