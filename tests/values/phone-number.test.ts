@@ -25,9 +25,27 @@ describe("parsePhoneNumber", () => {
     "+23408031234567",
     "++2348031234567",
     "٠٨٠٣١٢٣٤٥٦٧",
+    // Numbers for everybody's companies, free calls, and blocks that no mobile network was given.
+    "07001234567",
+    "08001234567",
+    "+234 700 123 4567",
+    "07801234567",
+    "08501234567",
+    "09991234567",
   ])("refuses %p", (text) => {
     expect(parsePhoneNumber(text)).toBeNull();
   });
+
+  it.each(["07251234567", "08191234567", "09161234567"])("takes the mobile number %s", (text) => {
+    expect(parsePhoneNumber(text)).toBe(`+234${text.slice(1)}`);
+  });
+
+  it.each(["07301234567", "08201234567", "09171234567", "09201234567"])(
+    "takes %s, of a range that may have been given out lately",
+    (text) => {
+      expect(parsePhoneNumber(text)).toBe(`+234${text.slice(1)}`);
+    },
+  );
 
   it("shows the number as people write it", () => {
     expect(formatPhoneNumber("+2348031234567")).toBe("0803 123 4567");

@@ -15,6 +15,7 @@ describe("what purchaseBundle refuses to read", () => {
     ["phone", { phone: "  " }, "Please fill out all form fields"],
     ["dataOptionId", { dataOptionId: "" }, "Please fill out all form fields"],
     ["phone", { phone: "12345" }, "Please enter a Nigerian mobile number, such as 0803 123 4567"],
+    ["phone", { phone: "07001234567" }, "Please enter a Nigerian mobile number, such as 0803 123 4567"],
     ["phone", { phone: "9".repeat(5_000) }, "Please enter a Nigerian mobile number, such as 0803 123 4567"],
     [
       "idempotencyKey",

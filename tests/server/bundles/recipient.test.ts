@@ -40,6 +40,8 @@ describe("whom a bundle goes to", () => {
   it.each([
     [smile, "Ada@Example.COM", "ada@example.com"],
     [spectranet, "10-203 040", "10203040"],
+    // Of a range that libphonenumber does not know yet.
+    [{ ...mtn, phone: "0917 123 4567" }, null, "+2349171234567"],
   ])("is stored as the network knows it: %j %s", async (bundle, account, stored) => {
     const { answer } = await buy(shop, { ...bundle, account });
     expect(answer).toMatchObject({ status: "DELIVERED", phone: stored });

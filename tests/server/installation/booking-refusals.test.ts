@@ -41,6 +41,7 @@ describe("bookInstallation refuses", () => {
     ["email", "Ada <ada@example.com>"],
     ["email", `${"a".repeat(250)}@example.com`],
     ["phone", "0123"],
+    ["phone", "0800 123 4567"],
     ["phone", "+44 20 7946 0000"],
     ["phone", "0803123456x"],
     ["address", "A".repeat(201)],

@@ -121,6 +121,24 @@ describe("the network hint", () => {
     await user.type(phone, "{Backspace}0");
     expect(within(form).getByText("This looks like a Smile number.")).toBeVisible();
   });
+
+  it("warns of a whole number of a range that it does not know, and blocks nothing", async () => {
+    const user = showPackages({ me: customer() });
+    const form = await fillForm(user);
+    const phone = within(form).getByLabelText("Enter Mobile Number");
+    await user.clear(phone);
+    await user.type(phone, "0917123456");
+    expect(within(form).queryByText(/We do not know numbers/)).not.toBeInTheDocument();
+    await user.type(phone, "7");
+    expect(
+      within(form).getByText(
+        "We do not know numbers that begin with 0917 yet. Please check it before you pay.",
+      ),
+    ).toBeVisible();
+
+    await submitForm(user, form);
+    expect(await screen.findByRole("dialog", { name: "Payment method" })).toBeVisible();
+  });
 });
 
 describe("a number that is new to the customer", () => {

@@ -1,6 +1,7 @@
 import type { NetworkFragment } from "../../generated/operations";
 import { classNames } from "../../ui/class-names";
 import { TriangleAlert } from "../../ui/icons";
+import { formatPhone, isNigerianMobile } from "../../values/phone-input";
 import { networkOfNumber } from "../catalogue/network-of-number";
 
 interface NetworkHintProps {
@@ -15,8 +16,15 @@ export function NetworkHint({ networks, network, phone, onNetwork }: NetworkHint
   const usual = networkOfNumber(networks, phone);
   const isOther = usual !== undefined && network !== undefined && usual.id !== network.id;
   const isShown = usual !== undefined && usual.id !== network?.id;
+  const isUnknown = usual === undefined && isNigerianMobile(phone);
   return (
     <div role="status" className="empty:hidden">
+      {isUnknown && (
+        <p className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
+          We do not know numbers that begin with {formatPhone(phone).slice(0, 4)} yet. Please check it before
+          you pay.
+        </p>
+      )}
       {isShown && (
         <div
           className={classNames(
