@@ -1,3 +1,5 @@
+import { createParser } from "eventsource-parser";
+
 /** A page of the shop that a reply sends to. */
 export interface ChatLink {
   text: string;
@@ -13,28 +15,19 @@ export type ChatEvent =
 
 /** Server-sent events out of an answer's body, each as soon as it is there. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
+  const received: ChatEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event, data }) => received.push({ event, data: JSON.parse(data) } as ChatEvent),
+  });
   // Not for await: not every browser can iterate a stream.
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let rest = "";
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      const blocks = (rest + decoder.decode(part.value, { stream: true })).split("\n\n");
-      rest = blocks.pop() ?? "";
-      yield* blocks.flatMap((block) => parse(block) ?? []);
+      parser.feed(decoder.decode(part.value, { stream: true }));
+      yield* received.splice(0);
     }
   } finally {
     void reader.cancel().catch(() => undefined);
   }
-}
-
-function parse(block: string): ChatEvent | null {
-  const fields = new Map(block.split("\n").map((line) => splitField(line)));
-  const [event, data] = [fields.get("event"), fields.get("data")];
-  return event && data ? ({ event, data: JSON.parse(data) } as ChatEvent) : null;
-}
-
-function splitField(line: string): [name: string, value: string] {
-  const colon = line.indexOf(":");
-  return [line.slice(0, colon), line.slice(colon + 1).trim()];
 }

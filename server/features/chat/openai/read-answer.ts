@@ -1,5 +1,8 @@
+import { createParser } from "eventsource-parser";
 import { AssistantFailed } from "../assistant";
-import { readText, serverSentData } from "./read-body";
+
+/** Many times what 300 tokens need in any wrapping. */
+const mostBytes = 4_000_000;
 
 /** As much of a completion as is used. */
 interface Completion {
@@ -12,7 +15,9 @@ export function isEventStream(response: Response): boolean {
 
 /** The first choice's content. */
 export async function readWhole(response: Response): Promise<string> {
-  const [choice] = parse(await readText(response)).choices ?? [];
+  let text = "";
+  for await (const piece of textOf(response)) text += piece;
+  const [choice] = parse(text).choices ?? [];
   const content = choice?.message?.content;
   if (typeof content !== "string") throw new AssistantFailed("the provider's answer holds no text");
   return content;
@@ -31,6 +36,30 @@ export async function* readStreamed(response: Response): AsyncGenerator<string> 
     isFinished ||= Boolean(choice?.finish_reason);
   }
   if (!isFinished) throw new AssistantFailed("the provider's stream broke off");
+}
+
+/** The data of server-sent events. The last may lack the blank line that ends an event. */
+async function* serverSentData(response: Response): AsyncGenerator<string> {
+  const received: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => received.push(data) });
+  for await (const piece of textOf(response)) {
+    parser.feed(piece);
+    yield* received.splice(0);
+  }
+  parser.feed("\n\n");
+  yield* received;
+}
+
+/** The body's text, piece by piece as it arrives, up to a size that no answer has. */
+async function* textOf(response: Response): AsyncGenerator<string> {
+  if (!response.body) return;
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new AssistantFailed("the provider's answer is too large");
+    yield decoder.decode(chunk, { stream: true });
+  }
 }
 
 function parse(text: string): Completion {
