@@ -96,9 +96,15 @@ const bothSides = [
   ),
   rule(
     "values-are-pure",
-    "Values know nothing but values (and Node's random numbers, for references).",
+    "Values know nothing but values, Node's random numbers (for references) and the table of phone numbers.",
     { path: "^(server|web)/values/" },
-    { pathNot: ["^$1/values/", "^(node:)?crypto$"] },
+    { pathNot: ["^$1/values/", "^(node:)?crypto$", "^node_modules/libphonenumber-js/"] },
+  ),
+  rule(
+    "phone-table-stays-on-the-server",
+    "The table of phone numbers is 157 KB: the web asks the schema (decision 043).",
+    { path: "^web/" },
+    { path: "^node_modules/libphonenumber-js/" },
   ),
   rule(
     "platform-knows-no-feature",

@@ -10,7 +10,7 @@ const { forbidden } = require(path.join(root, ".dependency-cruiser.cjs")) as {
 };
 
 const packages = {
-  declared: ["typeorm", "pg", "sqlite3", "react-router", "@apollo/client", "graphql"],
+  declared: ["typeorm", "libphonenumber-js", "pg", "sqlite3", "react-router", "@apollo/client", "graphql"],
   dev: ["jest", "graphiql", "monaco-editor"],
   stray: ["left-behind"],
 };

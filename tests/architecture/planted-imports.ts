@@ -43,6 +43,7 @@ export const plants: PlantedImport[] = [
   plant("values-are-pure", "server/values/file.ts", "node:fs", 'import "node:fs";'),
   plant("values-are-pure", "web/values/route.ts", "web/ui/Button.tsx"),
   plant("values-are-pure", "web/values/bridge.ts", "server/values/money.ts"),
+  plant("phone-table-stays-on-the-server", "web/features/bundles/kind.ts", "libphonenumber-js"),
   plant(null, "server/values/reference.ts", "node:crypto", 'import "node:crypto";'),
   plant(null, "server/values/discount.ts", "server/values/money.ts"),
 
