@@ -36,8 +36,8 @@ export const checkout = `mutation ($input: CheckoutInput!) {
     }
     ... on Refusal { message }
     ... on InvalidInput { fields { name message } }
-    ... on BalanceTooLow { balance shortfall }
-    ... on PriceChanged { price }
+    ... on BalanceTooLow { balance shortfall wallet { balance } }
+    ... on PriceChanged { price dataOption { id } }
   }
 }`;
 export const billing = {

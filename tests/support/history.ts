@@ -15,7 +15,7 @@ const sql = {
   fundings: `INSERT INTO funding (id, customer_id, transaction_id, reference, amount, status, created_at)
     ${numbers} SELECT ${nth("item")}, $2, ${nth("t")}, ${nth("OYF")}, 10000, 'SUCCEEDED', $3 + n.i * $4 FROM n WHERE n.i % 2 = 0`,
   purchases: `INSERT INTO bundle_purchase
-      (id, customer_id, data_option_id, transaction_id, reference, phone, price, status, created_at)
+      (id, customer_id, data_option_id, transaction_id, reference, recipient_value, price, status, created_at)
     ${numbers} SELECT ${nth("item")}, $2, 'mtn-daily-40mb', ${nth("t")}, ${nth("OYB")}, '+2348031234567', 5000, 'DELIVERED',
       $3 + n.i * $4 FROM n WHERE n.i % 2 = 1`,
 };

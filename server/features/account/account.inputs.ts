@@ -1,16 +1,10 @@
 import { Field, ID, InputType } from "type-graphql";
 import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
-import { longestEmail, parseEmailAddress } from "../../values/email-address";
-import { parsePhoneNumber } from "../../values/phone-number";
+import { longestEmail } from "../../values/email-address";
+import { recognizeRecipient } from "../../values/recipient";
 
 const fillOut = "Please fill out all form fields";
 const longestLabel = 40;
-
-/** As it is stored: +234 and ten digits, an e-mail address, or a customer number of 5 to 15 digits; null for others. */
-export function parseSavedNumber(text: string): string | null {
-  const digits = text.replace(/[\s.-]/g, "");
-  return parsePhoneNumber(text) ?? parseEmailAddress(text) ?? (/^\d{5,15}$/.test(digits) ? digits : null);
-}
 
 @InputType({ description: "A number to keep, and what to call it." })
 export class SaveNumberInput {
@@ -28,7 +22,7 @@ export class SaveNumberInput {
   @Filled(fillOut)
   @Line(longestEmail)
   @Accepted(
-    parseSavedNumber,
+    recognizeRecipient,
     "Please enter a mobile number, a Smile account email or a Spectranet customer number",
   )
   number!: string;

@@ -1,23 +1,25 @@
 import { defineModule } from "../../platform/module";
 import { bundles } from "../bundles";
+import { catalogue } from "../catalogue";
 import { identity } from "../identity";
 import { installation } from "../installation";
 import { orders } from "../orders";
 import { wallet } from "../wallet";
 import { ContactDetailsResolver } from "./contact-details.resolver";
 import { SavedNumber } from "./saved-number.entity";
-import { SavedNumbersResolver } from "./saved-numbers.resolver";
+import { SavedNumberResolver, SavedNumbersResolver } from "./saved-numbers.resolver";
 import { dropSavedNumbers, SavedNumbersService } from "./saved-numbers.service";
 import { UserTimelineResolver } from "./timeline.resolver";
 import { TimelineService } from "./timeline.service";
 import { Account1795200000014 } from "./migrations/1795200000014-account";
+import { SavedRecipient1795440000002 } from "./migrations/1795440000002-recipient";
 
 /** What a customer did, as one list; saved numbers; what was typed into the last form. */
 export const account = defineModule({
   name: "account",
-  uses: { bundles, identity, installation, orders, wallet },
+  uses: { bundles, catalogue, identity, installation, orders, wallet },
   entities: [SavedNumber],
-  migrations: [Account1795200000014],
+  migrations: [Account1795200000014, SavedRecipient1795440000002],
   pages: { unlisted: ["/account"] },
   create({ database, clock }, uses) {
     const { orders: history } = uses.orders;
@@ -34,6 +36,7 @@ export const account = defineModule({
         new UserTimelineResolver(timeline),
         new ContactDetailsResolver(history, uses.installation.installations),
         new SavedNumbersResolver(savedNumbers),
+        new SavedNumberResolver(),
       ],
     };
   },

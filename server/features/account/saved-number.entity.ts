@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/instant-column";
+import { Recipient } from "../catalogue";
 
 @ObjectType({
   simpleResolvers: true,
@@ -19,11 +20,11 @@ export class SavedNumber {
   @Column("text")
   name!: string;
 
-  @Field(() => String, {
-    description: "+234 and ten digits, or the e-mail address or customer number of an account.",
+  @Field(() => Recipient, {
+    description: "The number, or the e-mail address or customer number of an account.",
   })
-  @Column("text")
-  number!: string;
+  @Column(() => Recipient)
+  recipient!: Recipient;
 
   @Field(() => Date, { description: "When it was saved." })
   @InstantColumn()

@@ -15,6 +15,17 @@ const SaveNumberResult = mutationResult("SaveNumberResult", "What saveNumber ans
   SavedNumberGone,
 ]);
 
+@Resolver(() => SavedNumber)
+export class SavedNumberResolver {
+  @FieldResolver(() => String, {
+    description: "+234 and ten digits, or the e-mail address or customer number of an account.",
+    deprecationReason: "It does not tell what it is: ask for recipient.",
+  })
+  number(@Root() { recipient }: SavedNumber): string {
+    return recipient.value;
+  }
+}
+
 @Resolver(() => User)
 export class SavedNumbersResolver {
   constructor(private readonly numbers: SavedNumbersService) {}

@@ -3,17 +3,19 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
+import { recognizeRecipient } from "../../values/recipient";
 import { lockCustomer } from "../identity";
-import { parseSavedNumber, type SaveNumberInput } from "./account.inputs";
+import type { SaveNumberInput } from "./account.inputs";
 import { NumberSavedAlready, SavedNumberGone, TooManySavedNumbers } from "./account.refusals";
 import { SavedNumber } from "./saved-number.entity";
 
 const most = 50;
 
 const countKept = "SELECT COUNT(*) AS count FROM saved_number WHERE customer_id = $1";
-const findSame = "SELECT id FROM saved_number WHERE customer_id = $1 AND number = $2";
-const rename =
-  "UPDATE saved_number SET name = $3, number = $4 WHERE id = $1 AND customer_id = $2 RETURNING id";
+const findSame = "SELECT id FROM saved_number WHERE customer_id = $1 AND recipient_value = $2";
+const change = `
+  UPDATE saved_number SET name = $3, recipient_kind = $4, recipient_value = $5
+  WHERE id = $1 AND customer_id = $2 RETURNING id`;
 const removeAll = "DELETE FROM saved_number WHERE customer_id = $1 RETURNING id";
 const remove = "DELETE FROM saved_number WHERE id = $1 AND customer_id = $2 RETURNING id";
 
@@ -34,13 +36,14 @@ export class SavedNumbersService {
   async save(customerId: string, input: SaveNumberInput): Promise<SavedNumber> {
     const id = input.id || randomUUID(); // an empty one names none
     const name = input.name.trim();
-    const number = parseSavedNumber(input.number) ?? input.number;
+    const recipient = recognizeRecipient(input.number);
+    if (!recipient) throw new Error("The input's rules let a number through that is none");
     await this.database.transaction(async (tx) => {
       await lockCustomer(tx, customerId); // neither the limit nor a double slips through
-      const [same] = await tx.query<{ id: string }>(findSame, [customerId, number]);
+      const [same] = await tx.query<{ id: string }>(findSame, [customerId, recipient.value]);
       if (same && same.id !== id) throw new Refused(new NumberSavedAlready());
-      if (!input.id) return this.add(tx, { id, customerId, name, number });
-      const changed = await tx.query(rename, [id, customerId, name, number]);
+      if (!input.id) return this.add(tx, { id, customerId, name, recipient });
+      const changed = await tx.query(change, [id, customerId, name, recipient.kind, recipient.value]);
       if (changed.length === 0) throw new Refused(new SavedNumberGone());
     });
     const saved = await this.database.reader.manager.findOneBy(SavedNumber, { id, customerId });

@@ -2,10 +2,10 @@ import type { Mail, MailAddress } from "../../platform/mailer/mail";
 import type { MailTemplate } from "../../platform/mailer/mail-template";
 import { instantText } from "../../values/instant-text";
 import { hello } from "../../values/person-name";
+import { formatRecipient } from "../../values/recipient";
 import type { BundlePurchase } from "./bundle-purchase.entity";
-import { formatRecipient } from "./recipient";
 
-type Bought = Pick<BundlePurchase, "id" | "reference" | "phone" | "price" | "createdAt">;
+type Bought = Pick<BundlePurchase, "id" | "reference" | "recipient" | "price" | "createdAt">;
 
 /** What customers are told of their bundles. Links are built from the shop's public address. */
 export class BundleMails {
@@ -17,7 +17,7 @@ export class BundleMails {
 
   /** `bundle`: such as MTN 40MB. */
   receipt(to: MailAddress, purchase: Bought, bundle: string): Mail {
-    const { reference, phone, price, createdAt } = purchase;
+    const { reference, recipient, price, createdAt } = purchase;
     return this.write(to, `Receipt ${reference}: ${bundle}`, purchase, {
       heading: "Your receipt",
       paragraphs: [
@@ -25,7 +25,7 @@ export class BundleMails {
       ],
       details: [
         ["Bundle", bundle],
-        ["Number", formatRecipient(phone)],
+        ["Number", formatRecipient(recipient)],
         ["Price", price.inWords],
         ["Paid", `${instantText(createdAt)}, from your wallet`],
         ["Reference", reference],
@@ -36,13 +36,13 @@ export class BundleMails {
   }
 
   refund(to: MailAddress, purchase: Bought, reason: string): Mail {
-    const { reference, phone, price } = purchase;
+    const { reference, recipient, price } = purchase;
     return this.write(to, `Refund of ${reference}: ${price.inWords}`, purchase, {
       heading: "Your money is back in your wallet",
       paragraphs: [`${hello(to.name)}, we have refunded your data bundle to your wallet. Reason: ${reason}.`],
       details: [
         ["Amount", price.inWords],
-        ["Number", formatRecipient(phone)],
+        ["Number", formatRecipient(recipient)],
         ["Reference", reference],
       ],
     });

@@ -4,6 +4,7 @@ import { InstantColumn } from "../../platform/database/instant-column";
 import { MoneyColumn } from "../../platform/database/money-column";
 import { Naira } from "../../platform/graphql/naira.scalar";
 import type { Money } from "../../values/money";
+import { Recipient } from "../catalogue";
 
 export enum BundlePurchaseStatus {
   PENDING = "PENDING",
@@ -40,11 +41,9 @@ export class BundlePurchase {
   @Column("text")
   reference!: string;
 
-  @Field(() => String, {
-    description: "Whom it goes to: +234 and ten digits, or the account's e-mail or customer number.",
-  })
-  @Column("text")
-  phone!: string;
+  @Field(() => Recipient, { description: "Whom it goes to." })
+  @Column(() => Recipient)
+  recipient!: Recipient;
 
   @Field(() => Boolean, { description: "Whether the customer asked for it to be renewed." })
   @Column("boolean")

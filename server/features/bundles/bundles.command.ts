@@ -4,13 +4,13 @@ import { limitOption } from "../../platform/cli/options";
 import { table } from "../../platform/cli/table";
 import { at, naira } from "../../platform/cli/words";
 import type { Database } from "../../platform/database/database";
+import { formatRecipient } from "../../values/recipient";
 import type { AuditLog } from "../audit-log";
 import type { RefundByHand } from "../wallet";
 import { BundlePurchase } from "./bundle-purchase.entity";
 import type { BundlesService } from "./bundles.service";
 import type { DeliveryOutcome } from "./delivery-outcome";
 import { refundTime } from "./delivery-schedule";
-import { formatRecipient } from "./recipient";
 
 export function waitingCommand(cli: Cli, log: AuditLog, bundles: BundlesService): Command {
   return new Command("waiting")
@@ -21,7 +21,7 @@ export function waitingCommand(cli: Cli, log: AuditLog, bundles: BundlesService)
       const rows = (await bundles.waiting(limit)).map((purchase) => ({
         Reference: purchase.reference,
         Bundle: purchase.dataOptionId,
-        For: formatRecipient(purchase.phone),
+        For: formatRecipient(purchase.recipient),
         Price: naira(purchase.price),
         Paid: at(purchase.createdAt),
         Attempts: purchase.deliveryAttempts,
@@ -37,8 +37,8 @@ export function refundBundle(database: Database, outcome: DeliveryOutcome): Refu
   return async ({ id, reason, cli, alongside }) => {
     const purchase = await database.reader.manager.findOneBy(BundlePurchase, { id });
     if (!purchase) throw new Error(`The purchase ${id} is in the ledger only`);
-    const { reference, phone, price, status } = purchase;
-    const question = `Pay ${naira(price)} back for ${reference} (${status}) to ${formatRecipient(phone)}?`;
+    const { reference, recipient, price, status } = purchase;
+    const question = `Pay ${naira(price)} back for ${reference} (${status}) to ${formatRecipient(recipient)}?`;
     if (!(await cli.confirm(question))) throw new CommandRefused("Nothing was changed");
     const isPaid = await outcome.refundByHand(purchase, reason, alongside);
     if (!isPaid) throw new CommandRefused(`${reference} is paid back already`);

@@ -24,6 +24,7 @@ import { vtuDelivery } from "./vtu/vtu-delivery";
 import { playBundlesInProduction, vtuSettings, wrongPartners } from "./vtu/vtu-settings";
 import { deliveryCallback } from "./vtu/vtu.http";
 import { Bundles1795200000009 } from "./migrations/1795200000009-bundles";
+import { PurchaseRecipient1795440000000 } from "./migrations/1795440000000-recipient";
 
 /** Data bundles: bought from the wallet, and delivered by an aggregator. */
 export const bundles = defineModule({
@@ -33,7 +34,7 @@ export const bundles = defineModule({
   refuse: wrongPartners,
   refuseInProduction: playBundlesInProduction,
   entities: [BundlePurchase, DeliveryProduct],
-  migrations: [Bundles1795200000009],
+  migrations: [Bundles1795200000009, PurchaseRecipient1795440000000],
   audits: bundlesAudit,
   seed: (database) => seedDeliveryProducts(database, publishedOptions()),
   adapters: (settings, logger): { delivery: BundleDelivery } => {

@@ -82,6 +82,14 @@ export class BundlesResolver {
     return status === BundlePurchaseStatus.PENDING ? refundTime(createdAt) : null;
   }
 
+  @FieldResolver(() => String, {
+    description: "Whom it goes to: +234 and ten digits, or the account's e-mail or customer number.",
+    deprecationReason: "It may be no phone: ask for recipient.",
+  })
+  phone(@Root() { recipient }: BundlePurchase): string {
+    return recipient.value;
+  }
+
   @FieldResolver(() => DataOption, { description: "The option as the catalogue has it now." })
   async dataOption(@Root() purchase: BundlePurchase): Promise<DataOption | null> {
     return (await this.currentCatalogue("now")).option(purchase.dataOptionId);

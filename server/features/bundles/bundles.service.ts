@@ -5,6 +5,7 @@ import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import { Refused } from "../../platform/graphql/refusal";
 import { parsePhoneNumber } from "../../values/phone-number";
+import { formatRecipient, recognizeRecipient } from "../../values/recipient";
 import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
 import type { User } from "../identity";
 import { BalanceTooLow, charge, type Ledger, WalletTransactionKind } from "../wallet";
@@ -14,7 +15,7 @@ import { claimLapsesAfter } from "./delivery-claims";
 import { deliveryRequestId } from "./delivery-request-id";
 import type { DeliveryService } from "./delivery.service";
 import type { PurchaseListener, RenewalTry } from "./purchase-listener";
-import { formatRecipient, recipientFor, storedRecipient } from "./recipient";
+import { recipientFor } from "./recipient";
 
 export class BundlesService {
   /** What customers have bought, for lists. */
@@ -60,10 +61,10 @@ export class BundlesService {
         const claimedUntil = new Date(booking.at.getTime() + claimLapsesAfter);
         const option = await this.catalogue.optionForSale(tx, input.dataOptionId);
         if (!option) throw new Refused(new NotOnSale());
-        const phone = recipientFor(option.recipientKind, option.network, input);
+        const recipient = recipientFor(option.recipientKind, option.network, input);
         const { price } = option;
         if (input.expectedPrice && !input.expectedPrice.equals(price))
-          throw new Refused(new PriceChanged(price));
+          throw new Refused(new PriceChanged(price, option.id));
 
         await charge(tx, booking, customerId, [{ account: "sales", amount: price }]);
         const purchase = {
@@ -72,7 +73,7 @@ export class BundlesService {
           dataOptionId: option.id,
           transactionId: booking.id,
           reference: booking.reference,
-          phone,
+          recipient,
           autoRenewal: input.autoRenewal,
           renewalId: renewal?.id ?? null,
           price,
@@ -87,7 +88,7 @@ export class BundlesService {
         };
         await tx.insert(BundlePurchase, [purchase]);
         for (const listener of this.listeners) await listener(tx, purchase, option, renewal);
-        const description = `${option.network} ${option.benefits} for ${formatRecipient(phone)}`;
+        const description = `${option.network} ${option.benefits} for ${formatRecipient(recipient)}`;
         return { id: purchase.id, description };
       },
     );
@@ -103,12 +104,10 @@ export class BundlesService {
   }
 
   /** By the customer: what was bought before the account was taken over, somebody else bought. */
-  async boughtBefore({ id: customerId, takenOverAt }: User, recipient: string): Promise<boolean> {
-    const own = {
-      customerId,
-      phone: storedRecipient(recipient),
-      createdAt: MoreThan(takenOverAt ?? new Date(0)),
-    };
+  async boughtBefore({ id: customerId, takenOverAt }: User, text: string): Promise<boolean> {
+    const recipient = recognizeRecipient(text);
+    if (!recipient) return false;
+    const own = { customerId, recipient, createdAt: MoreThan(takenOverAt ?? new Date(0)) };
     return (await this.database.reader.manager.findOneBy(BundlePurchase, own)) !== null;
   }
 

@@ -100,13 +100,13 @@ export class DeliveryService {
     sending: Sending,
     milliseconds: number,
   ): Promise<DeliveryState> {
-    const { reference, phone, dataOptionId, createdAt } = purchase;
+    const { reference, recipient, dataOptionId, createdAt } = purchase;
     const requestId = purchase.deliveryRequestId ?? deliveryRequestId(reference, createdAt);
     try {
       const product = await this.products.find(dataOptionId);
       const signal = AbortSignal.any([this.stop.signal, AbortSignal.timeout(milliseconds)]);
       const maySend = () => this.claims.holds(purchase);
-      const request = { reference, requestId, sending, phone, dataOptionId, product, maySend, signal };
+      const request = { reference, requestId, sending, recipient, dataOptionId, product, maySend, signal };
       return await answerWithin(milliseconds, this.stop.signal, this.delivery.deliver(request));
     } catch (error) {
       this.logger.warn({ err: error, reference }, "the delivery partner did not answer");

@@ -1,3 +1,5 @@
+import type { Recipient } from "../../values/recipient";
+
 /** What a delivery is known to be. PENDING: not known yet, ask again with the same reference. */
 export type DeliveryState = "PENDING" | "DELIVERED" | "FAILED";
 
@@ -13,8 +15,7 @@ export interface DeliveryRequest {
   /** The same for the partner: stored with the purchase, and begins with the minute of the purchase in Lagos. */
   requestId: string;
   sending: Sending;
-  /** Whom it goes to: +234 and ten digits, or what the network knows its customer by. */
-  phone: string;
+  recipient: Recipient;
   dataOptionId: string;
   /** What the partner calls the option; null when nobody has entered it. */
   product: DeliveryProductName | null;

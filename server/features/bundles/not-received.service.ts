@@ -1,11 +1,11 @@
 import type { SupportCases } from "../support";
 import type { Database } from "../../platform/database/database";
 import type { Outbox } from "../../platform/mailer/outbox";
+import { formatRecipient } from "../../values/recipient";
 import type { IdentityService } from "../identity";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { DeliveryService } from "./delivery.service";
 import { NotReceivedReport } from "./not-received.type";
-import { formatRecipient } from "./recipient";
 
 const words: Record<BundlePurchaseStatus, string> = {
   PENDING:
@@ -43,7 +43,7 @@ export class NotReceivedService {
   }
 
   private async openCase(purchase: BundlePurchase, state: string): Promise<void> {
-    const { id, reference, phone, customerId, status } = purchase;
+    const { id, reference, recipient, customerId, status } = purchase;
     const customer = await this.identity.find(customerId);
     await this.database.transaction((tx) =>
       this.cases.open(tx, {
@@ -51,7 +51,7 @@ export class NotReceivedService {
         subjectId: id,
         reference,
         title: "A customer has not received a bundle",
-        note: `It was to go to ${formatRecipient(phone)}. The shop has it as ${status}, and the delivery partner answered ${state} just now.`,
+        note: `It was to go to ${formatRecipient(recipient)}. The shop has it as ${status}, and the delivery partner answered ${state} just now.`,
         ...(customer && {
           replyTo: { name: `${customer.firstName} ${customer.lastName}`.trim(), address: customer.email },
         }),

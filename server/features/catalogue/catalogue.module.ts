@@ -1,10 +1,11 @@
 import { defineModule } from "../../platform/module";
 import { catalogueContent } from "./catalogue.content";
-import { CatalogueResolver, DataPackageResolver } from "./catalogue.resolver";
+import { CatalogueResolver, DataPackageResolver, PriceChangedResolver } from "./catalogue.resolver";
 import { CatalogueService } from "./catalogue.service";
 import { DataOption } from "./data-option.entity";
 import { DataPackage } from "./data-package.entity";
 import { Provider } from "./provider.entity";
+import { RecipientResolver } from "./recipient.type";
 import { seedCatalogue } from "./seed-catalogue";
 import { Catalogue1795200000004 } from "./migrations/1795200000004-catalogue";
 
@@ -19,7 +20,12 @@ export const catalogue = defineModule({
     const service = new CatalogueService(database);
     return {
       api: { catalogue: service },
-      resolvers: [new CatalogueResolver(service), new DataPackageResolver()],
+      resolvers: [
+        new CatalogueResolver(service),
+        new DataPackageResolver(),
+        new PriceChangedResolver(service),
+        new RecipientResolver(),
+      ],
       publicQueries: {
         fields: ["providers", "provider", "plans"],
         version: service.version,

@@ -23,8 +23,12 @@ export class PriceChanged extends Refusal {
   @Field(() => Naira, { description: "What it costs now, in naira." })
   readonly price: Money;
 
-  constructor(price: Money) {
+  /** Null where the total of a checkout changed. */
+  readonly dataOptionId: string | null;
+
+  constructor(price: Money, dataOptionId: string | null = null) {
     super(`The price is now ${price.inWords}. Please check it and try again.`);
     this.price = price;
+    this.dataOptionId = dataOptionId;
   }
 }

@@ -1,6 +1,7 @@
 import { Arg, Args, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { checkPageSize, connectionOf, type Page, pageComplexity } from "../../platform/graphql/connection";
 import { checkFilter, complexityOfFilter, PlansArgs } from "./catalogue.inputs";
+import { PriceChanged } from "./catalogue.refusals";
 import type { CatalogueService } from "./catalogue.service";
 import { DataOption } from "./data-option.entity";
 import { DataPackage } from "./data-package.entity";
@@ -51,6 +52,20 @@ export class CatalogueResolver {
   @FieldResolver(() => [DataPackage], { description: "Its groups of options, in catalogue order." })
   dataPackages(@Root() provider: Provider): DataPackage[] {
     return provider.dataPackages;
+  }
+}
+
+@Resolver(() => PriceChanged)
+export class PriceChangedResolver {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @FieldResolver(() => DataOption, {
+    nullable: true,
+    description:
+      "The option as the catalogue has it now; null where it is the total of a checkout that changed.",
+  })
+  async dataOption(@Root() { dataOptionId }: PriceChanged): Promise<DataOption | null> {
+    return dataOptionId ? (await this.catalogue.current()).option(dataOptionId) : null;
   }
 }
 

@@ -2,8 +2,8 @@ import type { Database } from "../../platform/database/database";
 import type { Reader, Transaction } from "../../platform/database/transaction";
 import { sharedReading } from "../../platform/shared-reading";
 import { Money } from "../../values/money";
+import type { RecipientKind } from "../../values/recipient";
 import { Catalogue, type CatalogueRow } from "./catalogue";
-import type { RecipientKind } from "./recipient-kind";
 
 const everything = `
   SELECT p.id AS provider_id, p.name AS provider_name, p.icon AS provider_icon,

@@ -1,8 +1,8 @@
 import { Money } from "../../values/money";
+import type { RecipientKind } from "../../values/recipient";
 import { DataOption } from "./data-option.entity";
 import { DataPackage } from "./data-package.entity";
 import { Provider } from "./provider.entity";
-import type { RecipientKind } from "./recipient-kind";
 
 /** One option with its package and network, as the one reading statement gives them, in catalogue order. */
 export interface CatalogueRow {

@@ -12,5 +12,5 @@ export type { DataPackage } from "./data-package.entity";
 export { valueOf } from "./plan-search";
 export { Provider } from "./provider.entity";
 export { raiseVersionOnEdit } from "./raise-version";
-export { RecipientKind } from "./recipient-kind";
+export { Recipient } from "./recipient.type";
 export { publishedOptions } from "./seed-catalogue";

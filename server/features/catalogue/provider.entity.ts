@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import { RecipientKind } from "../../values/recipient";
 import type { DataPackage } from "./data-package.entity";
-import { RecipientKind } from "./recipient-kind";
 
 @ObjectType({ simpleResolvers: true, description: "A network whose data bundles the shop sells." })
 @Entity("provider")

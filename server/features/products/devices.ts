@@ -1,5 +1,6 @@
 import { Money } from "../../values/money";
-import { type Catalogue, Provider, RecipientKind } from "../catalogue";
+import { RecipientKind } from "../../values/recipient";
+import { type Catalogue, Provider } from "../catalogue";
 import { Product } from "./product.entity";
 
 /** One device with its network, as the one reading statement gives it, in the shop's order. */

@@ -8,7 +8,7 @@ export class NotRenewed extends Error {}
 
 /** A customer's "Yes" makes a renewal, and a renewal's own purchase moves it on, in the purchase's own transaction. */
 export const renewalConsents: PurchaseListener = async (tx, purchase, option, renewal) => {
-  const { id, customerId, dataOptionId, phone, price, createdAt } = purchase;
+  const { id, customerId, dataOptionId, recipient, price, createdAt } = purchase;
   if (renewal !== null) {
     const isRenewed = await renewalRows.renewed(tx, renewal, id, createdAt);
     if (!isRenewed) throw new NotRenewed();
@@ -16,9 +16,9 @@ export const renewalConsents: PurchaseListener = async (tx, purchase, option, re
     await renewalRows.consent(tx, {
       customerId,
       dataOptionId,
-      recipient: phone,
+      recipient,
       price,
-      words: consentWords(option.network, option.benefits, phone, price),
+      words: consentWords(option.network, option.benefits, recipient, price),
       at: createdAt,
       durationDays: option.durationDays,
       purchaseId: id,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../platform/database/transaction";
 import type { Money } from "../../values/money";
+import type { Recipient } from "../../values/recipient";
 import type { RenewalTry } from "../bundles";
 import type { Renewal } from "./renewal.entity";
 import { dueBefore, endAfter, noticeBefore } from "./renewal-schedule";
@@ -11,10 +12,10 @@ const claimLapsesAfter = 60_000;
 
 /** One for a bundle and a recipient, however often the customer says yes to it: the last yes counts. */
 const consent = `
-  INSERT INTO renewal (id, customer_id, data_option_id, recipient, status, agreed_price, consent, consented_at, ends_at,
+  INSERT INTO renewal (id, customer_id, data_option_id, recipient_kind, recipient_value, status, agreed_price, consent, consented_at, ends_at,
     due_at, look_at, duration_days, skips_next, attempt, last_purchase_id)
-  VALUES ($1, $2, $3, $4, 'ACTIVE', $5, $6, $7, $8, $9, $10, $11, $12, 1, $13)
-  ON CONFLICT (customer_id, data_option_id, recipient) WHERE status <> 'STOPPED' DO UPDATE
+  VALUES ($1, $2, $3, $4, $5, 'ACTIVE', $6, $7, $8, $9, $10, $11, $12, $13, 1, $14)
+  ON CONFLICT (customer_id, data_option_id, recipient_value) WHERE status <> 'STOPPED' DO UPDATE
     SET status = 'ACTIVE', paused_because = NULL, agreed_price = excluded.agreed_price, consent = excluded.consent,
       consented_at = excluded.consented_at, ends_at = excluded.ends_at, due_at = excluded.due_at,
       look_at = excluded.look_at, duration_days = excluded.duration_days, attempt = renewal.attempt + 1,
@@ -45,7 +46,7 @@ const stopAll = `
 export interface Consent {
   customerId: string;
   dataOptionId: string;
-  recipient: string;
+  recipient: Recipient;
   price: Money;
   /** What was agreed to, in words. */
   words: string;
@@ -63,7 +64,8 @@ export const renewalRows = {
       randomUUID(),
       given.customerId,
       given.dataOptionId,
-      given.recipient,
+      given.recipient.kind,
+      given.recipient.value,
       given.price.kobo,
       given.words,
       at.getTime(),

@@ -118,8 +118,8 @@ export class RenewalWorker {
     const { id, customerId, dataOptionId, recipient, attempt } = renewal;
     const input = {
       dataOptionId,
-      phone: recipient,
-      account: recipient,
+      phone: recipient.value,
+      account: recipient.value,
       autoRenewal: true,
       expectedPrice: option.price,
       idempotencyKey: `renewal ${id} ${attempt}`,

@@ -4,6 +4,7 @@ import { InstantColumn } from "../../platform/database/instant-column";
 import { MoneyColumn } from "../../platform/database/money-column";
 import { Naira } from "../../platform/graphql/naira.scalar";
 import type { Money } from "../../values/money";
+import { Recipient } from "../catalogue";
 import { RenewalTrouble } from "./renewal-trouble";
 
 export enum RenewalStatus {
@@ -37,11 +38,8 @@ export class Renewal {
   @Column("varchar")
   dataOptionId!: string;
 
-  @Field(() => String, {
-    description: "Whom it goes to: +234 and ten digits, or the account's e-mail or customer number.",
-  })
-  @Column("text")
-  recipient!: string;
+  @Column(() => Recipient)
+  recipient!: Recipient;
 
   @Field(() => RenewalStatus, { description: "How it stands now." })
   @Column("text")

@@ -2,7 +2,7 @@ import type { Mail } from "../../platform/mailer/mail";
 import type { MailTemplate } from "../../platform/mailer/mail-template";
 import { LocalDate } from "../../values/local-date";
 import { hello } from "../../values/person-name";
-import { formatRecipient } from "../bundles";
+import { formatRecipient } from "../../values/recipient";
 import type { DataOption } from "../catalogue";
 import type { User } from "../identity";
 import type { Renewal } from "./renewal.entity";

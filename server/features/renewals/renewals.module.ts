@@ -14,13 +14,14 @@ import { renewalsAudit } from "./renewals.audit";
 import { RenewalsResolver, UserRenewalsResolver } from "./renewals.resolver";
 import { RenewalsService } from "./renewals.service";
 import { Renewals1795200000011 } from "./migrations/1795200000011-renewals";
+import { RenewalRecipient1795440000001 } from "./migrations/1795440000001-recipient";
 
 /** Bundles that are bought again when they end, by the customer's consent. */
 export const renewals = defineModule({
   name: "renewals",
   uses: { bundles, catalogue, identity, mail, shopInfo, wallet },
   entities: [Renewal],
-  migrations: [Renewals1795200000011],
+  migrations: [Renewals1795200000011, RenewalRecipient1795440000001],
   audits: renewalsAudit,
   create({ database, clock, logger, settings }, uses) {
     const { outbox } = uses.mail;

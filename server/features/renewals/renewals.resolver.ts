@@ -6,7 +6,14 @@ import { readOnce } from "../../platform/graphql/read-once";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Money } from "../../values/money";
-import { type Catalogue, type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
+import {
+  type Catalogue,
+  type CatalogueService,
+  DataOption,
+  NotOnSale,
+  PriceChanged,
+  Recipient,
+} from "../catalogue";
 import { User } from "../identity";
 import { guardMoney } from "../wallet";
 import { graceAfter } from "./renewal-schedule";
@@ -89,6 +96,20 @@ export class RenewalsResolver {
         found(await this.renewals.resume(customerId, id, expectedPrice)),
       ),
     );
+  }
+
+  @FieldResolver(() => Recipient, { description: "Whom each bundle goes to." })
+  boughtFor(@Root() { recipient }: Renewal): Recipient {
+    return recipient;
+  }
+
+  @FieldResolver(() => String, {
+    name: "recipient",
+    description: "Whom it goes to: +234 and ten digits, or the account's e-mail or customer number.",
+    deprecationReason: "It does not tell what it is: ask for boughtFor.",
+  })
+  recipientText(@Root() { recipient }: Renewal): string {
+    return recipient.value;
   }
 
   @FieldResolver(() => DataOption, { description: "The bundle, as the catalogue has it now." })

@@ -62,7 +62,7 @@ export class RenewalsService {
     if (renewal?.status !== RenewalStatus.PAUSED) return renewal;
     const option = (await this.catalogue.current()).option(renewal.dataOptionId);
     if (!option?.onSale) throw new Refused(new NotOnSale());
-    if (!option.price.equals(expectedPrice)) throw new Refused(new PriceChanged(option.price));
+    if (!option.price.equals(expectedPrice)) throw new Refused(new PriceChanged(option.price, option.id));
 
     const { name } = option.dataPackage.provider;
     const words = consentWords(name, option.benefits, renewal.recipient, option.price);

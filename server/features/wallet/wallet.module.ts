@@ -33,6 +33,7 @@ import { StatementService } from "./statement/statement.service";
 import { hasMoneyHistory, openWallet } from "./wallet-account";
 import { walletAudit } from "./wallet.audit";
 import {
+  BalanceTooLowResolver,
   FundingWalletResolver,
   ShopInfoPaymentsResolver,
   UserWalletResolver,
@@ -90,6 +91,7 @@ export const wallet = defineModule({
         new WalletResolver(wallets, fundings, fundingChecks, reversals),
         new FundingWalletResolver(wallets),
         new UserWalletResolver(wallets),
+        new BalanceTooLowResolver(wallets),
         new ShopInfoPaymentsResolver(payments),
         new StatementResolver(statements),
         new UserStatementResolver(statements),

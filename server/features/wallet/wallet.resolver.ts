@@ -12,7 +12,12 @@ import type { FundingCheckService } from "./funding-check.service";
 import type { FundingService } from "./funding.service";
 import { guardMoney } from "./money-limits";
 import { FundWalletInput, QuickAmountPlace } from "./wallet.inputs";
-import { IdempotencyKeyReused, PaymentUnavailable, WalletLimitReached } from "./wallet.refusals";
+import {
+  BalanceTooLow,
+  IdempotencyKeyReused,
+  PaymentUnavailable,
+  WalletLimitReached,
+} from "./wallet.refusals";
 import type { PaymentGateway } from "./payment-gateway";
 import type { WalletService } from "./wallet.service";
 import type { ReversalsService } from "./reversals.service";
@@ -135,6 +140,16 @@ export class ShopInfoPaymentsResolver {
   })
   paymentsAreSandbox(): boolean {
     return this.gateway.settlesAtOnce;
+  }
+}
+
+@Resolver(() => BalanceTooLow)
+export class BalanceTooLowResolver {
+  constructor(private readonly wallets: WalletService) {}
+
+  @FieldResolver(() => Wallet, { description: "The wallet as it is now." })
+  wallet(@SignedInCustomerId() customerId: string): Promise<Wallet> {
+    return this.wallets.walletOf(customerId);
   }
 }
 

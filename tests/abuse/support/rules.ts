@@ -59,14 +59,15 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   BundlePurchaseEdge: { owner: "cursor node" },
   BundlePurchase: {
     owner:
-      "id reference phone autoRenewal renewalId price status createdAt refundAt settledAt dataOption wallet",
+      "id reference recipient phone autoRenewal renewalId price status createdAt refundAt settledAt dataOption wallet",
   },
   Renewal: {
     owner:
-      "id recipient status pausedBecause agreedPrice consent consentedAt endsAt skipsNext timesLeft dataOption renewsAt " +
+      "id boughtFor recipient status pausedBecause agreedPrice consent consentedAt endsAt skipsNext timesLeft dataOption renewsAt " +
       "retriedUntil",
   },
-  SavedNumber: { owner: "id name number createdAt" },
+  Recipient: { owner: "kind value formatted" },
+  SavedNumber: { owner: "id name recipient number createdAt" },
   Statement: { owner: "id month openingBalance closingBalance lines" },
   StatementLineConnection: { owner: "edges pageInfo totalCount" },
   StatementLineEdge: { owner: "cursor node" },
@@ -87,8 +88,8 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   OrderChange: { owner: "status reason createdAt" },
   OrderLine: { owner: "id product name unitPrice quantity subTotal" },
   ...Object.fromEntries(refusals.split(" ").map((type) => [type, { answer: "message" }])),
-  BalanceTooLow: { answer: "message balance shortfall" },
-  PriceChanged: { answer: "message price" },
+  BalanceTooLow: { answer: "message balance shortfall wallet" },
+  PriceChanged: { answer: "message price dataOption" },
   WalletLimitReached: { answer: "message limit" },
   CodeNotValid: { answer: "message problem" },
   InvalidInput: { answer: "message fields" },

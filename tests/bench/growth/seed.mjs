@@ -69,7 +69,7 @@ export function growthStatements({ customers, busyRounds, rounds, options }, now
      ${deeds} SELECT ${id}, CASE kind WHEN 'FUNDING' THEN 'world' ELSE 'sales' END, -amount, ${at} FROM deed`,
     `INSERT INTO funding (id, customer_id, transaction_id, reference, amount, status, created_at)
      ${deeds} SELECT ${id}, ${customer}, ${id}, ${id}, amount, 'SUCCEEDED', ${at} ${deed("FUNDING")}`,
-    `INSERT INTO bundle_purchase (id, customer_id, data_option_id, transaction_id, reference, phone, price, status, created_at)
+    `INSERT INTO bundle_purchase (id, customer_id, data_option_id, transaction_id, reference, recipient_value, price, status, created_at)
      ${deeds} SELECT ${id}, ${customer}, 'mtn-daily-40mb', ${id}, ${id}, '+2348031234567', -amount, 'DELIVERED', ${at}
      ${deed("BUNDLE_PURCHASE")}`,
     `INSERT INTO customer_order (id, customer_id, transaction_id, reference, status, items_total, delivery_fee, total,

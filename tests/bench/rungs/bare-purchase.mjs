@@ -37,7 +37,7 @@ async function purchaseBundle({ input }, { customerId }) {
       [transactionId, customerId, -price, account.balance, now, price],
     );
     await database.one(
-      `INSERT INTO bundle_purchase (id, customer_id, data_option_id, transaction_id, reference, phone, auto_renewal, price, status, created_at)
+      `INSERT INTO bundle_purchase (id, customer_id, data_option_id, transaction_id, reference, recipient_value, auto_renewal, price, status, created_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, ?7, 'DELIVERED', ?8)`,
       [id, customerId, input.dataOptionId, transactionId, reference, input.phone, price, now],
     );

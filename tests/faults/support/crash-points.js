@@ -55,4 +55,4 @@ watch(Client.prototype);
 
 const deliver = sandboxDelivery.deliver;
 sandboxDelivery.deliver = (request) =>
-  request.phone === "+2348099999999" ? Promise.resolve("FAILED") : deliver(request);
+  request.recipient.value === "+2348099999999" ? Promise.resolve("FAILED") : deliver(request);

@@ -1,9 +1,9 @@
 import { type Shop, startShop } from "../../support/start-shop";
 
 const save = `mutation ($input: SaveNumberInput!) { saveNumber(input: $input) {
-  __typename ... on SavedNumber { id name number } ... on Refusal { message } ... on InvalidInput { fields { name } } } }`;
+  __typename ... on SavedNumber { id name recipient { kind value formatted } number } ... on Refusal { message } ... on InvalidInput { fields { name } } } }`;
 const remove = `mutation ($id: ID!) { removeSavedNumber(id: $id) }`;
-const saved = `{ me { savedNumbers { id name number } } }`;
+const saved = `{ me { savedNumbers { id name number recipient { kind } } } }`;
 
 describe("saved numbers", () => {
   let shop: Shop;
@@ -15,7 +15,9 @@ describe("saved numbers", () => {
 
   const keep = async (customer: Customer, name: string, number: string, id?: string) =>
     (await customer.ask(save, { input: { id, name, number } })).data.saveNumber;
-  const kept = async (customer: Customer): Promise<{ name: string; number: string }[]> =>
+  const kept = async (
+    customer: Customer,
+  ): Promise<{ name: string; number: string; recipient: { kind: string } }[]> =>
     (await customer.ask(saved)).data.me.savedNumbers;
 
   it("are kept under a name, listed by name, and written as the shop writes numbers", async () => {
@@ -23,10 +25,10 @@ describe("saved numbers", () => {
     await keep(ada, " Mum ", "0803 123 4567");
     await keep(ada, "Home router", "ADA@Smile.example");
     await keep(ada, "Office", "100 200 300");
-    expect((await kept(ada)).map(({ name, number }) => [name, number])).toEqual([
-      ["Home router", "ada@smile.example"],
-      ["Mum", "+2348031234567"],
-      ["Office", "100200300"],
+    expect((await kept(ada)).map(({ name, number, recipient }) => [name, number, recipient.kind])).toEqual([
+      ["Home router", "ada@smile.example", "EMAIL"],
+      ["Mum", "+2348031234567", "PHONE"],
+      ["Office", "100200300", "CUSTOMER_NUMBER"],
     ]);
   });
 
@@ -37,6 +39,7 @@ describe("saved numbers", () => {
       __typename: "SavedNumber",
       id,
       name: "Mother",
+      recipient: { kind: "PHONE", value: "+2348051234567", formatted: "0805 123 4567" },
       number: "+2348051234567",
     });
     expect((await ada.ask(remove, { id })).data.removeSavedNumber).toBe(true);

@@ -6,7 +6,7 @@ export const hour = 60 * minute;
 
 const purchaseBundle = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) {
   __typename
-  ... on BundlePurchase { id reference status phone refundAt }
+  ... on BundlePurchase { id reference status recipient { kind value formatted } phone refundAt }
   ... on InvalidInput { fields { name message } }
 } }`;
 

@@ -40,6 +40,7 @@ describe("purchaseBundle", () => {
       message: "Balance is too low. Please fund wallet to proceed.",
       balance: 100,
       shortfall: 200,
+      wallet: { balance: 100 },
     });
     expect((await shop.services.wallets.walletOf(ada.id)).balance.naira).toBe(100);
   });
@@ -54,6 +55,7 @@ describe("purchaseBundle", () => {
       __typename: "PriceChanged",
       message: "The price is now ₦650. Please check it and try again.",
       price: 650,
+      changed: { id: "glo-daily-8gb", price: 650 },
     });
 
     const again = await ada.ask(purchaseBundle, withKey({ ...input, expectedPrice: 650 }));

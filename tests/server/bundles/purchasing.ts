@@ -7,8 +7,8 @@ export const purchaseBundle = `mutation ($input: PurchaseBundleInput!) {
     ... on BundlePurchase { id reference price phone status autoRenewal dataOption { id benefits } wallet { id balance } }
     ... on Refusal { message }
     ... on InvalidInput { fields { name message } }
-    ... on BalanceTooLow { balance shortfall }
-    ... on PriceChanged { price }
+    ... on BalanceTooLow { balance shortfall wallet { balance } }
+    ... on PriceChanged { price changed: dataOption { id price } }
   }
 }`;
 const order = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false, expectedPrice: 50 };

@@ -38,13 +38,18 @@ describe("whom a bundle goes to", () => {
   });
 
   it.each([
-    [smile, "Ada@Example.COM", "ada@example.com"],
-    [spectranet, "10-203 040", "10203040"],
+    [mtn, null, { kind: "PHONE", value: "+2348031234567", formatted: "0803 123 4567" }],
+    [smile, "Ada@Example.COM", { kind: "EMAIL", value: "ada@example.com", formatted: "ada@example.com" }],
+    [spectranet, "10-203 040", { kind: "CUSTOMER_NUMBER", value: "10203040", formatted: "10203040" }],
     // Of a range that libphonenumber does not know yet.
-    [{ ...mtn, phone: "0917 123 4567" }, null, "+2349171234567"],
-  ])("is stored as the network knows it: %j %s", async (bundle, account, stored) => {
+    [
+      { ...mtn, phone: "0917 123 4567" },
+      null,
+      { kind: "PHONE", value: "+2349171234567", formatted: "0917 123 4567" },
+    ],
+  ])("is stored as the network knows it: %j %s", async (bundle, account, recipient) => {
     const { answer } = await buy(shop, { ...bundle, account });
-    expect(answer).toMatchObject({ status: "DELIVERED", phone: stored });
+    expect(answer).toMatchObject({ status: "DELIVERED", recipient, phone: recipient.value });
   });
 
   it.each([

@@ -104,6 +104,7 @@ describe("checkout refuses", () => {
       message: "Wallet balance is insufficient!",
       balance: 8_149.99,
       shortfall: 0.01,
+      wallet: { balance: 8_149.99 },
     });
     expect(await kept()).toBe(before);
     expect(await contents(ada)).toEqual([[dongle.id, 1]]);
@@ -120,6 +121,7 @@ describe("checkout refuses", () => {
       __typename: "PriceChanged",
       message: "The price is now ₦24,150.50. Please check it and try again.",
       price: 24_150.5,
+      dataOption: null,
     });
     expect(await kept()).toBe(before);
     const agreed = await ada.ask(checkout, order({ expectedTotal: 24_150.5 }));

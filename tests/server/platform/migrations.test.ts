@@ -56,6 +56,12 @@ const renamed: Record<string, string> = {
   care_case: "support_case",
   counter_action: "audit_log_entry",
 };
+/** The column that held whom something goes to, a value, and the kind that is recognized in it. */
+const recipients: Record<string, readonly [old: string, value: string, kind: string]> = {
+  bundle_purchase: ["phone", "+2348031234567", "PHONE"],
+  renewal: ["recipient", "ada@example.com", "EMAIL"],
+  saved_number: ["number", "10203040", "CUSTOMER_NUMBER"],
+};
 const logger = createLogger("silent");
 
 async function newHome() {
@@ -171,6 +177,8 @@ describe("migrations", () => {
     const fresh = await open(tidy(await newHome()));
     const home = tidy(await olderHome());
     const filled = await fillOlder(home);
+    for (const [table, [old, value]] of Object.entries(recipients))
+      await run(home, `UPDATE ${table} SET ${old} = '${value}'`);
 
     const database = await open(home);
 
@@ -178,6 +186,11 @@ describe("migrations", () => {
     expect(await rest(database)).toEqual(await rest(fresh));
     for (const [table, rows] of filled) {
       const now = await database.reader.query(`SELECT * FROM ${renamed[table] ?? table}`);
+      const [old, value, kind] = recipients[table] ?? [];
+      for (const row of rows as Record<string, unknown>[]) {
+        if (old) Object.assign(row, { recipient_value: value, recipient_kind: kind });
+        if (old) delete row[old];
+      }
       expect(now).toEqual(expect.arrayContaining(rows));
     }
     await seedShop(database); // and the shop opens over it

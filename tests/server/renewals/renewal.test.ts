@@ -33,6 +33,7 @@ describe("a renewal", () => {
           skipsNext: false,
           timesLeft: null,
           recipient: "+2348031234567",
+          boughtFor: { kind: "PHONE", value: "+2348031234567", formatted: "0803 123 4567" },
           dataOption: { id: "mtn-daily-40mb", price: 50 },
         },
       ],

@@ -8,7 +8,7 @@ const purchaseBundle = `mutation ($input: PurchaseBundleInput!) {
   purchaseBundle(input: $input) { __typename ... on BundlePurchase { id } ... on Refusal { message } }
 }`;
 const renewalsOfMe = `{ me { wallet { balance } renewals {
-  id status pausedBecause agreedPrice consent consentedAt endsAt renewsAt retriedUntil skipsNext timesLeft recipient
+  id status pausedBecause agreedPrice consent consentedAt endsAt renewsAt retriedUntil skipsNext timesLeft recipient boughtFor { kind value formatted }
   dataOption { id price }
 } } }`;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Logger } from "../../../platform/logger";
+import { RecipientKind } from "../../../values/recipient";
 import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../delivery";
 import { codeOf, meaningOf, type VtuMeaning } from "./vtu-answer";
 import { type VtuAccount, VtuClient } from "./vtu-client";
@@ -49,7 +50,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
       serviceID: serviceId,
       billersCode: biller,
       variation_code: variationCode,
-      phone: request.phone.startsWith("+234") ? local(request.phone) : contactPhone,
+      phone: request.recipient.kind === RecipientKind.PHONE ? local(request.recipient.value) : contactPhone,
     });
     if (meaning !== "REPEATED" && meaning !== "UNKNOWN") return meaning;
     // It was here before, or looks like another one: what became of ours decides. Never sent again at once.
@@ -72,11 +73,11 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
 async function billerOf(
   client: VtuClient,
   serviceId: string,
-  { phone: recipient, signal }: DeliveryRequest,
+  { recipient: { kind, value }, signal }: DeliveryRequest,
 ): Promise<string | null> {
-  if (recipient.startsWith("+234")) return local(recipient);
-  if (!recipient.includes("@")) return recipient;
-  const account = { billersCode: recipient, serviceID: serviceId };
+  if (kind === RecipientKind.PHONE) return local(value);
+  if (kind === RecipientKind.CUSTOMER_NUMBER) return value;
+  const account = { billersCode: value, serviceID: serviceId };
   const answer = await client.post("merchant-verify/smile/email", account, signal);
   const found = smileAccounts.safeParse(answer);
   if (found.success) return found.data.content.AccountList.Account[0]?.AccountId ?? null;

@@ -1,0 +1,37 @@
+import { Field, FieldResolver, ObjectType, registerEnumType, Resolver, Root } from "type-graphql";
+import { Column } from "typeorm";
+import { formatRecipient, RecipientKind } from "../../values/recipient";
+
+registerEnumType(RecipientKind, {
+  name: "RecipientKind",
+  description: "What a network delivers its bundles to.",
+  valuesConfig: {
+    PHONE: { description: "A Nigerian mobile number." },
+    EMAIL: { description: "The e-mail address of the customer's account with the network." },
+    CUSTOMER_NUMBER: { description: "The number that the network knows its customer by." },
+  },
+});
+
+/** Two columns of the entity that has it: recipient_kind and recipient_value. */
+@ObjectType({ simpleResolvers: true, description: "Whom a bundle goes to." })
+export class Recipient {
+  @Field(() => RecipientKind, { description: "What the value is." })
+  @Column("text")
+  kind!: RecipientKind;
+
+  @Field(() => String, {
+    description: "As it is stored: +234 and ten digits, an e-mail address in lower case, or 5 to 15 digits.",
+  })
+  @Column("text")
+  value!: string;
+}
+
+@Resolver(() => Recipient)
+export class RecipientResolver {
+  @FieldResolver(() => String, {
+    description: "As people write it: 0803 123 4567, or the e-mail address or customer number as it is.",
+  })
+  formatted(@Root() recipient: Recipient): string {
+    return formatRecipient(recipient);
+  }
+}
