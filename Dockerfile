@@ -1,5 +1,5 @@
 # The shop as one image: built with everything, run with what it needs, by a user that owns nothing but /data.
-FROM node:20-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0 AS build
+FROM node:24-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 # sqlite3 is compiled: its ready-made binary wants a newer system than this.
 RUN apt-get update && apt-get install -y --no-install-recommends g++ make python3 && rm -rf /var/lib/apt/lists/*
 WORKDIR /shop
@@ -9,7 +9,7 @@ RUN npm ci
 COPY . .
 RUN node tools/build.mjs && npm prune --omit=dev
 
-FROM node:20-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0
+FROM node:24-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production PORT=4000 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=build /shop/package.json ./

@@ -2,18 +2,22 @@
  * Every test within ten minutes, or with TESTS=long each at its full length; `npm test -- wallet` runs those with that
  * word in their path, of every kind. Builds the shop, then runs jest, then the journeys in Chromium, and ends with a table.
  */
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import jestConfig from "../jest.config.js";
 import { writeGroups } from "./testing/groups.mjs";
-import { closingTable } from "./testing/closing-table.mjs";
+import { closingTable, onOtherNode } from "./testing/closing-table.mjs";
 import { makeScratch } from "./testing/scratch.mjs";
 
 const words = process.argv.slice(2);
+const isLong = process.env.TESTS === "long";
+/** Of the image's Node and the oldest that `engines` promises, the one that does not run this. */
+const otherNode = process.versions.node.startsWith("24.") ? "20.19.0" : "24.21.0";
 const scratch = makeScratch();
 const notes = path.join(scratch.folder, "jest.jsonl");
+const otherNotes = path.join(scratch.folder, "other-node.jsonl");
 /** What Playwright has compiled is kept for the next run, as what jest has. */
 const compiled = path.resolve("node_modules/.cache/playwright");
 const journeys = "test-results/journeys.json";
@@ -21,12 +25,12 @@ const begun = performance.now();
 let isStopped = false;
 let running;
 
-async function run(name, args, env = {}) {
+async function run(name, args, env = {}, node = process.execPath) {
   if (isStopped) return { name, seconds: 0, isGreen: false };
   console.log(`\n── ${name} ──`);
   const started = performance.now();
   const ours = { TMPDIR: scratch.folder, PWTEST_CACHE_DIR: compiled, TEST_NOTES: notes };
-  running = spawn(process.execPath, args, {
+  running = spawn(node, args, {
     stdio: "inherit",
     env: { ...process.env, ...ours, ...env },
   });
@@ -55,7 +59,17 @@ async function tests() {
     "--pass-with-no-tests",
     ...words,
   ]);
-  return [grouped, browser];
+  return [grouped, browser, ...(isLong && words.length === 0 ? [await serverOnOtherNode()] : [])];
+}
+
+/** Values, server, abuse and fault proofs once more, at the usual length; npm brings the binary. */
+async function serverOnOtherNode() {
+  const npx = ["--yes", `--package=node@${otherNode}`, "-c", "command -v node"];
+  const node = execFileSync("npx", npx, { encoding: "utf8" }).trim();
+  const server = jestConfig.projects.filter(({ displayName }) => !/^(web|architecture)$/.test(displayName));
+  const env = { TEST_GROUPS: "yes", TESTS: "", TEST_NOTES: otherNotes };
+  const files = ["--runTestsByPath", ...writeGroups(server)];
+  return run(onOtherNode, [...jest, ...files], env, node);
 }
 
 // What runs ends first, and then what it has left is thrown away. A terminal tells both of Ctrl+C, others only this one.
@@ -68,7 +82,7 @@ rmSync(journeys, { force: true });
 // Nothing can be tested without it.
 const built = await run("the shop is built", ["tools/build.mjs"]);
 const steps = built.isGreen ? [built, ...(await tests())] : [built];
-console.log(closingTable({ steps, notes, journeys, seconds: (performance.now() - begun) / 1_000, words }));
+console.log(closingTable({ steps, notes, otherNotes, journeys, seconds: (performance.now() - begun) / 1_000, words }));
 await scratch.remove();
 rmSync(".test-groups", { recursive: true, force: true });
 process.exit(steps.every(({ isGreen }) => isGreen) ? 0 : 1);

@@ -15,7 +15,7 @@ describe("every setting", () => {
     );
   });
 
-  it.each(["README.md", ".env.example"])("is listed in %s", (paper) => {
+  it.each(["docs/SETTINGS.md", ".env.example"])("is listed in %s", (paper) => {
     const text = readFileSync(paper, "utf8");
     expect(names.filter((name) => !text.includes(name))).toEqual([]);
   });

@@ -13,18 +13,24 @@ const kinds = {
   architecture: "architecture",
 };
 
-export function closingTable({ steps, notes, journeys, seconds, words }) {
+/** The step that runs beside the others in the long run. */
+export const onOtherNode = "server and faults on the other Node";
+
+export function closingTable({ steps, notes, otherNotes, journeys, seconds, words }) {
   const read = readNotes(notes);
   const clock = (name) => steps.find((step) => step.name === name)?.seconds ?? 0;
   const parts = [
     { part: "the build", passed: 0, failed: 0, seconds: clock("the shop is built") },
     ...partsOfJest(read, clock("jest")),
     { part: "journeys in Chromium", ...countJourneys(journeys), seconds: clock("journeys in Chromium") },
+    ...(clock(onOtherNode) > 0
+      ? [{ part: onOtherNode, ...counted(readNotes(otherNotes)), seconds: clock(onOtherNode) }]
+      : []),
   ];
   const sum = (count) => parts.reduce((total, part) => total + part[count], 0);
   const isLong = process.env.TESTS === "long";
   const left =
-    "Left to npm run test:long: more seeds, kills, crashes and inputs, every journey on both screens and with motion.";
+    "Left to npm run test:long: more seeds, kills, crashes and inputs, every journey on both screens and with motion, the server on another Node.";
   return [
     table(
       ["part", "passed", "failed", "seconds"],
@@ -62,6 +68,11 @@ function partsOfJest(notes, clock) {
     if (own.length === 0) return [];
     return { part, passed: add("passed"), failed: add("failed"), seconds: (clock * add("seconds")) / worked };
   });
+}
+
+function counted(notes) {
+  const sum = (count) => notes.filter(({ ran }) => ran).reduce((total, run) => total + run[count], 0);
+  return { passed: sum("passed"), failed: sum("failed") };
 }
 
 function slowest(notes) {
