@@ -82,7 +82,9 @@ rmSync(journeys, { force: true });
 // Nothing can be tested without it.
 const built = await run("the shop is built", ["tools/build.mjs"]);
 const steps = built.isGreen ? [built, ...(await tests())] : [built];
-console.log(closingTable({ steps, notes, otherNotes, journeys, seconds: (performance.now() - begun) / 1_000, words }));
+console.log(
+  closingTable({ steps, notes, otherNotes, journeys, seconds: (performance.now() - begun) / 1_000, words }),
+);
 await scratch.remove();
 rmSync(".test-groups", { recursive: true, force: true });
 process.exit(steps.every(({ isGreen }) => isGreen) ? 0 : 1);
