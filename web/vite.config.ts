@@ -21,7 +21,7 @@ const common = {
   name: "common",
   priority: 1,
   minShareCount: 11,
-  test: /[\\/]web[\\/](?!pages|platform[\\/](problem|use-send))|lucide-react/,
+  test: /[\\/]web[\\/](?!pages|platform[\\/](problem|use-(send|form)))|lucide-react/,
 };
 
 /** The smaller of the forms that packages bring: rxjs without helpers for old browsers, the router without its warnings. */

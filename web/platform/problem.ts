@@ -13,7 +13,7 @@ export const noProblem: Problem = { text: null, fields: {} };
 /** Sentences for the fields that are empty, of those that must be filled; null when none is. */
 export function missingFields<Name extends string>(
   fields: Record<NoInfer<Name>, string>,
-  missing: Record<Name, string>,
+  missing: { [Field in Name]?: string },
 ): Partial<Record<Name, string>> | null {
   const empty = (Object.keys(missing) as Name[]).filter((name) => fields[name].trim() === "");
   if (empty.length === 0) return null;
@@ -21,7 +21,7 @@ export function missingFields<Name extends string>(
 }
 
 /** A "no" of the shop: data that brings its own words. */
-interface Refusal {
+export interface Refusal {
   message: string;
   fields?: readonly { name: string; message: string }[];
 }

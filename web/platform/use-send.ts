@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { errorWords, noProblem, type Problem, unauthenticatedMessage } from "./problem";
 
-interface SendOptions {
+export interface SendOptions {
   /** Words for a fault; null when there is nothing to say. */
   wordsOf?: (fault: unknown) => string | null;
   /** Says the problem somewhere else as well: in a toast, where a button has no place for a sentence. */
@@ -28,14 +28,19 @@ export function useSend<Input = void, Name extends string = never>(
     setIsBusy(true);
     setProblem(noProblem);
     const found = await work(input).catch((fault: unknown) => ({ text: wordsOf(fault), fields: {} }));
-    setProblem(found ?? noProblem);
-    if (found?.text) tell?.(found.text);
+    if (found) refuse(found);
     setIsBusy(false);
     isRunning.current = false;
     return !found;
   }
 
-  return { send, isBusy, problem, setProblem };
+  /** Says that it cannot be done, also before anything is sent. */
+  function refuse(found: Problem<Name>) {
+    setProblem(found);
+    if (found.text) tell?.(found.text);
+  }
+
+  return { send, isBusy, problem, refuse };
 }
 
 /** The API's link has asked the customer to log in already: who would not is told nothing more. */

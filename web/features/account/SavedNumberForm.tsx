@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from "react";
-import type { SavedNumberFragment } from "../../generated/operations";
+import { type SavedNumberFragment, useSaveNumberMutation } from "../../generated/operations";
+import { refusedProblem } from "../../platform/problem";
+import { useForm } from "../../platform/use-form";
+import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
-import { InlineError } from "../../ui/InlineError";
+import { FormSentence } from "../../ui/FormSentence";
 import { TextField } from "../../ui/TextField";
+import { toastSuccess } from "../../ui/toast";
 import { formatRecipient } from "../bundles/recipient";
-import { useSaveNumber } from "./useSaveNumber";
 
 interface SavedNumberFormProps {
   /** The one to change; a new one without. */
@@ -14,52 +16,42 @@ interface SavedNumberFormProps {
 }
 
 export function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
-  const [fields, setFields] = useState({
-    name: number?.name ?? "",
-    number: number ? formatRecipient(number.number) : "",
+  const [saveNumber] = useSaveNumberMutation({
+    refetchQueries: ["SavedNumbers"],
+    awaitRefetchQueries: true,
   });
-  const { send, isBusy, problem } = useSaveNumber();
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const isSaved = await send({ id: number?.id, ...fields });
-    if (!isSaved) return;
-    if (!number) setFields({ name: "", number: "" });
-    onDone?.();
-  }
+  const { form, field, sentence, button, reset } = useForm({
+    initial: { name: number?.name ?? "", number: number ? formatRecipient(number.number) : "" },
+    async send(fields) {
+      const answer = await answerOf(saveNumber({ variables: { input: { id: number?.id, ...fields } } }));
+      if (answer.__typename !== "SavedNumber") return refusedProblem(answer, ["name", "number"]);
+      toastSuccess("Number saved");
+      reset();
+      onDone?.();
+    },
+  });
 
   return (
-    <form
-      noValidate
-      aria-label={number ? `Change ${number.name}` : "Save a number"}
-      className="grid gap-4"
-      onSubmit={(event) => void handleSubmit(event)}
-    >
+    <form {...form} aria-label={number ? `Change ${number.name}` : "Save a number"} className="grid gap-4">
       <TextField
         label="Name"
-        required
         autoComplete="off"
         placeholder="Mum"
         maxLength={40}
-        error={problem.fields.name}
-        value={fields.name}
-        onChange={(event) => setFields({ ...fields, name: event.target.value })}
+        {...field("name")}
+        required
       />
       <TextField
         label="Number"
-        required
         autoComplete="off"
         placeholder="0803 123 4567"
         hint="A mobile number, a Smile account email or a Spectranet customer number."
-        error={problem.fields.number}
-        value={fields.number}
-        onChange={(event) => setFields({ ...fields, number: event.target.value })}
+        {...field("number")}
+        required
       />
-      {problem.text && <InlineError>{problem.text}</InlineError>}
+      <FormSentence {...sentence} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy}>
-          {number ? "Save changes" : "Save number"}
-        </Button>
+        <Button {...button}>{number ? "Save changes" : "Save number"}</Button>
         {number && (
           <Button variant="ghost" onClick={onDone}>
             Cancel

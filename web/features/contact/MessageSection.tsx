@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { CircleCheck } from "../../ui/icons";
 import { toastSuccess } from "../../ui/toast";
-import { thanks } from "./contact-form";
 import { MessageForm } from "./MessageForm";
 
 export function MessageSection() {
@@ -9,7 +8,7 @@ export function MessageSection() {
 
   function handleSent(sent: string) {
     setReference(sent);
-    toastSuccess(thanks);
+    toastSuccess("Thank you for your message! We will respond as soon as we can");
   }
 
   return (

@@ -1,11 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "react-router";
 import { useSignInMutation } from "../../generated/operations";
+import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
 import { loginModes } from "../../values/paths";
-import { signInForm, type SignInValues } from "./auth-forms";
 import { startSession } from "./session-cache";
 import { tellTabs } from "./tab-messages";
 import { useAuthForm } from "./useAuthForm";
@@ -19,26 +18,24 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onLeave }: SignInFormProps) {
   const [signIn, { client }] = useSignInMutation();
-  const { field, handleSubmit, typed } = useAuthForm<SignInValues>({
-    resolver: zodResolver(signInForm),
-    defaultValues: { email, password: "" },
-    send: async (input) => {
-      const { data } = await signIn({ variables: { input } });
-      if (!data) throw new Error("The answer is empty");
-      if (data.signIn.__typename !== "User") return data.signIn;
+  const { form, field, fields } = useAuthForm({
+    initial: { email, password: "" },
+    required: { email: "Please enter your email", password: "Please enter your password" },
+    async send(input) {
+      const answer = await answerOf(signIn({ variables: { input } }));
+      if (answer.__typename !== "User") return answer;
       tellTabs({ kind: "signedIn" });
-      startSession(client, data.signIn); // which closes the modal
-      return null;
+      startSession(client, answer); // which closes the modal
     },
   });
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+    <form {...form} className="grid gap-4">
       <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
       <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
       <Link
         to={loginModes.resetPassword}
-        state={{ email: typed("email") }}
+        state={{ email: fields.email }}
         className="-my-2 flex min-h-11 items-center justify-self-end text-sm font-semibold underline underline-offset-4"
         onClick={onLeave}
       >

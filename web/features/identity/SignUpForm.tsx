@@ -1,11 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useSignUpMutation } from "../../generated/operations";
+import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
-import { passwordHint, signUpForm, type SignUpValues } from "./auth-forms";
-import { useAuthForm } from "./useAuthForm";
+import { passwordHint, useAuthForm } from "./useAuthForm";
 
 interface SignUpFormProps {
   onRegistered: (email: string) => void;
@@ -13,21 +12,23 @@ interface SignUpFormProps {
 
 export function SignUpForm({ onRegistered }: SignUpFormProps) {
   const [signUp] = useSignUpMutation();
-  const { field, handleSubmit } = useAuthForm<SignUpValues>({
-    resolver: zodResolver(signUpForm),
-    defaultValues: { fullName: "", email: "", password: "" },
-    send: async (input) => {
-      const { data } = await signUp({ variables: { input } });
-      if (!data) throw new Error("The answer is empty");
-      if (data.signUp.__typename !== "Confirmation") return data.signUp;
-      toastSuccess(data.signUp.message);
+  const { form, field } = useAuthForm({
+    initial: { fullName: "", email: "", password: "" },
+    required: {
+      fullName: "Please enter your name",
+      email: "Please enter your email",
+      password: "Please choose a password",
+    },
+    async send(input) {
+      const answer = await answerOf(signUp({ variables: { input } }));
+      if (answer.__typename !== "Confirmation") return answer;
+      toastSuccess(answer.message);
       onRegistered(input.email);
-      return null;
     },
   });
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+    <form {...form} className="grid gap-4">
       <TextField label="Full Name" autoComplete="name" maxLength={80} {...field("fullName")} />
       <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
       <PasswordField

@@ -1,6 +1,8 @@
 import type { BookedInstallationFragment } from "../../generated/operations";
 import { formatDate } from "../../values/dates";
 
+export const bookedWords = "Installation booked. Please be available at the scheduled time";
+
 /** When our technicians come, and what to name when asking about it. */
 export function BookedVisit({ booking }: { booking: BookedInstallationFragment }) {
   return (

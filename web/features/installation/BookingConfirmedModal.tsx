@@ -2,8 +2,7 @@ import type { BookedInstallationFragment } from "../../generated/operations";
 import { CalendarCheck } from "../../ui/icons";
 import { Modal } from "../../ui/Modal";
 import { formatTime } from "../../values/dates";
-import { BookedVisit } from "./BookedVisit";
-import { bookedWords } from "./installation-form";
+import { BookedVisit, bookedWords } from "./BookedVisit";
 
 interface BookingConfirmedModalProps {
   booking: BookedInstallationFragment;

@@ -6,8 +6,7 @@ import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { sections } from "../../values/paths";
 import { useLinkCode } from "../identity/email-links/useLinkCode";
-import { BookedVisit } from "./BookedVisit";
-import { bookedWords } from "./installation-form";
+import { BookedVisit, bookedWords } from "./BookedVisit";
 import { useConfirmInstallation } from "./useConfirmInstallation";
 
 /** What the link in the mail did: the time is kept, or somebody else has it by now. */

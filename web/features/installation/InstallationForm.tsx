@@ -1,17 +1,21 @@
-import { type FormEvent, useId, useRef } from "react";
-import type { BookedInstallationFragment, InstallationVariant } from "../../generated/operations";
-import { errorWords, noProblem } from "../../platform/problem";
-import { useFocusOnProblem } from "../../platform/use-focus-on-problem";
-import { useDraft } from "../../platform/use-draft";
+import {
+  type BookedInstallationFragment,
+  type InstallationVariant,
+  useBookInstallationMutation,
+  useInstallationSlotsQuery,
+} from "../../generated/operations";
+import { sendOnce } from "../../platform/idempotency-key";
+import { errorWords, refusedProblem } from "../../platform/problem";
+import { useForm } from "../../platform/use-form";
+import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
+import { FormSentence } from "../../ui/FormSentence";
 import { InlineError } from "../../ui/InlineError";
+import { Select } from "../../ui/Select";
 import { TextField } from "../../ui/TextField";
-import { phoneInput } from "../../values/phone-input";
-import { useKnownDetails } from "../identity/known-details";
-import { emptyFields, type FieldName, type InstallationFields, knownFields } from "./installation-form";
-import { useInstallationSlots, withOfferedSlot } from "./installation-slots";
-import { SlotSelects } from "./SlotSelects";
-import { useBookInstallation } from "./useBookInstallation";
+import { formatDate } from "../../values/dates";
+import { isNigerianMobile, phoneInput } from "../../values/phone-input";
+import { followDetails, useKnownDetails } from "../identity/known-details";
 
 interface InstallationFormProps {
   /** MAIN offers days from tomorrow, DEDICATED from six days ahead. */
@@ -19,60 +23,67 @@ interface InstallationFormProps {
   onBooked: (booking: BookedInstallationFragment) => void;
 }
 
-const asShown = ["name", "email", "phone", "address", "date", "time"] as const;
+const empty = { name: "", email: "", phone: "", address: "", date: "", time: "" };
 
+type Name = keyof typeof empty;
+
+const required: Record<Name, string> = {
+  name: "Please enter your name",
+  email: "Please enter your email",
+  phone: "Please enter your phone number",
+  address: "Please enter the address",
+  date: "Choose a date",
+  time: "Choose a time",
+};
+const names = Object.keys(empty) as Name[];
+
+/** How long 'Submitting request...' shows at least. */
+const submittingMs = 2_500;
+
+/** Books an installation. Without an answer the next attempt carries the same key, so that it is booked once. */
 export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
-  const problemId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const { typed, change, forget } = useDraft<InstallationFields>(`installation-form:${variant}`);
-  const { slots, error, retry } = useInstallationSlots(variant);
+  const [book, { client }] = useBookInstallationMutation();
+  const { data, error, refetch } = useInstallationSlotsQuery({ variables: { variant } });
+  const slots = data?.installationSlots;
   const known = useKnownDetails();
-  const fields = withOfferedSlot({ ...emptyFields, ...(known && knownFields(known)), ...typed }, slots);
-  const { send, isBusy, problem, setProblem } = useBookInstallation({
-    variant,
-    onBooked: (booking) => {
-      forget();
-      onBooked(booking);
+  const { form, field, choice, firstWrong, sentence, button, reset } = useForm({
+    draft: `installation-form:${variant}`,
+    // At checkout any number goes, here only one that the form takes.
+    initial: {
+      ...empty,
+      ...known,
+      phone: known && isNigerianMobile(known.phone) ? phoneInput(known.phone) : "",
+    },
+    // A day or time kept from before may not be offered any more.
+    fit: (fields) => ({
+      ...fields,
+      date: !slots || slots.dates.includes(fields.date) ? fields.date : "",
+      time: !slots || slots.times.includes(fields.time) ? fields.time : "",
+    }),
+    required,
+    incomplete: "Please fill out all form fields",
+    async send(fields) {
+      const shown = new Promise((resolve) => setTimeout(resolve, submittingMs));
+      const intention = { ...fields, variant };
+      const answer = await sendOnce("book-installation", intention, (idempotencyKey) =>
+        answerOf(book({ variables: { input: { ...intention, idempotencyKey } } })),
+      );
+      // A refusal need not wait: there is something to do.
+      if (answer.__typename === "SlotNotAvailable") return { text: null, fields: { time: answer.message } };
+      if (answer.__typename === "InvalidInput") return refusedProblem(answer, names);
+      followDetails(client, fields);
+      await shown;
+      reset();
+      onBooked(answer);
     },
   });
 
-  useFocusOnProblem(form, problem);
-
-  function handleChange(name: FieldName, value: string) {
-    setProblem(noProblem);
-    change(name, value);
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void send(fields);
-  }
-
-  const field = (name: FieldName) => ({
-    required: true,
-    value: fields[name],
-    error: problem.fields[name],
-    onChange: (event: { target: { value: string } }) =>
-      handleChange(name, name === "phone" ? phoneInput(event.target.value) : event.target.value),
-  });
-
-  const firstWrong = asShown.find((name) => problem.fields[name]);
   // At the first field that is wrong, where the focus goes: on a phone the form's end is far from there.
-  const sentence = (
-    <div id={problemId} className="empty:hidden sm:col-span-2">
-      {problem.text && <InlineError>{problem.text}</InlineError>}
-    </div>
-  );
-  const sentenceAt = (name: FieldName) => name === firstWrong && sentence;
+  const sentenceAt = (...at: (Name | undefined)[]) =>
+    at.includes(firstWrong) && <FormSentence {...sentence} />;
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label="Installation booking"
-      className="grid grid-flow-dense gap-5 sm:grid-cols-2"
-      onSubmit={handleSubmit}
-    >
+    <form {...form} aria-label="Installation booking" className="grid grid-flow-dense gap-5 sm:grid-cols-2">
       {sentenceAt("name")}
       <TextField label="Name" autoComplete="name" maxLength={80} {...field("name")} />
       {sentenceAt("email")}
@@ -84,33 +95,36 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
         autoComplete="tel"
         placeholder="081XXXXXXXX"
         className="tabular"
-        {...field("phone")}
+        {...field("phone", phoneInput)}
       />
       {sentenceAt("address")}
       <TextField label="Address" autoComplete="street-address" maxLength={200} {...field("address")} />
-      {sentenceAt("date") || sentenceAt("time")}
-      <SlotSelects slots={slots} fields={fields} errors={problem.fields} onChange={handleChange} />
-      {error && <DatesError error={error} onRetry={retry} />}
-      {!firstWrong && sentence}
-      <Button
-        type="submit"
-        size="lg"
-        block
-        className="sm:col-span-2"
-        busy={isBusy}
-        busyText="Submitting request..."
-        aria-describedby={problem.text ? problemId : undefined}
-      >
+      {sentenceAt("date", "time")}
+      <Select
+        label="Date"
+        placeholder="Choose a date"
+        disabled={!slots}
+        options={(slots?.dates ?? []).map((date) => ({ value: date, text: formatDate(date) }))}
+        {...choice("date")}
+      />
+      <Select
+        label="Time"
+        placeholder="Choose a time"
+        disabled={!slots}
+        options={(slots?.times ?? []).map((time) => ({ value: time, text: time }))}
+        {...choice("time")}
+      />
+      {error && !slots && (
+        <div className="sm:col-span-2">
+          <InlineError onRetry={() => void refetch().catch(() => undefined)}>
+            We could not load the available dates. {errorWords(error)}
+          </InlineError>
+        </div>
+      )}
+      {sentenceAt(undefined)}
+      <Button {...button} size="lg" block className="sm:col-span-2" busyText="Submitting request...">
         Book installation
       </Button>
     </form>
-  );
-}
-
-function DatesError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <div className="sm:col-span-2">
-      <InlineError onRetry={onRetry}>We could not load the available dates. {errorWords(error)}</InlineError>
-    </div>
   );
 }

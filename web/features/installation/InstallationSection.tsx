@@ -1,5 +1,5 @@
 import { toastSuccess } from "../../ui/toast";
-import { bookedWords } from "./installation-form";
+import { bookedWords } from "./BookedVisit";
 import { InstallationForm } from "./InstallationForm";
 
 const steps = [

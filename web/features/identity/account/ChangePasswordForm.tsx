@@ -1,40 +1,37 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { AccountDocument, useChangePasswordMutation } from "../../../generated/operations";
+import { answerOf } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
 import { PasswordField } from "../../../ui/PasswordField";
 import { toastSuccess } from "../../../ui/toast";
-import { changePasswordForm, type ChangePasswordValues, passwordHint } from "../auth-forms";
 import { tellTabs } from "../tab-messages";
-import { useAuthForm } from "../useAuthForm";
+import { passwordHint, useAuthForm } from "../useAuthForm";
 
 interface ChangePasswordFormProps {
   /** For password managers: whose password it is. */
   email: string;
 }
 
-const empty = { oldPassword: "", newPassword: "" };
-
 export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
   const [change] = useChangePasswordMutation({ refetchQueries: [{ query: AccountDocument }] });
-  const { field, handleSubmit, isBusy, reset } = useAuthForm<ChangePasswordValues>({
-    resolver: zodResolver(changePasswordForm),
-    defaultValues: empty,
-    send: async (input) => {
-      const { data } = await change({ variables: { input } });
-      if (!data) throw new Error("The answer is empty");
-      const answer = data.changePassword;
+  const { form, field, isBusy, reset } = useAuthForm({
+    initial: { oldPassword: "", newPassword: "" },
+    required: {
+      oldPassword: "Please enter your current password",
+      newPassword: "Please choose a new password",
+    },
+    async send(input) {
+      const answer = await answerOf(change({ variables: { input } }));
       if (answer.__typename === "WrongCredentials")
-        return { message: answer.message, fields: [{ name: "oldPassword", message: answer.message }] };
+        return { ...answer, fields: [{ name: "oldPassword", message: answer.message }] };
       if (answer.__typename === "InvalidInput") return answer;
-      reset(empty);
+      reset();
       tellTabs({ kind: "accountChanged" });
       toastSuccess(answer.message);
-      return null;
     },
   });
 
   return (
-    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit}>
+    <form {...form} className="grid gap-5 sm:grid-cols-2">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...field("oldPassword")} />
       <PasswordField

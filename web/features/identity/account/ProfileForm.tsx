@@ -1,48 +1,39 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type AccountQuery, useUpdateProfileMutation } from "../../../generated/operations";
+import { answerOf } from "../../../platform/use-send";
 import { Avatar } from "../../../ui/Avatar";
 import { Button } from "../../../ui/Button";
 import { TextField } from "../../../ui/TextField";
 import { toastSuccess } from "../../../ui/toast";
 import { formatPhone } from "../../../values/phone-input";
-import { profileForm, type ProfileValues } from "../auth-forms";
 import { tellTabs } from "../tab-messages";
 import { useAuthForm } from "../useAuthForm";
 
-type Account = Pick<NonNullable<AccountQuery["me"]>, "firstName" | "lastName" | "photo" | "phoneNumber">;
-
 interface ProfileFormProps {
-  user: Account;
+  user: Pick<NonNullable<AccountQuery["me"]>, "firstName" | "lastName" | "photo" | "phoneNumber">;
 }
-
-const valuesOf = ({ firstName, lastName, phoneNumber }: Omit<Account, "photo">): ProfileValues => ({
-  firstName,
-  lastName,
-  phoneNumber: phoneNumber ? formatPhone(phoneNumber) : "",
-});
 
 export function ProfileForm({ user }: ProfileFormProps) {
   const [update] = useUpdateProfileMutation();
-  const { field, handleSubmit, isBusy, reset } = useAuthForm<ProfileValues>({
-    resolver: zodResolver(profileForm),
-    defaultValues: valuesOf(user),
-    send: async (input) => {
-      const { data } = await update({ variables: { input } });
-      if (!data) throw new Error("The answer is empty");
-      if (data.updateProfile.__typename !== "User") return data.updateProfile;
-      reset(valuesOf(data.updateProfile));
+  const { firstName, lastName, phoneNumber } = user;
+  const { form, field, isBusy, reset } = useAuthForm({
+    initial: { firstName, lastName, phoneNumber: phoneNumber ? formatPhone(phoneNumber) : "" },
+    required: { firstName: "Please enter your first name" },
+    async send(input) {
+      const answer = await answerOf(update({ variables: { input } }));
+      if (answer.__typename !== "User") return answer;
+      // From now on the account as the shop has saved it.
+      reset();
       tellTabs({ kind: "accountChanged" });
       toastSuccess("Profile saved");
-      return null;
     },
   });
 
   return (
-    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit}>
+    <form {...form} className="grid gap-5 sm:grid-cols-2">
       <div className="flex items-center gap-4 sm:col-span-2">
         <Avatar {...user} size={72} />
         <p className="min-w-0 text-lg font-semibold wrap-anywhere">
-          {user.firstName} {user.lastName}
+          {firstName} {lastName}
         </p>
       </div>
       <TextField label="First name" autoComplete="given-name" maxLength={80} {...field("firstName")} />

@@ -1,12 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type CodeProblem, useResetPasswordMutation } from "../../../generated/operations";
+import { answerOf } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
 import { PasswordField } from "../../../ui/PasswordField";
-import { newPasswordForm, type NewPasswordValues, passwordHint } from "../auth-forms";
 import { FormCard } from "../FormCard";
 import { forgetCustomer } from "../session-cache";
 import { tellTabs } from "../tab-messages";
-import { useAuthForm } from "../useAuthForm";
+import { passwordHint, useAuthForm } from "../useAuthForm";
 
 interface NewPasswordFormProps {
   code: string;
@@ -16,29 +15,23 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
   const [reset, { client }] = useResetPasswordMutation();
-  const { field, handleSubmit, isBusy } = useAuthForm<NewPasswordValues>({
-    resolver: zodResolver(newPasswordForm),
-    defaultValues: { newPassword: "" },
-    send: async ({ newPassword }) => {
-      const { data } = await reset({ variables: { input: { code, newPassword } } });
-      if (!data) throw new Error("The answer is empty");
-      const answer = data.resetPassword;
+  const { form, field, isBusy } = useAuthForm({
+    initial: { newPassword: "" },
+    required: { newPassword: "Please choose a new password" },
+    async send({ newPassword }) {
+      const answer = await answerOf(reset({ variables: { input: { code, newPassword } } }));
       if (answer.__typename === "InvalidInput") return answer;
-      if (answer.__typename === "CodeNotValid") {
-        onProblem(answer.problem);
-        return null;
-      }
+      if (answer.__typename === "CodeNotValid") return onProblem(answer.problem);
       // Every session of the account has ended, this browser's too.
       forgetCustomer(client);
       tellTabs({ kind: "sessionOver" });
       onDone(answer.message);
-      return null;
     },
   });
 
   return (
     <FormCard title="Choose a new password" introduction="This signs you out on all devices.">
-      <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+      <form {...form} className="grid gap-4">
         <PasswordField
           label="New password"
           autoComplete="new-password"

@@ -1,13 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useRequestPasswordResetMutation } from "../../../generated/operations";
+import { answerOf } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Mail } from "../../../ui/icons";
 import { LongText } from "../../../ui/LongText";
 import { TextField } from "../../../ui/TextField";
-import { emailForm, type EmailValues } from "../auth-forms";
 import { FormCard } from "../FormCard";
 import { useAuthForm } from "../useAuthForm";
 
@@ -21,13 +20,12 @@ export function RequestResetForm({ title }: RequestResetFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   // What was typed into the sign-in form before.
   const { state } = useLocation() as { state: { email?: string } | null };
-  const { field, handleSubmit, isBusy } = useAuthForm<EmailValues>({
-    resolver: zodResolver(emailForm),
-    defaultValues: { email: state?.email ?? "" },
-    send: async (variables) => {
-      await request({ variables });
+  const { form, field, isBusy } = useAuthForm({
+    initial: { email: state?.email ?? "" },
+    required: { email: "Please enter your email" },
+    async send(variables) {
+      await answerOf(request({ variables }));
       setSentTo(variables.email);
-      return null;
     },
   });
 
@@ -52,7 +50,7 @@ export function RequestResetForm({ title }: RequestResetFormProps) {
   }
   return (
     <FormCard title={title} introduction="We will email you a link to choose a new one.">
-      <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+      <form {...form} className="grid gap-4">
         <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
         <Button type="submit" block busy={isBusy}>
           Send the link

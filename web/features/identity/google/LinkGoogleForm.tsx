@@ -1,10 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "react-router";
 import { useLinkGoogleMutation } from "../../../generated/operations";
+import { answerOf } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
 import { PasswordField } from "../../../ui/PasswordField";
 import { loginModes } from "../../../values/paths";
-import { passwordForm, type PasswordValues } from "../auth-forms";
 import { FormCard } from "../FormCard";
 import { startSession } from "../session-cache";
 import { useAuthForm } from "../useAuthForm";
@@ -21,26 +20,19 @@ interface LinkGoogleFormProps {
 /** An account has this e-mail: its password, once, proves whose it is. */
 export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkGoogleFormProps) {
   const [link, { client }] = useLinkGoogleMutation();
-  const { field, handleSubmit, isBusy } = useAuthForm<PasswordValues>({
-    resolver: zodResolver(passwordForm),
-    defaultValues: { password: "" },
-    send: async (variables) => {
-      const { data } = await link({ variables });
-      if (!data) throw new Error("The answer is empty");
-      const answer = data.linkGoogle;
+  const { form, field, isBusy } = useAuthForm({
+    initial: { password: "" },
+    required: { password: "Please enter your password" },
+    async send(variables) {
+      const answer = await answerOf(link({ variables }));
       switch (answer.__typename) {
         case "User":
           startSession(client, answer);
-          onLinked();
-          return null;
+          return onLinked();
         case "WrongCredentials":
-          return {
-            message: answer.message,
-            fields: [{ name: "password", message: answer.message }],
-          };
+          return { ...answer, fields: [{ name: "password", message: answer.message }] };
         default:
-          onTooLate("That took too long. Please continue with Google again.");
-          return null;
+          return onTooLate("That took too long. Please continue with Google again.");
       }
     },
   });
@@ -50,7 +42,7 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
       title="Is this account yours?"
       introduction="There is already an account with your Google email address. Enter its password once to link it. After that you can sign in with Google."
     >
-      <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+      <form {...form} className="grid gap-4">
         <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
         <Link
           to={loginModes.resetPassword}
