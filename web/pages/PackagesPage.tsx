@@ -1,20 +1,19 @@
 import { useSavedNumbers } from "../features/account/useSavedNumbers";
 import { BundleSection } from "../features/bundles/BundleSection";
-import { useChosenPlanInUrl } from "../features/bundles/useChosenPlanInUrl";
-import { CatalogueSkeleton } from "../features/catalogue/CatalogueSkeleton";
+import { useOptionInAddress } from "../features/bundles/option-in-address";
 import { CompareSection } from "../features/catalogue/CompareSection";
+import { CatalogueSkeleton, CatalogueUnavailable } from "../features/catalogue/NoCatalogue";
 import { PackagesCallToAction } from "../features/catalogue/PackagesCallToAction";
 import { PackagesHero } from "../features/catalogue/PackagesHero";
-import { PlanSection } from "../features/catalogue/PlanSection";
-import { CatalogueUnavailable } from "../features/catalogue/CatalogueUnavailable";
+import { OptionSection } from "../features/catalogue/OptionSection";
 import { useCatalogueQuery } from "../generated/operations";
 import { PageHead } from "../platform/PageHead";
 
 export default function PackagesPage() {
   const { data, error, refetch } = useCatalogueQuery();
-  const { choose } = useChosenPlanInUrl();
+  const { choose } = useOptionInAddress();
   const saved = useSavedNumbers();
-  const networks = data?.providers;
+  const providers = data?.providers;
 
   return (
     <main>
@@ -23,11 +22,11 @@ export default function PackagesPage() {
         description="Data bundles from Airtel, MTN, Smile, GLO, Spectranet and 9mobile: compare prices and buy from your wallet."
       />
       <PackagesHero />
-      {networks ? (
+      {providers ? (
         <>
-          <PlanSection networks={networks} onBuy={choose} />
-          <BundleSection networks={networks} saved={saved} />
-          <CompareSection networks={networks} />
+          <OptionSection providers={providers} onBuy={choose} />
+          <BundleSection providers={providers} saved={saved} />
+          <CompareSection providers={providers} />
         </>
       ) : error ? (
         <CatalogueUnavailable error={error} onRetry={() => void refetch()} />

@@ -2,8 +2,8 @@ import type { BoughtBundleFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
-import { prefillForm } from "../bundles/prefill-form";
-import { optionWording } from "../catalogue/option-wording";
+import { prefillForm } from "../bundles/bundle-form";
+import { optionWording } from "../catalogue/catalogue-option";
 
 interface BuyAgainProps {
   purchase: Pick<BoughtBundleFragment, "phone" | "dataOption">;

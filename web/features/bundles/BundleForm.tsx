@@ -1,37 +1,39 @@
 import { type FormEvent, type ReactNode, type Ref, useId, useRef } from "react";
-import type { NetworkFragment } from "../../generated/operations";
+import type { ProviderFragment } from "../../generated/operations";
 import { useFocusOnProblem } from "../../platform/use-focus-on-problem";
+import { Link } from "react-router";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Select, type SelectHandle } from "../../ui/Select";
-import { networkOptions, packageOptions } from "../catalogue/network-options";
+import { formatNaira } from "../../values/naira";
+import { paths } from "../../values/paths";
+import { optionChoices, packageChoices, providerChoices } from "../catalogue/select-choices";
 import { type BundleFields, type FieldName, type FoundProblem, standingProblem } from "./bundle-form";
-import { chosenPlan } from "./bundle-order";
-import { dataOptions, renewalOptions } from "./form-options";
-import { RenewalConsent } from "./RenewalConsent";
+import { chosenOption } from "./bundle-order";
 import { recipientField } from "./recipient";
-import { RecipientField } from "./RecipientField";
-import type { SavedRecipient } from "./SavedChoices";
+import { RecipientField, type SavedRecipient } from "./RecipientField";
+
+const yesOrNo = ["Yes", "No"].map((answer) => ({ value: answer, text: answer }));
 
 interface BundleFormProps {
-  networks: NetworkFragment[];
+  providers: ProviderFragment[];
   fields: BundleFields;
   found: FoundProblem;
   busy: boolean;
-  networkSelect: Ref<SelectHandle>;
+  providerSelect: Ref<SelectHandle>;
   saved: readonly SavedRecipient[];
   onChange: <Name extends FieldName>(name: Name, value: BundleFields[Name]) => void;
   onSubmit: () => void;
 }
 
 export function BundleForm(props: BundleFormProps) {
-  const { networks, fields, found, busy, saved, ...on } = props;
+  const { providers, fields, found, busy, saved, ...on } = props;
   const problemId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { network, option } = chosenPlan(networks, fields);
+  const { provider, option } = chosenOption(providers, fields);
   const problem = standingProblem(found, fields);
   const errors = problem.fields;
-  const recipient = recipientField(network?.recipientKind);
+  const recipient = recipientField(provider?.recipientKind);
   const firstWrong = (["network", "package", "option", recipient, "renewal"] as const).find(
     (name) => errors[name],
   );
@@ -61,16 +63,16 @@ export function BundleForm(props: BundleFormProps) {
       className="grid grid-flow-dense gap-5 sm:grid-cols-2"
       onSubmit={handleSubmit}
     >
-      <PlanSelects {...props} errors={errors} sentenceAt={sentenceAt} />
+      <CatalogueSelects {...props} errors={errors} sentenceAt={sentenceAt} />
       {sentenceAt(recipient)}
       <RecipientField
-        networks={networks}
-        network={network}
+        providers={providers}
+        provider={provider}
         fields={fields}
         error={errors[recipient]}
         saved={saved}
         onChange={on.onChange}
-        onNetwork={(id) => on.onChange("network", id)}
+        onProvider={(id) => on.onChange("network", id)}
       />
       {sentenceAt("renewal")}
       <Select
@@ -78,7 +80,7 @@ export function BundleForm(props: BundleFormProps) {
         error={errors.renewal}
         placeholder="Yes or No"
         required
-        options={renewalOptions}
+        options={yesOrNo}
         value={fields.renewal}
         onChange={(answer) => on.onChange("renewal", answer === "Yes" ? "Yes" : "No")}
       />
@@ -99,17 +101,24 @@ export function BundleForm(props: BundleFormProps) {
   );
 }
 
-interface PlanSelectsProps extends Pick<
+interface CatalogueSelectsProps extends Pick<
   BundleFormProps,
-  "networks" | "fields" | "networkSelect" | "onChange"
+  "providers" | "fields" | "providerSelect" | "onChange"
 > {
   errors: Partial<Record<FieldName, string>>;
   sentenceAt: (name: FieldName) => ReactNode;
 }
 
 /** The catalogue's three steps: each offers what the one before leads to. */
-function PlanSelects({ networks, fields, networkSelect, onChange, errors, sentenceAt }: PlanSelectsProps) {
-  const { network, group, option } = chosenPlan(networks, fields);
+function CatalogueSelects({
+  providers,
+  fields,
+  providerSelect,
+  onChange,
+  errors,
+  sentenceAt,
+}: CatalogueSelectsProps) {
+  const { provider, dataPackage, option } = chosenOption(providers, fields);
   return (
     <>
       {sentenceAt("network")}
@@ -118,9 +127,9 @@ function PlanSelects({ networks, fields, networkSelect, onChange, errors, senten
         error={errors.network}
         placeholder="Choose a network"
         required
-        ref={networkSelect}
-        options={networkOptions(networks)}
-        value={network?.id ?? ""}
+        ref={providerSelect}
+        options={providerChoices(providers)}
+        value={provider?.id ?? ""}
         onChange={(id) => onChange("network", id)}
       />
       {sentenceAt("package")}
@@ -129,9 +138,9 @@ function PlanSelects({ networks, fields, networkSelect, onChange, errors, senten
         error={errors.package}
         placeholder="Choose a package"
         required
-        disabled={!network}
-        options={packageOptions(network)}
-        value={group?.id ?? ""}
+        disabled={!provider}
+        options={packageChoices(provider)}
+        value={dataPackage?.id ?? ""}
         onChange={(id) => onChange("package", id)}
       />
       {sentenceAt("option")}
@@ -140,11 +149,30 @@ function PlanSelects({ networks, fields, networkSelect, onChange, errors, senten
         error={errors.option}
         placeholder="Choose an option"
         required
-        disabled={!group}
-        options={dataOptions(group)}
+        disabled={!dataPackage}
+        options={optionChoices(dataPackage)}
         value={option?.id ?? ""}
         onChange={(id) => onChange("option", id)}
       />
     </>
+  );
+}
+
+interface RenewalConsentProps {
+  /** Of the chosen option; undefined until there is one. */
+  price: number | undefined;
+}
+
+/** What the customer agrees to by "Yes". */
+function RenewalConsent({ price }: RenewalConsentProps) {
+  return (
+    <p role="status" className="text-sm text-muted sm:col-span-2">
+      You agree that we buy this bundle again from your wallet before it ends
+      {price !== undefined && `, for at most ${formatNaira(price)} each time`}, until you stop it under{" "}
+      <Link to={paths.renewals} className="font-medium text-ink underline underline-offset-4">
+        Renewals
+      </Link>
+      . If the price goes up or your wallet balance is too low, we ask you first.
+    </p>
   );
 }

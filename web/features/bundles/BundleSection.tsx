@@ -1,31 +1,38 @@
-import { type MouseEvent, Suspense, useRef } from "react";
-import type { NetworkFragment } from "../../generated/operations";
+import { lazy, type MouseEvent, Suspense, useRef } from "react";
+import type { ProviderFragment } from "../../generated/operations";
 import type { SelectHandle } from "../../ui/Select";
 import { useSession } from "../identity/useSession";
+import { useBundleForm } from "./bundle-form";
 import { BundleForm } from "./BundleForm";
-import { BundleSteps } from "./BundleSteps";
-import { PurchaseDialogs } from "./load-purchase-dialogs";
-import type { SavedRecipient } from "./SavedChoices";
+import { useOptionInAddress, usePrefill } from "./option-in-address";
 import { PurchaseReceipt } from "./PurchaseReceipt";
-import { useBundlePurchase } from "./useBundlePurchase";
+import type { SavedRecipient } from "./RecipientField";
+import { usePurchase } from "./usePurchase";
+
+/** The dialogs' chunk: asked for when a customer turns to the form, so that it is there when they submit it. */
+const loadDialogs = () => import("./PurchaseDialogs");
+const PurchaseDialogs = lazy(loadDialogs);
 
 interface BundleSectionProps {
-  networks: NetworkFragment[];
+  providers: ProviderFragment[];
   /** Numbers that the customer keeps under a name. */
   saved?: readonly SavedRecipient[];
 }
 
 /** Where a bundle is chosen and bought. */
-export function BundleSection({ networks, saved = [] }: BundleSectionProps) {
+export function BundleSection({ providers, saved = [] }: BundleSectionProps) {
   const card = useRef<HTMLDivElement>(null);
-  const networkSelect = useRef<SelectHandle>(null);
+  const providerSelect = useRef<SelectHandle>(null);
   const { user } = useSession();
-  const purchase = useBundlePurchase(networks, card);
-  const { order, receipt, submission } = purchase;
+  const form = useBundleForm();
+  const { words, forget } = useOptionInAddress();
+  const purchase = usePurchase({ providers, form, forgetChoice: forget, loadDialogs });
+  const { receipt } = purchase;
+  usePrefill({ providers, words, change: form.change, card });
 
   function handleTryOut(event: MouseEvent) {
     event.preventDefault();
-    networkSelect.current?.open();
+    providerSelect.current?.open();
   }
 
   return (
@@ -56,14 +63,14 @@ export function BundleSection({ networks, saved = [] }: BundleSectionProps) {
             className="card p-5 outline-none sm:p-8"
           >
             <BundleForm
-              networks={networks}
-              fields={purchase.fields}
-              found={submission.found}
-              busy={submission.isBusy}
-              networkSelect={networkSelect}
+              providers={providers}
+              fields={form.fields}
+              found={purchase.found}
+              busy={purchase.isOpening}
+              providerSelect={providerSelect}
               saved={saved}
               onChange={purchase.handleChange}
-              onSubmit={() => void submission.submit(purchase.fields)}
+              onSubmit={purchase.submit}
             />
           </div>
           <div role="status">
@@ -71,17 +78,36 @@ export function BundleSection({ networks, saved = [] }: BundleSectionProps) {
           </div>
         </div>
       </div>
-      {order && (
+      {"order" in purchase.state && user && (
         <Suspense>
-          <PurchaseDialogs
-            order={order}
-            isResumed={purchase.isResumed}
-            onAnswer={purchase.handleAnswer}
-            onClose={purchase.handleClose}
-            onSignedOut={purchase.putOff}
-          />
+          <PurchaseDialogs purchase={purchase} customer={user} />
         </Suspense>
       )}
     </section>
+  );
+}
+
+const steps = [
+  "Choose the network and the package",
+  "Enter the number that gets the data",
+  "Pay from your wallet",
+];
+
+/** What the form will ask for, in three steps; on a small screen the form itself says it soon enough. */
+function BundleSteps() {
+  return (
+    <ol className="hidden gap-4 pt-2 lg:grid">
+      {steps.map((step, index) => (
+        <li key={step} className="flex items-center gap-4">
+          <span
+            aria-hidden="true"
+            className="display grid size-10 shrink-0 place-items-center rounded-full bg-accent text-on-accent"
+          >
+            {index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
   );
 }

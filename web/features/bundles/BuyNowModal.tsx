@@ -1,32 +1,35 @@
 import { useState } from "react";
-import { Modal } from "../../ui/Modal";
+import { Button } from "../../ui/Button";
+import { InlineError } from "../../ui/InlineError";
+import { LongText } from "../../ui/LongText";
+import { Modal, ModalFooter } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
+import { formatNaira } from "../../values/naira";
 import { useCoveringAmount } from "../wallet/QuickAmounts";
 import { FundWalletPanel } from "../wallet/FundWalletPanel";
 import { useFundWallet } from "../wallet/useFundWallet";
+import { WalletHolds } from "../wallet/WalletHolds";
 import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletOwner";
-import type { BundleOrder } from "./bundle-order";
-import { BuyNowPanel } from "./BuyNowPanel";
-import type { PurchaseAnswer } from "./purchase-problem";
-import { usePurchaseBundle } from "./usePurchaseBundle";
+import { FirstTimeRecipient } from "./FirstTimeRecipient";
+import { formatRecipient, recipientTerms } from "./recipient";
+import type { OnBuyNow } from "./usePurchase";
 
 interface BuyNowModalProps {
-  order: BundleOrder;
+  state: OnBuyNow;
   customer: WalletOwnerProps["customer"];
-  onAnswer: (answer: PurchaseAnswer) => void;
+  onBuy: () => void;
   onClose: () => void;
 }
 
 /** The wallet and what it is about to pay for. While money is on its way the dialog stays. */
-export function BuyNowModal({ order, customer, onAnswer, onClose }: BuyNowModalProps) {
+export function BuyNowModal({ state, customer, onBuy, onClose }: BuyNowModalProps) {
   const [tab, setTab] = useState("buy-now");
   const funding = useFundWallet(customer.wallet.id);
-  const purchase = usePurchaseBundle(customer.wallet.id, onAnswer);
   const { balance } = customer.wallet;
-  const missing = order.option.price - balance;
+  const missing = state.order.option.price - balance;
   const covering = useCoveringAmount("BUY_NOW", missing);
   const [wasMissing, setWasMissing] = useState(missing > 0);
-  const isBusy = funding.isBusy || purchase.isBusy;
+  const isBusy = funding.isBusy || isPaying(state);
 
   // As soon as the wallet covers the price, however that came about, there is nothing left to fund it for.
   if (wasMissing !== missing > 0) {
@@ -53,10 +56,10 @@ export function BuyNowModal({ order, customer, onAnswer, onClose }: BuyNowModalP
               label: "Buy Now",
               content: (
                 <BuyNowPanel
-                  order={order}
+                  state={state}
                   balance={balance}
-                  purchase={purchase}
                   covering={covering}
+                  onBuy={onBuy}
                   onFund={() => setTab("fund-wallet")}
                 />
               ),
@@ -65,5 +68,103 @@ export function BuyNowModal({ order, customer, onAnswer, onClose }: BuyNowModalP
         />
       </div>
     </Modal>
+  );
+}
+
+/** Once it is paid for, too: until the dialog closes there is nothing left to buy. */
+const isPaying = ({ is }: OnBuyNow) => is === "paying" || is === "bought";
+
+interface BuyNowPanelProps {
+  state: OnBuyNow;
+  balance: number;
+  /** What to fund the wallet with so that it covers the price. */
+  covering: number | undefined;
+  onBuy: () => void;
+  onFund: () => void;
+}
+
+function BuyNowPanel({ state, balance, covering, onBuy, onFund }: BuyNowPanelProps) {
+  const { order, problem } = state;
+  const { provider, dataPackage, option, autoRenewal } = order;
+  const recipient = order.account ?? order.phone;
+  const covers = balance >= option.price;
+  // The balance may be low because that attempt went through: the shop must be asked again, whatever it holds.
+  const isUnanswered = state.is === "unanswered";
+  // While it is being paid for, and once it is, the balance after payment is no reason to complain.
+  const isLow = !covers && !isUnanswered && !isPaying(state);
+  return (
+    <div>
+      <div className="mb-2 grid grid-cols-1 gap-5">
+        {isLow && <WalletHolds />}
+        {isLow && (
+          <InlineError>
+            <p>Balance is too low. Please fund wallet to proceed.</p>
+            <p className="tabular font-normal">
+              You need {formatNaira(option.price - balance)} more in your wallet.
+            </p>
+            {covering !== undefined && (
+              <Button variant="outline" size="sm" className="tabular mt-2" onClick={onFund}>
+                Add {formatNaira(covering)}
+              </Button>
+            )}
+          </InlineError>
+        )}
+        <OrderSummary
+          rows={[
+            ["Network", provider.name],
+            ["Package", `${dataPackage.name}, ${option.duration}`],
+            ["Benefits", option.benefits],
+            [recipientTerms[provider.recipientKind], formatRecipient(recipient)],
+            ["Auto-renewal", autoRenewal ? "Yes" : "No"],
+          ]}
+          total={["Package Price", formatNaira(option.price)]}
+        />
+        <FirstTimeRecipient recipient={recipient} term={recipientTerms[provider.recipientKind]} />
+        {isUnanswered && !problem && (
+          <InlineError>
+            We have not heard back about this purchase yet. Press Buy to finish it. You will not be charged
+            twice.
+          </InlineError>
+        )}
+        {problem && <InlineError>{problem}</InlineError>}
+      </div>
+      <ModalFooter>
+        <Button
+          variant="accent"
+          size="lg"
+          block
+          disabled={isPaying(state) || !(covers || isUnanswered)}
+          onClick={onBuy}
+        >
+          Buy
+        </Button>
+      </ModalFooter>
+    </div>
+  );
+}
+
+type Row = [term: string, value: string];
+
+interface OrderSummaryProps {
+  rows: Row[];
+  total: Row;
+}
+
+function OrderSummary({ rows, total }: OrderSummaryProps) {
+  return (
+    <dl className="tabular grid grid-cols-1 gap-2.5 rounded-card bg-sunken p-[min(1.25rem,5vw)]">
+      {rows.map(([term, value]) => (
+        <div key={term} className="flex justify-between gap-4">
+          <dt className="text-muted">{term}</dt>
+          <dd className="min-w-0 text-end font-medium">
+            <LongText>{value}</LongText>
+          </dd>
+        </div>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-semibold">{total[0]}</dt>
+        <dd className="display text-2xl">{total[1]}</dd>
+      </div>
+    </dl>
   );
 }

@@ -25,9 +25,9 @@ export function FirstTimeRecipient({ recipient, term }: FirstTimeRecipientProps)
     >
       <p className="font-semibold">Check this {noun} before you pay</p>
       <p className="tabular flex flex-wrap gap-x-4 gap-y-1 text-2xl font-semibold">
-        {recipientGroups(recipient).map((group, index) => (
-          <span key={`${index} ${group}`} className="wrap-anywhere">
-            {group}
+        {recipientGroups(recipient).map((dataPackage, index) => (
+          <span key={`${index} ${dataPackage}`} className="wrap-anywhere">
+            {dataPackage}
           </span>
         ))}
       </p>

@@ -1,11 +1,15 @@
-import type { BundlePurchaseStatus, PurchaseReceiptFragment } from "../../generated/operations";
+import { useEffect } from "react";
+import {
+  type BundlePurchaseStatus,
+  type PurchaseReceiptFragment,
+  usePurchaseReceiptStatusQuery,
+} from "../../generated/operations";
 import { Badge } from "../../ui/Badge";
 import { LongText } from "../../ui/LongText";
 import { formatNaira } from "../../values/naira";
 import { NotReceived } from "./NotReceived";
 import { formatRecipient } from "./recipient";
 import { RefundClock } from "./RefundClock";
-import { usePurchaseStatus } from "./usePurchaseStatus";
 
 const statusLooks: Record<BundlePurchaseStatus, { text: string; tone: "success" | "warning" | "neutral" }> = {
   PENDING: { text: "On its way", tone: "warning" },
@@ -49,4 +53,29 @@ export function PurchaseReceipt({ purchase: bought }: PurchaseReceiptProps) {
       {status !== "REFUNDED" && <NotReceived purchaseId={id} />}
     </article>
   );
+}
+
+const askAgainMs = 3_000;
+/** What has not arrived by then will take its time. */
+const impatientMs = 120_000;
+const askLaterMs = 30_000;
+
+/** The purchase as the shop knows it now: asked for again until the bundle has arrived or the money is back. */
+function usePurchaseStatus(bought: PurchaseReceiptFragment): PurchaseReceiptFragment {
+  const { data, startPolling, stopPolling } = usePurchaseReceiptStatusQuery({
+    variables: { id: bought.id },
+    skip: bought.status !== "PENDING",
+    pollInterval: askAgainMs,
+    skipPollAttempt: () => document.hidden,
+  });
+  const current = data?.bundlePurchase ?? bought;
+  const isOpen = current.status === "PENDING";
+
+  useEffect(() => {
+    if (!isOpen) return stopPolling();
+    const timer = setTimeout(() => startPolling(askLaterMs), impatientMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, startPolling, stopPolling]);
+
+  return current;
 }

@@ -1,26 +1,32 @@
 import type { ReactNode } from "react";
-import type { NetworkFragment } from "../../generated/operations";
+import type { ProviderFragment } from "../../generated/operations";
 import { TextField } from "../../ui/TextField";
 import { phoneInput } from "../../values/phone-input";
 import type { BundleFields } from "./bundle-form";
-import { NetworkHint } from "./NetworkHint";
-import { fittingRecipients, SavedChoices, type SavedRecipient } from "./SavedChoices";
-import { type RecipientField as RecipientName, recipientField } from "./recipient";
+import { ProviderHint } from "./ProviderHint";
+import { formatRecipient, type RecipientField as RecipientName, recipientField } from "./recipient";
+
+export interface SavedRecipient {
+  id: string;
+  name: string;
+  /** As the shop stores it: +234 and ten digits, an e-mail or a customer number. */
+  number: string;
+}
 
 interface RecipientFieldProps {
-  networks: readonly NetworkFragment[];
-  network: NetworkFragment | undefined;
+  providers: readonly ProviderFragment[];
+  provider: ProviderFragment | undefined;
   fields: BundleFields;
   error: string | undefined;
   /** Numbers that the customer keeps under a name. */
   saved: readonly SavedRecipient[];
   onChange: (name: RecipientName, value: string) => void;
-  onNetwork: (id: string) => void;
+  onProvider: (id: string) => void;
 }
 
 /** Asks for what the chosen network delivers to; a mobile number until one is chosen. */
-export function RecipientField({ networks, network, fields, error, saved, ...on }: RecipientFieldProps) {
-  const name = recipientField(network?.recipientKind);
+export function RecipientField({ providers, provider, fields, error, saved, ...on }: RecipientFieldProps) {
+  const name = recipientField(provider?.recipientKind);
 
   const shared = {
     required: true,
@@ -30,39 +36,39 @@ export function RecipientField({ networks, network, fields, error, saved, ...on 
 
   const choices = (
     <SavedChoices
-      saved={fittingRecipients(saved, network?.recipientKind ?? "PHONE")}
+      saved={fittingRecipients(saved, provider?.recipientKind ?? "PHONE")}
       onChoose={(number) => on.onChange(name, name === "phone" ? phoneInput(number) : number)}
     />
   );
 
-  if (network?.recipientKind === "EMAIL") {
+  if (provider?.recipientKind === "EMAIL") {
     return (
       <Choosable choices={choices}>
         <TextField
           {...shared}
           key="email"
-          label={`Enter ${network.name} Account Email`}
+          label={`Enter ${provider.name} Account Email`}
           type="email"
           autoComplete="email"
           placeholder="name@example.com"
-          hint={`${network.name} adds the data to the account with this email.`}
+          hint={`${provider.name} adds the data to the account with this email.`}
           onChange={(event) => on.onChange("account", event.target.value)}
         />
       </Choosable>
     );
   }
-  if (network?.recipientKind === "CUSTOMER_NUMBER") {
+  if (provider?.recipientKind === "CUSTOMER_NUMBER") {
     return (
       <Choosable choices={choices}>
         <TextField
           {...shared}
           key="customer-number"
-          label={`Enter ${network.name} Customer Number`}
+          label={`Enter ${provider.name} Customer Number`}
           inputMode="numeric"
           autoComplete="off"
           placeholder="123456789"
           className="tabular"
-          hint={`You can find it in your ${network.name} account or on your receipts.`}
+          hint={`You can find it in your ${provider.name} account or on your receipts.`}
           onChange={(event) => on.onChange("account", event.target.value)}
         />
       </Choosable>
@@ -81,7 +87,12 @@ export function RecipientField({ networks, network, fields, error, saved, ...on 
         className="tabular"
         onChange={(event) => on.onChange("phone", phoneInput(event.target.value))}
       />
-      <NetworkHint networks={networks} network={network} phone={fields.phone} onNetwork={on.onNetwork} />
+      <ProviderHint
+        providers={providers}
+        provider={provider}
+        phone={fields.phone}
+        onProvider={on.onProvider}
+      />
     </Choosable>
   );
 }
@@ -93,4 +104,43 @@ function Choosable({ choices, children }: { choices: ReactNode; children: ReactN
       {choices}
     </div>
   );
+}
+
+interface SavedChoicesProps {
+  saved: readonly SavedRecipient[];
+  onChoose: (number: string) => void;
+}
+
+/** The customer's saved numbers that fit the field, to choose by name. */
+function SavedChoices({ saved, onChoose }: SavedChoicesProps) {
+  if (saved.length === 0) return null;
+  return (
+    <ul aria-label="Saved numbers" className="flex max-h-32 flex-wrap gap-2 overflow-y-auto">
+      {saved.map(({ id, name, number }) => (
+        <li key={id} className="max-w-full">
+          <button
+            type="button"
+            title={formatRecipient(number)}
+            className="min-h-11 min-w-11 max-w-full rounded-3xl border border-line-strong bg-surface px-3 py-1 text-start text-sm wrap-anywhere font-semibold hover:border-ink"
+            onClick={() => onChoose(number)}
+          >
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Those that the field takes: a mobile number, an e-mail, or a customer number. */
+function fittingRecipients(
+  saved: readonly SavedRecipient[],
+  kind: "PHONE" | "EMAIL" | "CUSTOMER_NUMBER",
+): SavedRecipient[] {
+  return saved.filter(({ number }) => kindOf(number) === kind);
+}
+
+function kindOf(number: string) {
+  if (number.startsWith("+234")) return "PHONE";
+  return number.includes("@") ? "EMAIL" : "CUSTOMER_NUMBER";
 }

@@ -1,4 +1,7 @@
-import { type Problem, noProblem } from "../../platform/problem";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { noProblem, type Problem } from "../../platform/problem";
+import { sessionStore } from "../../platform/session-storage";
+import { useHydrated } from "../../platform/use-hydrated";
 
 /** The form's fields. The first three hold ids of the catalogue; empty means not chosen yet. */
 export interface BundleFields {
@@ -25,7 +28,7 @@ export type FieldName = keyof BundleFields;
 export type BundleProblem = Problem<FieldName>;
 
 /** What depends on a changed field is cleared: package, option and account of the network, the option of the package. */
-export function withField<Name extends FieldName>(
+function withField<Name extends FieldName>(
   fields: BundleFields,
   name: Name,
   value: BundleFields[Name],
@@ -52,4 +55,47 @@ export function standingProblem({ problem, at }: FoundProblem, fields: BundleFie
   const standing = named.filter(([name]) => isStanding(name));
   if (standing.length === 0) return noProblem;
   return { text: problem.text, fields: Object.fromEntries(standing) };
+}
+
+const draft = "bundle-form";
+
+/** What was typed into the form in this tab, so far. */
+function readDraft(): BundleFields {
+  return { ...emptyFields, ...sessionStore.get<Partial<BundleFields>>(draft) };
+}
+
+/** The form's fields, kept for this tab so that signing in or a reload loses nothing that was typed. */
+export function useBundleForm() {
+  // The server knows no draft, and the first render must look like the server's.
+  const isHydrated = useHydrated();
+  const kept = useMemo(() => (isHydrated ? readDraft() : emptyFields), [isHydrated]);
+  const [changed, setChanged] = useState<BundleFields | null>(null);
+
+  useEffect(() => {
+    if (changed && changed !== emptyFields) sessionStore.set(draft, changed);
+  }, [changed]);
+
+  const change = useCallback(<Name extends FieldName>(name: Name, value: BundleFields[Name]) => {
+    setChanged((current) => withField(current ?? readDraft(), name, value));
+  }, []);
+
+  const reset = useCallback(() => {
+    sessionStore.remove(draft);
+    setChanged(emptyFields);
+  }, []);
+
+  return { fields: changed ?? kept, change, reset };
+}
+
+export type BundleForm = ReturnType<typeof useBundleForm>;
+
+/** Has the form begin with that network and recipient; the option comes with the page's address. */
+export function prefillForm(providerId: string, recipient: string): void {
+  const isPhone = recipient.startsWith("+234");
+  sessionStore.set(draft, {
+    ...emptyFields,
+    network: providerId,
+    phone: isPhone ? recipient.replace("+234", "0") : "",
+    account: isPhone ? "" : recipient,
+  });
 }

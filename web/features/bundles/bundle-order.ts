@@ -1,43 +1,46 @@
-import type { NetworkFragment } from "../../generated/operations";
-import type { Plan } from "../catalogue/plan";
+import type { ProviderFragment } from "../../generated/operations";
+import type { CatalogueOption } from "../catalogue/catalogue-option";
 import type { BundleFields, BundleProblem } from "./bundle-form";
 import { missingRecipient, type Recipient, recipientField, recipientOf, recipientProblem } from "./recipient";
 
 /** What the customer is about to pay for; the price is the one on screen. */
-export interface BundleOrder extends Plan, Recipient {
+export interface BundleOrder extends CatalogueOption, Recipient {
   autoRenewal: boolean;
 }
 
 /** The part of the fields that the catalogue has today: a kept choice may have left it meanwhile. */
-export function chosenPlan(networks: readonly NetworkFragment[], fields: BundleFields): Partial<Plan> {
-  const network = networks.find(({ id }) => id === fields.network);
-  const group = network?.dataPackages.find(({ id }) => id === fields.package);
-  const option = group?.dataOptions.find(({ id }) => id === fields.option);
-  return { network, group, option };
+export function chosenOption(
+  providers: readonly ProviderFragment[],
+  fields: BundleFields,
+): Partial<CatalogueOption> {
+  const provider = providers.find(({ id }) => id === fields.network);
+  const dataPackage = provider?.dataPackages.find(({ id }) => id === fields.package);
+  const option = dataPackage?.dataOptions.find(({ id }) => id === fields.option);
+  return { provider, dataPackage, option };
 }
 
 export type OrderCheck = { order: BundleOrder } | { problem: BundleProblem };
 
 /** The order that the fields describe, or what is wrong with each of them. */
-export function checkOrder(networks: readonly NetworkFragment[], fields: BundleFields): OrderCheck {
-  const { network, group, option } = chosenPlan(networks, fields);
-  const name = recipientField(network?.recipientKind);
+export function checkOrder(providers: readonly ProviderFragment[], fields: BundleFields): OrderCheck {
+  const { provider, dataPackage, option } = chosenOption(providers, fields);
+  const name = recipientField(provider?.recipientKind);
   const isFilled = fields[name].trim() !== "";
   const wrong = isFilled
-    ? recipientProblem(network, recipientOf(network, fields))
-    : missingRecipient(network);
-  if (network && group && option && fields.renewal && !wrong) {
+    ? recipientProblem(provider, recipientOf(provider, fields))
+    : missingRecipient(provider);
+  if (provider && dataPackage && option && fields.renewal && !wrong) {
     return {
       order: {
-        network,
-        group,
+        provider,
+        dataPackage,
         option,
-        ...recipientOf(network, fields),
+        ...recipientOf(provider, fields),
         autoRenewal: fields.renewal === "Yes",
       },
     };
   }
-  const missing = missingChoices(networks, fields);
+  const missing = missingChoices(providers, fields);
   const isComplete = Object.keys(missing).length === 0 && isFilled;
   return {
     problem: {
@@ -47,11 +50,14 @@ export function checkOrder(networks: readonly NetworkFragment[], fields: BundleF
   };
 }
 
-function missingChoices(networks: readonly NetworkFragment[], fields: BundleFields): BundleProblem["fields"] {
-  const { network, group, option } = chosenPlan(networks, fields);
+function missingChoices(
+  providers: readonly ProviderFragment[],
+  fields: BundleFields,
+): BundleProblem["fields"] {
+  const { provider, dataPackage, option } = chosenOption(providers, fields);
   return {
-    ...(!network && { network: "Please choose a network" }),
-    ...(!group && { package: "Please choose a package" }),
+    ...(!provider && { network: "Please choose a network" }),
+    ...(!dataPackage && { package: "Please choose a package" }),
     ...(!option && { option: "Please choose an option" }),
     ...(!fields.renewal && { renewal: "Please choose Yes or No" }),
   };

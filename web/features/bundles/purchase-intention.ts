@@ -1,4 +1,5 @@
-import { intentionKey, isIntentionOpen, releaseIntention } from "../../platform/idempotency-key";
+import { isIntentionOpen, sendOnce } from "../../platform/idempotency-key";
+import type { PurchaseBundleInput } from "../../generated/operations";
 import { sessionStore } from "../../platform/session-storage";
 import type { BundleOrder } from "./bundle-order";
 
@@ -17,23 +18,24 @@ const wantedOf = ({ option, phone, account, autoRenewal }: BundleOrder) => ({
  */
 const intentionOf = (walletId: string, order: BundleOrder) => ({ walletId, ...wantedOf(order) });
 
-const priceSlot = (key: string) => `price:${key}`;
-
-/** Everything the shop needs to buy, or to tell what became of an attempt that got no answer. */
-export function purchaseInput(walletId: string, order: BundleOrder) {
-  const idempotencyKey = intentionKey(intentionName, intentionOf(walletId, order));
-  // Sent again word for word, so that the shop knows it again.
-  const expectedPrice = sessionStore.get<number>(priceSlot(idempotencyKey)) ?? order.option.price;
-  sessionStore.set(priceSlot(idempotencyKey), expectedPrice);
-  return { ...wantedOf(order), expectedPrice, idempotencyKey };
+/** Sends what the shop needs to buy, or to tell what became of an attempt that got no answer. */
+export function purchaseOnce<Answer>(
+  walletId: string,
+  order: BundleOrder,
+  send: (input: PurchaseBundleInput) => Promise<Answer>,
+): Promise<Answer> {
+  return sendOnce(intentionName, intentionOf(walletId, order), async (idempotencyKey) => {
+    const slot = `price:${idempotencyKey}`;
+    // Sent again word for word, so that the shop knows it again.
+    const expectedPrice = sessionStore.get<number>(slot) ?? order.option.price;
+    sessionStore.set(slot, expectedPrice);
+    const answer = await send({ ...wantedOf(order), expectedPrice, idempotencyKey });
+    sessionStore.remove(slot);
+    return answer;
+  });
 }
 
-/** The shop has answered for certain: buying the same again is a new purchase. */
-export function closePurchase(walletId: string, order: BundleOrder, key: string): void {
-  sessionStore.remove(priceSlot(key));
-  releaseIntention(intentionName, intentionOf(walletId, order));
-}
-
+/** Whether it was sent and has no definite answer yet. */
 export function isUnanswered(walletId: string, order: BundleOrder): boolean {
   return isIntentionOpen(intentionName, intentionOf(walletId, order));
 }

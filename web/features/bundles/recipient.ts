@@ -1,4 +1,4 @@
-import type { NetworkFragment, RecipientKind } from "../../generated/operations";
+import type { ProviderFragment, RecipientKind } from "../../generated/operations";
 import { formatPhone, isNigerianMobile } from "../../values/phone-input";
 import type { BundleFields } from "./bundle-form";
 
@@ -16,21 +16,21 @@ export function recipientField(kind: RecipientKind | undefined): RecipientField 
 }
 
 export function recipientOf(
-  network: NetworkFragment | undefined,
+  provider: ProviderFragment | undefined,
   { phone, account }: BundleFields,
 ): Recipient {
-  return recipientField(network?.recipientKind) === "phone"
+  return recipientField(provider?.recipientKind) === "phone"
     ? { phone, account: null }
     : { phone: "", account: account.trim() };
 }
 
 /** What an empty field asks for. */
-export function missingRecipient(network: NetworkFragment | undefined): string {
-  switch (network?.recipientKind) {
+export function missingRecipient(provider: ProviderFragment | undefined): string {
+  switch (provider?.recipientKind) {
     case "EMAIL":
-      return `Please enter the email address of the ${network.name} account`;
+      return `Please enter the email address of the ${provider.name} account`;
     case "CUSTOMER_NUMBER":
-      return `Please enter the ${network.name} customer number`;
+      return `Please enter the ${provider.name} customer number`;
     default:
       return "Please enter a mobile number";
   }
@@ -38,17 +38,17 @@ export function missingRecipient(network: NetworkFragment | undefined): string {
 
 /** What is wrong with a filled field; null when the network can deliver to it. */
 export function recipientProblem(
-  network: NetworkFragment | undefined,
+  provider: ProviderFragment | undefined,
   { phone, account }: Recipient,
 ): string | null {
   const given = account ?? "";
-  switch (network?.recipientKind) {
+  switch (provider?.recipientKind) {
     case "EMAIL":
-      return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(given) ? null : missingRecipient(network);
+      return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(given) ? null : missingRecipient(provider);
     case "CUSTOMER_NUMBER":
       return /^\d{5,15}$/.test(given.replace(/[\s.-]/g, "")) && !isNigerianMobile(given)
         ? null
-        : `${missingRecipient(network)}: 5 to 15 digits`;
+        : `${missingRecipient(provider)}: 5 to 15 digits`;
     default:
       return phoneProblem(phone);
   }

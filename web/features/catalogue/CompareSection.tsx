@@ -1,21 +1,24 @@
 import { useState } from "react";
-import type { NetworkFragment } from "../../generated/operations";
+import type { ProviderFragment } from "../../generated/operations";
+import { AccordionItem } from "../../ui/Accordion";
 import { lowestPerGigabyte } from "./option-value";
-import { type ComparedPackage, PlanComparer } from "./PlanComparer";
-import { PlansWithoutScripts } from "./PlansWithoutScripts";
+import { OptionList } from "./OptionList";
+import { type ComparedPackage, PackageComparer } from "./PackageComparer";
 
 interface CompareSectionProps {
-  networks: NetworkFragment[];
+  providers: ProviderFragment[];
 }
 
 const labels = ["First comparison", "Second comparison", "Third comparison"];
-const nothingChosen: ComparedPackage = { networkId: "", groupId: "" };
+const nothingChosen: ComparedPackage = { providerId: "", packageId: "" };
 
 /** Three comparers, each with a choice of its own. Together they know which of all the bundles shown is the best value. */
-export function CompareSection({ networks }: CompareSectionProps) {
+export function CompareSection({ providers }: CompareSectionProps) {
   const [chosen, setChosen] = useState(() => labels.map(() => nothingChosen));
-  const groups = networks.flatMap(({ dataPackages }) => dataPackages);
-  const shown = chosen.flatMap(({ groupId }) => groups.find(({ id }) => id === groupId)?.dataOptions ?? []);
+  const dataPackages = providers.flatMap((provider) => provider.dataPackages);
+  const shown = chosen.flatMap(
+    ({ packageId }) => dataPackages.find(({ id }) => id === packageId)?.dataOptions ?? [],
+  );
   const lowest = lowestPerGigabyte(shown);
 
   return (
@@ -26,13 +29,13 @@ export function CompareSection({ networks }: CompareSectionProps) {
           Put up to three packages side by side and see what your money gets you. Best value is the lowest
           price per GB of all that you compare.
         </p>
-        <PlansWithoutScripts networks={networks} />
+        <PackagesWithoutScripts providers={providers} />
         <div className="needs-script grid gap-6 lg:grid-cols-3">
           {labels.map((label, index) => (
-            <PlanComparer
+            <PackageComparer
               key={label}
               label={label}
-              networks={networks}
+              providers={providers}
               chosen={chosen[index] ?? nothingChosen}
               lowestPerGigabyte={lowest}
               onChoose={(choice) => setChosen((all) => all.map((old, at) => (at === index ? choice : old)))}
@@ -41,5 +44,27 @@ export function CompareSection({ networks }: CompareSectionProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Every option of every network, for a browser that runs no scripts and so cannot choose in the comparers. */
+function PackagesWithoutScripts({ providers }: CompareSectionProps) {
+  return (
+    <noscript>
+      <div className="grid gap-4">
+        {providers.map((provider) => (
+          <AccordionItem key={provider.id} question={`All packages from ${provider.name}`}>
+            <div className="grid gap-6 sm:grid-cols-2">
+              {provider.dataPackages.map((dataPackage) => (
+                <div key={dataPackage.id}>
+                  <h3 className="text-lg text-ink">{dataPackage.name}</h3>
+                  <OptionList provider={provider} dataPackage={dataPackage} />
+                </div>
+              ))}
+            </div>
+          </AccordionItem>
+        ))}
+      </div>
+    </noscript>
   );
 }

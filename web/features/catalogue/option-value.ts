@@ -1,7 +1,7 @@
-import type { PlanOptionFragment } from "../../generated/operations";
+import type { DataOptionFragment } from "../../generated/operations";
 import { formatNaira } from "../../values/naira";
 
-type ValuedOption = Pick<PlanOptionFragment, "price" | "duration" | "durationDays" | "megabytes">;
+type ValuedOption = Pick<DataOptionFragment, "price" | "duration" | "durationDays" | "megabytes">;
 
 const megabytesInGigabyte = 1024;
 

@@ -1,7 +1,14 @@
-import type { PlanOptionFragment } from "../../generated/operations";
+import type { DataOptionFragment, DataPackageFragment, ProviderFragment } from "../../generated/operations";
 import { formatNaira } from "../../values/naira";
 
-type WordedOption = Pick<PlanOptionFragment, "benefits" | "price">;
+/** One option with the package and the provider it belongs to. */
+export interface CatalogueOption {
+  provider: ProviderFragment;
+  dataPackage: DataPackageFragment;
+  option: DataOptionFragment;
+}
+
+type WordedOption = Pick<DataOptionFragment, "benefits" | "price">;
 
 /** How an option reads in every list and in the address of the page: `40MB - (₦50)`. */
 export function optionWording(option: WordedOption): string {

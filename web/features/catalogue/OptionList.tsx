@@ -1,19 +1,19 @@
-import type { NetworkFragment, PlanGroupFragment } from "../../generated/operations";
+import type { ProviderFragment, DataPackageFragment } from "../../generated/operations";
 import { Badge } from "../../ui/Badge";
 import { lowestPerGigabyte, optionValue, pricePerGigabyte } from "./option-value";
-import { distinctOptions, optionWording } from "./option-wording";
+import { distinctOptions, optionWording } from "./catalogue-option";
 
-interface PlanListProps {
-  network: NetworkFragment | undefined;
-  group: PlanGroupFragment | undefined;
+interface OptionListProps {
+  provider: ProviderFragment | undefined;
+  dataPackage: DataPackageFragment | undefined;
   /** The lowest price of a GB among all lists that are being compared; left out where nothing is. */
   bestValue?: number | null;
 }
 
 /** The options of one package, or what to choose before there are any. */
-export function PlanList({ network, group, bestValue }: PlanListProps) {
-  const options = distinctOptions(group?.dataOptions ?? []);
-  if (options.length === 0) return <p className="text-muted">{emptyText(network, group)}</p>;
+export function OptionList({ provider, dataPackage, bestValue }: OptionListProps) {
+  const options = distinctOptions(dataPackage?.dataOptions ?? []);
+  if (options.length === 0) return <p className="text-muted">{emptyText(provider, dataPackage)}</p>;
   const lowest = lowestPerGigabyte(options);
 
   function markOf(perGigabyte: number | null) {
@@ -23,7 +23,7 @@ export function PlanList({ network, group, bestValue }: PlanListProps) {
   }
 
   return (
-    <ul aria-label={`${network?.name} ${group?.name}`} className="tabular divide-y divide-line">
+    <ul aria-label={`${provider?.name} ${dataPackage?.name}`} className="tabular divide-y divide-line">
       {options.map((option) => (
         <li key={option.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
           <div className="min-w-0">
@@ -37,8 +37,11 @@ export function PlanList({ network, group, bestValue }: PlanListProps) {
   );
 }
 
-function emptyText(network: NetworkFragment | undefined, group: PlanGroupFragment | undefined): string {
-  if (!network) return "Choose a network and a package to see its options.";
-  if (!group) return `Now choose one of the ${network.name} packages.`;
-  return `${network.name} has nothing in this package right now. Please choose another.`;
+function emptyText(
+  provider: ProviderFragment | undefined,
+  dataPackage: DataPackageFragment | undefined,
+): string {
+  if (!provider) return "Choose a network and a package to see its options.";
+  if (!dataPackage) return `Now choose one of the ${provider.name} packages.`;
+  return `${provider.name} has nothing in this package right now. Please choose another.`;
 }

@@ -3,26 +3,26 @@ import { Button } from "../../ui/Button";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
 import { unitPrices } from "./option-value";
-import type { Plan } from "./plan";
+import type { CatalogueOption } from "./catalogue-option";
 
-interface PlanCardProps {
-  plan: Plan;
-  onBuy: (plan: Plan) => void;
+interface OptionCardProps {
+  catalogueOption: CatalogueOption;
+  onBuy: (chosen: CatalogueOption) => void;
 }
 
 /** A card of the carousel. All its buttons are called Buy, so each is described by what it buys. */
-export function PlanCard({ plan, onBuy }: PlanCardProps) {
+export function OptionCard({ catalogueOption, onBuy }: OptionCardProps) {
   const id = useId();
-  const { network, group, option } = plan;
+  const { provider, dataPackage, option } = catalogueOption;
   return (
     <article aria-labelledby={id} className="card relative flex h-full flex-col gap-5 p-6">
       <header className="flex items-center gap-3">
-        <NetworkMark providerId={network.id} size={48} />
+        <NetworkMark providerId={provider.id} size={48} />
         <div className="min-w-0">
-          <p className="text-sm text-muted">{network.name}</p>
+          <p className="text-sm text-muted">{provider.name}</p>
           <h3 id={id}>
-            <span className="sr-only">{network.name} </span>
-            {group.name}
+            <span className="sr-only">{provider.name} </span>
+            {dataPackage.name}
           </h3>
         </div>
       </header>
@@ -39,7 +39,7 @@ export function PlanCard({ plan, onBuy }: PlanCardProps) {
         block
         className="needs-script"
         aria-describedby={id}
-        onClick={() => onBuy(plan)}
+        onClick={() => onBuy(catalogueOption)}
       >
         Buy
       </Button>

@@ -1,0 +1,75 @@
+import type { ProviderFragment } from "../../generated/operations";
+import { classNames } from "../../ui/class-names";
+import { TriangleAlert } from "../../ui/icons";
+import { formatPhone, isNigerianMobile, phoneInput } from "../../values/phone-input";
+
+interface ProviderHintProps {
+  providers: readonly ProviderFragment[];
+  provider: ProviderFragment | undefined;
+  phone: string;
+  onProvider: (id: string) => void;
+}
+
+/** What the number's beginning says of its network. Numbers move between networks: it advises and never blocks. */
+export function ProviderHint({ providers, provider, phone, onProvider }: ProviderHintProps) {
+  const usual = providerOfNumber(providers, phone);
+  const isOther = usual !== undefined && provider !== undefined && usual.id !== provider.id;
+  const isShown = usual !== undefined && usual.id !== provider?.id;
+  const isUnknown = usual === undefined && isNigerianMobile(phone);
+  return (
+    <div role="status" className="empty:hidden">
+      {isUnknown && (
+        <p className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
+          We do not know numbers that begin with {formatPhone(phone).slice(0, 4)} yet. Please check it before
+          you pay.
+        </p>
+      )}
+      {isShown && (
+        <div
+          className={classNames(
+            "flex gap-2 rounded-control px-3 pt-2 text-sm",
+            isOther ? "bg-warning-soft text-warning" : "bg-primary-soft",
+          )}
+        >
+          {isOther && <TriangleAlert size={18} className="mt-px shrink-0" />}
+          <div>
+            <p>
+              This looks like {withArticle(usual.name)} number.
+              {isOther && ` If it was ported to ${provider.name}, you can continue.`}
+            </p>
+            <button
+              type="button"
+              className="min-h-11 font-semibold underline underline-offset-4"
+              onClick={() => onProvider(usual.id)}
+            >
+              {isOther ? `Change to ${usual.name}` : `Choose ${usual.name}`}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** As it is spoken: an MTN (em), an Airtel, a GLO, a 9mobile. */
+function withArticle(provider: string): string {
+  return `${/^(?:[aeio]|MTN)/i.test(provider) ? "an" : "a"} ${provider}`;
+}
+
+/** The network whose numbers begin like this one, the longest beginning first; undefined when none does (yet). */
+function providerOfNumber(
+  providers: readonly ProviderFragment[],
+  phone: string,
+): ProviderFragment | undefined {
+  const number = phoneInput(phone).replace(/^([789]\d{9})$/, "0$1");
+  let longest = 0;
+  let found: ProviderFragment | undefined;
+  for (const provider of providers) {
+    for (const prefix of provider.numberPrefixes) {
+      if (prefix.length <= longest || !number.startsWith(prefix)) continue;
+      longest = prefix.length;
+      found = provider;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,281 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
+import {
+  type ProviderFragment,
+  type PurchaseBundleMutation,
+  type PurchaseReceiptFragment,
+  usePurchaseBundleMutation,
+} from "../../generated/operations";
+import {
+  errorWords,
+  noProblem,
+  paymentErrorWords,
+  refusedProblem,
+  refusedWords,
+} from "../../platform/problem";
+import { useMachine } from "../../platform/use-machine";
+import { answerOf } from "../../platform/use-send";
+import { toastSuccess } from "../../ui/toast";
+import { paths } from "../../values/paths";
+import { useAuthModal } from "../identity/useAuthModal";
+import { useSession } from "../identity/useSession";
+import { isBackFromPayment } from "../wallet/go-to-checkout";
+import {
+  type BundleFields,
+  type BundleForm,
+  emptyFields,
+  type FieldName,
+  type FoundProblem,
+} from "./bundle-form";
+import { type BundleOrder, checkOrder } from "./bundle-order";
+import { isUnanswered, purchaseOnce } from "./purchase-intention";
+
+/** Where the customer is between the first chosen network and the receipt. */
+export type PurchaseState =
+  | { is: "choosing"; found: FoundProblem; awaitsMoney: boolean }
+  | { is: "opening payment" | "choosing how to pay"; order: BundleOrder }
+  | OnBuyNow;
+
+/** In the dialog that pays. It stays while money is on its way, and long enough to be read once it has arrived. */
+export interface OnBuyNow {
+  is:
+    | "confirming"
+    | "paying"
+    | "bought"
+    // Nothing was bought, for certain:
+    | "price changed"
+    | "balance too low"
+    | "refused"
+    // Nobody knows yet whether it was bought: the shop must be asked again, whatever the wallet holds.
+    | "unanswered";
+  order: BundleOrder;
+  problem: string | null;
+}
+
+type Answer = PurchaseBundleMutation["purchaseBundle"];
+
+type PurchaseEvent =
+  | { type: "changed" | "awaits money" | "left" }
+  | { type: "found wrong"; found: FoundProblem }
+  | { type: "opening payment" | "choosing how to pay" | "confirming" | "unanswered"; order: BundleOrder }
+  | { type: "paying" }
+  | { type: "answered"; answer: Answer; fields: BundleFields }
+  | { type: "no answer"; problem: string };
+
+const nothingFound: FoundProblem = { problem: noProblem, at: emptyFields };
+const choosing: Extract<PurchaseState, { is: "choosing" }> = {
+  is: "choosing",
+  found: nothingFound,
+  awaitsMoney: false,
+};
+
+function next(state: PurchaseState, event: PurchaseEvent): PurchaseState {
+  switch (event.type) {
+    case "changed":
+      return state.is === "choosing" ? { ...state, awaitsMoney: false } : state;
+    case "awaits money":
+      return { ...choosing, awaitsMoney: true };
+    case "left":
+      return "order" in state ? choosing : state;
+    case "found wrong":
+      return { is: "choosing", found: event.found, awaitsMoney: false };
+    case "opening payment":
+    case "choosing how to pay":
+      return { is: event.type, order: event.order };
+    case "confirming":
+    case "unanswered":
+      return { is: event.type, order: event.order, problem: null };
+    case "paying":
+      return "order" in state ? { is: "paying", order: state.order, problem: null } : state;
+    case "no answer":
+      return state.is === "paying" ? { ...state, is: "unanswered", problem: event.problem } : state;
+    case "answered":
+      return answered(state, event.answer, event.fields);
+  }
+}
+
+/** The answer may come when the dialog is gone: behind the login dialog, the customer is choosing again. */
+function answered(state: PurchaseState, answer: Answer, fields: BundleFields): PurchaseState {
+  if (answer.__typename === "BundlePurchase")
+    return "order" in state ? { is: "bought", order: state.order, problem: null } : state;
+  if (answer.__typename === "InvalidInput") {
+    // What the form can mend is told there, at its field; the rest in the dialog.
+    const problem = refusedProblem(answer, Object.keys(fields) as FieldName[]);
+    if (Object.keys(problem.fields).length > 0)
+      return next(state, { type: "found wrong", found: { problem, at: fields } });
+  }
+  if (state.is !== "paying") return state;
+  const { order } = state;
+  switch (answer.__typename) {
+    case "PriceChanged": {
+      const option = { ...order.option, price: answer.price };
+      return { is: "price changed", order: { ...order, option }, problem: answer.message };
+    }
+    case "BalanceTooLow":
+      // The balance is shown anew, with the sentence beneath.
+      return { is: "balance too low", order, problem: null };
+    default:
+      return { is: "refused", order, problem: refusedWords(answer) };
+  }
+}
+
+/** What is not on sale any more leaves the page. */
+const readAnew = {
+  refetchQueries: ({ data }: { data?: PurchaseBundleMutation | null }) =>
+    data?.purchaseBundle.__typename === "NotOnSale" ? ["Catalogue"] : [],
+};
+
+interface PurchaseOptions {
+  providers: ProviderFragment[];
+  form: BundleForm;
+  /** Has the page's address name no option any more. */
+  forgetChoice: () => void;
+  loadDialogs: () => Promise<unknown>;
+}
+
+/** Buys a bundle, once, whatever happens on the way: an attempt without an answer is sent again with its key. */
+export function usePurchase({ providers, form, forgetChoice, loadDialogs }: PurchaseOptions) {
+  const { fields, change, reset } = form;
+  const { user, loading } = useSession();
+  const { requireLogin } = useAuthModal();
+  const { key } = useLocation();
+  const [send] = usePurchaseBundleMutation(readAnew);
+  const { state, now, tell } = useMachine(next, choosing);
+  const [bought, setBought] = useState<Bought | null>(null);
+  useAfterPurchase(bought, leave, forgetChoice);
+  useReturnFromPayment(state, fields, resume);
+
+  // The session ended half-way: the login dialog has the screen, and the form is still filled in behind it.
+  useEffect(() => {
+    if (!user) tell({ type: "left" });
+  }, [user, tell]);
+
+  function handleChange<Name extends FieldName>(name: Name, value: BundleFields[Name]) {
+    // The form is being filled in: the dialogs will be wanted next.
+    void loadDialogs().catch(() => undefined);
+    tell({ type: "changed" });
+    change(name, value);
+    // What is chosen by hand is not what the address names any more; a pre-fill still under way ends with it.
+    if (name === "network" || name === "package" || name === "option") forgetChoice();
+  }
+
+  function submit() {
+    const check = checkOrder(providers, fields);
+    const problem = "problem" in check ? check.problem : noProblem;
+    tell({ type: "found wrong", found: { problem, at: fields } });
+    if ("problem" in check) return;
+    const { order } = check;
+    const proceed = () => void open(order, () => tell({ type: "choosing how to pay", order }));
+    if (requireLogin("Please log in to access this feature", proceed)) proceed();
+  }
+
+  /** Who left for the payment gateway had chosen the wallet before: Buy Now again, once the wallet covers the price. */
+  function resume(balance: number) {
+    const check = checkOrder(providers, fields);
+    if ("order" in check && balance >= check.order.option.price)
+      void open(check.order, () => review(check.order));
+    else tell({ type: "awaits money" });
+  }
+
+  async function open(order: BundleOrder, proceed: () => void) {
+    tell({ type: "opening payment", order });
+    try {
+      await loadDialogs();
+      if (now().is === "opening payment") proceed();
+    } catch (error) {
+      const problem = { text: errorWords(error), fields: {} };
+      tell({ type: "found wrong", found: { problem, at: fields } });
+    }
+  }
+
+  /** Shows what the wallet is about to pay for. */
+  function review(order: BundleOrder) {
+    if (user) tell({ type: isUnanswered(user.wallet.id, order) ? "unanswered" : "confirming", order });
+  }
+
+  async function buy() {
+    const reached = now();
+    if (!user || !("order" in reached) || reached.is === "paying" || reached.is === "bought") return;
+    tell({ type: "paying" });
+    try {
+      const answer = await purchaseOnce(user.wallet.id, reached.order, (input) =>
+        answerOf(send({ variables: { input } })),
+      );
+      tell({ type: "answered", answer, fields });
+      if (answer.__typename === "BundlePurchase") handleBought(answer);
+    } catch (error) {
+      tell({ type: "no answer", problem: paymentErrorWords(error) });
+    }
+  }
+
+  function handleBought(receipt: PurchaseReceiptFragment) {
+    toastSuccess("Data bundle purchase successful");
+    setBought({ receipt, at: key });
+    reset();
+  }
+
+  function leave() {
+    tell({ type: "left" });
+  }
+
+  function close() {
+    leave();
+    reset();
+    forgetChoice();
+  }
+
+  return {
+    state,
+    /** Until it is known who is asking, neither the login dialog nor the payment dialog would be right. */
+    isOpening: loading || state.is === "opening payment",
+    found: state.is === "choosing" ? state.found : nothingFound,
+    receipt: bought?.receipt ?? null,
+    handleChange,
+    submit,
+    review,
+    buy,
+    close,
+  };
+}
+
+export type Purchase = ReturnType<typeof usePurchase>;
+
+interface Bought {
+  receipt: PurchaseReceiptFragment;
+  /** The visit of the page, by the router's key, on which it was bought. */
+  at: string;
+}
+
+const closeAfterMs = 500;
+const forgetAfterMs = 1_000;
+
+/** The dialog closes, then the address forgets the choice. */
+function useAfterPurchase(bought: Bought | null, closeDialog: () => void, forgetChoice: () => void) {
+  const { key } = useLocation();
+  const close = useEffectEvent(closeDialog);
+  const forget = useEffectEvent((boughtAt: string) => {
+    // Another Buy within that second has put a new choice there, which stays.
+    if (boughtAt === key) forgetChoice();
+  });
+
+  useEffect(() => {
+    if (!bought) return;
+    const timers = [
+      setTimeout(() => close(), closeAfterMs),
+      setTimeout(() => forget(bought.at), forgetAfterMs),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [bought]);
+}
+
+/** Who left the form for the payment gateway goes on where they left, with what the wallet holds by now. */
+function useReturnFromPayment(state: PurchaseState, fields: BundleFields, resume: (balance: number) => void) {
+  const { user } = useSession();
+  const balance = user?.wallet.balance;
+
+  const look = useEffectEvent(() => {
+    if (balance === undefined || state.is !== "choosing") return;
+    if (state.awaitsMoney || isBackFromPayment(paths.packages)) resume(balance);
+  });
+  useEffect(() => look(), [balance, fields]);
+}
