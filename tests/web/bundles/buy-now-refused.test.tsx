@@ -56,7 +56,13 @@ describe("a purchase that is not carried out", () => {
 
   it("shows the balance the shop knows when it refuses for lack of money", async () => {
     const message = "Balance is too low. Please fund wallet to proceed.";
-    const refusal = { __typename: "BalanceTooLow", message, balance: 20, shortfall: 30, wallet: { id: "ada-wallet", balance: 20 } };
+    const refusal = {
+      __typename: "BalanceTooLow",
+      message,
+      balance: 20,
+      shortfall: 30,
+      wallet: { id: "ada-wallet", balance: 20 },
+    };
     const { user, dialog } = await showBuyNow(refuses(refusal));
 
     await user.click(buyButton(dialog));
@@ -69,7 +75,8 @@ describe("a purchase that is not carried out", () => {
   it("shows a changed price everywhere and buys at it only when asked again", async () => {
     const message = "The price is now ₦60. Please check it and try again.";
     const purchaseBundle = jest.fn((args: PurchaseArgs): unknown =>
-      args.input.expectedPrice === 60 ? bought()(args)
+      args.input.expectedPrice === 60
+        ? bought()(args)
         : { __typename: "PriceChanged", message, price: 60, dataOption: { id: "mtn-40mb", price: 60 } },
     );
     const { user, dialog } = await showBuyNow(purchaseBundle);

@@ -81,7 +81,13 @@ describe("a purchase without an answer, after a reload", () => {
   it("is closed by a refusal: the balance counts again", async () => {
     await loseTheAnswer();
     const message = "Balance is too low. Please fund wallet to proceed.";
-    const refusal = { __typename: "BalanceTooLow", message, balance: 0, shortfall: 50, wallet: { id: "ada-wallet", balance: 0 } };
+    const refusal = {
+      __typename: "BalanceTooLow",
+      message,
+      balance: 0,
+      shortfall: 50,
+      wallet: { id: "ada-wallet", balance: 0 },
+    };
     const { user, dialog } = await reopen(refuses(refusal), { me: customer(0) });
 
     await user.click(buyButton(dialog));
