@@ -242,6 +242,8 @@ module.exports = {
     exclude: { path: "^dist/" },
     // `parser` stays unset: TypeScript 7 has no parser for others, so the cruiser takes swc's; naming it fails on TSX.
     tsPreCompilationDeps: true,
+    // tests/bench and tests/demo-video have a package.json of their own beside the shop's.
+    combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default"],

@@ -1,8 +1,10 @@
 /** Measures the built shop in a browser: Lighthouse on the three pages that are gated, and how fast a press is answered. */
 import { spawnSync } from "node:child_process";
+import { installPackages } from "./install-packages.mjs";
 
 const run = (...args) => spawnSync(process.execPath, args, { stdio: "inherit" }).status ?? 1;
 
+installPackages("tests/bench");
 const built = run("tools/build.mjs");
 process.exit(
   built ||

@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { moveLoadAway, pinned } from "../tests/bench/support/cores.mjs";
 import { missedGates } from "../tests/bench/support/report.mjs";
+import { installPackages } from "./install-packages.mjs";
 
 const parts = {
   reads: async () => (await import("../tests/bench/parts/reads.mjs")).reads,
@@ -22,6 +23,7 @@ if (unknown) {
   process.exit(1);
 }
 
+installPackages("tests/bench");
 if (spawnSync(process.execPath, ["tools/build.mjs", "server"], { stdio: "inherit" }).status !== 0)
   process.exit(1);
 moveLoadAway();

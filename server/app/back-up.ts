@@ -13,7 +13,8 @@ import { audits } from "./modules";
 async function main(): Promise<void> {
   keepFilesPrivate();
   const { dataDir, databaseUrl } = readDatabaseSettings(process.env);
-  if (databaseUrl) throw new Error("PostgreSQL is backed up by pg_dump or its own archive: see docs/OPERATIONS.md");
+  if (databaseUrl)
+    throw new Error("PostgreSQL is backed up by pg_dump or its own archive: see docs/OPERATIONS.md");
 
   const folder = path.resolve(process.argv[2] ?? path.join(dataDir, "backups"));
   const at = systemClock.now();

@@ -1,0 +1,12 @@
+/** What is used of it; its own types are there only once `npm run bench:web` has installed it. */
+declare module "lighthouse" {
+  interface Report {
+    runtimeError?: { message: string };
+    audits: Record<string, { numericValue?: number }>;
+    categories: Record<string, { score: number | null }>;
+  }
+  export default function lighthouse(
+    url: string,
+    flags: { port: number; output: "json"; logLevel: "error"; formFactor: "mobile" },
+  ): Promise<{ lhr: Report } | undefined>;
+}
