@@ -13,10 +13,11 @@ import { limitRules, limits } from "../platform/graphql/limits";
 import { limitWork } from "../platform/graphql/limits-of-work";
 import { countRootFields } from "../platform/graphql/count-root-fields";
 import type { RequestContext } from "../platform/graphql/request-context";
-import type { KeptAnswers } from "./kept-answers";
+import { findPublicOperations } from "./graphql-http";
 import { operationsOfRequest } from "./count-requests";
 import { countRefusals, observeOperations } from "./apollo-observer";
 import type { Metrics } from "../platform/metrics";
+import type { PublicQueries } from "../platform/module";
 import type { Logger } from "../platform/logger";
 import type { CommonSettings } from "../platform/config/common-settings";
 
@@ -26,13 +27,13 @@ interface Parts {
   settings: CommonSettings;
   logger: Logger;
   metrics: Metrics | null;
-  kept: KeptAnswers;
+  publicQueries: readonly PublicQueries[];
   /** Harmless in company. Any other mutation stands alone in its request. */
   combinableMutations: ReadonlySet<string>;
 }
 
 export function createApollo(parts: Parts) {
-  const { schema, httpServer, settings, logger, metrics, kept, combinableMutations } = parts;
+  const { schema, httpServer, settings, logger, metrics, publicQueries, combinableMutations } = parts;
   if (metrics) countRefusals(schema, metrics);
   return new ApolloServer<RequestContext>({
     schema,
@@ -42,7 +43,7 @@ export function createApollo(parts: Parts) {
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
-    documentStore: keptDocuments(),
+    documentStore: documentCache(),
     parseOptions: { maxTokens: limits.tokens },
     validationRules: limitRules(combinableMutations),
     validationOptions: { maxErrors: limits.errors },
@@ -57,7 +58,7 @@ export function createApollo(parts: Parts) {
       refuseNul,
       limitWork(schema),
       observeOperations(metrics),
-      kept.plugin(),
+      findPublicOperations(publicQueries),
     ],
   });
 }
@@ -69,7 +70,7 @@ const mostSource = 300_000;
  * Parsed documents, by the length of what was sent. Apollo's own measure is the tree, which holds neither the text nor
  * a token for each comment: 32 kB of comments would count for nothing and keep a megabyte.
  */
-function keptDocuments(): InMemoryLRUCache<DocumentNode> {
+function documentCache(): InMemoryLRUCache<DocumentNode> {
   return new InMemoryLRUCache({
     maxSize: mostSource,
     sizeCalculation: ({ loc }) => loc?.source.body.length ?? 1,

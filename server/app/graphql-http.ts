@@ -1,72 +1,112 @@
-import { type ApolloServer, HeaderMap } from "@apollo/server";
+import type { ApolloServer, ApolloServerPlugin } from "@apollo/server";
+import { expressMiddleware } from "@as-integrations/express5";
 import type { Handler, Request, Response } from "express";
+import { OperationTypeNode } from "graphql";
+import { rootFields } from "../platform/graphql/count-root-fields";
 import { orBusy } from "../platform/graphql/or-busy";
-import type { RequestContext } from "../platform/graphql/request-context";
+import type { RequestContext, RequestLog } from "../platform/graphql/request-context";
 import { RateLimited } from "../platform/http/rate-limits";
 import type { Metrics } from "../platform/metrics";
+import type { PublicQueries } from "../platform/module";
+import { longestName } from "./apollo-observer";
 import { operationsOfRequest } from "./count-requests";
-import type { KeptAnswer, KeptAnswers, Place } from "./kept-answers";
+import { contentOf, ResponseCache, type Slot } from "./response-cache";
 
-/** Apollo over HTTP. Visitors who ask what others have asked before get the bytes that those got. */
+/** What was executed, for the limits, the log and the metrics, which count a cached answer like any other. */
+interface PublicOperation {
+  name: string | undefined;
+  fields: string[];
+}
+
+interface CachedAnswer {
+  bytes: Buffer;
+  contentType: string;
+  operation: PublicOperation;
+}
+
+export const answerLimits = {
+  entries: 2_000,
+  bytes: 16_000_000,
+  bytesOf: ({ bytes }: Pick<CachedAnswer, "bytes">) => bytes.length,
+};
+
+/** Operations whose answer is the same for everyone, by the request's log: Apollo hands its plugins a copy of the context. */
+const publicOperations = new WeakMap<RequestLog, PublicOperation>();
+
+/** Tells from the executed operation whether its answer is the same for everyone. */
+export function findPublicOperations(queries: readonly PublicQueries[]): ApolloServerPlugin<RequestContext> {
+  const publicFields = new Set(queries.flatMap(({ fields }) => fields));
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ operation, operationName, document, contextValue, errors }) {
+          if (!operation || !document || errors || contextValue.customerId) return;
+          const fields = rootFields(document, operation).map(({ name }) => name);
+          const isPublic = fields.every((name) => publicFields.has(name));
+          if (operation.operation !== OperationTypeNode.QUERY || !isPublic) return;
+          publicOperations.set(contextValue.log, { name: operationName?.slice(0, longestName), fields });
+        },
+      };
+    },
+  };
+}
+
+/** Apollo over HTTP. A visitor's question that others have asked before is answered by the bytes that they got. */
 export function graphqlHttp(
   apollo: ApolloServer<RequestContext>,
   contextOf: (req: Request, res: Response) => Promise<RequestContext>,
-  kept: KeptAnswers,
+  queries: readonly PublicQueries[],
   metrics: Metrics | null,
 ): Handler {
-  return async (req, res) => {
+  const cache = new ResponseCache<CachedAnswer>(contentOf(queries), answerLimits);
+  const contexts = new WeakMap<Request, RequestContext>();
+  const execute = expressMiddleware(apollo, {
+    context: async ({ req, res }) => {
+      const context = contexts.get(req) ?? (await orBusy(contextOf(req, res)));
+      contexts.set(req, context);
+      return context;
+    },
+  });
+
+  return async (req, res, next) => {
     const begun = performance.now();
-    const place = await placeFor(req, kept);
-    // Who cannot be told now is told so by Apollo, which asks again.
-    const context = place?.answer ? await contextOf(req, res).catch(() => null) : null;
-    const isVisitor = context?.customerId === null; // also with the cookie of a session that has ended
-    if (place?.answer && isVisitor && (await isWithinLimits(place.answer, context))) {
-      const [field = ""] = place.answer.operation.fields;
-      metrics?.operations.observe({ kind: "query", field }, (performance.now() - begun) / 1_000);
-      send(res, 200, place.answer);
-      return;
+    const slot = await slotFor(req, cache);
+    if (slot?.cached) {
+      // Who cannot be told now is told so by Apollo, which asks again.
+      const context = await contextOf(req, res).catch(() => null);
+      if (context) contexts.set(req, context);
+      const isVisitor = context?.customerId === null; // also with the cookie of a session that has ended
+      if (isVisitor && (await isWithinLimits(slot.cached, context))) {
+        const [field = ""] = slot.cached.operation.fields;
+        metrics?.operations.observe({ kind: "query", field }, (performance.now() - begun) / 1_000);
+        return sendJson(res, slot.cached);
+      }
     }
-    await execute(req, res, place, context);
+    res.send = (body: string) => {
+      const answer = { bytes: Buffer.from(body), contentType: String(res.getHeader("Content-Type")) };
+      const operation = publicOperations.get(contexts.get(req)?.log ?? {});
+      if (operation && res.statusCode === 200) slot?.store({ ...answer, operation });
+      sendJson(res, answer);
+      return res;
+    };
+    await execute(req, res, next);
   };
-
-  async function execute(
-    req: Request,
-    res: Response,
-    place: Place | null,
-    context: RequestContext | null,
-  ): Promise<void> {
-    const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: {
-        method: req.method.toUpperCase(),
-        headers: headersOf(req),
-        search: new URL(req.originalUrl, "http://localhost").search,
-        body: req.body as unknown,
-      },
-      context: async () => (context ??= await orBusy(contextOf(req, res))),
-    });
-    if (body.kind !== "complete") throw new Error("The API never answers in parts");
-
-    const answer = { bytes: Buffer.from(body.string), headers: [...headers] };
-    const operation = context && kept.operationOf(context);
-    if (place && operation && (status ?? 200) === 200) place.keep({ ...answer, operation });
-    send(res, status ?? 200, answer);
-  }
 }
 
 /** Null for what is no JSON request. */
-async function placeFor(req: Request, kept: KeptAnswers): Promise<Place | null> {
+async function slotFor(req: Request, cache: ResponseCache<CachedAnswer>): Promise<Slot<CachedAnswer> | null> {
   const asked = req.body as unknown;
   if (req.method !== "POST" || typeof asked !== "object" || asked === null) return null;
   try {
-    return await kept.placeOf(asked, req.headers.accept ?? "");
+    return await cache.slotOf({ asked, accept: req.headers.accept });
   } catch (error) {
     if (error instanceof RangeError) return null; // nested too deep to be written out: Apollo refuses it
     throw error;
   }
 }
 
-/** A kept answer counts like any other. When the limits refuse it, Apollo is asked, and says so. */
-async function isWithinLimits({ operation }: KeptAnswer, context: RequestContext): Promise<boolean> {
+/** A cached answer counts like any other. When the limits refuse it, Apollo is asked, and says so. */
+async function isWithinLimits({ operation }: CachedAnswer, context: RequestContext): Promise<boolean> {
   if (operation.name) context.log.operation = operation.name;
   try {
     await context.limits.guardOperation(operation.fields.length, operationsOfRequest);
@@ -77,17 +117,9 @@ async function isWithinLimits({ operation }: KeptAnswer, context: RequestContext
   }
 }
 
-function send(res: Response, status: number, { bytes, headers }: Pick<KeptAnswer, "bytes" | "headers">) {
-  for (const [name, value] of headers) res.setHeader(name, value);
+/** Without the ETag that Express computes: no answer of the API is kept by a browser. */
+function sendJson(res: Response, { bytes, contentType }: Pick<CachedAnswer, "bytes" | "contentType">): void {
+  res.setHeader("Content-Type", contentType);
   res.setHeader("Content-Length", bytes.length);
-  res.statusCode = status;
   res.end(bytes);
-}
-
-function headersOf(req: Request): HeaderMap {
-  const headers = new HeaderMap();
-  for (const [name, value] of Object.entries(req.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
-  }
-  return headers;
 }

@@ -10,11 +10,10 @@ import type { AnyApp } from "./build-app";
 import { countRequests } from "./count-requests";
 import { graphqlHttp } from "./graphql-http";
 import { health } from "./health";
-import { KeptAnswers } from "./kept-answers";
 import type { Metrics } from "../platform/metrics";
-import type { PublicQueries } from "../platform/module";
 import { LocalDate } from "../values/local-date";
 import { renderedPages } from "./rendered-pages";
+import { contentOf } from "./response-cache";
 import { RateLimited, RateLimits } from "../platform/http/rate-limits";
 import { contextFactory, nobody, requestIdOf } from "./request-context";
 import { requestLog } from "./request-log";
@@ -47,7 +46,6 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
   server.setTimeout(idleMilliseconds);
   const schema = createSchema(parts.flatMap(({ resolvers = [] }) => resolvers));
   const publicQueries = parts.flatMap((part) => part.publicQueries ?? []);
-  const kept = new KeptAnswers(publicQueries);
   const combinableMutations = new Set(modules.flatMap((module) => module.combinableMutations ?? []));
   const apollo = createApollo({
     schema,
@@ -55,7 +53,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
     settings,
     logger,
     metrics,
-    kept,
+    publicQueries,
     combinableMutations,
   });
   await apollo.start();
@@ -80,10 +78,10 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
   app.get("/graphql", toSandbox(settings));
   app.use(
     "/graphql",
-    keptByNobody,
+    noStore,
     countRequests(limits),
     express.json({ limit: bodyLimit }),
-    graphqlHttp(apollo, contextOf, kept, metrics),
+    graphqlHttp(apollo, contextOf, publicQueries, metrics),
   );
   app.use(forSearchEngines(shop));
   if (webDir) {
@@ -97,7 +95,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
         nobody,
         isSignedIn: (context) => (context as RequestContext).customerId !== null,
         countRendering: (context) => (context as RequestContext).limits.guardWork(workOfPage),
-        contentVersion: () => versionOf(publicQueries),
+        content: contentOf(publicQueries),
         thisYear: () => LocalDate.inLagos(clock.now()).iso.slice(0, 4),
         logger,
       }),
@@ -105,11 +103,6 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
   }
   app.use(notFound, failure(logger));
   return { server, apollo };
-}
-
-/** Another one as soon as what everybody sees was edited. */
-async function versionOf(queries: readonly PublicQueries[]): Promise<number> {
-  return (await queries[0]?.version()) ?? 0;
 }
 
 const requestId: Handler = (_, res, next) => {
@@ -125,7 +118,7 @@ const refuseOddTargets: Handler = (req, res, next) => {
 };
 
 /** Answers of the API are a customer's own, or told by who asks: no browser or proxy keeps one. */
-const keptByNobody: Handler = (_, res, next) => {
+const noStore: Handler = (_, res, next) => {
   res.set("Cache-Control", "no-store");
   next();
 };

@@ -1,8 +1,8 @@
 import type { Handler, Request, Response } from "express";
 import type { GraphQLSchema } from "graphql";
 import { RateLimited } from "../platform/http/rate-limits";
-import { PageCache } from "./page-cache";
 import { RenderTimeout, withinTime } from "./render-time";
+import { type Content, ResponseCache } from "./response-cache";
 import { sendHtml } from "./send-html";
 import { webFiles } from "./web-files";
 import { type RenderedPage, loadWebBuild, type Visit } from "./web-build";
@@ -13,29 +13,36 @@ export interface RenderedPagesOptions {
   schema: GraphQLSchema;
   /** The same context /graphql gets: who asks, and their loaders. */
   contextFor(req: Request): Promise<object>;
-  /** The context of what is kept for everybody. */
+  /** The context of pages that are cached for everybody. */
   nobody(): object;
   /** Throws RateLimited when whoever asks has had enough rendered for now. */
   countRendering(context: object): Promise<void>;
   /** The address that others use for the shop. */
   originOf(req: Request): string;
   isSignedIn(context: object): boolean;
-  /** Another one as soon as anything on sale was edited, so that no kept page shows an old price. */
-  contentVersion(): Promise<number>;
+  /** What is on sale: no cached page shows an old price. */
+  content: Content;
   /** The year in Lagos. */
   thisYear(): string;
   logger: { error(details: object, message: string): void };
 }
 
 const renderWithinMs = 2_000;
+const cacheLimits = {
+  /** Far more than the shop has pages; without PUBLIC_URL each host that was asked for has its own. */
+  entries: 100,
+  bytes: 16_000_000,
+  bytesOf: ({ html }: RenderedPage) => html.length,
+  seconds: 60,
+};
 
 /**
  * Static files first, then every other page rendered to HTML. Mount after the API and before the error handler. What is
- * rendered is what the key of the cache says, and never the address as it was spelt: of that the sender decides.
+ * rendered is the address in the cache's key, never the address as the request spells it, which its sender chooses.
  */
 export function renderedPages(options: RenderedPagesOptions): Handler[] {
   const build = loadWebBuild(options.distDir);
-  const cache = new PageCache();
+  const cache = new ResponseCache(options.content, cacheLimits);
   /** The browser then renders the page itself, asking the API. */
   const shell: RenderedPage = { status: 200, html: build.files.template };
   return [webFiles(options.distDir), (req, res, next) => void answer(req, res).catch(next)];
@@ -60,8 +67,8 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       };
       if (signedIn) return await sendHtml(req, res, await renderFor(context), "customer");
       if (!isFixed) return await sendHtml(req, res, await renderFor(context), "visitor");
-      const key = keyOf(await options.contentVersion(), url, visit);
-      await sendHtml(req, res, await cache.get(key, () => renderFor(options.nobody())), "everybody");
+      const page = await cache.getOrMake({ url, ...visit }, () => renderFor(options.nobody()));
+      await sendHtml(req, res, page, "everybody");
     } catch (error) {
       if (!(error instanceof RateLimited)) logFailure(error, req.path);
       await sendHtml(req, res, shell, "customer");
@@ -77,9 +84,4 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       build.render({ url, schema: options.schema, context, visit, build: build.files, signal }),
     );
   }
-}
-
-/** The version is read before the page is rendered, so a page is never older than its key says. */
-function keyOf(version: number, url: string, { origin, savesData, year }: Visit): string {
-  return `${version} ${url} ${origin} ${savesData} ${year}`;
 }

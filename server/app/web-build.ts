@@ -14,7 +14,7 @@ export interface Visit {
   origin: string;
   /** The browser asks for less data. */
   savesData: boolean;
-  /** As the calendar in Lagos says; a kept page does not outlive it. */
+  /** As the calendar in Lagos says; a cached page does not outlive it. */
   year: string;
 }
 

@@ -62,7 +62,7 @@ describe("rendered pages", () => {
         if (counted > enough) throw new RateLimited(60);
       },
       isSignedIn: (context) => (context as { customer?: string }).customer !== undefined,
-      contentVersion: async () => version,
+      content: { version: async () => version, lastVersion: -1 },
       thisYear: () => year,
       logger: { error: log },
     }),

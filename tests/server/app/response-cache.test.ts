@@ -1,12 +1,13 @@
 import { getNamedType, type GraphQLNamedType, isObjectType, isUnionType } from "graphql";
-import { KeptAnswers, mostAnswers } from "../../../server/app/kept-answers";
+import { answerLimits } from "../../../server/app/graphql-http";
+import { ResponseCache } from "../../../server/app/response-cache";
 import { describedSchema } from "../../../server/app/write-schema";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const prices = `query Prices($id: ID!) { provider(id: $id) { dataPackages { dataOptions { id price } } } }`;
 const raisePrice = `UPDATE data_option SET price = price + 100 WHERE id = 'mtn-daily-40mb'`;
 
-describe("answers that are kept", () => {
+describe("cached answers", () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await startShop();
@@ -83,11 +84,11 @@ describe("answers that are kept", () => {
   });
 });
 
-describe("what is kept", () => {
-  it("is made of the catalogue's types alone, none of which knows a customer", async () => {
+describe("the response cache", () => {
+  it("holds the catalogue's types alone, none of which knows a customer", async () => {
     const schema = describedSchema();
     const shop = await startShop();
-    const kept = shop.app.parts.flatMap(({ publicQueries }) => publicQueries?.fields ?? []);
+    const queries = shop.app.parts.flatMap(({ publicQueries }) => publicQueries?.fields ?? []);
     await shop.close();
     const seen = new Set<string>();
     const enter = (type: GraphQLNamedType) => {
@@ -95,8 +96,8 @@ describe("what is kept", () => {
       seen.add(type.name);
       for (const field of Object.values(type.getFields())) enter(getNamedType(field.type));
     };
-    const queries = schema.getQueryType()?.getFields() ?? {};
-    for (const name of kept) enter(getNamedType(queries[name]!.type));
+    const fields = schema.getQueryType()?.getFields() ?? {};
+    for (const name of queries) enter(getNamedType(fields[name]!.type));
 
     expect([...seen].sort()).toEqual([
       "DataOption",
@@ -109,19 +110,61 @@ describe("what is kept", () => {
     ]);
   });
 
-  it("is no more than 2,000 answers, however small: those asked for longest ago go first", async () => {
-    const kept = new KeptAnswers([{ fields: ["providers"], version: async () => 1, lastVersion: 1 }]);
-    const place = (n: number) => kept.placeOf({ query: `{ a${n}: providers { id } }` }, "application/json");
-    const answer = { bytes: Buffer.from("{}"), headers: [], operation: { name: undefined, fields: [] } };
-    for (let n = 0; n < mostAnswers; n += 1) (await place(n)).keep(answer);
-    expect((await place(0)).answer).toBe(answer);
+  const content = { version: async () => 1, lastVersion: 1 };
+  const cacheOf = (limits: Partial<typeof answerLimits> = {}) => {
+    const cache = new ResponseCache<{ bytes: Buffer }>(content, { ...answerLimits, ...limits });
+    return (n: number) => cache.slotOf({ query: `{ a${n}: providers { id } }` });
+  };
 
-    (await place(mostAnswers)).keep(answer);
+  it("holds no more than 2,000 answers, however small: the least recently used go first", async () => {
+    const slot = cacheOf();
+    const answer = { bytes: Buffer.from("{}") };
+    for (let n = 0; n < 2_000; n += 1) (await slot(n)).store(answer);
+    expect((await slot(0)).cached).toBe(answer);
 
-    expect((await place(mostAnswers)).answer).toBe(answer);
-    expect((await place(0)).answer).toBe(answer);
-    expect((await place(1)).answer).toBeNull();
-    expect((await place(2)).answer).toBe(answer);
+    (await slot(2_000)).store(answer);
+
+    expect((await slot(2_000)).cached).toBe(answer);
+    expect((await slot(0)).cached).toBe(answer);
+    expect((await slot(1)).cached).toBeUndefined();
+    expect((await slot(2)).cached).toBe(answer);
+  });
+
+  it("holds no more bytes than its limit", async () => {
+    const slot = cacheOf({ bytes: 100 });
+    const answer = { bytes: Buffer.alloc(40) };
+    for (const n of [0, 1, 2]) (await slot(n)).store(answer);
+
+    expect((await slot(0)).cached).toBeUndefined();
+    expect((await slot(1)).cached).toBe(answer);
+    expect((await slot(2)).cached).toBe(answer);
+  });
+
+  it("stores nothing that was begun before an edit", async () => {
+    const edited = { version: async () => (edited.lastVersion += 1), lastVersion: 1 };
+    const cache = new ResponseCache<{ bytes: Buffer }>(edited, answerLimits);
+    const { store } = await cache.slotOf({});
+    await edited.version();
+    store({ bytes: Buffer.from("{}") });
+
+    edited.version = async () => edited.lastVersion;
+    expect((await cache.slotOf({})).cached).toBeUndefined();
+  });
+
+  it("makes a response once for all who ask at the same time, and again after a failure", async () => {
+    const cache = new ResponseCache<{ bytes: Buffer }>(content, answerLimits);
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      if (made === 1) throw new Error("The first fails");
+      return { bytes: Buffer.from(String(made)) };
+    };
+    await expect(cache.getOrMake({}, make)).rejects.toThrow("The first fails");
+    const [one, two] = await Promise.all([cache.getOrMake({}, make), cache.getOrMake({}, make)]);
+
+    expect(made).toBe(2);
+    expect(two).toBe(one);
+    expect(await cache.getOrMake({}, make)).toBe(one);
   });
 
   it("counts for the rate limits like any other answer", async () => {
