@@ -1,25 +1,20 @@
-const browsers: [RegExp, string][] = [
-  [/Opera Mini|OPR\//, "Opera"],
-  [/Edg\//, "Edge"],
-  [/SamsungBrowser\//, "Samsung Internet"],
-  [/Firefox\/|FxiOS\//, "Firefox"],
-  [/Chrome\/|CriOS\/|Chromium\//, "Chrome"],
-  [/Safari\//, "Safari"],
-];
-const systems: [RegExp, string][] = [
-  [/Android/, "Android"],
-  [/iPhone|iPad/, "iPhone or iPad"],
-  [/Windows/, "Windows"],
-  [/Mac OS X/, "Mac"],
-  [/CrOS/, "Chromebook"],
-  [/Linux/, "Linux"],
-];
+import Bowser from "bowser";
+
+/** Where its owner says another name than Bowser does. */
+const usualNames: Record<string, string> = {
+  "Microsoft Edge": "Edge",
+  "Samsung Internet for Android": "Samsung Internet",
+  Chromium: "Chrome",
+  iOS: "iPhone or iPad",
+  macOS: "Mac",
+  "Chrome OS": "Chromebook",
+};
+const usualName = (name: string) => usualNames[name] ?? name;
 
 /** A browser's User-Agent as its owner would say it: "Chrome on Android". */
 export function deviceName(userAgent: string | null): string {
-  const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  const browser = find(browsers);
-  const system = find(systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (!userAgent) return "Unknown device";
+  const parser = Bowser.getParser(userAgent);
+  const names = [parser.getBrowserName(), parser.getOSName()].map(usualName).filter(Boolean);
+  return names.join(" on ") || "Unknown device";
 }

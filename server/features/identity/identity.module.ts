@@ -24,7 +24,6 @@ import { IdentityService } from "./identity.service";
 import { KnownDevices } from "./known-devices";
 import { PasswordHasher } from "./password-hasher";
 import { PasswordService } from "./password.service";
-import { createPasswordProof } from "./password-strategy";
 import { photoRoutes } from "./photo.http";
 import { ProfileService } from "./profile.service";
 import { ResetRequests } from "./reset-requests";
@@ -52,7 +51,7 @@ export const identity = defineModule({
     const { publicUrl, sessionSecret } = settings;
     const hooks = new CustomerHooks();
     const sessions = new SessionService(database, clock, logger);
-    const service = new IdentityService(database, createPasswordProof(database, hasher));
+    const service = new IdentityService(database, hasher);
 
     const mails = new IdentityMails(info.template, publicUrl);
     const codes = new EmailCodeService(database, clock);

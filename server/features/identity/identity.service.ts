@@ -4,19 +4,24 @@ import { Refused } from "../../platform/graphql/refusal";
 import { parseEmailAddress } from "../../values/email-address";
 import type { SignInInput } from "./identity.inputs";
 import { UserDoesNotExist, WrongCredentials } from "./identity.refusals";
-import type { ProvePassword } from "./password-strategy";
+import type { PasswordHasher } from "./password-hasher";
 import type { Proof } from "./proof";
 import { User } from "./user.entity";
+
+interface PasswordRow {
+  customer_id: string;
+  password_hash: string;
+}
 
 export class IdentityService {
   constructor(
     private readonly database: Database,
-    private readonly provePassword: ProvePassword,
+    private readonly hasher: PasswordHasher,
   ) {}
 
   /** The customer whose e-mail and password these are. Throws Refused(WrongCredentials or UserDoesNotExist). */
   async signIn({ email, password }: SignInInput): Promise<{ user: User; proof: Proof }> {
-    const proof = await this.provePassword(email, password);
+    const proof = await this.prove(email, password);
     if (!proof) throw new Refused(new WrongCredentials());
     const user = await this.find(proof.customerId);
     if (!user) throw new Refused(new UserDoesNotExist());
@@ -37,5 +42,16 @@ export class IdentityService {
 
   find(customerId: string): Promise<User | null> {
     return this.database.reader.manager.findOneBy(User, { id: customerId });
+  }
+  /** Null when they do not match. An unknown e-mail takes as long as a wrong password. */
+  private async prove(email: string, password: string): Promise<Proof | null> {
+    const subject = parseEmailAddress(email) ?? "";
+    const [row] = await this.database.reader.query<PasswordRow>(
+      "SELECT customer_id, password_hash FROM credential WHERE provider = 'password' AND subject = $1",
+      [subject],
+    );
+    const isProved = await this.hasher.verify(row?.password_hash ?? null, password);
+    if (!isProved || !row) return null;
+    return { customerId: row.customer_id, provider: "password", subject, passwordHash: row.password_hash };
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { GraphQLError } from "graphql";
+import ipaddr from "ipaddr.js";
 import type { SharedPool } from "../database/engine";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
@@ -107,16 +107,11 @@ export class RateLimits {
 
 /** One household or handset has a whole /64 of IPv6 addresses: they count as one. */
 export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, "");
-  if (!isIPv6(plain)) return plain;
-  const [head = "", tail = ""] = plain.split("::");
-  const groups = (part: string) => (part === "" ? [] : part.split(":"));
-  const zeros = Array.from({ length: Math.max(0, 8 - groups(head).length - groups(tail).length) }, () => "0");
-  const all = plain.includes("::") ? [...groups(head), ...zeros, ...groups(tail)] : groups(head);
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  if (!ipaddr.isValid(address)) return address; // the word of a proxy
+  const parsed = ipaddr.process(address); // an IPv4 address that is written as IPv6 becomes IPv4
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(":")}::/64`;
 }
 
 function hashOf(key: string): string {

@@ -8,6 +8,8 @@ describe("addressKey", () => {
     ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
     ["2001:0db8:0001:0002::1", "2001:db8:1:2::/64"],
     ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["no address", "no address"],
   ])("counts %s as %s", (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
