@@ -59,13 +59,8 @@ export function graphqlHttp(
   metrics: Metrics | null,
 ): Handler {
   const cache = new ResponseCache<CachedAnswer>(contentOf(queries), answerLimits);
-  const contexts = new WeakMap<Request, RequestContext>();
   const execute = expressMiddleware(apollo, {
-    context: async ({ req, res }) => {
-      const context = contexts.get(req) ?? (await orBusy(contextOf(req, res)));
-      contexts.set(req, context);
-      return context;
-    },
+    context: async ({ req, res }) => (contextIn(res).context ??= await orBusy(contextOf(req, res))),
   });
 
   return async (req, res, next) => {
@@ -74,23 +69,28 @@ export function graphqlHttp(
     if (slot?.cached) {
       // Who cannot be told now is told so by Apollo, which asks again.
       const context = await contextOf(req, res).catch(() => null);
-      if (context) contexts.set(req, context);
       const isVisitor = context?.customerId === null; // also with the cookie of a session that has ended
       if (isVisitor && (await isWithinLimits(slot.cached, context))) {
         const [field = ""] = slot.cached.operation.fields;
         metrics?.operations.observe({ kind: "query", field }, (performance.now() - begun) / 1_000);
         return sendJson(res, slot.cached);
       }
+      if (context) contextIn(res).context = context;
     }
     res.send = (body: string) => {
       const answer = { bytes: Buffer.from(body), contentType: String(res.getHeader("Content-Type")) };
-      const operation = publicOperations.get(contexts.get(req)?.log ?? {});
+      const operation = publicOperations.get(contextIn(res).context?.log ?? {});
       if (operation && res.statusCode === 200) slot?.store({ ...answer, operation });
       sendJson(res, answer);
       return res;
     };
     await execute(req, res, next);
   };
+}
+
+/** Who asks is looked up once for each request. */
+function contextIn(res: Response): { context?: RequestContext } {
+  return res.locals;
 }
 
 /** Null for what is no JSON request. */

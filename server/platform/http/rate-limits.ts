@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
 import { GraphQLError } from "graphql";
 import ipaddr from "ipaddr.js";
 import type { SharedPool } from "../database/engine";
@@ -107,9 +108,9 @@ export class RateLimits {
 
 /** One household or handset has a whole /64 of IPv6 addresses: they count as one. */
 export function addressKey(address: string): string {
-  if (!ipaddr.isValid(address)) return address; // the word of a proxy
-  const parsed = ipaddr.process(address); // an IPv4 address that is written as IPv6 becomes IPv4
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  if (!isIPv6(address)) return address;
+  const parsed = ipaddr.IPv6.parse(address);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
   const network = parsed.parts.slice(0, 4).map((group) => group.toString(16));
   return `${network.join(":")}::/64`;
 }
