@@ -108,10 +108,11 @@ export class RateLimits {
 
 /** One household or handset has a whole /64 of IPv6 addresses: they count as one. */
 export function addressKey(address: string): string {
-  if (!isIPv6(address)) return address;
-  const parsed = ipaddr.IPv6.parse(address);
-  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
-  const network = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, ""); // an IPv4 address as a socket for both kinds writes it
+  if (!isIPv6(plain)) return plain;
+  const network = ipaddr.IPv6.parse(plain)
+    .parts.slice(0, 4)
+    .map((group) => group.toString(16));
   return `${network.join(":")}::/64`;
 }
 
