@@ -3,7 +3,7 @@ import { Confirmation } from "../../platform/graphql/confirmation.type";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
-import { deviceName } from "../../values/device-name";
+import { deviceName } from "./device-name";
 import { ChangePasswordInput, UpdateProfileInput } from "./account.inputs";
 import type { BrowserSession } from "./browser-session";
 import type { IdentityLimits } from "./identity-limits";
