@@ -1,7 +1,7 @@
 import type { Handler, Request, Response } from "express";
 import type { GraphQLSchema } from "graphql";
 import { RateLimited } from "../platform/http/rate-limits";
-import { RenderTimeout, withinTime } from "./render-time";
+import { TimedOut, withTimeout } from "../platform/with-timeout";
 import { type Content, ResponseCache } from "./response-cache";
 import { sendHtml } from "./send-html";
 import { webFiles } from "./web-files";
@@ -76,11 +76,11 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
   }
 
   function logFailure(error: unknown, path: string): void {
-    options.logger.error({ err: error, path, slow: error instanceof RenderTimeout }, "page not rendered");
+    options.logger.error({ err: error, path, slow: error instanceof TimedOut }, "page not rendered");
   }
 
   function renderInTime(url: string, context: object, visit: Visit): Promise<RenderedPage> {
-    return withinTime(renderWithinMs, (signal) =>
+    return withTimeout(renderWithinMs, (signal) =>
       build.render({ url, schema: options.schema, context, visit, build: build.files, signal }),
     );
   }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { systemClock } from "../platform/clock";
 import { openForWriting } from "../platform/database/open-database";
-import { startJobs } from "../platform/jobs/start-jobs";
+import { startJobs } from "../platform/jobs/job";
 import type { Logger } from "../platform/logger";
 import { Metrics } from "../platform/metrics";
 import { buildApp } from "./build-app";
@@ -29,11 +29,8 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
     server.once("error", reject);
     server.listen(settings.port, resolve);
   });
-  const jobs = startJobs(
-    parts.flatMap((part) => part.jobs ?? []),
-    logger,
-  );
-  const watch = metrics && watchShop(metrics, database, logger);
+  const audit = metrics ? [watchShop(metrics, database, logger)] : [];
+  const jobs = startJobs([...parts.flatMap((part) => part.jobs ?? []), ...audit], logger, metrics?.onJob);
   const figures = metrics && (await openMetrics(metrics, settings.metricsPort ?? 0, settings.metricsAddress));
   const doers = parts.flatMap((part) => part.doers ?? []);
   const namesOf = (embedded: boolean) =>
@@ -53,7 +50,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
       const hangUp = setTimeout(() => parts.forEach((part) => part.hangUp?.()), graceMs);
       await apollo.stop();
       clearTimeout(hangUp);
-      await Promise.all([jobs.stop(), watch?.stop()]);
+      await jobs.stop();
       await figures?.close();
       await database.close();
     },

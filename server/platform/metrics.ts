@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { JobListener } from "./jobs/job";
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -43,6 +44,13 @@ export class Metrics {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3],
     registers: this.registers,
   });
+  private readonly jobs = new Histogram({
+    name: "shop_job_seconds",
+    help: "How long jobs took: their rounds, and each attempt at something that was due (a mail, a delivery, a check of a payment, a renewal).",
+    labelNames: ["job", "of", "outcome"],
+    buckets: secondsBuckets,
+    registers: this.registers,
+  });
   /** Not shown until there was an audit: nobody may take "not looked yet" for "all is well". */
   private readonly brokenPromises = new Gauge({
     name: "shop_ledger_findings",
@@ -58,6 +66,9 @@ export class Metrics {
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
+
+  readonly onJob: JobListener = (job, of, seconds, failed) =>
+    this.jobs.observe({ job, of, outcome: failed ? "failed" : "done" }, seconds);
 
   audited(findings: number): void {
     this.brokenPromises.set(findings);

@@ -10,7 +10,7 @@ import type { Database } from "./database/database";
 import type { RequestContext } from "./graphql/request-context";
 import type { Cookies } from "./http/cookies";
 import type { RateLimits } from "./http/rate-limits";
-import type { Job } from "./jobs/start-jobs";
+import type { Job } from "./jobs/job";
 import type { Logger } from "./logger";
 
 /** Environment variables by name, each with the zod type that parses it. */

@@ -30,7 +30,7 @@ const ownerOfClass = new Map(
 
 const inSql = /\b(?:FROM|JOIN|INTO|UPDATE)\s+"?(\w+)"?/g;
 const inCode =
-  /\b(?:find|findBy|findOne|findOneBy|count|countBy|createQueryBuilder|rows|insert|ownRows)\((?:database, )?(\w+)\b/g;
+  /\b(?:(?:find|findBy|findOne|findOneBy|count|countBy|createQueryBuilder|rows|insert|ownRows)\((?:database, )?|entity: )(\w+)\b/g;
 
 /** What a file reads or writes of another feature's tables. */
 function foreign(feature: string, source: string): string[] {
@@ -66,6 +66,9 @@ describe("a feature's tables", () => {
     expect(foreign("account", "UPDATE customer SET photo = NULL")).toEqual(["customer of identity"]);
     expect(foreign("account", "manager.findOneBy(User, { id })")).toEqual(["User of identity"]);
     expect(foreign("orders", "ownRows(database, BundlePurchase)")).toEqual(["BundlePurchase of bundles"]);
+    expect(foreign("wallet", "new LeasedJob(parts, { entity: Renewal, due })")).toEqual([
+      "Renewal of renewals",
+    ]);
     expect(foreign("identity", "manager.findOneBy(User, { id })")).toEqual([]);
   });
 });

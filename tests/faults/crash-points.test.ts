@@ -40,7 +40,7 @@ describe("a crash at the worst moment", () => {
     home.start({
       NODE_OPTIONS: `--require ${path.join(__dirname, "support/crash-points.js")}`,
       CRASH_PLAN: plan,
-      DELIVERY_RETRY_SECONDS: "0.5",
+      JOB_PAUSE_SECONDS: "0.5",
     });
   beforeAll(async () => {
     home = await createShopHome();

@@ -41,7 +41,7 @@ export function besideTheShop<Fake extends { stop(): Promise<void> }>(start: () 
 export const test = base.extend<Journey, Shared>({
   google: [besideTheShop(() => new FakeGoogle().start()), { scope: "worker" }],
   shopEnv: [
-    async ({ google }, use) => use({ ...google.env, ...(await ownAddress()), DELIVERY_RETRY_SECONDS: "1" }),
+    async ({ google }, use) => use({ ...google.env, ...(await ownAddress()), JOB_PAUSE_SECONDS: "1" }),
     { scope: "worker" },
   ],
   fonts: ["usual", { option: true, scope: "worker" }],

@@ -33,7 +33,7 @@ export const test = journey.extend<object, Partners>({
         OPENAI_BASE_URL: provider.baseUrl,
         DEMO_VIDEO_URL: player,
         SLOT_CAPACITY: "1",
-        DELIVERY_RETRY_SECONDS: "0.5",
+        JOB_PAUSE_SECONDS: "0.5",
       });
     },
     { scope: "worker" },

@@ -42,9 +42,9 @@ export function createDemoShop(database: Database, start: Date, seed: number) {
 
 /** What the shop does by itself, once. */
 export async function doRound({ services, throughGateway, ...shop }: DemoShop): Promise<void> {
-  await services.deliveries.settlePending();
-  await throughGateway.fundingChecks.reconcile();
-  await throughGateway.reversalChecks.reconcile();
+  await services.deliveries.job.run();
+  await throughGateway.fundingChecks.job.run();
+  await throughGateway.reversalChecks.job.run();
   await shop.runJob("renewals");
   await shop.runJob("mail");
 }

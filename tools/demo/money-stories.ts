@@ -60,7 +60,7 @@ async function wantBack(
   state: "open" | "won" | "lost",
 ): Promise<void> {
   payments.wantedBack.set(reference, [{ key: `demo ${kind}`, kind, kobo: null, state }]);
-  await throughGateway.reversalChecks.hurry(reference);
+  await throughGateway.reversalChecks.wake(reference);
   // The shop asks with its next round.
-  agenda.plan(new Date(clock.now().getTime() + hour), () => throughGateway.reversalChecks.reconcile());
+  agenda.plan(new Date(clock.now().getTime() + hour), () => throughGateway.reversalChecks.job.run());
 }

@@ -1,27 +1,33 @@
-import type { Mail, MailAddress } from "../../platform/mailer/mail";
+import type { Transaction } from "../../platform/database/transaction";
+import type { MailAddress } from "../../platform/mailer/mail";
 import type { MailTemplate } from "../../platform/mailer/mail-template";
+import type { Outbox } from "../../platform/mailer/outbox";
 import { instantText } from "../../values/instant-text";
 import { hello } from "../../values/person-name";
 import { formatRecipient } from "../../values/recipient";
+import { mailAddressOf } from "../identity";
 import type { BundlePurchase } from "./bundle-purchase.entity";
+import type { PurchaseListener } from "./purchase-listener";
 
-type Bought = Pick<BundlePurchase, "id" | "reference" | "recipient" | "price" | "createdAt">;
+type Bought = Pick<BundlePurchase, "id" | "customerId" | "reference" | "recipient" | "price" | "createdAt">;
 
-/** What customers are told of their bundles. Links are built from the shop's public address. */
+/** What customers are told of their bundles: kept with what it tells of, or not at all. Links are built from the shop's public address. */
 export class BundleMails {
   constructor(
+    private readonly outbox: Outbox,
     private readonly template: MailTemplate,
     private readonly publicUrl: string,
     private readonly care: MailAddress,
   ) {}
 
-  /** `bundle`: such as MTN 40MB. */
-  receipt(to: MailAddress, purchase: Bought, bundle: string): Mail {
+  /** In the transaction of the purchase. */
+  readonly receipt: PurchaseListener = (tx, purchase, { network, benefits }) => {
     const { reference, recipient, price, createdAt } = purchase;
-    return this.write(to, `Receipt ${reference}: ${bundle}`, purchase, {
+    const bundle = `${network} ${benefits}`;
+    return this.enqueue(tx, purchase, `Receipt ${reference}: ${bundle}`, (name) => ({
       heading: "Your receipt",
       paragraphs: [
-        `${hello(to.name)}, this is your receipt for a data bundle. It is paid for and on its way to the number below.`,
+        `${hello(name)}, this is your receipt for a data bundle. It is paid for and on its way to the number below.`,
       ],
       details: [
         ["Bundle", bundle],
@@ -32,29 +38,36 @@ export class BundleMails {
       ],
       closing:
         "If it is not delivered within 24 hours, your money goes back to your wallet automatically. Open the receipt to see its status.",
-    });
-  }
+    }));
+  };
 
-  refund(to: MailAddress, purchase: Bought, reason: string): Mail {
+  /** In the transaction of the refund. Call `wake` once it is committed. */
+  refund(tx: Transaction, purchase: Bought, reason: string): Promise<void> {
     const { reference, recipient, price } = purchase;
-    return this.write(to, `Refund of ${reference}: ${price.inWords}`, purchase, {
+    return this.enqueue(tx, purchase, `Refund of ${reference}: ${price.inWords}`, (name) => ({
       heading: "Your money is back in your wallet",
-      paragraphs: [`${hello(to.name)}, we have refunded your data bundle to your wallet. Reason: ${reason}.`],
+      paragraphs: [`${hello(name)}, we have refunded your data bundle to your wallet. Reason: ${reason}.`],
       details: [
         ["Amount", price.inWords],
         ["Number", formatRecipient(recipient)],
         ["Reference", reference],
       ],
-    });
+    }));
   }
 
-  private write(
-    to: MailAddress,
+  wake(): void {
+    this.outbox.wake();
+  }
+
+  private async enqueue(
+    tx: Transaction,
+    { id, customerId }: Bought,
     subject: string,
-    { id }: Bought,
-    content: Parameters<MailTemplate>[0],
-  ): Mail {
+    contentFor: (name: string) => Parameters<MailTemplate>[0],
+  ): Promise<void> {
+    const to = await mailAddressOf(tx, customerId);
     const button = { label: "See the receipt", url: `${this.publicUrl}/account/purchases/${id}` };
-    return { to, replyTo: this.care, subject, ...this.template({ ...content, button }) };
+    const body = this.template({ ...contentFor(to.name), button });
+    await this.outbox.enqueue(tx, { to, replyTo: this.care, subject, ...body });
   }
 }

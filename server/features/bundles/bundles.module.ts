@@ -8,13 +8,11 @@ import { support } from "../support";
 import { wallet } from "../wallet";
 import { BundleMails } from "./bundle-mails";
 import { BundlePurchase } from "./bundle-purchase.entity";
-import { bundleReceipt } from "./bundle-receipt";
 import { bundlesAudit } from "./bundles.audit";
 import { refundBundle, waitingCommand } from "./bundles.command";
 import { BundlesResolver, UserBundlesResolver } from "./bundles.resolver";
 import { BundlesService } from "./bundles.service";
 import { type BundleDelivery, sandboxDelivery } from "./delivery";
-import { DeliveryClaims } from "./delivery-claims";
 import { DeliveryOutcome } from "./delivery-outcome";
 import { DeliveryProduct } from "./delivery-product.entity";
 import { DeliveryProducts, seedDeliveryProducts } from "./delivery-products";
@@ -42,40 +40,34 @@ export const bundles = defineModule({
     if (!apiKey || !secretKey) return { delivery: sandboxDelivery };
     return { delivery: vtuDelivery({ url, apiKey, secretKey }, VTU_CONTACT_PHONE, logger) };
   },
-  create({ database, clock, logger, settings, adapters: { delivery } }, uses) {
+  create(platform, uses) {
+    const { database, clock, logger, settings, adapters } = platform;
+    const { delivery } = adapters;
     const { outbox } = uses.mail;
     const { template, care } = uses.shopInfo;
     const { cases } = uses.support;
     const { ledger, wallets, refunds } = uses.wallet;
     const { catalogue: networks } = uses.catalogue;
 
-    const mails = new BundleMails(template, settings.publicUrl, care);
-    const claims = new DeliveryClaims(database, clock);
-    const outcome = new DeliveryOutcome(database, clock, ledger, cases, outbox, mails, logger);
+    const mails = new BundleMails(outbox, template, settings.publicUrl, care);
+    const outcome = new DeliveryOutcome(database, clock, ledger, cases, mails, logger);
     const deliveryProducts = new DeliveryProducts(database);
-    const deliveries = new DeliveryService(claims, outcome, deliveryProducts, clock, delivery, logger);
+    const deliveries = new DeliveryService(platform, outcome, deliveryProducts, delivery);
     const service = new BundlesService(database, networks, ledger, deliveries);
     const notReceived = new NotReceivedService(database, deliveries, uses.identity.identity, cases, outbox);
-    service.onPurchased(bundleReceipt(outbox, mails));
+    service.onPurchased(mails.receipt);
     refunds.register("BundlePurchase", refundBundle(database, outcome));
 
     const isReal = settings.VTU_API_KEY !== undefined;
     return {
-      api: { bundles: service, deliveries, deliveryClaims: claims, deliveryOutcome: outcome, notReceived },
+      api: { bundles: service, deliveries, deliveryOutcome: outcome, notReceived },
       resolvers: [
         new BundlesResolver(service, networks, wallets, notReceived),
         new UserBundlesResolver(service),
       ],
-      routes: ({ limits }) => (isReal ? [["/webhooks/vtu", deliveryCallback(claims, limits, logger)]] : []),
-      jobs: [
-        {
-          name: "deliveries",
-          pauseSeconds: settings.deliveryRetrySeconds,
-          run: () => deliveries.settlePending(),
-          onWake: (wake) => claims.onHurry(wake),
-          close: () => deliveries.close(),
-        },
-      ],
+      routes: ({ limits }) =>
+        isReal ? [["/webhooks/vtu", deliveryCallback(deliveries, limits, logger)]] : [],
+      jobs: [deliveries.job],
       commands: (cli) => [waitingCommand(cli, uses.auditLog.auditLog, service)],
       doers: [
         isReal

@@ -11,9 +11,8 @@ import type { User } from "../identity";
 import { BalanceTooLow, charge, type Ledger, WalletTransactionKind } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { PurchaseBundleInput } from "./bundles.inputs";
-import { claimLapsesAfter } from "./delivery-claims";
 import { deliveryRequestId } from "./delivery-request-id";
-import type { DeliveryService } from "./delivery.service";
+import { deliveryLease, type DeliveryService } from "./delivery.service";
 import type { PurchaseListener, RenewalTry } from "./purchase-listener";
 import { recipientFor } from "./recipient";
 
@@ -58,7 +57,7 @@ export class BundlesService {
         refusals: [NotOnSale, PriceChanged, BalanceTooLow],
       },
       async (tx, booking) => {
-        const claimedUntil = new Date(booking.at.getTime() + claimLapsesAfter);
+        const claimedUntil = new Date(booking.at.getTime() + deliveryLease);
         const option = await this.catalogue.optionForSale(tx, input.dataOptionId);
         if (!option) throw new Refused(new NotOnSale());
         const recipient = recipientFor(option.recipientKind, option.network, input);
@@ -81,7 +80,7 @@ export class BundlesService {
           createdAt: booking.at,
           settledAt: null,
           deliveryRequestId: deliveryRequestId(booking.reference, booking.at),
-          // This request delivers it; when it dies on the way, the worker finds it once the claim has lapsed.
+          // This request delivers it; when it dies on the way, the job finds it once the lease has lapsed.
           deliveryAttempts: 1,
           nextAttemptAt: claimedUntil,
           claimedUntil,

@@ -3,8 +3,6 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import type { Logger } from "../../platform/logger";
-import type { Outbox } from "../../platform/mailer/outbox";
-import { mailAddressOf } from "../identity";
 import { creditRefund, type Ledger, WalletTransactionKind } from "../wallet";
 import type { BundleMails } from "./bundle-mails";
 import { type BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
@@ -21,13 +19,11 @@ const stopWatching = `
 
 /** Writes down how a delivery ended: each purchase is settled once, whoever finds out first. */
 export class DeliveryOutcome {
-  // oxlint-disable-next-line eslint/max-params -- services are put together by hand: each is a part it works with
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly ledger: Ledger,
     private readonly cases: SupportCases,
-    private readonly outbox: Outbox,
     private readonly mails: BundleMails,
     private readonly logger: Logger,
   ) {}
@@ -95,13 +91,12 @@ export class DeliveryOutcome {
         if ((await tx.query(giveUp, values)).length === 0)
           throw new Error(`The purchase ${reference} is settled already`);
         await creditRefund(tx, booking, customerId, price);
-        const to = await mailAddressOf(tx, customerId);
-        await this.outbox.enqueue(tx, this.mails.refund(to, purchase, reason));
+        await this.mails.refund(tx, purchase, reason);
         await alongside?.(tx);
         return { id, description: `Refund of ${reference}: ${reason}` };
       },
     );
-    if (fresh) this.outbox.poke();
+    if (fresh) this.mails.wake();
     return fresh;
   }
 }

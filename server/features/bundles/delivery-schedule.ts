@@ -1,5 +1,6 @@
-const shortest = 15_000;
-const longest = 30 * 60_000;
+import { pauseAfter } from "../../platform/jobs/back-off";
+
+const backOff = { first: 15_000, factor: 2, longest: 30 * 60_000 };
 
 /** A bundle that is not delivered so long after it was paid is paid back. */
 const refundAfter = 24 * 60 * 60_000;
@@ -13,9 +14,8 @@ export function refundTime(paidAt: Date): Date {
 
 /** After 15 seconds, then 30, 60 and so on up to half an hour, but never past the hour of the refund. */
 export function nextDeliveryAttempt(paidAt: Date, attempt: number, now: Date): Date {
-  const pause = Math.min(shortest * 2 ** Math.min(attempt - 1, 20), longest);
   const refundAt = refundTime(paidAt).getTime();
-  const next = now.getTime() + pause;
+  const next = now.getTime() + pauseAfter(attempt, backOff);
   return new Date(now.getTime() < refundAt ? Math.min(next, refundAt) : next);
 }
 

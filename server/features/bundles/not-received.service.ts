@@ -57,6 +57,6 @@ export class NotReceivedService {
         }),
       }),
     );
-    this.outbox.poke();
+    this.outbox.wake();
   }
 }

@@ -32,7 +32,7 @@ export class ContactService {
     // A robot is told that all went well, so that it learns nothing.
     if (input.website) return message;
     const kept = await this.database.transaction((tx) => this.keep(tx, message));
-    this.outbox.poke();
+    this.outbox.wake();
     return kept;
   }
 

@@ -20,7 +20,7 @@ export class EmailVerificationService {
   /** Mails a new link; nothing for an e-mail that is verified. */
   async send(customerId: string): Promise<void> {
     await this.database.transaction((tx) => this.enqueue(tx, customerId));
-    this.outbox.poke();
+    this.outbox.wake();
   }
 
   /** As `send`, within the transaction that made the account. */
@@ -55,7 +55,7 @@ export class EmailVerificationService {
       ]);
       return { isTakenOver: false };
     });
-    this.outbox.poke();
+    this.outbox.wake();
     return done;
   }
 }

@@ -102,7 +102,7 @@ export const identity = defineModule({
           name: "password resets",
           pauseSeconds: resetPauseSeconds,
           run: () => resets.answer(),
-          onWake: (wake) => resets.onHurry(wake),
+          onWake: (wake) => resets.onWake(wake),
         },
         { name: "old sessions", pauseSeconds: hour, run: () => sessions.forgetOld() },
         // A reset code that was used or replaced is found nowhere in the data after a minute.

@@ -71,7 +71,7 @@ export class PasswordService {
       if (!(await stillProves(tx, proof))) throw new Refused(new WrongCredentials(notCurrent));
       await this.store(tx, customerId, passwordHash);
     });
-    this.outbox.poke();
+    this.outbox.wake();
     return { ...proof, passwordHash };
   }
 
@@ -87,7 +87,7 @@ export class PasswordService {
       const isTakenOver = await this.takeover.byEmail(tx, customerId);
       return { user: await this.store(tx, customerId, hash), isTakenOver };
     });
-    this.outbox.poke();
+    this.outbox.wake();
     return done;
   }
 

@@ -14,7 +14,7 @@ import { User } from "./user.entity";
  * that was answered is kept through a crash.
  */
 export class ResetRequests {
-  private hurry = () => {};
+  private wakeJob = () => {};
 
   constructor(
     private readonly database: Database,
@@ -36,7 +36,7 @@ export class ResetRequests {
         this.clock.now().getTime(),
       ]),
     );
-    this.hurry();
+    this.wakeJob();
   }
 
   /** Mails what was asked for, each once; one that fails is tried again with the next round, and holds nobody up. */
@@ -51,8 +51,8 @@ export class ResetRequests {
     }
   }
 
-  onHurry(hurry: () => void): void {
-    this.hurry = hurry;
+  onWake(wake: () => void): void {
+    this.wakeJob = wake;
   }
 
   private async mail(id: string): Promise<void> {
@@ -64,6 +64,6 @@ export class ResetRequests {
       const code = await this.codes.create(tx, "resetPassword", user.id);
       await this.outbox.enqueue(tx, this.mails.resetPassword(user, code));
     });
-    this.outbox.poke();
+    this.outbox.wake();
   }
 }

@@ -52,7 +52,7 @@ export class SignUpService {
       await this.hooks.created(tx, customerId, now);
       await this.verification.enqueue(tx, customerId);
     });
-    this.outbox.poke();
+    this.outbox.wake();
     return customerId;
   }
 }

@@ -57,7 +57,7 @@ export class InstallationService {
     const code = isKept ? null : newToken();
     const booking = this.bookingOf(input, customerId, code);
     const stored = await this.database.transaction((tx) => this.store(tx, booking, code));
-    this.outbox.poke();
+    this.outbox.wake();
     return stored;
   }
 
@@ -83,7 +83,7 @@ export class InstallationService {
       if (latest && !latest.heldUntil) return latest; // opened twice at once
       throw new Refused(new SlotNotAvailable());
     });
-    this.outbox.poke();
+    this.outbox.wake();
     return kept;
   }
 

@@ -47,7 +47,7 @@ export class CheckoutService {
       },
       (tx, booking) => this.order(tx, booking, customerId, request),
     );
-    if (fresh) this.outbox.poke();
+    if (fresh) this.outbox.wake();
     return id;
   }
 

@@ -58,7 +58,7 @@ export class OrderHandlingService {
       await this.step(tx, order, { to: status, from: before[status], reason: null });
       await alongside(tx);
     });
-    this.outbox.poke();
+    this.outbox.wake();
   }
 
   /**
@@ -87,7 +87,7 @@ export class OrderHandlingService {
       },
     );
     if (!fresh) throw new WrongOrderStatus(`The order ${reference} is cancelled and paid back already`);
-    this.outbox.poke();
+    this.outbox.wake();
   }
 
   /** The order's new status, its trace and the mail. */

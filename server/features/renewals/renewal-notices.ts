@@ -1,11 +1,12 @@
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
+import type { Lease } from "../../platform/jobs/leased-job";
 import type { Outbox } from "../../platform/mailer/outbox";
 import type { DataOption } from "../catalogue";
 import type { IdentityService, User } from "../identity";
+import { PauseReason } from "./pause-reason";
 import { renewalRows } from "./renewal-rows";
-import { soonAfter } from "./renewal-schedule";
-import { RenewalTrouble } from "./renewal-trouble";
+import { nextLook } from "./renewal-schedule";
 import type { Renewal } from "./renewal.entity";
 import type { RenewalMails } from "./renewal.mails";
 
@@ -19,26 +20,26 @@ export class RenewalNotices {
     private readonly mails: RenewalMails,
   ) {}
 
-  /** A day ahead; the renewal stays as it is. */
-  async warn(renewal: Renewal, option: DataOption, trouble: RenewalTrouble): Promise<void> {
+  /** A day ahead; the renewal stays as it is until it is due. */
+  async warn(renewal: Renewal, lease: Lease, option: DataOption, reason: PauseReason): Promise<void> {
     const customer = await this.customerOf(renewal);
     await this.database.transaction(async (tx) => {
-      await renewalRows.plan(tx, renewal, renewal.dueAt);
-      await this.outbox.enqueue(tx, this.mails.warning({ renewal, option, customer, trouble }));
+      await lease.end(tx, renewal.dueAt);
+      await this.outbox.enqueue(tx, this.mails.warning({ renewal, option, customer, reason }));
     });
-    this.outbox.poke();
+    this.outbox.wake();
   }
 
   /** A wallet that is short is looked at again; everything else waits for the customer. */
-  async pause(renewal: Renewal, option: DataOption, trouble: RenewalTrouble): Promise<void> {
+  async pause(renewal: Renewal, option: DataOption, reason: PauseReason): Promise<void> {
     const customer = await this.customerOf(renewal);
-    const isShort = trouble === RenewalTrouble.BALANCE_TOO_LOW;
-    const next = isShort ? soonAfter(this.clock.now()) : null;
+    const isShort = reason === PauseReason.BALANCE_TOO_LOW;
+    const next = isShort ? nextLook(this.clock.now()) : null;
     await this.database.transaction(async (tx) => {
-      if (!(await renewalRows.pause(tx, renewal, trouble, next))) return;
-      await this.outbox.enqueue(tx, this.mails.paused({ renewal, option, customer, trouble }));
+      if (!(await renewalRows.pause(tx, renewal, reason, next))) return;
+      await this.outbox.enqueue(tx, this.mails.paused({ renewal, option, customer, reason }));
     });
-    this.outbox.poke();
+    this.outbox.wake();
   }
 
   private async customerOf({ customerId }: Renewal): Promise<User> {

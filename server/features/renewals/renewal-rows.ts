@@ -5,10 +5,7 @@ import type { Recipient } from "../../values/recipient";
 import type { RenewalTry } from "../bundles";
 import type { Renewal } from "./renewal.entity";
 import { dueBefore, endAfter, noticeBefore } from "./renewal-schedule";
-import type { RenewalTrouble } from "./renewal-trouble";
-
-/** A claim older than this belongs to a process that died. */
-const claimLapsesAfter = 60_000;
+import type { PauseReason } from "./pause-reason";
 
 /** One for a bundle and a recipient, however often the customer says yes to it: the last yes counts. */
 const consent = `
@@ -28,10 +25,7 @@ const renewed = `
     look_at = CASE WHEN times_left = 1 THEN NULL ELSE CAST($4 AS bigint) END, attempt = attempt + 1, last_purchase_id = $5
   WHERE id = $1 AND attempt = $6 AND status <> 'STOPPED' RETURNING id`;
 const timing = 'SELECT ends_at AS "endsAt", duration_days AS "durationDays" FROM renewal WHERE id = $1';
-const claim = "UPDATE renewal SET look_at = $3 WHERE id = $1 AND look_at = $2 RETURNING id";
-const plan = `
-  UPDATE renewal SET look_at = $4, attempt = attempt + $5
-  WHERE id = $1 AND attempt = $2 AND look_at = $3 RETURNING id`;
+const useKeyUp = "UPDATE renewal SET attempt = attempt + 1 WHERE id = $1 AND attempt = $2 RETURNING id";
 const pause = `
   UPDATE renewal SET status = 'PAUSED', paused_because = $3, look_at = $4, attempt = attempt + 1
   WHERE id = $1 AND attempt = $2 AND status = 'ACTIVE' RETURNING id`;
@@ -55,7 +49,7 @@ export interface Consent {
   purchaseId: string;
 }
 
-/** The statements that change a renewal; those of the worker hold for one attempt, so that no two processes do it. */
+/** The statements that change a renewal; those of the job hold for one attempt, so that no two processes do it. */
 export const renewalRows = {
   async consent(tx: Transaction, given: Consent): Promise<void> {
     const { at, durationDays } = given;
@@ -94,22 +88,13 @@ export const renewalRows = {
     return changed(await tx.query(renewed, [id, endsAt, dueAt, lookAt, purchaseId, attempt]));
   },
 
-  /** Takes the renewal for one look; false when another process was faster. */
-  async claim(tx: Transaction, renewal: Renewal, now: Date): Promise<boolean> {
-    const until = new Date(now.getTime() + claimLapsesAfter);
-    const taken = changed(await tx.query(claim, [renewal.id, time(renewal.lookAt), until.getTime()]));
-    if (taken) renewal.lookAt = until;
-    return taken;
-  },
-
-  /** Gives the claim back. `isTried`: its key is used up, the next try takes another. */
-  async plan(tx: Transaction, renewal: Renewal, next: Date | null, isTried = false): Promise<void> {
-    const { id, attempt, lookAt } = renewal;
-    await tx.query(plan, [id, attempt, time(lookAt), time(next), isTried ? 1 : 0]);
+  /** The answer of this try is stored with its key: the next takes another. */
+  async useKeyUp(tx: Transaction, { id, attempt }: Renewal): Promise<void> {
+    await tx.query(useKeyUp, [id, attempt]);
   },
 
   /** Whether it was paused by this, and not stopped or paused before. */
-  async pause(tx: Transaction, renewal: Renewal, why: RenewalTrouble, lookAt: Date | null): Promise<boolean> {
+  async pause(tx: Transaction, renewal: Renewal, why: PauseReason, lookAt: Date | null): Promise<boolean> {
     return changed(await tx.query(pause, [renewal.id, renewal.attempt, why, time(lookAt)]));
   },
 

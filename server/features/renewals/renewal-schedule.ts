@@ -24,6 +24,6 @@ export function graceAfter(endsAt: Date, durationDays: number): Date {
 }
 
 /** Between two looks at a wallet that is short, or at a delivery that is not settled. */
-export function soonAfter(now: Date): Date {
+export function nextLook(now: Date): Date {
   return new Date(now.getTime() + hour);
 }

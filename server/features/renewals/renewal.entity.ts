@@ -5,7 +5,7 @@ import { MoneyColumn } from "../../platform/database/money-column";
 import { Naira } from "../../platform/graphql/naira.scalar";
 import type { Money } from "../../values/money";
 import { Recipient } from "../catalogue";
-import { RenewalTrouble } from "./renewal-trouble";
+import { PauseReason } from "./pause-reason";
 
 export enum RenewalStatus {
   ACTIVE = "ACTIVE",
@@ -45,12 +45,12 @@ export class Renewal {
   @Column("text")
   status!: RenewalStatus;
 
-  @Field(() => RenewalTrouble, {
+  @Field(() => PauseReason, {
     nullable: true,
     description: "While PAUSED: what the customer is asked about; null otherwise.",
   })
   @Column("text", { nullable: true })
-  pausedBecause!: RenewalTrouble | null;
+  pausedBecause!: PauseReason | null;
 
   @Field(() => Naira, {
     description: "The most that is paid each time, in naira; a higher price pauses the renewal.",

@@ -6,7 +6,7 @@ import { formatRecipient } from "../../values/recipient";
 import type { DataOption } from "../catalogue";
 import type { User } from "../identity";
 import type { Renewal } from "./renewal.entity";
-import { RenewalTrouble } from "./renewal-trouble";
+import { PauseReason } from "./pause-reason";
 
 export type RenewalMails = ReturnType<typeof renewalMails>;
 
@@ -14,7 +14,7 @@ interface About {
   renewal: Renewal;
   option: DataOption;
   customer: User;
-  trouble: RenewalTrouble;
+  reason: PauseReason;
 }
 
 /** What the customer is told before a renewal fails, and when it has. */
@@ -27,7 +27,7 @@ export function renewalMails(template: MailTemplate, publicUrl: string) {
     subject,
     ...template({
       heading: subject,
-      paragraphs: [`${hello(about.customer.firstName)},`, opening, advice[about.trouble](about)],
+      paragraphs: [`${hello(about.customer.firstName)},`, opening, advice[about.reason](about)],
       details: [
         ["Bundle", nameOf(about.option)],
         ["For", formatRecipient(about.renewal.recipient)],
@@ -53,7 +53,7 @@ export function renewalMails(template: MailTemplate, publicUrl: string) {
   };
 }
 
-const advice: Record<RenewalTrouble, (about: About) => string> = {
+const advice: Record<PauseReason, (about: About) => string> = {
   PRICE_ROSE: ({ option }) =>
     `It now costs ${option.price.inWords}, more than you agreed to. Confirm the new price to go on, or stop the renewal.`,
   BALANCE_TOO_LOW: ({ option }) =>

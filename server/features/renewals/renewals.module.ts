@@ -7,7 +7,7 @@ import { shopInfo } from "../shop-info";
 import { wallet } from "../wallet";
 import { renewalConsents, stopRenewals } from "./renewal-consents";
 import { RenewalNotices } from "./renewal-notices";
-import { RenewalWorker } from "./renewal-worker";
+import { renewalJob } from "./renewal-job";
 import { Renewal } from "./renewal.entity";
 import { renewalMails } from "./renewal.mails";
 import { renewalsAudit } from "./renewals.audit";
@@ -23,7 +23,8 @@ export const renewals = defineModule({
   entities: [Renewal],
   migrations: [Renewals1795200000011, RenewalRecipient1795440000001],
   audits: renewalsAudit,
-  create({ database, clock, logger, settings }, uses) {
+  create(platform, uses) {
+    const { database, clock, settings } = platform;
     const { outbox } = uses.mail;
     const { template } = uses.shopInfo;
     const { catalogue: networks } = uses.catalogue;
@@ -33,21 +34,13 @@ export const renewals = defineModule({
 
     const mails = renewalMails(template, settings.publicUrl);
     const notices = new RenewalNotices(database, clock, uses.identity.identity, outbox, mails);
-    const service = new RenewalsService(database, clock, networks);
     const { wallets } = uses.wallet;
-    const worker = new RenewalWorker(database, clock, networks, wallets, purchases, notices, logger);
+    const job = renewalJob(platform, { catalogue: networks, wallets, bundles: purchases, notices });
+    const service = new RenewalsService(database, clock, networks, () => job.wake());
     return {
       api: { renewals: service },
       resolvers: [new RenewalsResolver(service, networks), new UserRenewalsResolver(service)],
-      jobs: [
-        {
-          name: "renewals",
-          pauseSeconds: settings.deliveryRetrySeconds,
-          run: () => worker.renewDue(),
-          onWake: (wake) => service.onHurry(wake),
-          close: () => worker.close(),
-        },
-      ],
+      jobs: [job],
     };
   },
 });

@@ -17,7 +17,7 @@ import {
 import { User } from "../identity";
 import { guardMoney } from "../wallet";
 import { graceAfter } from "./renewal-schedule";
-import { RenewalTrouble } from "./renewal-trouble";
+import { PauseReason } from "./pause-reason";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 import { RenewalNotFound } from "./renewals.refusals";
 import type { RenewalsService } from "./renewals.service";
@@ -131,7 +131,7 @@ export class RenewalsResolver {
       "While the wallet is short: until when it is renewed by itself once there is money; null otherwise.",
   })
   retriedUntil(@Root() { pausedBecause, endsAt, durationDays }: Renewal): Date | null {
-    return pausedBecause === RenewalTrouble.BALANCE_TOO_LOW ? graceAfter(endsAt, durationDays) : null;
+    return pausedBecause === PauseReason.BALANCE_TOO_LOW ? graceAfter(endsAt, durationDays) : null;
   }
 }
 

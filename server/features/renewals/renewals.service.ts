@@ -24,14 +24,13 @@ const resume = `
     look_at = $5, last_purchase_id = NULL, attempt = attempt + 1
   WHERE id = $1 AND customer_id = $2 AND status = 'PAUSED' RETURNING id`;
 
-/** What a customer decides about their renewals; the worker does the rest. */
+/** What a customer decides about their renewals; the job does the rest. */
 export class RenewalsService {
-  private wakeWorker = () => {};
-
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly catalogue: CatalogueService,
+    private readonly wakeJob: () => void,
   ) {}
 
   /** Those that still may buy first, then the stopped ones; the latest consent first in both. */
@@ -68,13 +67,8 @@ export class RenewalsService {
     const words = consentWords(name, option.benefits, renewal.recipient, option.price);
     const now = this.clock.now().getTime();
     const resumed = await this.change(resume, [id, customerId, option.price.kobo, words, now]);
-    this.wakeWorker();
+    this.wakeJob();
     return resumed;
-  }
-
-  /** Who is told that something is due at once. */
-  onHurry(wakeWorker: () => void): void {
-    this.wakeWorker = wakeWorker;
   }
 
   private async change(sql: string, parameters: [id: string, customerId: string, ...Parameter[]]) {

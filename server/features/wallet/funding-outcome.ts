@@ -1,6 +1,7 @@
 import type { SupportCases } from "../support";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
+import type { Next } from "../../platform/jobs/leased-job";
 import type { Logger } from "../../platform/logger";
 import { type Funding, FundingStatus } from "./funding.entity";
 import type { FundingReceipt } from "./funding-receipt";
@@ -15,9 +16,6 @@ const succeed = `
   WHERE id = $1 AND status <> 'SUCCEEDED' RETURNING id`;
 const fail = `
   UPDATE funding SET status = 'FAILED' WHERE id = $1 AND status = 'PENDING' RETURNING id`;
-// Only over one's own claim: a webhook that came meanwhile has the last word.
-const plan = `
-  UPDATE funding SET next_check_at = $3 WHERE id = $1 AND next_check_at = $2 AND status <> 'SUCCEEDED' RETURNING id`;
 
 /** Writes down what the gateway says of a funding: the wallet is credited once, whoever finds out first. */
 export class FundingOutcome {
@@ -29,21 +27,19 @@ export class FundingOutcome {
     private readonly logger: Logger,
   ) {}
 
-  async settle(funding: Funding, state: PaymentState): Promise<void> {
+  async settle(funding: Funding, state: PaymentState): Promise<Next> {
     if (state.status === "paid") {
-      return isWhatWasAsked(funding, state) ? this.credit(funding) : this.refuse(funding, state);
+      if (isWhatWasAsked(funding, state)) return this.credit(funding);
+      await this.refuse(funding, state);
+      return null;
     }
     const age = this.clock.now().getTime() - funding.createdAt.getTime();
     const isNotPaid =
       state.status === "failed" || age >= askedFor || (state.status === "abandoned" && age >= abandonedAfter);
-    if (isNotPaid && funding.status === FundingStatus.PENDING) await this.write(fail, [funding.id]);
+    if (isNotPaid && funding.status === FundingStatus.PENDING)
+      await this.database.transaction((tx) => tx.query(fail, [funding.id]));
     // The gateway's page may still be open, and its webhook may be lost: a payment that comes late is found.
-    return age >= askedFor ? this.plan(funding, null) : this.askLater(funding);
-  }
-
-  /** Nothing is known: asked again later. */
-  async askLater(funding: Funding): Promise<void> {
-    await this.plan(funding, nextCheck(funding.checks, this.clock.now()));
+    return age >= askedFor ? null : nextCheck(funding.checks, this.clock.now());
   }
 
   /** Also a FAILED one: money that comes late is the customer's all the same. */
@@ -55,7 +51,7 @@ export class FundingOutcome {
       await creditPayment(tx, { id: transactionId, reference, at }, customerId, amount);
       await this.receipt.enqueue(tx, funding, at);
     });
-    this.receipt.poke();
+    this.receipt.wake();
   }
 
   /** Somebody paid something else than was asked for: no wallet is credited, and care sees to it. */
@@ -72,15 +68,6 @@ export class FundingOutcome {
         note: `${amount.kobo} kobo in ${currency} were asked for; the gateway says that ${paid.kobo} in ${paid.currency} were paid under ${paid.reference}${paid.isOurKind ? "" : ", in another domain (test or live) than the shop's key"}. No wallet was credited.`,
       });
     });
-    await this.plan(funding, null);
-  }
-
-  private plan({ id, nextCheckAt }: Funding, next: Date | null): Promise<void> {
-    return this.write(plan, [id, nextCheckAt?.getTime() ?? null, next?.getTime() ?? null]);
-  }
-
-  private async write(sql: string, values: (string | number | null)[]): Promise<void> {
-    await this.database.transaction((tx) => tx.query(sql, values));
   }
 }
 

@@ -39,7 +39,7 @@ export class FundingReceipt {
   }
 
   /** Once that transaction is committed. */
-  poke(): void {
-    this.outbox.poke();
+  wake(): void {
+    this.outbox.wake();
   }
 }

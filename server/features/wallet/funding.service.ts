@@ -70,7 +70,7 @@ export class FundingService {
         return { id: funding.id, description: "Wallet top-up" };
       },
     );
-    if (fresh) this.receipt.poke();
+    if (fresh) this.receipt.wake();
     const funding = await this.find(customerId, id);
     if (!funding) throw new Error(`The funding ${id} was stored but cannot be read`);
     return funding.status === FundingStatus.PENDING && !funding.checkoutUrl

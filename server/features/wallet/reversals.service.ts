@@ -139,7 +139,7 @@ export class ReversalsService {
       if (error instanceof NothingToTake) return false;
       throw error;
     } finally {
-      this.outbox.poke();
+      this.outbox.wake();
     }
   }
 
@@ -172,7 +172,7 @@ export class ReversalsService {
       });
     });
     this.logger.warn({ reference: fundingReference, kind }, "a credited payment is wanted back");
-    this.outbox.poke();
+    this.outbox.wake();
     return this.rowOf(funding, reversal);
   }
 

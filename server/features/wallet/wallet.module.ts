@@ -63,7 +63,9 @@ export const wallet = defineModule({
       ? paystackGateway({ secretKey, url, returnUrl: `${publicUrl}${returnPath}` })
       : sandboxPayments,
   }),
-  create({ database, clock, logger, settings, adapters: { payments } }, uses) {
+  create(platform, uses) {
+    const { database, clock, logger, settings, adapters } = platform;
+    const { payments } = adapters;
     const { outbox } = uses.mail;
     const { template, care } = uses.shopInfo;
     const { cases } = uses.support;
@@ -77,14 +79,14 @@ export const wallet = defineModule({
     const receipt = new FundingReceipt(outbox, template, settings.publicUrl, care);
     const fundings = new FundingService(database, clock, ledger, payments, announcement, receipt);
     const outcome = new FundingOutcome(database, clock, cases, receipt, logger);
-    const fundingChecks = new FundingCheckService(database, clock, payments, outcome, logger);
     const reversals = new ReversalsService(database, clock, ledger, cases, outbox, logger);
-    const reversalChecks = new ReversalCheckService(database, clock, payments, reversals, logger);
+    const reversalChecks = new ReversalCheckService(platform, payments, reversals);
+    const askForReversals = () => reversalChecks.job.wake();
+    const fundingChecks = new FundingCheckService(platform, payments, outcome, askForReversals);
     const refunds = new RefundsByHand(ledger);
     const statements = new StatementService(database, clock);
 
     const secretKey = settings.PAYSTACK_SECRET_KEY;
-    const pauseSeconds = settings.deliveryRetrySeconds;
     return {
       api: { ledger, wallets, statements, fundings, fundingChecks, reversals, reversalChecks, refunds },
       resolvers: [
@@ -100,26 +102,7 @@ export const wallet = defineModule({
         ["/", statementDownload(statements, contextOf)],
         ["/webhooks/paystack", paystackWebhook(fundingChecks, reversalChecks, secretKey, logger)],
       ],
-      jobs: [
-        {
-          name: "funding checks",
-          pauseSeconds,
-          async run() {
-            const asked = await fundingChecks.reconcile();
-            reversalChecks.wake(); // what is credited just now may be wanted back already
-            return asked;
-          },
-          onWake: (wake) => fundingChecks.onHurry(wake),
-          close: () => fundingChecks.close(),
-        },
-        {
-          name: "reversal checks",
-          pauseSeconds,
-          run: () => reversalChecks.reconcile(),
-          onWake: (wake) => reversalChecks.onHurry(wake),
-          close: () => reversalChecks.close(),
-        },
-      ],
+      jobs: [fundingChecks.job, reversalChecks.job],
       commands: (cli) => {
         const { auditLog: log } = uses.auditLog;
         const { identity: customers } = uses.identity;

@@ -24,7 +24,7 @@ export const commonShape = {
     .default("127.0.0.1"),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  DELIVERY_RETRY_SECONDS: z.coerce.number().positive().default(5),
+  JOB_PAUSE_SECONDS: z.coerce.number().positive().default(5),
 };
 
 export type CommonValues = z.infer<z.ZodObject<typeof commonShape>>;
@@ -53,7 +53,7 @@ export function commonSettings(values: CommonValues) {
     metricsAddress: values.METRICS_ADDRESS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
-    deliveryRetrySeconds: values.DELIVERY_RETRY_SECONDS,
+    jobPauseSeconds: values.JOB_PAUSE_SECONDS,
   };
 }
 

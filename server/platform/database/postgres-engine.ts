@@ -11,7 +11,7 @@ import { migrateUp } from "./migrate-up";
 import { fateOf, isLost } from "./postgres-fate";
 import { probe } from "./readiness";
 import { Busy, type Reader, type Transaction } from "./transaction";
-import { Stuck, withinDeadline } from "./within-deadline";
+import { inTime, TransactionTimeout } from "./transaction-timeout";
 
 export interface PostgresOptions {
   url: string;
@@ -64,7 +64,7 @@ export class PostgresEngine implements Engine {
   async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt((runner) => withinDeadline(work(transactionOn(runner))));
+        return await this.attempt((runner) => inTime(work(transactionOn(runner))));
       } catch (error) {
         const fate = fateOf(error);
         if (fate === "fault") throw error;
@@ -146,7 +146,7 @@ export class PostgresEngine implements Engine {
 
   /** Answers why the connection cannot be used again, if so. Work that is stuck loses its connection and with it all it did. */
   private async undo(runner: QueryRunner, cause: unknown): Promise<Error | undefined> {
-    if (cause instanceof Stuck) {
+    if (cause instanceof TransactionTimeout) {
       this.options.logger.error({ err: cause }, "a transaction is stuck; its connection is dropped");
       return cause;
     }

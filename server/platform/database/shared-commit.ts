@@ -2,7 +2,7 @@ import { codeOf } from "./error-code";
 import type { SqliteConnection } from "./sqlite-connection";
 import { isFault } from "./sqlite-fault";
 import { Busy, type Transaction } from "./transaction";
-import { Stuck, withinDeadline } from "./within-deadline";
+import { inTime, TransactionTimeout } from "./transaction-timeout";
 
 /** A piece of work that is kept whole or not at all, and who is told how it ended. */
 export interface Unit {
@@ -66,7 +66,7 @@ async function doBehindSavepoint(connection: SqliteConnection, unit: Unit, tx: T
     await connection.query("RELEASE unit");
     return () => unit.resolve(result);
   } catch (error) {
-    if (error instanceof Stuck || connection.fault || isFault(error)) throw error;
+    if (error instanceof TransactionTimeout || connection.fault || isFault(error)) throw error;
     await connection.query("ROLLBACK TO unit");
     await connection.query("RELEASE unit");
     return () => unit.reject(error);
@@ -75,7 +75,7 @@ async function doBehindSavepoint(connection: SqliteConnection, unit: Unit, tx: T
 
 /** A fault counts also when the work went on after it: SQLite may have undone everything before. */
 async function finished(connection: SqliteConnection, work: Promise<unknown>): Promise<unknown> {
-  const result = await withinDeadline(work);
+  const result = await inTime(work);
   if (connection.fault) throw connection.fault;
   return result;
 }

@@ -7,7 +7,7 @@ import { commitTogether, type Unit } from "./shared-commit";
 import { SqliteConnection } from "./sqlite-connection";
 import { isFault } from "./sqlite-fault";
 import type { Reader, Transaction } from "./transaction";
-import { Stuck } from "./within-deadline";
+import { TransactionTimeout } from "./transaction-timeout";
 import { WriterQueue } from "./writer-queue";
 
 export interface SqliteOptions {
@@ -107,8 +107,8 @@ export class SqliteEngine implements Engine {
    */
   private async undo(connection: SqliteConnection, cause: unknown): Promise<void> {
     try {
-      if (!(cause instanceof Stuck)) await connection.query("ROLLBACK");
-      if (!(cause instanceof Stuck) && !isFault(cause)) return;
+      if (!(cause instanceof TransactionTimeout)) await connection.query("ROLLBACK");
+      if (!(cause instanceof TransactionTimeout) && !isFault(cause)) return;
       this.options.logger.error({ err: cause }, "a write failed; opening a new writer connection");
     } catch (error) {
       this.options.logger.error({ err: error, cause }, "a rollback failed; opening a new writer connection");

@@ -4,17 +4,17 @@ import type { Transaction } from "../database/transaction";
 import { type Mail, withPlainHeaders } from "./mail";
 import { QueuedMail } from "./mail.entity";
 
-/** Keeps mails with what they tell of: both are stored by one commit, or neither. The postman takes them from here. */
+/** Keeps mails with what they tell of: both are stored by one commit, or neither. The mail job sends them from here. */
 export class Outbox {
-  private wakePostman = () => {};
-
   constructor(
     private readonly clock: Clock,
     /** The right-hand side of every Message-ID. */
     private readonly domain: string,
+    /** Has queued mails sent at once; without it they leave with the next round of the mail job. */
+    readonly wake: () => void,
   ) {}
 
-  /** Writes the mails into the caller's transaction. Call `poke` once it is committed. */
+  /** Writes the mails into the caller's transaction. Call `wake` once it is committed. */
   async enqueue(tx: Transaction, ...mails: Mail[]): Promise<void> {
     const now = this.clock.now();
     await tx.insert(
@@ -36,14 +36,5 @@ export class Outbox {
         };
       }),
     );
-  }
-
-  /** Has queued mails sent at once; without it they leave with the postman's next round. */
-  poke(): void {
-    this.wakePostman();
-  }
-
-  onPoke(wakePostman: () => void): void {
-    this.wakePostman = wakePostman;
   }
 }

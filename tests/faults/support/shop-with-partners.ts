@@ -21,7 +21,7 @@ export function shopWithPartners() {
       ...vtu.env,
       NODE_OPTIONS: `--require ${path.join(__dirname, "crash-points.js")}`,
       CRASH_PLAN: plan,
-      DELIVERY_RETRY_SECONDS: "0.2",
+      JOB_PAUSE_SECONDS: "0.2",
     });
 
   beforeAll(async () => {

@@ -128,8 +128,8 @@ describe("a shop after years", () => {
 
   it("works through what is due by indexes alone", async () => {
     const statements = await shop.statementsOf(async () => {
-      await shop.services.deliveries.settlePending();
-      await shop.services.fundingChecks.reconcile();
+      await shop.services.deliveries.job.run();
+      await shop.services.fundingChecks.job.run();
       await shop.runJob("mail");
     });
 

@@ -18,13 +18,13 @@ describe("the aggregator's callback", () => {
     await vtu.stop();
   });
 
-  const settle = () => shop.services.deliveries.settlePending();
+  const settle = () => shop.services.deliveries.job.run();
 
   it("has an open delivery asked about at once, however often it comes", async () => {
     const { status, requestId } = await buy(shop);
     vtu.becomes(await requestId(), "delivered");
     let woken = 0;
-    shop.services.deliveryClaims.onHurry(() => (woken += 1));
+    shop.services.deliveries.job.onWake(() => (woken += 1));
     expect(await settle()).toBe(0);
 
     const answers = await Promise.all(

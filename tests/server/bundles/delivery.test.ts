@@ -44,9 +44,9 @@ describe("the delivery of a bundle", () => {
     expect(purchase.status).toBe("PENDING");
 
     partner.answer = () => Promise.resolve("DELIVERED");
-    expect(await shop.services.deliveries.settlePending()).toBe(0); // too young: its request may be under way
+    expect(await shop.services.deliveries.job.run()).toBe(0); // too young: its request may be under way
     shop.clock.advance(minute);
-    expect(await shop.services.deliveries.settlePending()).toBe(1);
+    expect(await shop.services.deliveries.job.run()).toBe(1);
 
     expect(await status()).toBe("DELIVERED");
     expect(await balance()).toBe(950);
@@ -62,7 +62,7 @@ describe("the delivery of a bundle", () => {
 
     partner.answer = () => Promise.resolve("DELIVERED");
     shop.clock.advance(minute);
-    await shop.services.deliveries.settlePending();
+    await shop.services.deliveries.job.run();
     expect(await status()).toBe("DELIVERED");
   });
 
@@ -87,7 +87,7 @@ describe("the delivery of a bundle", () => {
     partner.answer = () => Promise.resolve("FAILED");
     shop.clock.advance(minute);
 
-    await Promise.all([shop.services.deliveries.settlePending(), shop.services.deliveries.settlePending()]);
+    await Promise.all([shop.services.deliveries.job.run(), shop.services.deliveries.job.run()]);
 
     expect(await status()).toBe("REFUNDED");
     expect(await balance()).toBe(1000);
@@ -99,7 +99,7 @@ describe("the delivery of a bundle", () => {
     partner.answer = () => Promise.resolve("DELIVERED");
     const before = partner.seen.length;
 
-    await Promise.all([shop.services.deliveries.settlePending(), shop.services.deliveries.settlePending()]);
+    await Promise.all([shop.services.deliveries.job.run(), shop.services.deliveries.job.run()]);
 
     expect(partner.seen).toHaveLength(before + 1);
   });

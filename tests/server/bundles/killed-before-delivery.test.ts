@@ -30,7 +30,7 @@ describe("a shop killed between the commit and the delivery", () => {
     ]);
 
     shop.clock.set(new Date(Date.now() + 60_000).toISOString());
-    expect(await shop.services.deliveries.settlePending()).toBe(1);
+    expect(await shop.services.deliveries.job.run()).toBe(1);
     const retried = await shop.services.bundles.purchase(ada.id, {
       dataOptionId: "mtn-daily-40mb",
       phone: "08031234567",

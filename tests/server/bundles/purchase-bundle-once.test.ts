@@ -1,4 +1,4 @@
-import { claimLapsesAfter } from "../../../server/features/bundles/delivery-claims";
+import { deliveryLease } from "../../../server/features/bundles/delivery.service";
 import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 import { purchaseBundle, setPrice, withKey } from "./purchasing";
@@ -34,8 +34,8 @@ describe("purchaseBundle, asked often and at once", () => {
       Array.from({ length: 64 }, () => ada.askUntilServed(purchaseBundle, variables)),
     );
     // A shop this busy may not get round to write the delivery down: the worker does, once the claim has lapsed.
-    shop.clock.advance(claimLapsesAfter);
-    await shop.services.deliveries.settlePending();
+    shop.clock.advance(deliveryLease);
+    await shop.services.deliveries.job.run();
     const later = await ada.ask(purchaseBundle, variables);
 
     const ids = new Set([...answers, later].map(({ data }) => data.purchaseBundle.id));

@@ -18,7 +18,7 @@ describe("a bundle that is not delivered", () => {
     await vtu.stop();
   });
 
-  const settle = () => shop.services.deliveries.settlePending();
+  const settle = () => shop.services.deliveries.job.run();
 
   /** Lets time pass as the worker sees it: a round each minute. */
   async function pass(milliseconds: number) {
@@ -98,7 +98,7 @@ describe("a bundle that is not delivered", () => {
 
     vtu.becomes(await requestId(), "delivered");
     await pass(61 * minute);
-    await shop.services.deliveryClaims.hurry(await requestId());
+    await shop.services.deliveries.wake(await requestId());
     await settle();
 
     expect(await status()).toBe("REFUNDED");

@@ -20,7 +20,7 @@ describe("delivery through the aggregator", () => {
 
   async function round() {
     shop.clock.advance(minute);
-    return shop.services.deliveries.settlePending();
+    return shop.services.deliveries.job.run();
   }
 
   it("sends what the aggregator's protocol asks for, under a request id that begins with the minute in Lagos", async () => {

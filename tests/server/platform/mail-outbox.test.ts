@@ -1,7 +1,6 @@
 import type { Mail } from "../../../server/platform/mailer/mail";
 import type { Letter, Mailer } from "../../../server/platform/mailer/mailer";
-import { Postman } from "../../../server/platform/mailer/postman";
-import { createLogger } from "../../../server/platform/logger";
+import { mailJob } from "../../../server/platform/mailer/mail-job";
 import { MailBasket } from "../../support/mail-basket";
 import { type Shop, startShop } from "../../support/start-shop";
 
@@ -34,8 +33,7 @@ describe("the mail outbox", () => {
     shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, ...mails));
   const rows = () =>
     shop.database.reader.query<Record<string, unknown>>("SELECT * FROM mail ORDER BY created_at, id");
-  const postmanWith = (mailer: Mailer) =>
-    new Postman(shop.database, shop.clock, mailer, createLogger("silent"));
+  const jobWith = (mailer: Mailer) => mailJob(shop.app, mailer);
 
   it("keeps a mail with the work it belongs to, and drops it with work that is undone", async () => {
     const undone = shop.database.transaction(async (tx) => {
@@ -73,19 +71,19 @@ describe("the mail outbox", () => {
 
   it("tries again after 15 seconds, then 1, 4 and 16 minutes, then every hour, always as the same mail", async () => {
     const mailer = new MoodyMailer();
-    const postman = postmanWith(mailer);
+    const job = jobWith(mailer);
     await enqueue(mail);
 
     for (const [attempt, pause] of [0.25, 1, 4, 16, 60, 60].entries()) {
-      await postman.deliverDue();
+      await job.run();
       expect(mailer.letters).toHaveLength(attempt + 1);
       shop.clock.advance(pause * minute - 1);
-      await postman.deliverDue();
+      await job.run();
       expect(mailer.letters).toHaveLength(attempt + 1);
       shop.clock.advance(1);
     }
     mailer.refuses = false;
-    await postman.deliverDue();
+    await job.run();
 
     expect(mailer.letters).toHaveLength(7);
     expect(new Set(mailer.letters.map((letter) => JSON.stringify(letter))).size).toBe(1);
@@ -96,10 +94,10 @@ describe("the mail outbox", () => {
 
   it("gives a mail up after three days, but keeps it with its text and the reason", async () => {
     const mailer = new MoodyMailer();
-    const postman = postmanWith(mailer);
+    const job = jobWith(mailer);
     await enqueue(mail);
     for (let hours = 0; hours < 100; hours += 1) {
-      await postman.deliverDue();
+      await job.run();
       shop.clock.advance(60 * minute);
     }
 
@@ -122,7 +120,7 @@ describe("the mail outbox", () => {
     };
     await enqueue({ ...mail, subject: "Bad" }, ...Array.from({ length: 30 }, () => mail));
 
-    await postmanWith(mailer).deliverDue();
+    await jobWith(mailer).run();
 
     expect(basket.letters).toHaveLength(30);
   });
@@ -131,7 +129,7 @@ describe("the mail outbox", () => {
     const baskets = Array.from({ length: 4 }, () => new MailBasket());
     await enqueue(...Array.from({ length: 40 }, (_, n) => ({ ...mail, subject: `Mail ${n}` })));
 
-    await Promise.all(baskets.map((basket) => postmanWith(basket).deliverDue()));
+    await Promise.all(baskets.map((basket) => jobWith(basket).run()));
 
     const subjects = baskets.flatMap(({ letters }) => letters.map(({ subject }) => subject));
     expect(subjects).toHaveLength(40);
@@ -143,7 +141,7 @@ describe("the mail outbox", () => {
     let revive = () => {};
     const mailer: Mailer = { name: "dead", send: () => new Promise((resolve) => (revive = resolve)) };
     await enqueue(mail);
-    const dead = postmanWith(mailer).deliverDue();
+    const dead = jobWith(mailer).run();
     while ((await rows())[0]?.attempts === 0) await new Promise((resolve) => setTimeout(resolve, 5));
 
     shop.clock.advance(5 * minute - 1);
@@ -160,11 +158,11 @@ describe("the mail outbox", () => {
   it("closes although a mail server hangs, and leaves its mail for the next start", async () => {
     const hanging: Mailer = { name: "hanging", send: () => new Promise(() => {}) };
     await enqueue(mail);
-    const postman = postmanWith(hanging);
-    const running = postman.deliverDue();
+    const job = jobWith(hanging);
+    const running = job.run();
     while ((await rows())[0]?.attempts === 0) await new Promise((resolve) => setTimeout(resolve, 5));
 
-    postman.close();
+    await job.close();
     await running;
 
     expect(await rows()).toEqual([

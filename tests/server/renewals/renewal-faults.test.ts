@@ -31,7 +31,7 @@ describe("a renewal among faults", () => {
     expect(await renewal()).toMatchObject({ status: "ACTIVE" });
 
     state = "FAILED";
-    await shop.services.deliveries.settlePending();
+    await shop.services.deliveries.job.run();
     shop.clock.advance(hour);
     await renew(shop);
     expect(await renewal()).toMatchObject({ status: "PAUSED", pausedBecause: "NOT_DELIVERED" });

@@ -136,7 +136,7 @@ describe("fundWallet through the payment gateway", () => {
     expect((await stored()).nextCheckAt).toBeNull();
 
     pays();
-    await shop().services.fundingChecks.hurry((await stored()).gatewayReference!);
+    await shop().services.fundingChecks.wake((await stored()).gatewayReference!);
     await reconcile();
     expect(await status()).toBe("SUCCEEDED");
     expect(await balance()).toBe(5_000);

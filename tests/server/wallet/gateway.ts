@@ -69,16 +69,16 @@ export function shopWithGateway() {
     fund,
     shop: () => shop,
     webhook: () => `${shop.url}/webhooks/paystack`,
-    reconcile: () => shop.services.fundingChecks.reconcile(),
+    reconcile: () => shop.services.fundingChecks.job.run(),
     /** A round as the shop makes it: payments first, then who wants them back. */
     round: async () => {
-      await shop.services.fundingChecks.reconcile();
-      return shop.services.reversalChecks.reconcile();
+      await shop.services.fundingChecks.job.run();
+      return shop.services.reversalChecks.job.run();
     },
     /** A round of the reconciler after a pause. */
     later: (milliseconds: number) => {
       shop.clock.advance(milliseconds);
-      return shop.services.fundingChecks.reconcile();
+      return shop.services.fundingChecks.job.run();
     },
   };
 }

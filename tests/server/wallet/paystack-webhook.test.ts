@@ -7,7 +7,7 @@ describe("the payment gateway's webhook", () => {
   it("has the gateway asked about the payment, which credits the wallet", async () => {
     const { pays, gatewayReference, balance, status } = await fund();
     let woken = 0;
-    shop().services.fundingChecks.onHurry(() => (woken += 1));
+    shop().services.fundingChecks.job.onWake(() => (woken += 1));
     expect(await reconcile()).toBe(0);
     pays();
     const response = await gateway.notify(webhook(), gateway.eventOf(gatewayReference));
@@ -120,9 +120,9 @@ describe("the payment gateway's webhook", () => {
   it("answers an error while the database is away, so that the gateway sends it again", async () => {
     const { gatewayReference } = await fund();
     const { fundingChecks } = shop().services;
-    const hurry = jest.spyOn(fundingChecks, "hurry").mockRejectedValue(new Error("busy"));
+    const wake = jest.spyOn(fundingChecks, "wake").mockRejectedValue(new Error("busy"));
     const response = await gateway.notify(webhook(), gateway.eventOf(gatewayReference));
-    hurry.mockRestore();
+    wake.mockRestore();
     expect(response.status).toBe(500);
   });
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addressKey, minute, type RateLimits } from "../../../platform/http/rate-limits";
 import type { Logger } from "../../../platform/logger";
 import { plainId } from "../../../values/plain-id";
-import type { DeliveryClaims } from "../delivery-claims";
+import type { DeliveryService } from "../delivery.service";
 
 const callbackByAddress = { name: "callbackByAddress", points: 300, seconds: minute, ofEveryRequest: true };
 
@@ -16,7 +16,11 @@ const callback = z.object({
  * they say is believed: they only have the delivery asked about sooner, and take it away from nobody. One that is
  * refused for its number loses nothing: every delivery is asked about all the same.
  */
-export function deliveryCallback(claims: DeliveryClaims, limits: RateLimits | null, logger: Logger): Router {
+export function deliveryCallback(
+  deliveries: DeliveryService,
+  limits: RateLimits | null,
+  logger: Logger,
+): Router {
   const router = Router();
   router.use(async (req, _, next) => {
     await limits?.consume(callbackByAddress, addressKey(req.ip ?? ""));
@@ -25,7 +29,7 @@ export function deliveryCallback(claims: DeliveryClaims, limits: RateLimits | nu
   router.post("/", json({ limit: "64kb", type: () => true }), async (req, res) => {
     const parsed = callback.safeParse(req.body);
     if (!parsed.success) return void res.status(400).json({ error: "The request is malformed" });
-    const isOpen = await claims.hurry(parsed.data.data.requestId);
+    const isOpen = await deliveries.wake(parsed.data.data.requestId);
     if (!isOpen) logger.info("a callback names no open delivery");
     res.json({ response: "success" });
   });

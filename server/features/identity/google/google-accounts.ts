@@ -45,7 +45,7 @@ export class GoogleAccounts {
       const user = await tx.manager.findOneBy(User, { email });
       return user ? this.enterByEmail(tx, user, profile) : this.create(tx, email, profile);
     });
-    this.outbox.poke();
+    this.outbox.wake();
     return outcome;
   }
 

@@ -3,6 +3,7 @@ import passport from "passport";
 import type { RequestContext } from "../../../platform/graphql/request-context";
 import type { Logger } from "../../../platform/logger";
 import type { HttpParts } from "../../../platform/module";
+import { withTimeout } from "../../../platform/with-timeout";
 import { localPath } from "../../../values/local-path";
 import type { BrowserSession } from "../browser-session";
 import type { IdentityService } from "../identity.service";
@@ -55,7 +56,7 @@ export function googleRoutes(options: Options): Router {
 
   async function outcomeOf(req: GoogleRequest, res: Response, context: RequestContext): Promise<Outcome> {
     try {
-      const profile = await withinPatience(redeem(req, res));
+      const profile = await withTimeout(googlePatience, () => redeem(req, res));
       const outcome = await accounts.enter(profile);
       const { customerId } = outcome;
       if (!customerId) return outcome;
@@ -95,14 +96,6 @@ class NotProved extends Error {
     super(message ?? "access_denied");
     this.cancelled = message !== "state";
   }
-}
-
-function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Google did not answer in time")), googlePatience);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** A parameter of an address; one that comes twice, or as an object, counts as missing. */

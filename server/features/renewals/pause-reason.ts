@@ -1,13 +1,13 @@
 import { registerEnumType } from "type-graphql";
 
 /** Why a bundle cannot be bought again without asking. */
-export enum RenewalTrouble {
+export enum PauseReason {
   PRICE_ROSE = "PRICE_ROSE",
   BALANCE_TOO_LOW = "BALANCE_TOO_LOW",
   NOT_ON_SALE = "NOT_ON_SALE",
   NOT_DELIVERED = "NOT_DELIVERED",
 }
-registerEnumType(RenewalTrouble, {
+registerEnumType(PauseReason, {
   name: "RenewalTrouble",
   description: "Why a bundle is not renewed without asking the customer.",
   valuesConfig: {

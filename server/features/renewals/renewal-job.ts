@@ -1,0 +1,103 @@
+import { type JobParts, type Lease, LeasedJob, type Next } from "../../platform/jobs/leased-job";
+import { Refused } from "../../platform/graphql/refusal";
+import { type BundlesService, BundlePurchaseStatus } from "../bundles";
+import type { CatalogueService, DataOption } from "../catalogue";
+import { BalanceTooLow, type WalletService } from "../wallet";
+import { PauseReason } from "./pause-reason";
+import { NotRenewed } from "./renewal-consents";
+import type { RenewalNotices } from "./renewal-notices";
+import { renewalRows } from "./renewal-rows";
+import { graceAfter, nextLook } from "./renewal-schedule";
+import { Renewal, RenewalStatus } from "./renewal.entity";
+
+const minute = 60_000;
+
+interface Uses {
+  catalogue: CatalogueService;
+  wallets: WalletService;
+  bundles: BundlesService;
+  notices: RenewalNotices;
+}
+
+/** Buys again what is due. Each try has one idempotency key, so that a crash never buys twice. */
+export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
+  const { database, clock } = parts;
+  const { catalogue, wallets, bundles, notices } = uses;
+
+  async function look(renewal: Renewal, lease: Lease): Promise<Next> {
+    const now = clock.now();
+    const option = (await catalogue.current()).option(renewal.dataOptionId);
+    if (!option) throw new Error(`The catalogue has lost ${renewal.dataOptionId}`);
+    if (renewal.status === RenewalStatus.PAUSED) return lookAtPaused(renewal, lease, option, now);
+    if (now >= renewal.dueAt && renewal.skipsNext)
+      return database.transaction((tx) => renewalRows.skip(tx, renewal, now));
+
+    const { customerId, lastPurchaseId } = renewal;
+    const last = lastPurchaseId === null ? null : await bundles.find(customerId, lastPurchaseId);
+    const isOpen = last?.status === BundlePurchaseStatus.PENDING;
+    const reason = isOpen ? null : await reasonToPause(renewal, option, last?.status);
+    if (now < renewal.dueAt) {
+      if (!reason || renewal.skipsNext) return renewal.dueAt;
+      return notices.warn(renewal, lease, option, reason);
+    }
+    // Until it is known whether the last one arrives, another could be one too many.
+    if (isOpen) return nextLook(now);
+    if (reason) return notices.pause(renewal, option, reason);
+    return buy(renewal, lease, option);
+  }
+
+  /** Within the days of grace a wallet that was short is looked at again; everything else waits for the customer. */
+  async function lookAtPaused(renewal: Renewal, lease: Lease, option: DataOption, now: Date): Promise<Next> {
+    if (now >= graceAfter(renewal.endsAt, renewal.durationDays)) return null;
+    if ((await reasonToPause(renewal, option)) !== null) return nextLook(now);
+    return buy(renewal, lease, option);
+  }
+
+  async function reasonToPause(
+    { customerId, agreedPrice }: Renewal,
+    { onSale, price }: DataOption,
+    lastPurchase?: BundlePurchaseStatus,
+  ): Promise<PauseReason | null> {
+    if (lastPurchase === BundlePurchaseStatus.REFUNDED) return PauseReason.NOT_DELIVERED;
+    if (!onSale) return PauseReason.NOT_ON_SALE;
+    if (!agreedPrice.covers(price)) return PauseReason.PRICE_ROSE;
+    const { balance } = await wallets.walletOf(customerId);
+    return balance.covers(price) ? null : PauseReason.BALANCE_TOO_LOW;
+  }
+
+  /** The purchase itself moves the renewal on, in its own transaction. */
+  async function buy(renewal: Renewal, lease: Lease, option: DataOption): Promise<Next> {
+    const { id, customerId, dataOptionId, recipient, attempt } = renewal;
+    const input = {
+      dataOptionId,
+      phone: recipient.value,
+      account: recipient.value,
+      autoRenewal: true,
+      expectedPrice: option.price,
+      idempotencyKey: `renewal ${id} ${attempt}`,
+    };
+    try {
+      await bundles.purchase(customerId, input, { id, attempt });
+    } catch (error) {
+      if (error instanceof NotRenewed) return; // the customer has decided meanwhile, and that is written
+      if (!(error instanceof Refused)) throw error;
+      // What has changed since the look a moment ago is seen at the next one.
+      if (error.refusal instanceof BalanceTooLow && renewal.status === RenewalStatus.ACTIVE)
+        return notices.pause(renewal, option, PauseReason.BALANCE_TOO_LOW);
+      const next = new Date(clock.now().getTime() + minute);
+      await database.transaction(async (tx) => {
+        if (await lease.end(tx, next)) await renewalRows.useKeyUp(tx, renewal);
+      });
+    }
+  }
+
+  return new LeasedJob(parts, {
+    name: "renewals",
+    entity: Renewal,
+    table: "renewal",
+    due: "look_at",
+    leaseFor: minute,
+    lanes: 4,
+    work: look,
+  });
+}

@@ -1,0 +1,80 @@
+import type { Logger } from "../logger";
+
+/** Work that nobody asks for by a request: a round when the shop opens, another after each pause, and at once when it is woken. */
+export interface Job {
+  /** For the log, the metrics and tests. */
+  readonly name: string;
+  readonly pauseSeconds: number;
+  /** One round. */
+  run(): Promise<unknown>;
+  /** Gets what wakes the job. */
+  onWake?(wake: () => void): void;
+  /** Gets who is told of each attempt at a row. */
+  onAttempt?(listener: AttemptListener): void;
+  /** Begins nothing more. Resolves when what is under way has ended or was given up. */
+  close?(): Promise<void>;
+}
+
+export type AttemptListener = (seconds: number, failed: boolean) => void;
+
+/** Told how long each round of a job took, and each of its attempts at a row. */
+export type JobListener = (job: string, of: "round" | "attempt", seconds: number, failed: boolean) => void;
+
+/** Begins the jobs; answers how to end them. */
+export function startJobs(jobs: readonly Job[], logger: Logger, listener: JobListener = () => {}) {
+  const rounds = jobs.map((job) => {
+    job.onAttempt?.((seconds, failed) => listener(job.name, "attempt", seconds, failed));
+    return repeat(job, logger, listener);
+  });
+  return {
+    /** No new work; what is under way is waited for. */
+    async stop(): Promise<void> {
+      await Promise.all([...jobs.map((job) => job.close?.()), ...rounds.map((round) => round.stop())]);
+    },
+  };
+}
+
+/** Never two rounds of a job at a time; one that fails is logged and tried again after the pause. */
+function repeat(job: Job, logger: Logger, listener: JobListener) {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | null = null;
+
+  async function round(): Promise<void> {
+    const begun = performance.now();
+    let failed = false;
+    try {
+      await job.run();
+    } catch (error) {
+      failed = true;
+      logger.error({ err: error, job: job.name }, "a job failed");
+    }
+    listener(job.name, "round", (performance.now() - begun) / 1_000, failed);
+    running = null;
+    if (stopped) return;
+    if (again) begin();
+    else timer = setTimeout(begin, job.pauseSeconds * 1_000);
+  }
+
+  function begin(): void {
+    clearTimeout(timer);
+    again = false;
+    running = round();
+  }
+
+  job.onWake?.(() => {
+    if (stopped) return;
+    if (running) again = true;
+    else begin();
+  });
+  begin();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

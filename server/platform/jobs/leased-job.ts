@@ -1,0 +1,228 @@
+import type { Clock } from "../clock";
+import type { Database } from "../database/database";
+import type { Transaction } from "../database/transaction";
+import type { Logger } from "../logger";
+import type { AttemptListener, Job } from "./job";
+
+/** What a leased job is made of, besides what it does; a module's `platform` holds it. */
+export interface JobParts {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  settings: { jobPauseSeconds: number };
+}
+
+/** Which rows of a table are due, and where it is kept who works on them. Names of the database. */
+interface Columns {
+  table: string;
+  /** The column that says when a row is due; null: never. */
+  due: string;
+  /** What else must hold of a row that is due, in SQL. */
+  only?: string;
+  /**
+   * The column that keeps the lease. Without one `due` itself is moved ahead, and whoever makes the row due meanwhile has
+   * it taken by another process, too. With one it is taken again when this lease has ended.
+   */
+  lease?: string;
+  /** The column that counts how often a row was taken, and the one that keeps why the newest attempt failed. */
+  attempts?: string;
+  lastError?: string;
+}
+
+interface LeasedWork<Row> extends Columns {
+  name: string;
+  /** The table's class. */
+  entity: new () => Row;
+  /** How long a row is leased, in milliseconds: longer than an attempt takes. Then its process is taken for dead. */
+  leaseFor: number;
+  /** How many rows at a time. */
+  lanes?: number;
+  /** Works on one row. */
+  work(row: Row, lease: Lease): Promise<Next>;
+  /** When a row is due again after work that threw; null: it is given up. Not given: when the lease lapses. */
+  retryAt?(row: Row): Date | null;
+}
+
+/** One row, for one attempt. */
+export interface Lease {
+  /** Aborted when the shop closes and does not wait any longer. */
+  readonly signal: AbortSignal;
+  /** Whether the row is still this attempt's. Reads what is committed. */
+  isHeld(): Promise<boolean>;
+  /** Ends the lease in the transaction of what was done, with when the row is due again. False when it was lost before. */
+  end(tx: Transaction, next: Date | null): Promise<boolean>;
+}
+
+/** When a row is due again; null: never; nothing: the work itself has written it. */
+export type Next = Date | null | void;
+
+const batch = 50;
+/** How long what is under way is waited for when the shop closes. */
+const grace = 3_000;
+
+/**
+ * Works on the rows of a table that are due: several at a time, each by one process only. A row is taken by one
+ * conditional UPDATE, which leases it; the lease of a process that died lapses, and another takes the row.
+ */
+export class LeasedJob<Row extends { id: string }> implements Job {
+  readonly name: string;
+  readonly pauseSeconds: number;
+  private readonly sql: ReturnType<typeof statements>;
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly stop = new AbortController();
+  private closed = false;
+  private wakeRounds = () => {};
+  private tellAttempt: AttemptListener = () => {};
+
+  constructor(
+    private readonly parts: JobParts,
+    private readonly what: LeasedWork<Row>,
+  ) {
+    this.name = what.name;
+    this.pauseSeconds = parts.settings.jobPauseSeconds;
+    this.sql = statements(what);
+  }
+
+  /** Takes everything that is due. Answers how many rows that were. */
+  async run(): Promise<number> {
+    let taken = 0;
+    for (;;) {
+      const due = await this.due();
+      const isFull = due.length === batch;
+      let inBatch = 0;
+      const lane = async () => {
+        for (let id = due.shift(); id !== undefined && !this.closed; id = due.shift())
+          if (await this.take(id)) inBatch += 1;
+      };
+      await Promise.all(Array.from({ length: this.what.lanes ?? 1 }, lane));
+      taken += inBatch;
+      if (this.closed || !isFull || inBatch === 0) return taken;
+    }
+  }
+
+  /** Has a round begin at once: something is due now. */
+  wake(): void {
+    this.wakeRounds();
+  }
+
+  onWake(wake: () => void): void {
+    this.wakeRounds = wake;
+  }
+
+  onAttempt(listener: AttemptListener): void {
+    this.tellAttempt = listener;
+  }
+
+  /**
+   * One attempt at a row that is the caller's until then: stored with its lease, or read and not changed since. Never
+   * throws.
+   */
+  attempt(row: Row, until: Date | null): Promise<void> {
+    const attempt = this.tryOnce(row, until).finally(() => this.underWay.delete(attempt));
+    this.underWay.add(attempt);
+    return attempt;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    const timer = setTimeout(
+      () => this.stop.abort(new Error("the shop closed before the answer")),
+      grace,
+    ).unref();
+    await Promise.all(this.underWay);
+    clearTimeout(timer);
+  }
+
+  private get now(): number {
+    return this.parts.clock.now().getTime();
+  }
+
+  private async due(): Promise<string[]> {
+    const rows = await this.parts.database.reader.query<{ id: string }>(this.sql.due, [this.now]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whether an attempt was made: not when another process was faster. */
+  private async take(id: string): Promise<boolean> {
+    const { database, logger } = this.parts;
+    try {
+      const now = this.now;
+      const until = now + this.what.leaseFor;
+      const row = await database.transaction(async (tx) => {
+        const taken = await tx.query(this.sql.take, [id, now, until]);
+        return taken.length > 0 ? tx.manager.findOneBy<{ id: string }>(this.what.entity, { id }) : null;
+      });
+      if (!row) return false;
+      await this.attempt(row as Row, new Date(until));
+      return true;
+    } catch (error) {
+      logger.error({ err: error, job: this.name, id }, "a row that is due could not be taken");
+      return false;
+    }
+  }
+
+  private async tryOnce(row: Row, until: Date | null): Promise<void> {
+    const begun = performance.now();
+    const lease = this.leaseOn(row.id, until?.getTime() ?? null);
+    let failed = false;
+    try {
+      const next = await this.what.work(row, lease);
+      if (next instanceof Date || next === null)
+        await this.parts.database.transaction((tx) => lease.end(tx, next));
+    } catch (error) {
+      failed = true;
+      await this.planRetry(row, lease, error);
+    }
+    this.tellAttempt((performance.now() - begun) / 1_000, failed);
+  }
+
+  private async planRetry(row: Row, lease: Lease, cause: unknown): Promise<void> {
+    const { database, logger } = this.parts;
+    const next = this.what.retryAt?.(row);
+    const about = { err: cause, job: this.name, id: row.id };
+    if (next === null) logger.error(about, "an attempt of a job failed; it is given up");
+    else logger[next ? "warn" : "error"](about, "an attempt of a job failed; another is made later");
+    if (next === undefined) return;
+    try {
+      await database.transaction(async (tx) => {
+        if ((await lease.end(tx, next)) && this.sql.fail)
+          await tx.query(this.sql.fail, [row.id, messageOf(cause).slice(0, 500)]);
+      });
+    } catch (error) {
+      logger.error({ ...about, err: error }, "the end of an attempt was not written; its lease lapses");
+    }
+  }
+
+  private leaseOn(id: string, until: number | null): Lease {
+    const { reader } = this.parts.database;
+    return {
+      signal: this.stop.signal,
+      isHeld: async () => (await reader.query(this.sql.held, [id, until, this.now])).length > 0,
+      end: async (tx, next) =>
+        (await tx.query(this.sql.end, [id, until, next?.getTime() ?? null])).length > 0,
+    };
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function statements({ table, due, lease = due, attempts, lastError, only }: Columns) {
+  const free = lease === due ? "" : ` AND (${lease} IS NULL OR ${lease} <= $WHEN)`;
+  const count = attempts ? `, ${attempts} = ${attempts} + 1` : "";
+  // Who made the row due sooner, meanwhile, has the last word.
+  const end =
+    lease === due
+      ? `${due} = $3`
+      : `${lease} = NULL, ${due} = CASE WHEN ${due} = ${lease} THEN CAST($3 AS bigint) ELSE ${due} END`;
+  return {
+    due: `SELECT id FROM ${table} WHERE ${due} <= $1${free.replace("$WHEN", "$1")}${only ? ` AND ${only}` : ""}
+      ORDER BY ${due} LIMIT ${batch}`,
+    take: `UPDATE ${table} SET ${due} = $3${lease === due ? "" : `, ${lease} = $3`}${count}
+      WHERE id = $1 AND ${due} <= $2${free.replace("$WHEN", "$2")} RETURNING id`,
+    held: `SELECT id FROM ${table} WHERE id = $1 AND ${lease} = $2 AND ${lease} > $3`,
+    end: `UPDATE ${table} SET ${end} WHERE id = $1 AND ${lease} = $2 RETURNING id`,
+    fail: lastError ? `UPDATE ${table} SET ${lastError} = $2 WHERE id = $1` : null,
+  };
+}

@@ -1,0 +1,80 @@
+import { createLogger } from "../../../server/platform/logger";
+import { startJobs } from "../../../server/platform/jobs/job";
+
+const logger = createLogger("silent");
+const soonEnough = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 2));
+};
+
+/** Begins one job, and gives what wakes it. */
+function start(run: () => Promise<unknown>, pauseSeconds: number) {
+  const rounds: [of: string, failed: boolean][] = [];
+  let wake = () => {};
+  const onWake = (wakes: () => void) => (wake = wakes);
+  const jobs = startJobs([{ name: "test", pauseSeconds, run, onWake }], logger, (_, of, _seconds, failed) =>
+    rounds.push([of, failed]),
+  );
+  return { stop: () => jobs.stop(), wake: () => wake(), rounds };
+}
+
+describe("a job", () => {
+  it("runs at once, and again after a failure and its pause", async () => {
+    let runs = 0;
+    const job = start(async () => void (runs++, await Promise.reject(new Error("once more"))), 0.01);
+
+    await soonEnough(() => runs >= 3);
+    await job.stop();
+
+    expect(runs).toBeGreaterThanOrEqual(3);
+    expect(job.rounds[0]).toEqual(["round", true]);
+  });
+
+  it("runs at once when it is woken, without waiting for the pause", async () => {
+    let runs = 0;
+    const job = start(async () => void (runs += 1), 3_600);
+    await soonEnough(() => runs === 1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+
+    job.wake();
+
+    await soonEnough(() => runs === 2);
+    await job.stop();
+
+    expect(runs).toBe(2);
+    expect(job.rounds).toEqual([
+      ["round", false],
+      ["round", false],
+    ]);
+  });
+
+  it("never runs twice at the same time: woken during a run, however often, it runs once more after it", async () => {
+    let runs = 0;
+    let atOnce = 0;
+    let most = 0;
+    const job = start(async () => {
+      runs += 1;
+      most = Math.max(most, ++atOnce);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      atOnce -= 1;
+    }, 3_600);
+
+    job.wake();
+    job.wake();
+    await soonEnough(() => runs === 2);
+    await job.stop();
+
+    expect({ runs, most, atOnce }).toEqual({ runs: 2, most: 1, atOnce: 0 });
+  });
+
+  it("stops when the run under way has ended, and stays stopped", async () => {
+    let runs = 0;
+    const job = start(async () => void (runs += 1), 0.001);
+    await job.stop();
+    const before = runs;
+
+    job.wake();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+
+    expect(runs).toBe(before);
+  });
+});

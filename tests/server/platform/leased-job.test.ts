@@ -1,0 +1,154 @@
+import { LeasedJob, type Next } from "../../../server/platform/jobs/leased-job";
+import { QueuedMail } from "../../../server/platform/mailer/mail.entity";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const minute = 60_000;
+
+/** Over the table of mails, whose rows are as good as any. */
+describe("a leased job", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.close());
+
+  const queue = (count: number) =>
+    shop.database.transaction((tx) =>
+      shop.services.outbox.enqueue(
+        tx,
+        ...Array.from({ length: count }, (_, n) => ({
+          to: { name: "Ada", address: "ada@example.com" },
+          subject: `Mail ${n}`,
+          text: "",
+          html: "",
+        })),
+      ),
+    );
+  const rows = () => shop.database.reader.manager.find(QueuedMail, { order: { createdAt: "ASC" } });
+  const jobThat = (
+    work: (mail: QueuedMail) => Promise<Next>,
+    more: Partial<ConstructorParameters<typeof LeasedJob<QueuedMail>>[1]> = {},
+  ) =>
+    new LeasedJob<QueuedMail>(shop.app, {
+      name: "test",
+      entity: QueuedMail,
+      table: "mail",
+      due: "next_attempt_at",
+      attempts: "attempts",
+      leaseFor: minute,
+      work,
+      ...more,
+    });
+
+  it("takes all that is due in one round, so many at a time, each once", async () => {
+    await queue(120);
+    const seen: string[] = [];
+    let atOnce = 0;
+    let most = 0;
+    const job = jobThat(
+      async ({ id, attempts }) => {
+        seen.push(id);
+        most = Math.max(most, ++atOnce);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        atOnce -= 1;
+        expect(attempts).toBe(1);
+        return null;
+      },
+      { lanes: 3 },
+    );
+
+    expect(await job.run()).toBe(120);
+    expect(new Set(seen).size).toBe(120);
+    expect(most).toBe(3);
+    expect(await job.run()).toBe(0);
+  });
+
+  it("does a row again when it says so, and never before", async () => {
+    await queue(1);
+    const again = new Date(shop.clock.now().getTime() + minute);
+    const job = jobThat(() => Promise.resolve(again));
+
+    expect(await job.run()).toBe(1);
+    expect(await rows()).toMatchObject([{ nextAttemptAt: again, attempts: 1 }]);
+    shop.clock.advance(minute - 1);
+    expect(await job.run()).toBe(0);
+    shop.clock.advance(1);
+    expect(await job.run()).toBe(1);
+  });
+
+  it("takes a row again when the lease has lapsed after work that threw, or when that says", async () => {
+    await queue(1);
+    const fails = () => Promise.reject(new Error("not today"));
+    await jobThat(fails).run();
+    shop.clock.advance(minute - 1);
+    expect(await jobThat(fails).run()).toBe(0);
+    shop.clock.advance(1);
+
+    const later = new Date(shop.clock.now().getTime() + 5 * minute);
+    expect(await jobThat(fails, { retryAt: () => later, lastError: "last_error" }).run()).toBe(1);
+    expect(await rows()).toMatchObject([{ nextAttemptAt: later, lastError: "not today" }]);
+
+    shop.clock.advance(5 * minute);
+    expect(await jobThat(fails, { retryAt: () => null }).run()).toBe(1);
+    expect(await rows()).toMatchObject([{ nextAttemptAt: null, attempts: 3 }]);
+  });
+
+  it("leaves a row alone that was made due meanwhile, whatever the attempt says", async () => {
+    await queue(1);
+    const now = shop.clock.now();
+    const job = jobThat(async ({ id }) => {
+      const values = [id, now.getTime()];
+      await shop.database.transaction((tx) =>
+        tx.query("UPDATE mail SET next_attempt_at = $2 WHERE id = $1", values),
+      );
+      return null;
+    });
+
+    await job.run();
+
+    expect(await rows()).toMatchObject([{ nextAttemptAt: now }]);
+  });
+
+  it("lets nobody end a lease that was lost", async () => {
+    await queue(1);
+    const [mail] = await rows();
+    const job = jobThat(() => Promise.resolve(null));
+    await job.attempt(mail!, new Date(0));
+
+    expect(await rows()).toMatchObject([{ nextAttemptAt: mail!.nextAttemptAt }]);
+  });
+
+  it("tells of each attempt, and whether it threw", async () => {
+    await queue(2);
+    const told: boolean[] = [];
+    const job = jobThat(({ subject }) =>
+      subject === "Mail 0" ? Promise.reject(new Error("no")) : Promise.resolve(null),
+    );
+    job.onAttempt((_, failed) => told.push(failed));
+    await job.run();
+
+    expect(told).toHaveLength(2);
+    expect(told.filter((failed) => failed)).toHaveLength(1);
+  });
+
+  it("begins nothing more once it is closed, and is closed when what is under way has ended", async () => {
+    await queue(5);
+    let begun = 0;
+    let ended = 0;
+    let tellBegun = () => {};
+    const hasBegun = new Promise<void>((resolve) => (tellBegun = resolve));
+    const job = jobThat(async () => {
+      begun += 1;
+      tellBegun();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      ended += 1;
+      return null;
+    });
+    const running = job.run();
+    await hasBegun;
+    await job.close();
+
+    expect({ begun, ended }).toEqual({ begun: 1, ended: 1 });
+    expect(await running).toBe(1);
+  });
+});
