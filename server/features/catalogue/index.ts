@@ -9,7 +9,8 @@ export {
 } from "./catalogue.service";
 export { DataOption } from "./data-option.entity";
 export type { DataPackage } from "./data-package.entity";
-export { valueOf } from "./plan-search";
+export { PlanSort } from "./catalogue.inputs";
+export { matchesFilter, planOrders } from "./plan-search";
 export { Provider } from "./provider.entity";
 export { raiseVersionOnEdit } from "./raise-version";
 export { Recipient } from "./recipient.type";

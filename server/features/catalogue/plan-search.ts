@@ -11,19 +11,20 @@ export function valueOf({ price, megabytes, durationDays }: DataOption): number 
   return price.naira / (megabytes / megabytesInGigabyte) / durationDays;
 }
 
-const orders: Record<PlanSort, ((a: DataOption, b: DataOption) => number) | null> = {
+type PlanOrder = (a: DataOption, b: DataOption) => number;
+export const planOrders = {
   [PlanSort.CATALOGUE]: null,
   [PlanSort.PRICE_LOW_TO_HIGH]: (a, b) => a.price.kobo - b.price.kobo,
   [PlanSort.PRICE_HIGH_TO_LOW]: (a, b) => b.price.kobo - a.price.kobo,
   [PlanSort.BEST_VALUE]: (a, b) => valueOf(a) - valueOf(b) || 0,
-};
+} satisfies Record<PlanSort, PlanOrder | null>;
 
 /** The options on sale that pass the filter, sorted (catalogue order breaks ties), one page of them. */
 export function searchPlans(
   catalogue: Catalogue,
   { filter, sort, first, after }: PlansArgs,
 ): Page<DataOption> {
-  const order = orders[sort];
+  const order = planOrders[sort];
   const found = keptList(catalogue, filter ?? {}, sort);
   const start = after ? placeAfter(found, String(decodeCursor(after, ["string"])[0]), catalogue, order) : 0;
   return pageOf(found.slice(start, start + first + 1), first, found.length, ({ id }) => encodeCursor(id));
@@ -48,8 +49,8 @@ function keptList(catalogue: Catalogue, filter: PlanFilter, sort: PlanSort): rea
 
 /** What passes a filter stands in the order of the whole: sorted once for each order, not for each filter. */
 function listOf(catalogue: Catalogue, filter: PlanFilter, sort: PlanSort): readonly DataOption[] {
-  if (Object.keys(filter).length > 0) return keptList(catalogue, {}, sort).filter(passes(filter));
-  const order = orders[sort];
+  if (Object.keys(filter).length > 0) return keptList(catalogue, {}, sort).filter(matchesFilter(filter));
+  const order = planOrders[sort];
   return order ? catalogue.plans.toSorted((a, b) => order(a, b) || a.position - b.position) : catalogue.plans;
 }
 
@@ -58,7 +59,7 @@ function placeAfter(
   found: readonly DataOption[],
   id: string,
   catalogue: Catalogue,
-  order: ((a: DataOption, b: DataOption) => number) | null,
+  order: PlanOrder | null,
 ): number {
   const last = catalogue.option(id);
   if (!last) return found.length;
@@ -67,7 +68,8 @@ function placeAfter(
   return next < 0 ? found.length : next;
 }
 
-function passes(filter: PlanFilter): (option: DataOption) => boolean {
+/** Whether an option passes a filter. */
+export function matchesFilter(filter: PlanFilter): (option: DataOption) => boolean {
   const words = wordsOf(filter.search);
   return (option) => {
     const { dataPackage, price } = option;

@@ -1,5 +1,6 @@
 import type { Clock } from "../../platform/clock";
-import type { Catalogue } from "../catalogue";
+import { Money } from "../../values/money";
+import type { Catalogue, DataPackage } from "../catalogue";
 import { type Faq, faqs } from "../contact";
 import { type DeliveryMethod, deliveryMethodsAt } from "../orders";
 import type { Product, ProductsService } from "../products";
@@ -10,7 +11,7 @@ export interface ShopKnowledge {
   info: ShopInfo;
   faqs: readonly Faq[];
   catalogue: Catalogue;
-  devices: readonly Product[];
+  products: readonly Product[];
   deliveryMethods: readonly DeliveryMethod[];
 }
 
@@ -25,6 +26,51 @@ export class ShopLibrary {
   async current(): Promise<ShopKnowledge> {
     const { catalogue, onSale } = await this.products.current();
     const deliveryMethods = deliveryMethodsAt(this.clock.now());
-    return { info: this.info, faqs, catalogue, devices: onSale, deliveryMethods };
+    return { info: this.info, faqs, catalogue, products: onSale, deliveryMethods };
   }
+}
+
+/* The shop in short lines of plain text: what a prompt is made of, and answers quote. */
+
+export function contactFacts({ info }: ShopKnowledge): string[] {
+  return [
+    `Live chat with customer care: ${info.liveChatHours}, Lagos time`,
+    `Phone: ${info.phones.join(", ")}`,
+    `E-mail: ${info.careEmail}`,
+    ...info.addresses.map((address) => `Address: ${address}`),
+  ];
+}
+
+export function deliveryFacts({ deliveryMethods }: ShopKnowledge): string[] {
+  return deliveryMethods.map(
+    ({ name, fee, description, earliest, latest }) =>
+      `${name}: ${fee.inWords} an order. ${description} Ready between ${earliest.inWords} and ${latest.inWords}.`,
+  );
+}
+
+export function productFacts({ products }: Pick<ShopKnowledge, "products">): string[] {
+  return products.map(({ name, provider, price }) => `${name} for ${provider.name}: ${price.inWords}`);
+}
+
+export function catalogueFacts({ catalogue }: ShopKnowledge): string[] {
+  return catalogue.providers.map(
+    ({ name, dataPackages }) => `${name}: ${dataPackages.map(packageFacts).join("; ")}`,
+  );
+}
+
+export function faqFacts(shop: ShopKnowledge): string[] {
+  return shop.faqs.map(({ question, answer }) => `${question} ${answer}`);
+}
+
+/** "Daily ₦50 to ₦750 (40MB to 2.5GB)". */
+export function packageFacts({ name, dataOptions }: DataPackage): string {
+  const prices = dataOptions.map(({ price }) => price.kobo);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(
+    (kobo) => Money.ofKobo(kobo).inWords,
+  );
+  const sized = dataOptions
+    .filter(({ megabytes }) => megabytes !== null)
+    .toSorted((a, b) => (a.megabytes ?? 0) - (b.megabytes ?? 0));
+  const sizes = new Set([sized.at(0), sized.at(-1)].map((option) => option?.benefits.split(" ")[0]));
+  return `${name} ${lowest} to ${highest} (${[...sizes].join(" to ")})`;
 }

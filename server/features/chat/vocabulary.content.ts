@@ -4,11 +4,9 @@ const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
 /** Turns of phrase, Pidgin and slang, and what they come to. In this order. */
 export const phrases: [RegExp, string][] = [
-  [/\bhow (?:i|we|person) (?:go|fit|wan)(?: take)?\b/g, "how to "],
-  [/\b(?:how (?:do|can|should|could|will|would|does) (?:i|we|one|you)|how to)\b/g, " howto "],
   [
-    /\b(?:fund|top ?up|load|credit|recharge|put money in(?:to)?|add money (?:to|in)(?:to)?) (?:my |the )?wallet\b/g,
-    "fund wallet ",
+    /\bhow (?:(?:do|can|should|could|will|would|does) (?:i|we|one|you)|(?:i|we|person) (?:go|fit|wan)(?: take)?|to)\b/g,
+    " howto ",
   ],
   [/\b(?:pick|picked|picking|collect) ?-?up\b/g, "pickup "],
   [/\bdoor ?-?step\b/g, "doorstep "],
@@ -17,12 +15,10 @@ export const phrases: [RegExp, string][] = [
   [/\b(?:office|opening|working|business) hours\b/g, "open "],
   [/\bset ?-?up\b/g, "installation "],
   [/\bmy ?-?fi\b|\bmi-fi\b|\bpocket wi-?fi\b/g, "mifi "],
-  [/\be-mail\b/g, "email "],
   [
     /\b(?:give|get|want|need|return)?(?: me)?(?: back)? ?my money(?: back)?\b(?= *(?:back|$|[,.!?]|the|because))/g,
     "refund ",
   ],
-  [/\bmoney back\b/g, "refund "],
   [/\b(?:no|dont|not) (?:get|have|hold)(?: money)? (?:pass|more than|above|over|up to)\b/g, "have only "],
   [/\b(?:do|must|should) (?:i|we|one) (?:need|have)\b/g, "required "],
   // A bundle or parcel that is not there, in all the ways that people say so.
@@ -58,51 +54,27 @@ export const planWords = list(`
   browse price prices pricing priced rate rates list lists offer offers deal deals buy buying purchase network networks
   option options valid validity last lasts lasting lasted duration available cheap big large small good amount value
   worth total between minimum maximum budget spend mobile sell sells selling cost costs per budget each extra bonus compare
+  daily weekly monthly quarterly yearly annual unlimited cheapest lowest biggest largest highest smallest expensive
+  affordable least airtel smile spectranet 9mobile
 `);
 
-/** Other words for ours; several ways to write a thing come to one. */
-export const sameAs = new Map(
-  Object.entries({
-    bundle: "data bundles sub subs subscription subscriptions subscribe plan plans package packages mb gb",
-    fund: "topup deposit load credit recharge add",
-    charge: "charged debit debited deduct deducted charges",
-    twice: "double again duplicate",
-    refund: "refunded reverse reversal",
-    buy: "buying buys bought purchase purchased purchases purchasing",
-    sell: "sells selling sold stock",
-    pay: "paying paid payment payments",
-    card: "atm mastercard visa verve cards",
-    deliver: "delivery delivered delivering shipping ship shipped dispatch waybill",
-    sign: "register login signup signin join",
-    forgot: "forget forgotten lost",
-    installation: "install installed installing installations installer technician technicians engineer",
-    renewal: "renew renews renewals renewing",
-    limit: "maximum limits max",
-    network: "networks",
-    open: "close closes closed closing opening opens hours hour office-hours",
-    office: "shop store branch branches shops stores outlet outlets offices",
-    address: "location located locate addresses",
-    person: "human agent people representative rep operator staff",
-    call: "phone telephone whatsapp line calls speak talk chat",
-    email: "mail mails emails",
-    wallet: "wallets",
-    order: "orders ordered parcel parcels",
-    device: "router routers mifi mifis modem modems dongle dongles devices hotspot",
-    stop: "cancel end disable deactivate unsubscribe",
-    receipt: "receipts invoice invoices",
-    see: "check view find look",
-    number: "numbers",
-    contact: "contacts reach",
-    long: "days duration",
-    detail: "details data-protection personal",
-    privacy: "private",
-    compare: "comparison comparing difference",
-  }).flatMap(([word, others]) =>
-    others
-      .split(" ")
-      .filter(Boolean)
-      .map((other): [string, string] => [other, word]),
-  ),
+/** Our word = other words for it. What ends in s, d, ed or ing is found without it. */
+export const synonyms = new Map(
+  `
+  bundle = data sub subscription subscribe plan package mb gb; fund = topup deposit load credit recharge add;
+  charge = debit deduct; twice = double again duplicate; refund = reverse reversal; buy = bought purchase;
+  sell = sold stock; pay = paid payment; card = atm mastercard visa verve; sign = register login signup signin join;
+  deliver = delivery ship shipped shipping dispatch waybill; forgot = forget forgotten lost; renewal = renew;
+  installation = install installer technician engineer; limit = maximum max; open = close hour office-hours;
+  office = shop store branch branches outlet; address = addresses location locate; compare = comparison difference;
+  person = human agent people representative rep operator staff; email = mail e-mail; order = parcel; receipt = invoice;
+  call = phone telephone whatsapp line speak talk chat; device = router mifi modem dongle hotspot;
+  stop = cancel end disable deactivate unsubscribe; see = check view find look; contact = reach;
+  long = days duration; detail = data-protection personal; privacy = private;
+  `
+    .split(";")
+    .map((group) => group.split(/[\s=]+/).filter(Boolean))
+    .flatMap(([ours = "", ...others]) => [ours, ...others].map((word): [string, string] => [word, ours])),
 );
 
 /** Where the shop may be asked for: the states and larger towns. */
@@ -112,13 +84,4 @@ export const places = list(`
   portharcourt ph phc anambra imo abia delta edo rivers ogun oyo osun ondo ekiti kwara kogi benue plateau niger nasarawa
   taraba adamawa borno yobe jigawa katsina kebbi zamfara bayelsa ebonyi cross-river akwa-ibom nsukka ife nnewi umuahia
   awka badagry epe ikoyi maryland vi island mainland
-`);
-
-/** Words of the shop that stand nowhere above, for who misspells them. */
-export const shopWords = list(`
-  daily weekly monthly quarterly yearly annual unlimited cheap cheapest lowest biggest largest highest
-  smallest expensive affordable least below above under minimum maximum youtube social night airtel
-  smile spectranet 9mobile password wallet receipt statement installation receive received account balance router
-  routers modem download compare comparison refund reference product services register delivery undelivered howto
-  required pickup doorstep
 `);

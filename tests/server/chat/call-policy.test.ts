@@ -15,7 +15,13 @@ describe("the production defaults", () => {
     provider = await startFakeOpenAi();
     shop = await startShop();
     const { catalogue, onSale } = await shop.services.products.current();
-    const knowledge = { info: shop.services.info, faqs: [], catalogue, devices: onSale, deliveryMethods: [] };
+    const knowledge = {
+      info: shop.services.info,
+      faqs: [],
+      catalogue,
+      products: onSale,
+      deliveryMethods: [],
+    };
     question = { text: "Hello", history: [], shop: knowledge, isWatched: false };
   });
   afterEach(async () => {

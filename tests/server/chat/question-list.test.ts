@@ -124,7 +124,7 @@ describe("the list of questions", () => {
       }
       case "devices": {
         const wanted = rest.split(" ");
-        const fitting = facts.devices
+        const fitting = facts.products
           .filter(({ name, provider }) =>
             wanted.every((word) => `${name} ${provider.name}`.toLowerCase().includes(word)),
           )
@@ -145,7 +145,7 @@ describe("the list of questions", () => {
     const asked = [...expected.matchAll(/price[^ ]*/g)].flatMap(([bounds]) => bounds.match(/\d+/g) ?? []);
     const known = [
       ...facts.faqs.map(({ answer }) => answer),
-      ...facts.devices.map(({ price }) => price.inWords),
+      ...facts.products.map(({ price }) => price.inWords),
       ...facts.deliveryMethods.map(({ fee }) => fee.inWords),
       ...asked.map((naira) => `₦${Number(naira).toLocaleString("en-NG")}`),
       ...(expected.startsWith("groups") ? facts.catalogue.plans.map(({ price }) => price.inWords) : []),

@@ -1,10 +1,9 @@
 import type { Assistant, Question } from "../assistant";
 import type { ChatLink } from "../chat-link.type";
-import { lookUpPlans } from "../plans/look-up-plans";
-import { plainWords } from "../plain-words";
 import { planAnswer } from "../plans/plan-answer";
-import { type Search, searchIn } from "./search-index";
-import { deviceAnswer } from "./device-answer";
+import { findPlans } from "../plans/plans";
+import { plainWords, topicOf } from "../search-index";
+import { productAnswer } from "./product-answer";
 import { waysToPeople } from "./topics.content";
 import * as words from "./words.content";
 
@@ -41,7 +40,7 @@ function answerTo(question: Question): Answer {
   if (givesId.test(text)) return { text: words.thanksForId(shop.info) };
   if (asksWho.test(text)) return { text: `${words.whatIAm(shop.info)} ${words.howToReachPeople(shop.info)}` };
   return (
-    deviceAnswer(text, shop) ??
+    productAnswer(text, shop) ??
     prices(question) ??
     topic(question) ?? { text: words.notKnown(shop.info), links: waysToPeople }
   );
@@ -51,20 +50,12 @@ function answerTo(question: Question): Answer {
 const explains = /\b(?:undelivered|howto|refund)\b/;
 
 function prices({ text, history, shop }: Question): Answer | null {
-  const found = explains.test(plainWords(text)) ? null : lookUpPlans(text, history, shop.catalogue);
-  if (!found) return null;
-  const { said, unread, providerIds, isAboutPlans } = found.question;
-  const isEnough =
-    unread.length === 0 || (said > unread.length + 1 && (providerIds.length > 0 || isAboutPlans));
-  return isEnough ? planAnswer(found, shop) : null;
+  const found = explains.test(plainWords(text)) ? null : findPlans(text, history, shop.catalogue);
+  return found?.question.isClear ? planAnswer(found) : null;
 }
 
-const searches = new WeakMap<object, Search>();
-
 function topic({ text, shop }: Question): Answer | null {
-  const search = searches.get(shop.faqs) ?? searchIn(shop);
-  searches.set(shop.faqs, search);
-  const found = search(text);
+  const found = topicOf(text);
   return (
     found && { text: typeof found.text === "string" ? found.text : found.text(shop), links: found.links }
   );

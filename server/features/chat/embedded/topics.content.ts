@@ -1,11 +1,9 @@
 import type { ChatLink } from "../chat-link.type";
-import { deliveryFacts } from "../shop-facts";
-import type { ShopKnowledge } from "../shop-knowledge";
+import { deliveryFacts, type ShopKnowledge } from "../shop-knowledge";
 import * as words from "./words.content";
 
 /** One thing that the embedded assistant can speak about. */
 export interface Topic {
-  id: string;
   title: string;
   /** What customers call it, beside the words of its title and text. */
   words: string;
@@ -74,16 +72,14 @@ const people = ({ info }: ShopKnowledge) => words.howToReachPeople(info);
 /** What is said beside the frequent questions. */
 export const topics: readonly Topic[] = [
   {
-    id: "people",
     title: "Speak to a person",
     words:
       "person call contact customer care service support number email message complain complaint feedback connect real",
     text: people,
     links: [links.contact],
   },
-  { id: "hours", title: "When people answer", words: "open chat live", text: people },
+  { title: "When people answer", words: "open chat live", text: people },
   {
-    id: "delivery",
     title: "Delivery of devices",
     words: "deliver fee cost town home doorstep pickup device free order long",
     text: (shop) =>
@@ -94,21 +90,18 @@ export const topics: readonly Topic[] = [
     links: [links.products],
   },
   {
-    id: "places",
     title: "Where we are, by town",
     words: "office town address based physical city state area around near nearest find",
     text: words.whereWeAre,
     links: [links.addresses, links.installation],
   },
   {
-    id: "own-wallet",
     title: "My wallet balance",
     words: "see balance wallet left remaining account",
     text: ({ info }) => words.notMine(info),
     links: [links.wallet],
   },
   {
-    id: "funding-trouble",
     title: "A top-up is not in my wallet",
     words: "undelivered wallet fund pay charged transfer bank empty",
     needs: "undelivered charged empty",
@@ -116,69 +109,59 @@ export const topics: readonly Topic[] = [
     links: [links.fundings],
   },
   {
-    id: "settings",
     title: "Change my details",
     words: "change update edit password name phone number photo profile detail settings account",
     text: "Account settings, in your account, is where you change your name, phone number, photo and password.",
     links: [links.settings],
   },
   {
-    id: "own-orders",
     title: "My orders",
     words: "order where track tracking status undelivered device see",
     text: ({ info }) => words.notMine(info),
     links: [links.orders],
   },
   {
-    id: "history",
     title: "What you bought",
     words: "see past previous history activity purchase purchases bought order account again transaction",
     text: "Orders and wallet, in your account, lists every bundle you bought, every order and every payment into your wallet. Each opens its receipt, and Buy again fills in the form for the same bundle.",
     links: [links.activity],
   },
   {
-    id: "receipts",
     title: "Receipts",
     words: "receipt proof reference print see payment",
     text: "Open Orders and wallet in your account and choose what you bought: its receipt has the reference and shows how it stands. It can be printed. For a bundle that did not come, press Not received? there.",
     links: [links.activity],
   },
   {
-    id: "statement",
     title: "Wallet statement",
     words: "statement csv download monthly transaction history file excel see",
     text: "The Wallet tab of Orders and wallet, in your account, shows your balance and a statement for each month. Download CSV saves the month as a file.",
     links: [links.wallet],
   },
   {
-    id: "renewals",
     title: "Stop a renewal",
     words: "stop renewal skip limit turn off change manage bundle",
     text: "Renewals, in your account, lists the bundles that are bought again from your wallet. Skip the next one, limit how many more times, or stop it there.",
     links: [links.renewals],
   },
   {
-    id: "saved-numbers",
     title: "Saved numbers",
     words: "save number contact name beneficiary mum mother friend wife husband brother sister family keep",
     text: "The Numbers tab of Orders and wallet, in your account, keeps the numbers and accounts you buy for under names of yours. Choose them by name in the form to buy a bundle.",
     links: [links.numbers],
   },
   {
-    id: "sign-up",
     title: "Sign up",
     words: "sign create open account new google facebook",
     text: "Press Sign Up at the top of any page. Enter full name, e-mail and password, or go on with Google; then sign in in the same window.",
   },
   {
-    id: "cart",
     title: "Cart",
     words: "cart basket trolley quantity remove item",
     text: "The Cart page holds the devices you chose. Change how many you want with plus and minus, then go to the checkout.",
     links: [links.cart],
   },
   {
-    id: "checkout",
     title: "Checkout",
     words: "checkout confirm order billing place",
     text: "On the Checkout page you enter name, e-mail, address and phone, choose how to get the devices, and pay from your wallet with Confirm Order.",

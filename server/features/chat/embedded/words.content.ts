@@ -1,5 +1,5 @@
-import type { ShopInfo } from "../../shop-info";
 import { DeliveryMethodCode } from "../../orders";
+import type { ShopInfo } from "../../shop-info";
 import type { ShopKnowledge } from "../shop-knowledge";
 
 /** What the embedded assistant says of itself and of the people behind it. */

@@ -1,74 +1,68 @@
 import type { DataOption } from "../../catalogue";
 import type { ChatLink } from "../chat-link.type";
-import type { ShopKnowledge } from "../shop-knowledge";
-import { packageFacts } from "../shop-facts";
-import type { FoundPlans } from "./look-up-plans";
-import { planLine } from "./plan-line";
+import { packageFacts } from "../shop-knowledge";
+import type { FoundPlans } from "./plans";
 import type { PlanQuestion } from "./plan-question";
 
 const whereToBuy = "These are today's prices. You can buy on the Packages page.";
 const shown = 5;
 const linked = 3;
+const leads = {
+  cheapest: "The cheapest",
+  dearest: "The most expensive",
+  biggest: "The biggest",
+  smallest: "The smallest",
+  bestValue: "By price per gigabyte and day, the best",
+};
 
 /** The prices in sentences, most wanted first, and the form with them filled in. */
-export function planAnswer(found: FoundPlans, shop: ShopKnowledge): { text: string; links: ChatLink[] } {
-  const { question, plans, isExact } = found;
+export function planAnswer({ question, plans, isExact }: FoundPlans): { text: string; links: ChatLink[] } {
   const [first, ...others] = plans;
-  const { providerIds, size, days, price, extras, wish } = question;
-  const asksNetworkOnly = providerIds.length > 0 && !size && !days && !price && !wish && extras.length === 0;
-  if (!first || asksNetworkOnly) {
-    const groups = overview(question, shop);
+  const { networks, size, days, price, extras, wish } = question;
+  const name = nameOf(question);
+  if (!first || (networks.length > 0 && !size && !days && !price && !wish && extras.length === 0)) {
+    const overview = networks.flatMap((network) => [
+      `${network.name} data plans:`,
+      ...network.dataPackages.map((dataPackage) => `- ${packageFacts(dataPackage)}`),
+    ]);
     return {
-      text: [first ? "" : `We have no ${nameOf(question, shop)} at the moment.`, ...groups, whereToBuy]
-        .filter(Boolean)
-        .join("\n"),
-      links: providerIds.map((id) => linkTo(shop.catalogue.provider(id)?.name ?? id)),
+      text: [...(first ? [] : [`We have no ${name} at the moment.`]), ...overview, whereToBuy].join("\n"),
+      links: networks.map((network) => formLink(`Choose from ${network.name}`, { network: network.name })),
     };
   }
   const more = others.slice(0, shown - 1).map((plan) => `- ${planLine(plan)}`);
+  let opening = `We have no ${name} at the moment. The nearest is`;
+  if (isExact && wish) opening = `${leads[wish]} ${name} is`;
+  else if (isExact) opening = `Of our ${nameOf(question, "data plans")}, the cheapest is`;
+  const goingOn = isExact ? " Next come:" : " Also:";
   return {
-    text: [opening(question, isExact, first, shop, more.length > 0), ...more, whereToBuy].join("\n"),
-    links: plans.slice(0, linked).map(linkToPlan),
+    text: [`${opening} ${planLine(first)}.${more.length > 0 ? goingOn : ""}`, ...more, whereToBuy].join("\n"),
+    links: plans.slice(0, linked).map(({ benefits, price: { inWords }, dataPackage }) => {
+      const { name: network } = dataPackage.provider;
+      const option = `${benefits} - (${inWords})`;
+      return formLink(`Buy ${network} ${benefits} for ${inWords}`, {
+        network,
+        packageType: dataPackage.name,
+        option,
+      });
+    }),
   };
 }
 
-function opening(
-  question: PlanQuestion,
-  isExact: boolean,
-  first: DataOption,
-  shop: ShopKnowledge,
-  hasMore: boolean,
-): string {
-  const name = nameOf(question, shop);
-  if (!isExact)
-    return `We have no ${name} at the moment. The nearest is ${planLine(first)}.${hasMore ? " Also:" : ""}`;
-  const lead = {
-    cheapest: `The cheapest ${name} is`,
-    dearest: `The most expensive ${name} is`,
-    biggest: `The biggest ${name} is`,
-    smallest: `The smallest ${name} is`,
-    bestValue: `By price per gigabyte and day, the best ${name} is`,
-  };
-  const start = question.wish
-    ? lead[question.wish]
-    : `Of our ${nameOf(question, shop, "data plans")}, the cheapest is`;
-  return `${start} ${planLine(first)}.${hasMore ? " Next come:" : ""}`;
+/** "MTN 1GB - (₦350), Daily, 1 day": as the shop's screens word an option, with where it stands. */
+export function planLine({ benefits, price, duration, dataPackage }: DataOption): string {
+  return `${dataPackage.provider.name} ${benefits} - (${price.inWords}), ${dataPackage.name}, ${duration}`;
 }
 
 /** "1GB weekly data plan on MTN for at most ₦1,000". */
-function nameOf(
-  { providerIds, size, days, price, extras }: PlanQuestion,
-  { catalogue }: ShopKnowledge,
-  noun = "data plan",
-): string {
-  const networks = providerIds.map((id) => catalogue.provider(id)?.name ?? id);
+function nameOf({ networks, size, days, price, extras }: PlanQuestion, noun = "data plan"): string {
   return [
     size?.only ? size.words : "",
     days?.only ? days.words.replace(/ days?$/, "-day") : "",
     noun,
     size && !size.only ? `of ${size.words}` : "",
     extras.length > 0 ? `with ${extras.join(" and ")}` : "",
-    networks.length > 0 ? `on ${networks.join(" or ")}` : "",
+    networks.length > 0 ? `on ${networks.map((network) => network.name).join(" or ")}` : "",
     days && !days.only ? `for ${days.words}` : "",
     price ? `for ${price.words}` : "",
   ]
@@ -76,25 +70,6 @@ function nameOf(
     .join(" ");
 }
 
-/** All groups of the networks that were named. */
-function overview({ providerIds }: PlanQuestion, { catalogue }: ShopKnowledge): string[] {
-  return providerIds.flatMap((id) => {
-    const provider = catalogue.provider(id);
-    if (!provider) return [];
-    return [
-      `${provider.name} data plans:`,
-      ...provider.dataPackages.map((group) => `- ${packageFacts(group)}`),
-    ];
-  });
-}
-
-function linkTo(network: string): ChatLink {
-  return { text: `Choose from ${network}`, href: `/packages?${new URLSearchParams({ network }).toString()}` };
-}
-
-function linkToPlan({ benefits, price, dataPackage }: DataOption): ChatLink {
-  const { name: network } = dataPackage.provider;
-  const option = `${benefits} - (${price.inWords})`;
-  const words = new URLSearchParams({ network, packageType: dataPackage.name, option });
-  return { text: `Buy ${network} ${benefits} for ${price.inWords}`, href: `/packages?${words.toString()}` };
+function formLink(text: string, filledIn: Record<string, string>): ChatLink {
+  return { text, href: `/packages?${new URLSearchParams(filledIn).toString()}` };
 }

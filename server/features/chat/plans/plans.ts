@@ -1,9 +1,10 @@
-import { type Catalogue, type DataOption, valueOf } from "../../catalogue";
+import { type Catalogue, type DataOption, matchesFilter, PlanSort, planOrders } from "../../catalogue";
 import type { Exchange } from "../assistant";
 import { isSpecific, type PlanQuestion, readPlanQuestion } from "./plan-question";
 import type { Range } from "./quantities";
 
 const mostPlans = 8;
+const mostNearest = 3;
 /** "And on Airtel?", "monthly": goes on with the question before it. */
 const goesOn = /^\W*(and|or|but|then|ok(ay)?|what about|how about|what of)\b/i;
 const standsAlone = /\b(plans?|bundles?|data|packages?|price\w*|cost\w*|cheap\w*|how much)\b/i;
@@ -20,7 +21,7 @@ export interface FoundPlans {
 }
 
 /** The options on sale that a customer asks about; null when the text asks about none. */
-export function lookUpPlans(
+export function findPlans(
   text: string,
   history: readonly Exchange[],
   catalogue: Catalogue,
@@ -31,44 +32,39 @@ export function lookUpPlans(
   const isBudget = asked.price !== null && Number.isFinite(asked.price.to);
   const question = { ...asked, wish: asked.wish ?? (isBudget ? ("biggest" as const) : null) };
 
-  const possible = onceEach(catalogue.plans.filter((plan) => isOfNetwork(plan, question)));
-  const exact = possible.filter((plan) => milesOff(plan, question) === 0);
+  const { networks, extras } = question;
+  const matches = (networks.length > 0 ? networks : [null]).map((network) =>
+    matchesFilter({ providerId: network?.id, search: extras.join(" ") }),
+  );
+  const possible = onceEach(catalogue.plans.filter((plan) => matches.some((match) => match(plan))));
+  const exact = possible.filter((plan) => distance(plan, question) === 0);
   const isExact = exact.length > 0;
   const plans = isExact
-    ? exact.toSorted(order(question))
-    : possible.toSorted((a, b) => milesOff(a, question) - milesOff(b, question) || byPrice(a, b)).slice(0, 3);
-  return { question, plans: plans.slice(0, mostPlans), isExact };
+    ? exact.toSorted(then(order[question.wish ?? "cheapest"]))
+    : possible.toSorted(then((a, b) => distance(a, question) - distance(b, question), cheapest));
+  return { question, plans: plans.slice(0, isExact ? mostPlans : mostNearest), isExact };
 }
 
 function inContext(text: string, history: readonly Exchange[], catalogue: Catalogue): PlanQuestion {
   const question = readPlanQuestion(text, catalogue);
   const before = history.at(-1)?.question;
-  if (!before || !isSpecific(question) || !isFollowUp(text)) return question;
-  const { providerIds, extras, size, days, price, wish } = inContext(before, history.slice(0, -1), catalogue);
+  const isFollowUp =
+    goesOn.test(text) || (text.split(/\s+/).length <= longestFollowUp && !standsAlone.test(text));
+  if (!before || !isFollowUp || !isSpecific(question)) return question;
+  const earlier = inContext(before, history.slice(0, -1), catalogue);
   return {
     ...question,
-    providerIds: question.providerIds.length > 0 ? question.providerIds : providerIds,
-    extras: question.extras.length > 0 ? question.extras : extras,
-    size: question.size ?? size,
-    days: question.days ?? days,
-    price: question.price ?? price,
-    wish: question.wish ?? wish,
+    networks: question.networks.length > 0 ? question.networks : earlier.networks,
+    extras: question.extras.length > 0 ? question.extras : earlier.extras,
+    size: question.size ?? earlier.size,
+    days: question.days ?? earlier.days,
+    price: question.price ?? earlier.price,
+    wish: question.wish ?? earlier.wish,
   };
 }
 
-function isFollowUp(text: string): boolean {
-  return goesOn.test(text) || (text.split(/\s+/).length <= longestFollowUp && !standsAlone.test(text));
-}
-
-function isOfNetwork({ dataPackage, benefits }: DataOption, { providerIds, extras }: PlanQuestion): boolean {
-  return (
-    (providerIds.length === 0 || providerIds.includes(dataPackage.provider.id)) &&
-    extras.every((extra) => benefits.toLowerCase().includes(extra))
-  );
-}
-
 /** How far the plan is from what was asked, in size, time and price; 0 when it is that. */
-function milesOff(plan: DataOption, { size, days, price }: PlanQuestion): number {
+function distance(plan: DataOption, { size, days, price }: PlanQuestion): number {
   const tooSmall = size && sizeOf(plan) < size.from;
   return (
     off(sizeOf(plan), size) * (tooSmall ? 2 : 1) + off(plan.durationDays, days) + off(plan.price.kobo, price)
@@ -87,19 +83,21 @@ function off(value: number, range: Range | null): number {
   );
 }
 
-const byPrice = (a: DataOption, b: DataOption) => a.price.kobo - b.price.kobo || a.position - b.position;
-
-function order({ wish }: PlanQuestion): (a: DataOption, b: DataOption) => number {
-  if (wish === "dearest") return (a, b) => b.price.kobo - a.price.kobo || a.position - b.position;
-  if (wish === "biggest") return (a, b) => compare(sizeOf(b), sizeOf(a)) || byPrice(a, b);
-  if (wish === "smallest") return (a, b) => compare(sizeOf(a), sizeOf(b)) || byPrice(a, b);
-  if (wish === "bestValue") return (a, b) => compare(valueOf(a), valueOf(b)) || byPrice(a, b);
-  return byPrice;
-}
-
+type Order = (a: DataOption, b: DataOption) => number;
+const cheapest = planOrders[PlanSort.PRICE_LOW_TO_HIGH];
 /** Infinity minus itself is no number. */
-function compare(a: number, b: number): number {
-  return a === b ? 0 : a - b;
+const bySize: Order = (a, b) => sizeOf(a) - sizeOf(b) || 0;
+const order: Record<NonNullable<PlanQuestion["wish"]>, Order> = {
+  cheapest,
+  dearest: planOrders[PlanSort.PRICE_HIGH_TO_LOW],
+  bestValue: then(planOrders[PlanSort.BEST_VALUE], cheapest),
+  biggest: then((a, b) => bySize(b, a), cheapest),
+  smallest: then(bySize, cheapest),
+};
+
+/** What is equal in the one order stands in the other, and at last as in the catalogue. */
+function then(first: Order, second: Order = () => 0): Order {
+  return (a, b) => first(a, b) || second(a, b) || a.position - b.position;
 }
 
 function sizeOf({ megabytes, benefits }: DataOption): number {

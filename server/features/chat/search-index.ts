@@ -1,0 +1,124 @@
+import MiniSearch from "minisearch";
+import { faqs } from "../contact";
+import { readQuantities } from "./plans/quantities";
+import { faqTopics, type Topic, topics } from "./embedded/topics.content";
+import { filler, phrases, places, planWords, synonyms } from "./vocabulary.content";
+
+/** Less of a question than this in a topic, and nothing is said. */
+const floor = 2 / 3;
+/** A word that only the answer's text has says less than one by which the topic is called. */
+const inTextOnly = 0.6;
+/** Short words are too like each other to guess which one was meant. */
+const [shortestGuessed, longestGuessed] = [5, 20];
+
+const entries: readonly Topic[] = [
+  ...faqs.map(({ id, question, answer }): Topic => {
+    const { opening, ...topic } = { words: "", ...faqTopics[id] };
+    return { title: question, ...topic, text: opening ? `${opening} ${answer}` : answer };
+  }),
+  ...topics,
+];
+const inTopics = entries.flatMap(
+  ({ title, words }) => `${title} ${words}`.toLowerCase().match(/\p{L}+/gu) ?? [],
+);
+const known = new Set(
+  [...filler, ...planWords, ...synonyms.keys(), ...places, ...inTopics].filter((word) => !word.includes("-")),
+);
+
+/** Every frequent question and topic, and every word that the shop knows, for who misspells one. */
+const index = new MiniSearch<{ id: number | string }>({
+  fields: ["title", "words", "text", "spelling"],
+  extractField: (entry, field) => {
+    const value = (entry as Record<string, unknown>)[field];
+    return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  },
+  tokenize: (text, field) => (field === "spelling" ? [text] : termsOf(inOurPhrases(text.toLowerCase()))),
+  processTerm: (term) => term,
+});
+index.addAll([
+  ...entries.map((entry, id) => ({ ...entry, id })),
+  ...[...known].map((spelling) => ({ id: spelling, spelling })),
+]);
+
+/** The topic that a text is about; null when none is. */
+export function topicOf(text: string): Topic | null {
+  const asked = termsOf(plainWords(text));
+  const isAbout = ({ needs }: Topic) =>
+    !needs || termsOf(inOurPhrases(needs)).some((term) => asked.includes(term));
+  const [best] = index
+    .search(asked.join(" "), {
+      fields: ["title", "words", "text"],
+      boost: { title: 2, words: 3 },
+      tokenize: () => asked,
+    })
+    .flatMap(({ id, match, score }) => {
+      const entry = entries[Number(id)];
+      if (!entry || !isAbout(entry)) return [];
+      const weights = Object.values(match).map((fields) =>
+        fields.some((field) => field !== "text") ? 1 : inTextOnly,
+      );
+      return { entry, score, share: weights.reduce((sum, weight) => sum + weight, 0) / asked.length };
+    })
+    .toSorted((a, b) => b.share - a.share || b.score - a.score);
+  return best && best.share >= floor ? best.entry : null;
+}
+
+/** What a customer wrote, in small letters, spelt as the shop spells, Pidgin and turns of phrase in our words. */
+export function plainWords(text: string): string {
+  const small = text
+    .toLowerCase()
+    .replace(/['’`]/g, "")
+    .replace(/(?<=\d),(?=\d{3})/g, "")
+    .replace(/\bport harcourt\b/g, "port-harcourt")
+    .replace(/(?<![\p{L}\d])9\s?mobile(?![\p{L}\d])|\betisalat\b/gu, "9mobile")
+    .replace(/\s+/g, " ");
+  // Before words are respelt, for those that only a phrase knows, and after it, for those that were misspelt.
+  return inOurPhrases(inOurPhrases(small).replace(/(?<![\p{L}\d-])\d?\p{L}+(?![\p{L}\d-])/gu, respelt));
+}
+
+/** Those of the networks that plain words name, and the words around their names. */
+export function takeNames<Network extends { name: string }>(networks: readonly Network[], plain: string) {
+  let rest = plain;
+  const named = networks.filter(({ name }) => {
+    const before = rest;
+    rest = rest.replace(new RegExp(String.raw`(?<![\p{L}\d])${name}(?![\p{L}\d])`, "giu"), " ");
+    return rest !== before;
+  });
+  return { named, rest };
+}
+
+/** Small letters are given; nothing is respelt, as in what the shop itself wrote. */
+function inOurPhrases(text: string): string {
+  return phrases.reduce((plain, [asked, ours]) => plain.replace(asked, ours), text).replace(/\s+/g, " ");
+}
+
+function respelt(word: string): string {
+  if (word.length < shortestGuessed || word.length > longestGuessed || known.has(word)) return word;
+  if (known.has(word.replace(/s$/, ""))) return word;
+  const swapped = [...word].map(
+    (letter, at) => word.slice(0, at) + (word[at + 1] ?? "") + letter + word.slice(at + 2),
+  );
+  const [guess] = index.search(word, {
+    fields: ["spelling"],
+    tokenize: () => [word],
+    fuzzy: 0.17,
+    filter: ({ id }) => String(id)[0] === word[0],
+  });
+  return swapped.find((each) => known.has(each)) ?? String(guess?.id ?? word);
+}
+
+/** What a text is about: its words as the index knows them, each once, without those that say nothing. */
+function termsOf(plain: string): string[] {
+  const { ranges, rest } = readQuantities(plain);
+  const words = rest.match(/[\p{L}\d][\p{L}\d-]*/gu) ?? [];
+  return [...new Set([...words.flatMap((word) => termOf(word) ?? []), ...(ranges.size ? ["size"] : [])])];
+}
+
+function termOf(word: string): string | null {
+  if (places.has(word)) return "town";
+  if (filler.has(word) || word.length < 2) return null;
+  const singular = word.replace(/(?<=\w{3})ies$/, "y").replace(/(?<=\w{3}[^s])s$/, "");
+  const stem = singular.replace(/(?:ed|d|ing)$/, "");
+  const ours = [word, singular, stem, `${stem}e`].find((each) => synonyms.has(each));
+  return ours ? synonyms.get(ours)! : filler.has(singular) ? null : singular;
+}
