@@ -170,6 +170,7 @@ describe("a checkout whose answer is lost", () => {
     const refused = refusal("BalanceTooLow", "Wallet balance is insufficient!", {
       balance: 0,
       shortfall: 61_150,
+      wallet: { id: "ada-wallet", balance: 0 },
     });
     showCheckout({ mutation: { checkout: () => refused } });
 

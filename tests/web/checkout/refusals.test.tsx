@@ -25,6 +25,7 @@ function tooLow(balance: number) {
   return refusal("BalanceTooLow", "Wallet balance is insufficient!", {
     balance,
     shortfall: 61_150 - balance,
+    wallet: { id: "ada-wallet", balance },
   });
 }
 

@@ -22,6 +22,7 @@ import { useSession } from "../identity/useSession";
 import { isBackFromPayment } from "../wallet/go-to-checkout";
 import {
   type BundleFields,
+  type BundleProblem,
   type BundleForm,
   emptyFields,
   type FieldName,
@@ -55,36 +56,22 @@ export interface OnBuyNow {
 type Answer = PurchaseBundleMutation["purchaseBundle"];
 
 type PurchaseEvent =
-  | { type: "changed" | "awaits money" | "left" }
-  | { type: "found wrong"; found: FoundProblem }
-  | { type: "opening payment" | "choosing how to pay" | "confirming" | "unanswered"; order: BundleOrder }
-  | { type: "paying" }
+  | { type: "moved"; to: PurchaseState }
+  | { type: "changed" | "left" | "paying" }
   | { type: "answered"; answer: Answer; fields: BundleFields }
   | { type: "no answer"; problem: string };
 
 const nothingFound: FoundProblem = { problem: noProblem, at: emptyFields };
-const choosing: Extract<PurchaseState, { is: "choosing" }> = {
-  is: "choosing",
-  found: nothingFound,
-  awaitsMoney: false,
-};
+const choosing = { is: "choosing", found: nothingFound, awaitsMoney: false } as const;
 
 function next(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   switch (event.type) {
+    case "moved":
+      return event.to;
     case "changed":
       return state.is === "choosing" ? { ...state, awaitsMoney: false } : state;
-    case "awaits money":
-      return { ...choosing, awaitsMoney: true };
     case "left":
       return "order" in state ? choosing : state;
-    case "found wrong":
-      return { is: "choosing", found: event.found, awaitsMoney: false };
-    case "opening payment":
-    case "choosing how to pay":
-      return { is: event.type, order: event.order };
-    case "confirming":
-    case "unanswered":
-      return { is: event.type, order: event.order, problem: null };
     case "paying":
       return "order" in state ? { is: "paying", order: state.order, problem: null } : state;
     case "no answer":
@@ -101,8 +88,7 @@ function answered(state: PurchaseState, answer: Answer, fields: BundleFields): P
   if (answer.__typename === "InvalidInput") {
     // What the form can mend is told there, at its field; the rest in the dialog.
     const problem = refusedProblem(answer, Object.keys(fields) as FieldName[]);
-    if (Object.keys(problem.fields).length > 0)
-      return next(state, { type: "found wrong", found: { problem, at: fields } });
+    if (Object.keys(problem.fields).length > 0) return { ...choosing, found: { problem, at: fields } };
   }
   if (state.is !== "paying") return state;
   const { order } = state;
@@ -119,12 +105,6 @@ function answered(state: PurchaseState, answer: Answer, fields: BundleFields): P
   }
 }
 
-/** What is not on sale any more leaves the page. */
-const readAnew = {
-  refetchQueries: ({ data }: { data?: PurchaseBundleMutation | null }) =>
-    data?.purchaseBundle.__typename === "NotOnSale" ? ["Catalogue"] : [],
-};
-
 interface PurchaseOptions {
   providers: ProviderFragment[];
   form: BundleForm;
@@ -138,17 +118,13 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
   const { fields, change, reset } = form;
   const { user, loading } = useSession();
   const { requireLogin } = useAuthModal();
-  const { key } = useLocation();
-  const [send] = usePurchaseBundleMutation(readAnew);
-  const { state, now, tell } = useMachine(next, choosing);
-  const [bought, setBought] = useState<Bought | null>(null);
-  useAfterPurchase(bought, leave, forgetChoice);
+  const settle = useSettle();
+  const { state, now, tell } = useMachine<PurchaseState, PurchaseEvent>(next, choosing);
+  const moveTo = (to: PurchaseState) => tell({ type: "moved", to });
+  const leave = () => tell({ type: "left" });
+  const { receipt, setReceipt } = useReceipt(leave, forgetChoice);
   useReturnFromPayment(state, fields, resume);
-
-  // The session ended half-way: the login dialog has the screen, and the form is still filled in behind it.
-  useEffect(() => {
-    if (!user) tell({ type: "left" });
-  }, [user, tell]);
+  useSignedOut(leave);
 
   function handleChange<Name extends FieldName>(name: Name, value: BundleFields[Name]) {
     // The form is being filled in: the dialogs will be wanted next.
@@ -161,11 +137,10 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
 
   function submit() {
     const check = checkOrder(providers, fields);
-    const problem = "problem" in check ? check.problem : noProblem;
-    tell({ type: "found wrong", found: { problem, at: fields } });
+    findWrong("problem" in check ? check.problem : noProblem);
     if ("problem" in check) return;
     const { order } = check;
-    const proceed = () => void open(order, () => tell({ type: "choosing how to pay", order }));
+    const proceed = () => void open(order, () => moveTo({ is: "choosing how to pay", order }));
     if (requireLogin("Please log in to access this feature", proceed)) proceed();
   }
 
@@ -174,23 +149,29 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
     const check = checkOrder(providers, fields);
     if ("order" in check && balance >= check.order.option.price)
       void open(check.order, () => review(check.order));
-    else tell({ type: "awaits money" });
+    else moveTo({ ...choosing, awaitsMoney: true });
   }
 
   async function open(order: BundleOrder, proceed: () => void) {
-    tell({ type: "opening payment", order });
+    moveTo({ is: "opening payment", order });
     try {
       await loadDialogs();
       if (now().is === "opening payment") proceed();
     } catch (error) {
-      const problem = { text: errorWords(error), fields: {} };
-      tell({ type: "found wrong", found: { problem, at: fields } });
+      findWrong({ text: errorWords(error), fields: {} });
     }
+  }
+
+  /** Says at the fields what is wrong, until they are changed. */
+  function findWrong(problem: BundleProblem) {
+    moveTo({ ...choosing, found: { problem, at: fields } });
   }
 
   /** Shows what the wallet is about to pay for. */
   function review(order: BundleOrder) {
-    if (user) tell({ type: isUnanswered(user.wallet.id, order) ? "unanswered" : "confirming", order });
+    if (!user) return;
+    const is = isUnanswered(user.wallet.id, order) ? "unanswered" : "confirming";
+    moveTo({ is, order, problem: null });
   }
 
   async function buy() {
@@ -198,24 +179,15 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
     if (!user || !("order" in reached) || reached.is === "paying" || reached.is === "bought") return;
     tell({ type: "paying" });
     try {
-      const answer = await purchaseOnce(user.wallet.id, reached.order, (input) =>
-        answerOf(send({ variables: { input } })),
-      );
+      const answer = await settle(user.wallet.id, reached.order);
       tell({ type: "answered", answer, fields });
-      if (answer.__typename === "BundlePurchase") handleBought(answer);
+      if (answer.__typename !== "BundlePurchase") return;
+      toastSuccess("Data bundle purchase successful");
+      setReceipt(answer);
+      reset();
     } catch (error) {
       tell({ type: "no answer", problem: paymentErrorWords(error) });
     }
-  }
-
-  function handleBought(receipt: PurchaseReceiptFragment) {
-    toastSuccess("Data bundle purchase successful");
-    setBought({ receipt, at: key });
-    reset();
-  }
-
-  function leave() {
-    tell({ type: "left" });
   }
 
   function close() {
@@ -229,7 +201,7 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
     /** Until it is known who is asking, neither the login dialog nor the payment dialog would be right. */
     isOpening: loading || state.is === "opening payment",
     found: state.is === "choosing" ? state.found : nothingFound,
-    receipt: bought?.receipt ?? null,
+    receipt,
     handleChange,
     submit,
     review,
@@ -240,18 +212,24 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-interface Bought {
-  receipt: PurchaseReceiptFragment;
-  /** The visit of the page, by the router's key, on which it was bought. */
-  at: string;
+/** Sends a purchase. It rejects when no answer came, and the next attempt then carries the same key. */
+function useSettle() {
+  const [send] = usePurchaseBundleMutation({
+    // What is not on sale any more leaves the page.
+    refetchQueries: ({ data }) => (data?.purchaseBundle.__typename === "NotOnSale" ? ["Catalogue"] : []),
+  });
+  return (walletId: string, order: BundleOrder): Promise<Answer> =>
+    purchaseOnce(walletId, order, (input) => answerOf(send({ variables: { input } })));
 }
 
 const closeAfterMs = 500;
 const forgetAfterMs = 1_000;
 
-/** The dialog closes, then the address forgets the choice. */
-function useAfterPurchase(bought: Bought | null, closeDialog: () => void, forgetChoice: () => void) {
+/** What was bought last. Once it is, the dialog closes, then the address forgets the choice. */
+function useReceipt(closeDialog: () => void, forgetChoice: () => void) {
   const { key } = useLocation();
+  const [bought, setBought] = useState<{ receipt: PurchaseReceiptFragment; at: string } | null>(null);
+
   const close = useEffectEvent(closeDialog);
   const forget = useEffectEvent((boughtAt: string) => {
     // Another Buy within that second has put a new choice there, which stays.
@@ -266,6 +244,20 @@ function useAfterPurchase(bought: Bought | null, closeDialog: () => void, forget
     ];
     return () => timers.forEach(clearTimeout);
   }, [bought]);
+
+  return {
+    receipt: bought?.receipt ?? null,
+    setReceipt: (receipt: PurchaseReceiptFragment) => setBought({ receipt, at: key }),
+  };
+}
+
+/** The session ended half-way: the login dialog has the screen, and the form is still filled in behind it. */
+function useSignedOut(leave: () => void) {
+  const { user } = useSession();
+  const signedOut = useEffectEvent(leave);
+  useEffect(() => {
+    if (!user) signedOut();
+  }, [user]);
 }
 
 /** Who left the form for the payment gateway goes on where they left, with what the wallet holds by now. */

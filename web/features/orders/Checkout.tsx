@@ -1,9 +1,20 @@
-import { useCheckoutChoicesQuery } from "../../generated/operations";
+import { useEffect } from "react";
+import {
+  type CartContentsFragment,
+  type SignedInUserFragment,
+  useCheckoutChoicesQuery,
+} from "../../generated/operations";
+import { InlineError } from "../../ui/InlineError";
+import { Spinner } from "../../ui/Spinner";
 import { CartSkeleton, CartUnavailable, EmptyCart } from "../cart/NoCart";
 import { useCart, useFreshCart } from "../cart/useCart";
 import { detailsOf } from "../identity/known-details";
 import { useSession } from "../identity/useSession";
-import { CustomerCheckout } from "./CustomerCheckout";
+import { type CheckoutChoices, useCheckoutDraft } from "./checkout-details";
+import { CheckoutForm } from "./CheckoutForm";
+import { OrderConfirmedModal } from "./OrderConfirmedModal";
+import { forgetCheckouts } from "./pending-checkouts";
+import { useCheckout } from "./useCheckout";
 
 /** Everything the checkout needs to know, or what the customer sees until it does. */
 export function Checkout() {
@@ -38,4 +49,43 @@ export function Checkout() {
     );
   }
   return <EmptyCart />;
+}
+
+interface CustomerCheckoutProps {
+  customer: SignedInUserFragment;
+  cart: CartContentsFragment;
+  choices: CheckoutChoices;
+}
+
+/** The form while there is something to order; after a reload, how the last attempt ended. */
+function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
+  const draft = useCheckoutDraft(customer.id, choices);
+  const isCartEmpty = cart.items.length === 0;
+  const checkout = useCheckout({ customerId: customer.id, isCartEmpty });
+  const { state, problem } = checkout;
+  const { forget } = draft;
+
+  useEffect(() => {
+    if (state.is === "ordered") forget();
+  }, [state, forget]);
+
+  return (
+    <>
+      {!isCartEmpty ? (
+        <CheckoutForm customer={customer} cart={cart} draft={draft} checkout={checkout} />
+      ) : checkout.isPaying ? (
+        <p role="status" className="card flex items-center justify-center gap-3 p-12 text-lg font-semibold">
+          <Spinner /> Confirming Order...
+        </p>
+      ) : (
+        <div className="grid gap-6">
+          {problem && <InlineError onRetry={checkout.resume}>{problem.text}</InlineError>}
+          <EmptyCart />
+        </div>
+      )}
+      {state.is === "ordered" && (
+        <OrderConfirmedModal order={state.order} onLeave={() => forgetCheckouts(customer.id)} />
+      )}
+    </>
+  );
 }

@@ -1,52 +1,40 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useFocusOnProblem } from "../../platform/use-focus-on-problem";
 import type { CartContentsFragment, SignedInUserFragment } from "../../generated/operations";
+import { Link } from "react-router";
 import { Button } from "../../ui/Button";
+import { InlineError } from "../../ui/InlineError";
+import { paths } from "../../values/paths";
 import type { CartChange } from "../cart/cart-change";
 import { useChangeCart } from "../cart/useCart";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { BillingDetails } from "./BillingDetails";
-import { CheckoutAlert } from "./CheckoutAlert";
-import type { CheckoutDetails } from "./checkout-details";
-import type { CheckoutProblem } from "./checkout-problem";
+import type { CheckoutDraft } from "./checkout-details";
+import { CheckoutSummary } from "./CheckoutSummary";
 import { DeliveryDetails } from "./DeliveryDetails";
-import type { CheckoutDraft } from "./useCheckoutDraft";
-import { OrderItems } from "./OrderItems";
-import { OrderTotals } from "./OrderTotals";
-import { paymentMethodId, WalletPayment } from "./WalletPayment";
-import { WalletShortfall } from "./WalletShortfall";
+import type { NotOrdered, useCheckout } from "./useCheckout";
+import { paymentMethodId, WalletPayment, WalletShortfall } from "./WalletPayment";
 
 interface CheckoutFormProps {
   customer: SignedInUserFragment;
   cart: CartContentsFragment;
   draft: CheckoutDraft;
-  problem: CheckoutProblem | null;
-  busy: boolean;
-  /** The cart has been changed: what was said about it is over. */
-  onCartChange: () => void;
-  onConfirm: (details: CheckoutDetails, expectedTotal: number) => void;
+  checkout: ReturnType<typeof useCheckout>;
 }
 
-export function CheckoutForm({
-  customer,
-  cart,
-  draft,
-  problem,
-  busy,
-  onCartChange,
-  onConfirm,
-}: CheckoutFormProps) {
+export function CheckoutForm({ customer, cart, draft, checkout }: CheckoutFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isFunding, setIsFunding] = useState(false);
   const funding = useFundWallet(customer.wallet.id);
   const changeCart = useChangeCart();
   const { details, methods, deliveryFee } = draft;
+  const { problem, isPaying } = checkout;
   const total = cart.cartTotal + deliveryFee;
   const { balance } = customer.wallet;
   const shortfall = total - balance;
   // Whatever has filled the wallet meanwhile, the sentence about it is no longer true.
-  const shown = problem?.remedy === "fund" && shortfall <= 0 ? null : problem;
+  const shown = problem?.is === "balance too low" && shortfall <= 0 ? null : problem;
   const isAboutFields = Object.keys(shown?.fields ?? {}).length > 0;
   const sentence = <ShownProblem id={`${id}-problem`} problem={shown} />;
 
@@ -54,11 +42,12 @@ export function CheckoutForm({
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    onConfirm(details, total);
+    checkout.confirm(details, total);
   }
 
   function handleCartChange(change: CartChange) {
-    onCartChange();
+    // What was said about the cart is over.
+    checkout.cartChanged();
     changeCart(change);
   }
 
@@ -89,7 +78,7 @@ export function CheckoutForm({
         />
         <WalletPayment balance={balance} funding={funding} isFunding={isFunding} onSlide={setIsFunding} />
       </div>
-      <CheckoutSummary cart={cart} deliveryFee={deliveryFee} disabled={busy} onChange={handleCartChange}>
+      <CheckoutSummary cart={cart} deliveryFee={deliveryFee} disabled={isPaying} onChange={handleCartChange}>
         {!isAboutFields && sentence}
         <WalletShortfall id={`${id}-shortfall`} shortfall={shortfall} onFund={showAmounts} />
         <Button
@@ -97,7 +86,7 @@ export function CheckoutForm({
           variant="accent"
           size="lg"
           block
-          busy={busy}
+          busy={isPaying}
           busyText="Confirming Order..."
           disabled={funding.isBusy}
           aria-describedby={`${id}-problem ${id}-shortfall`}
@@ -109,31 +98,20 @@ export function CheckoutForm({
   );
 }
 
-function ShownProblem({ id, problem }: { id: string; problem: CheckoutProblem | null }) {
+/** Why nothing was ordered, with the way on beside it. */
+function ShownProblem({ id, problem }: { id: string; problem: NotOrdered | null }) {
   return (
     <div id={id} className="empty:hidden">
-      {problem && <CheckoutAlert problem={problem} />}
+      {problem && (
+        <InlineError>
+          <p>{problem.text}</p>
+          {problem.is === "not on sale" && (
+            <Link to={paths.cart} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              Go to your cart
+            </Link>
+          )}
+        </InlineError>
+      )}
     </div>
-  );
-}
-
-interface CheckoutSummaryProps {
-  cart: CartContentsFragment;
-  deliveryFee: number;
-  disabled: boolean;
-  onChange: (change: CartChange) => void;
-  children: ReactNode;
-}
-
-function CheckoutSummary({ cart, deliveryFee, disabled, onChange, children }: CheckoutSummaryProps) {
-  return (
-    <section aria-labelledby="summary-title" className="card grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
-      <h2 id="summary-title" className="text-2xl">
-        Cart Summary
-      </h2>
-      <OrderItems lines={cart.items} disabled={disabled} onChange={onChange} />
-      <OrderTotals count={cart.numberInCart} itemsTotal={cart.cartTotal} deliveryFee={deliveryFee} />
-      {children}
-    </section>
   );
 }

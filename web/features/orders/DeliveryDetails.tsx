@@ -1,5 +1,8 @@
+import { useId } from "react";
 import type { DeliveryChoiceFragment } from "../../generated/operations";
-import { DeliveryMethod } from "./DeliveryMethod";
+import { classNames } from "../../ui/class-names";
+import { formatDate } from "../../values/dates";
+import { formatNaira } from "../../values/naira";
 
 interface DeliveryDetailsProps {
   methods: DeliveryChoiceFragment[];
@@ -24,5 +27,47 @@ export function DeliveryDetails({ methods, chosen, onChoose }: DeliveryDetailsPr
         ))}
       </div>
     </section>
+  );
+}
+
+interface DeliveryMethodProps {
+  method: DeliveryChoiceFragment;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function DeliveryMethod({ method, checked, onChoose }: DeliveryMethodProps) {
+  const id = useId();
+  return (
+    <label
+      className={classNames(
+        "flex cursor-pointer items-start gap-4 rounded-card border-2 p-4 focus-within:border-ink",
+        checked ? "border-primary bg-primary-soft" : "border-line",
+      )}
+    >
+      <input
+        type="radio"
+        name="delivery-method"
+        className="mt-1 size-5 shrink-0"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-fee ${id}-window`}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className="flex flex-wrap justify-between gap-x-2">
+          <span id={`${id}-name`} className="font-semibold">
+            {method.name}
+          </span>
+          <span id={`${id}-fee`} className="tabular font-semibold">
+            {formatNaira(method.fee)}
+          </span>
+        </span>
+        <span className="text-sm text-muted">{method.description}</span>
+        <span id={`${id}-window`} className="text-sm text-muted">
+          {formatDate(method.earliest)} to {formatDate(method.latest)}
+        </span>
+      </span>
+    </label>
   );
 }

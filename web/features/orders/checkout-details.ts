@@ -1,5 +1,6 @@
 import type { DeliveryChoiceFragment } from "../../generated/operations";
 import { missingFields } from "../../platform/problem";
+import { useDraft } from "../../platform/use-draft";
 import type { ContactDetails } from "../identity/known-details";
 
 export interface CheckoutDetails extends ContactDetails {
@@ -24,7 +25,7 @@ export function missingDetails(details: CheckoutDetails): BillingErrors | null {
 }
 
 /** What was typed, and for the rest what the account knows. */
-export function filledDetails(
+function filledDetails(
   typed: Partial<CheckoutDetails>,
   known: ContactDetails,
   methods: readonly DeliveryChoiceFragment[],
@@ -32,3 +33,19 @@ export function filledDetails(
   const method = methods.find(({ code }) => code === typed.deliveryMethod) ?? methods[0];
   return { ...known, ...typed, deliveryMethod: method?.code ?? "PICKUP_STATION" };
 }
+
+/** What the shop offers, and what it can fill in. */
+export interface CheckoutChoices {
+  methods: DeliveryChoiceFragment[];
+  known: ContactDetails;
+}
+
+/** The details as they stand on screen: kept while the customer looks elsewhere, each customer's apart. */
+export function useCheckoutDraft(customerId: string, { methods, known }: CheckoutChoices) {
+  const { typed, change, forget } = useDraft<CheckoutDetails>(`checkout:${customerId}`);
+  const details = filledDetails(typed, known, methods);
+  const chosen = methods.find(({ code }) => code === details.deliveryMethod);
+  return { details, methods, deliveryFee: chosen?.fee ?? 0, change, forget };
+}
+
+export type CheckoutDraft = ReturnType<typeof useCheckoutDraft>;

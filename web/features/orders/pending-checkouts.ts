@@ -1,5 +1,9 @@
 import type { CheckoutInput } from "../../generated/operations";
+import { intentionKey, releaseIntention } from "../../platform/idempotency-key";
 import { sessionStore } from "../../platform/session-storage";
+
+/** What the customer wants to order; two attempts with the same are one order. */
+export type Intention = Omit<CheckoutInput, "idempotencyKey">;
 
 /** An order that was sent and not yet answered for certain. */
 export interface PendingCheckout {
@@ -11,6 +15,13 @@ export interface PendingCheckout {
 
 /** Later than this after a reload nobody is waiting for the answer any more. */
 const waitedForMs = 10 * 60_000;
+
+const intentionName = "checkout";
+
+/** The same for the same details, until the shop has answered for certain. */
+export function withKey(customerId: string, intention: Intention): CheckoutInput {
+  return { ...intention, idempotencyKey: intentionKey(intentionName, { customerId, ...intention }) };
+}
 
 /** Oldest first: details may have been changed between two attempts. */
 export function pendingCheckouts(customerId: string): PendingCheckout[] {
@@ -27,10 +38,17 @@ export function markTold(customerId: string): void {
   if (told.length > 0) sessionStore.set(slotOf(customerId), told);
 }
 
-export function dropPending(customerId: string, idempotencyKey: CheckoutInput["idempotencyKey"]): void {
+/** The shop has answered for certain: ordering the same again is a new order. */
+export function closeCheckout(customerId: string, { idempotencyKey, ...intention }: CheckoutInput): void {
   const others = othersThan(customerId, idempotencyKey);
   if (others.length > 0) sessionStore.set(slotOf(customerId), others);
   else sessionStore.remove(slotOf(customerId));
+  releaseIntention(intentionName, { customerId, ...intention });
+}
+
+/** To be called once the customer knows of the order. */
+export function forgetCheckouts(customerId: string): void {
+  for (const { input } of pendingCheckouts(customerId)) closeCheckout(customerId, input);
 }
 
 /** Whether the customer still waits for it; if not, only a new click may send it. */

@@ -1,11 +1,32 @@
-import { useId } from "react";
-import type { CartLineFragment } from "../../generated/operations";
+import { type ReactNode, useId } from "react";
+import type { CartContentsFragment, CartLineFragment } from "../../generated/operations";
 import { Trash2 } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
 import type { CartChange } from "../cart/cart-change";
 import { QuantityControl } from "../cart/QuantityControl";
 import { ProductPicture } from "../products/ProductPicture";
+
+interface CheckoutSummaryProps {
+  cart: CartContentsFragment;
+  deliveryFee: number;
+  disabled: boolean;
+  onChange: (change: CartChange) => void;
+  children: ReactNode;
+}
+
+export function CheckoutSummary({ cart, deliveryFee, disabled, onChange, children }: CheckoutSummaryProps) {
+  return (
+    <section aria-labelledby="summary-title" className="card grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
+      <h2 id="summary-title" className="text-2xl">
+        Cart Summary
+      </h2>
+      <OrderItems lines={cart.items} disabled={disabled} onChange={onChange} />
+      <OrderTotals count={cart.numberInCart} itemsTotal={cart.cartTotal} deliveryFee={deliveryFee} />
+      {children}
+    </section>
+  );
+}
 
 interface OrderItemsProps {
   lines: CartLineFragment[];
@@ -15,7 +36,7 @@ interface OrderItemsProps {
 }
 
 /** What is about to be ordered, a line each, where it can still be changed. */
-export function OrderItems({ lines, disabled, onChange }: OrderItemsProps) {
+function OrderItems({ lines, disabled, onChange }: OrderItemsProps) {
   return (
     <ul aria-label="Your items" className="divide-y divide-line border-y border-line">
       {lines.map((line) => (
@@ -74,5 +95,35 @@ function OrderItem({
         <p className="tabular ms-auto text-end font-semibold">{formatNaira(subTotal)}</p>
       </div>
     </article>
+  );
+}
+
+interface OrderTotalsProps {
+  /** Lines, not units. */
+  count: number;
+  itemsTotal: number;
+  deliveryFee: number;
+}
+
+function OrderTotals({ count, itemsTotal, deliveryFee }: OrderTotalsProps) {
+  const rows = [
+    [`Items (${count})`, itemsTotal],
+    ["Delivery Fee", deliveryFee],
+  ] as const;
+  return (
+    <dl className="tabular grid gap-2.5">
+      {rows.map(([term, amount]) => (
+        <div key={term} className="flex justify-between gap-4">
+          <dt className="text-muted">{term}</dt>
+          <dd className="font-medium">{formatNaira(amount)}</dd>
+        </div>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-semibold">Total</dt>
+        <dd className="display text-3xl" aria-live="polite">
+          {formatNaira(itemsTotal + deliveryFee)}
+        </dd>
+      </div>
+    </dl>
   );
 }
