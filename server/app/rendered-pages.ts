@@ -1,10 +1,11 @@
 import type { Handler, Request, Response } from "express";
 import type { GraphQLSchema } from "graphql";
+import path from "node:path";
 import { RateLimited } from "../platform/http/rate-limits";
 import { TimedOut, withTimeout } from "../platform/with-timeout";
 import { type Content, ResponseCache } from "./response-cache";
 import { sendHtml } from "./send-html";
-import { webFiles } from "./web-files";
+import { staticFiles } from "./static-files";
 import { type RenderedPage, loadWebBuild, type Visit } from "./web-build";
 
 export interface RenderedPagesOptions {
@@ -45,7 +46,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
   const cache = new ResponseCache(options.content, cacheLimits);
   /** The browser then renders the page itself, asking the API. */
   const shell: RenderedPage = { status: 200, html: build.files.template };
-  return [webFiles(options.distDir), (req, res, next) => void answer(req, res).catch(next)];
+  return [clientFiles(options.distDir), (req, res, next) => void answer(req, res).catch(next)];
 
   async function answer(req: Request, res: Response) {
     if (req.method !== "GET" && req.method !== "HEAD") {
@@ -75,8 +76,8 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
     }
   }
 
-  function logFailure(error: unknown, path: string): void {
-    options.logger.error({ err: error, path, slow: error instanceof TimedOut }, "page not rendered");
+  function logFailure(error: unknown, url: string): void {
+    options.logger.error({ err: error, path: url, slow: error instanceof TimedOut }, "page not rendered");
   }
 
   function renderInTime(url: string, context: object, visit: Visit): Promise<RenderedPage> {
@@ -84,4 +85,13 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       build.render({ url, schema: options.schema, context, visit, build: build.files, signal }),
     );
   }
+}
+
+function clientFiles(distDir: string): Handler {
+  // By the service worker a browser learns of a new release.
+  const serve = staticFiles(path.join(distDir, "client"), (pathname) =>
+    pathname === "/sw.js" ? "no-cache" : "public, max-age=3600",
+  );
+  // index.html is the renderer's template, never an answer by itself.
+  return (req, res, next) => (req.path.endsWith(".html") ? next() : serve(req, res, next));
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { keptFiles } from "../../../server/app/kept-files";
+import { staticFiles } from "../../../server/app/static-files";
 
 const script = "export const plan = 1;";
 const video = "0123456789";
@@ -24,7 +24,7 @@ describe("files of a built folder", () => {
     writeFileSync(path.join(folder, "assets/page.js.gz"), gzipSync(script));
     writeFileSync(path.join(folder, "demo.webm"), video);
     writeFileSync(path.join(folder, ".vite/manifest.json"), "{}");
-    const app = express().use(keptFiles(folder, (name) => `max-age=${name.length}`));
+    const app = express().use(staticFiles(folder, (name) => `max-age=${name.length}`));
     server = createServer(app).listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,7 +43,7 @@ describe("files of a built folder", () => {
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(script);
     expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
-    expect(answer.headers.get("cache-control")).toBe("max-age=15");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(answer.headers.get("etag")).toContain(createHash("sha256").update(script).digest("base64url"));
     expect(answer.headers.get("vary")).toBe("Accept-Encoding");
   });
