@@ -1,4 +1,4 @@
-/** One device as the shop first lists it. */
+/** One product as the shop first lists it. */
 export interface ProductContent {
   /** Never changes once published: carts and orders refer to it. */
   id: string;
@@ -13,7 +13,7 @@ export interface ProductContent {
   providerId: string;
 }
 
-/** The devices as first published; the database is seeded from them. Two networks may supply one model. */
+/** The products as first published; the database is seeded from them. Two networks may supply one model. */
 export const productsContent: readonly ProductContent[] = [
   {
     id: "5g-turbo-router-mtn",

@@ -2,13 +2,13 @@ import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { Money } from "../../values/money";
 import { type Catalogue, type CatalogueService, withNetwork } from "../catalogue";
-import { Devices, type ProductRow } from "./devices";
+import { ProductList, type ProductRow } from "./product-list";
 
 const everything = `
   SELECT d.*, p.name AS provider_name, p.icon AS provider_icon
   FROM product d ${withNetwork("d.provider_id")} ORDER BY d.position, d.id`;
 
-/** A device as the database holds it at one moment of a transaction. */
+/** A product as the database holds it at one moment of a transaction. */
 export interface ProductNow {
   id: string;
   name: string;
@@ -20,20 +20,20 @@ export interface ProductNow {
 type NowRow = Pick<ProductRow, "id" | "name" | "provider_name" | "price" | "on_sale">;
 
 export class ProductsService {
-  private kept: Devices | null = null;
+  private kept: ProductList | null = null;
 
   constructor(
     private readonly database: Database,
     private readonly catalogue: CatalogueService,
   ) {}
 
-  /** The devices as they are now: kept in memory, and read again when any was edited (one statement tells). */
-  async current(): Promise<Devices> {
+  /** The products as they are now: kept in memory, and read again when any was edited (one statement tells). */
+  async current(): Promise<ProductList> {
     return this.of(await this.catalogue.current());
   }
 
   /** The same for a `catalogueVersion` that was just read: no statement unless it is new. */
-  async at(version: number): Promise<Devices> {
+  async at(version: number): Promise<ProductList> {
     return this.of(await this.catalogue.at(version));
   }
 
@@ -56,10 +56,10 @@ export class ProductsService {
     );
   }
 
-  private async of(catalogue: Catalogue): Promise<Devices> {
+  private async of(catalogue: Catalogue): Promise<ProductList> {
     if (this.kept?.catalogue === catalogue) return this.kept;
-    const devices = new Devices(catalogue, await this.database.reader.query<ProductRow>(everything));
-    this.kept = devices;
-    return devices;
+    const products = new ProductList(catalogue, await this.database.reader.query<ProductRow>(everything));
+    this.kept = products;
+    return products;
   }
 }

@@ -3,7 +3,7 @@ import { seedContent } from "../../platform/database/seed-content";
 import { Money } from "../../values/money";
 import type { ProductContent } from "./products.content";
 
-/** Writes the devices that are new or changed, once the catalogue has their networks; see `seedContent`. */
+/** Writes the products that are new or changed, once the catalogue has their networks; see `seedContent`. */
 export async function seedProducts(database: Database, content: readonly ProductContent[]): Promise<void> {
   const rows = content.map(({ price, oldPrice, providerId, ...product }, position) => ({
     ...product,

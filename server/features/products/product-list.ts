@@ -3,7 +3,7 @@ import { RecipientKind } from "../../values/recipient";
 import { type Catalogue, Provider } from "../catalogue";
 import { Product } from "./product.entity";
 
-/** One device with its network, as the one reading statement gives it, in the shop's order. */
+/** One product with its network, as the one reading statement gives it, in the shop's order. */
 export interface ProductRow {
   id: string;
   name: string;
@@ -18,8 +18,8 @@ export interface ProductRow {
   provider_icon: string;
 }
 
-/** All devices of one catalogue, held in memory. Never changed once built. */
-export class Devices {
+/** All products of one catalogue, held in memory. Never changed once built. */
+export class ProductList {
   /** In the shop's order. */
   readonly onSale: Product[];
   private readonly all: ReadonlyMap<string, Product>;
@@ -53,7 +53,7 @@ function toProduct(row: ProductRow, catalogue: Catalogue): Product {
   });
 }
 
-/** The catalogue knows only networks that have a plan on sale; a device may outlive its network's last plan. */
+/** The catalogue knows only networks that have a plan on sale; a product may outlive its network's last plan. */
 function networkWithoutPlans(row: ProductRow): Provider {
   const { provider_id: id, provider_name: name, provider_icon: icon } = row;
   return Object.assign(new Provider(), {
