@@ -60,8 +60,7 @@ export class AuditLog {
   ): Promise<void> {
     const id = randomUUID();
     const createdAt = this.clock.now();
-    await tx.insert(AuditLogEntry, [
-      { id, createdAt, operator, action, subject, details: JSON.stringify(details), outcome },
-    ]);
+    const entry = { id, createdAt, operator, action, subject, details: JSON.stringify(details), outcome };
+    await tx.manager.insert(AuditLogEntry, entry);
   }
 }

@@ -85,7 +85,7 @@ export class BundlesService {
           nextAttemptAt: claimedUntil,
           claimedUntil,
         };
-        await tx.insert(BundlePurchase, [purchase]);
+        await tx.manager.insert(BundlePurchase, [purchase]);
         for (const listener of this.listeners) await listener(tx, purchase, option, renewal);
         const description = `${option.network} ${option.benefits} for ${formatRecipient(recipient)}`;
         return { id: purchase.id, description };

@@ -1,8 +1,11 @@
+import { LessThan, Not, type UpdateResult } from "typeorm";
+import { insertUnlessTaken } from "../../platform/database/insert-unless-taken";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import { LocalDate } from "../../values/local-date";
 import type { ShopInfo } from "../shop-info";
 import { AssistantUnavailable } from "./chat.refusals";
+import { ChatUsage } from "./chat-usage.entity";
 
 export interface ChatLimits {
   /** Messages a day that one browser may send. */
@@ -19,14 +22,6 @@ export interface ChatSender {
   address: string;
 }
 
-/** Counts one more, in one statement, unless the day's limit is reached; a new day begins at one. */
-const count = `
-  INSERT INTO chat_usage (scope, day, used) VALUES ($1, $2, 1)
-  ON CONFLICT (scope) DO UPDATE
-    SET used = CASE WHEN chat_usage.day = excluded.day THEN chat_usage.used + 1 ELSE 1 END, day = excluded.day
-    WHERE chat_usage.day <> excluded.day OR chat_usage.used < $3
-  RETURNING used`;
-
 export class ChatBudget {
   constructor(
     private readonly limits: ChatLimits,
@@ -35,15 +30,31 @@ export class ChatBudget {
 
   /** Counts one message of a day in Lagos. Throws Refused, which undoes the counting. */
   async spend(tx: Transaction, sender: ChatSender, now: Date): Promise<void> {
-    const day = LocalDate.inLagos(now).iso;
+    const day = LocalDate.inLagos(now);
     // The row that all share comes last, so that it is held for the shortest time.
     await this.countOne(tx, sender.browser, day, this.limits.CHAT_BROWSER_MESSAGES_PER_DAY);
     await this.countOne(tx, sender.address, day, this.limits.CHAT_ADDRESS_MESSAGES_PER_DAY);
     await this.countOne(tx, "shop", day, this.limits.CHAT_SHOP_MESSAGES_PER_DAY);
   }
 
-  private async countOne(tx: Transaction, scope: string, day: string, limit: number): Promise<void> {
-    const counted = await tx.query(count, [scope, day, limit]);
-    if (counted.length === 0) throw new Refused(AssistantUnavailable.budgetReached(this.info));
+  private async countOne(
+    { manager }: Transaction,
+    scope: string,
+    day: LocalDate,
+    limit: number,
+  ): Promise<void> {
+    const changed = ({ affected }: UpdateResult) => affected === 1;
+    const oneMore = async () =>
+      changed(
+        await manager.update(ChatUsage, { scope, day, used: LessThan(limit) }, { used: () => "used + 1" }),
+      );
+    const newDay = async () =>
+      changed(await manager.update(ChatUsage, { scope, day: Not(day) }, { day, used: 1 }));
+    const isCounted =
+      (await oneMore()) ||
+      (await newDay()) ||
+      (await insertUnlessTaken(manager, ChatUsage, { scope, day, used: 1 })) ||
+      (await oneMore()); // another message began the count meanwhile
+    if (!isCounted) throw new Refused(AssistantUnavailable.budgetReached(this.info));
   }
 }

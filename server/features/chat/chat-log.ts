@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { LessThanOrEqual } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
@@ -13,14 +14,7 @@ import { ChatSession } from "./chat-session.entity";
 const rememberedTurns = 12;
 /** Longer than any reply may take. */
 const busyForMs = 30_000;
-
-const mine = "SELECT id FROM chat_session WHERE id = $1 AND browser_hash = $2";
-const occupy = `
-  UPDATE chat_session SET busy_until = $3, last_used_at = $4
-  WHERE id = $1 AND browser_hash = $2 AND busy_until <= $4 RETURNING id`;
-const lastMessages = `
-  SELECT is_user, text FROM chat_message WHERE session_id = $1 ORDER BY turn DESC, is_user LIMIT $2`;
-const answered = "UPDATE chat_session SET busy_until = 0, turns = turns + 1 WHERE id = $1 RETURNING turns";
+const notBusy = new Date(0);
 
 /** A question that is being answered. */
 export interface Turn {
@@ -38,8 +32,10 @@ export class ChatLog {
 
   /** The session asked for when it is this browser's, else the id of a new one. */
   async sessionFor(browser: string, wanted: string | null): Promise<{ id: string; isNew: boolean }> {
-    const found = wanted ? await this.database.reader.query(mine, [wanted, hashOf(browser)]) : [];
-    return found.length > 0 ? { id: wanted!, isNew: false } : { id: randomUUID(), isNew: true };
+    const { manager } = this.database.reader;
+    const isTheirs =
+      wanted && (await manager.existsBy(ChatSession, { id: wanted, browserHash: hashOf(browser) }));
+    return isTheirs ? { id: wanted, isNew: false } : { id: randomUUID(), isNew: true };
   }
 
   /** Takes the session for one turn. Throws Refused while it is taken, and when the budget is used up. */
@@ -54,10 +50,11 @@ export class ChatLog {
       const busyUntil = new Date(now.getTime() + busyForMs);
       if (session.isNew) {
         const row = { id: session.id, browserHash, turns: 0, busyUntil, createdAt: now, lastUsedAt: now };
-        await tx.insert(ChatSession, [row]);
+        await tx.manager.insert(ChatSession, row);
       } else {
-        const taken = await tx.query(occupy, [session.id, browserHash, busyUntil.getTime(), now.getTime()]);
-        if (taken.length === 0) throw new Refused(AssistantUnavailable.stillAnswering());
+        const free = { id: session.id, browserHash, busyUntil: LessThanOrEqual(now) };
+        const { affected } = await tx.manager.update(ChatSession, free, { busyUntil, lastUsedAt: now });
+        if (affected === 0) throw new Refused(AssistantUnavailable.stillAnswering());
       }
       await this.budget.spend(tx, sender, now);
       return { sessionId: session.id, history: session.isNew ? [] : await historyOf(tx, session.id) };
@@ -67,9 +64,11 @@ export class ChatLog {
   /** Stores question and reply, and frees the session; answers the reply. */
   complete({ sessionId }: Turn, question: string, reply: string): Promise<ChatMessage> {
     return this.database.transaction(async (tx) => {
-      const [row] = await tx.query<{ turns: number }>(answered, [sessionId]);
-      if (!row) throw new Error("A chat is gone that was being answered");
-      const shared = { sessionId, turn: row.turns, createdAt: this.clock.now() };
+      const answered = { busyUntil: notBusy, turns: () => "turns + 1" };
+      await tx.manager.update(ChatSession, { id: sessionId }, answered);
+      const session = await tx.manager.findOneBy(ChatSession, { id: sessionId });
+      if (!session) throw new Error("A chat is gone that was being answered");
+      const shared = { sessionId, turn: session.turns, createdAt: this.clock.now() };
       const asked = { ...shared, id: randomUUID(), isUser: true, text: question };
       const message = Object.assign(new ChatMessage(), {
         ...shared,
@@ -77,28 +76,29 @@ export class ChatLog {
         isUser: false,
         text: reply,
       });
-      await tx.insert(ChatMessage, [asked, message]);
+      await tx.manager.insert(ChatMessage, [asked, message]);
       return message;
     });
   }
 
   /** Frees the session; the question was not answered and is not kept. */
   async abandon({ sessionId }: Turn): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      await tx.query("UPDATE chat_session SET busy_until = 0 WHERE id = $1", [sessionId]);
-    });
+    await this.database.transaction((tx) =>
+      tx.manager.update(ChatSession, { id: sessionId }, { busyUntil: notBusy }),
+    );
   }
 }
 
 async function historyOf(tx: Transaction, sessionId: string): Promise<Exchange[]> {
-  const rows = await tx.query<{ is_user: boolean | number; text: string }>(lastMessages, [
-    sessionId,
-    rememberedTurns * 2,
-  ]);
+  const messages = await tx.manager.find(ChatMessage, {
+    where: { sessionId },
+    order: { turn: "DESC", isUser: "ASC" },
+    take: rememberedTurns * 2,
+  });
   const exchanges: Exchange[] = [];
-  for (const { is_user, text } of rows.reverse()) {
+  for (const { isUser, text } of messages.reverse()) {
     const last = exchanges.at(-1);
-    if (is_user) exchanges.push({ question: text, reply: "" });
+    if (isUser) exchanges.push({ question: text, reply: "" });
     else if (last) last.reply = text;
   }
   return exchanges;

@@ -1,6 +1,10 @@
+import { LessThan } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { LocalDate } from "../../values/local-date";
+import { ChatMessage } from "./chat-message.entity";
+import { ChatSession } from "./chat-session.entity";
+import { ChatUsage } from "./chat-usage.entity";
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -15,14 +19,21 @@ export class ChatRetention {
   /** Deletes what is older, and the counts of days gone by. */
   async forgetOld(): Promise<void> {
     const now = this.clock.now();
-    const oldest = now.getTime() - this.keepDays * day;
-    await this.database.transaction(async (tx) => {
-      await tx.query(
-        "DELETE FROM chat_message WHERE session_id IN (SELECT id FROM chat_session WHERE last_used_at < $1)",
-        [oldest],
-      );
-      await tx.query("DELETE FROM chat_session WHERE last_used_at < $1", [oldest]);
-      await tx.query("DELETE FROM chat_usage WHERE day < $1", [LocalDate.inLagos(now).iso]);
+    const lastUsedAt = LessThan(new Date(now.getTime() - this.keepDays * day));
+    await this.database.transaction(async ({ manager }) => {
+      const old = manager
+        .createQueryBuilder(ChatSession, "session")
+        .select("session.id")
+        .where({ lastUsedAt });
+      await manager
+        .createQueryBuilder()
+        .delete()
+        .from(ChatMessage)
+        .where(`session_id IN (${old.getQuery()})`)
+        .setParameters(old.getParameters())
+        .execute();
+      await manager.delete(ChatSession, { lastUsedAt });
+      await manager.delete(ChatUsage, { day: LessThan(LocalDate.inLagos(now)) });
     });
   }
 }

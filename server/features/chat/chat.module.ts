@@ -10,6 +10,7 @@ import { ChatLog } from "./chat-log";
 import { ChatMessage } from "./chat-message.entity";
 import { ChatRetention } from "./chat-retention";
 import { ChatSession } from "./chat-session.entity";
+import { ChatUsage } from "./chat-usage.entity";
 import { chatSettings } from "./chat-settings";
 import { chatHttp } from "./chat.http";
 import { ChatResolver } from "./chat.resolver";
@@ -27,7 +28,7 @@ export const chat = defineModule({
   name: "chat",
   uses: { catalogue, contact, orders, products, shopInfo },
   settings: chatSettings,
-  entities: [ChatSession, ChatMessage],
+  entities: [ChatSession, ChatMessage, ChatUsage],
   migrations: [Chat1795200000015],
   /** The provider when the shop has a key for one, else the assistant that needs none. */
   adapters: ({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
+import { insertUnlessTaken } from "../../platform/database/insert-unless-taken";
 import type { Transaction } from "../../platform/database/transaction";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { Refused } from "../../platform/graphql/refusal";
@@ -10,10 +11,6 @@ import { newReference } from "../../values/reference";
 import type { SendContactMessageInput } from "./contact.inputs";
 import type { ContactMail } from "./contact-mail";
 import { ContactMessage } from "./contact-message.entity";
-
-const insert = `
-  INSERT INTO contact_message (id, reference, name, email, message, idempotency_key, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`;
 
 export class ContactService {
   constructor(
@@ -45,9 +42,7 @@ export class ContactService {
   }
 
   private async keep(tx: Transaction, message: ContactMessage): Promise<ContactMessage> {
-    const { id, reference, name, email, idempotencyKey, createdAt } = message;
-    const row = [id, reference, name, email, message.message, idempotencyKey, createdAt.getTime()];
-    if ((await tx.query(insert, row)).length === 0) return replay(tx, message);
+    if (!(await insertUnlessTaken(tx.manager, ContactMessage, message))) return replay(tx, message);
     await this.outbox.enqueue(tx, this.mailOf(message));
     return message;
   }

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
+import { insertUnlessTaken } from "../../platform/database/insert-unless-taken";
 import type { Transaction } from "../../platform/database/transaction";
 import type { Outbox } from "../../platform/mailer/outbox";
 import { longestName, splitFullName } from "../../values/person-name";
+import { Credential } from "./credential.entity";
 import type { CustomerHooks } from "./customer-hooks";
 import type { EmailCodeService } from "./email-code.service";
+import { CustomerPhoto } from "./google/customer-photo.entity";
 import type { IdentityMails } from "./identity.mails";
 import type { SessionService } from "./session.service";
 import { User } from "./user.entity";
-
-const takeOver = `
-  UPDATE customer SET email_verified = $2, first_name = $3, last_name = $4, phone_number = NULL, photo = NULL,
-    taken_over_at = $5, modified_at = $5 WHERE id = $1`;
 
 /**
  * Whoever has proved the e-mail gets the account that was made with it before, and a stranger who made it leaves
@@ -47,10 +46,22 @@ export class AccountTakeover {
     if (user.emailVerified) return false;
 
     await this.dropWaysIn(tx, customerId);
-    await tx.query("DELETE FROM customer_photo WHERE customer_id = $1", [customerId]);
+    await tx.manager.delete(CustomerPhoto, { customerId });
     const { firstName, lastName } = splitFullName(fullName || user.email.split("@")[0]!);
-    const now = this.clock.now().getTime();
-    await tx.query(takeOver, [customerId, true, firstName.slice(0, longestName), lastName, now]);
+    const now = this.clock.now();
+    await tx.manager.update(
+      User,
+      { id: customerId },
+      {
+        emailVerified: true,
+        firstName: firstName.slice(0, longestName),
+        lastName,
+        phoneNumber: null,
+        photo: null,
+        takenOverAt: now,
+        modifiedAt: now,
+      },
+    );
 
     const cleared = await this.hooks.takenOver(tx, customerId);
     await this.outbox.enqueue(tx, this.mails.takenOver(user, cleared));
@@ -58,7 +69,7 @@ export class AccountTakeover {
   }
 
   private async dropWaysIn(tx: Transaction, customerId: string): Promise<void> {
-    await tx.query("DELETE FROM credential WHERE customer_id = $1", [customerId]);
+    await tx.manager.delete(Credential, { customerId });
     await this.sessions.endAll(tx, customerId);
     await this.codes.end(tx, customerId);
   }
@@ -71,9 +82,13 @@ export async function attachGoogle(
   subject: string,
   at: Date,
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO credential (id, customer_id, provider, subject, created_at, modified_at)
-     VALUES ($1, $2, 'google', $3, $4, $4) ON CONFLICT (provider, subject) DO NOTHING`,
-    [randomUUID(), customerId, subject, at.getTime()],
-  );
+  await insertUnlessTaken(tx.manager, Credential, {
+    id: randomUUID(),
+    customerId,
+    provider: "google",
+    subject,
+    passwordHash: null,
+    createdAt: at,
+    modifiedAt: at,
+  });
 }

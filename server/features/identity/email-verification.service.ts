@@ -48,11 +48,8 @@ export class EmailVerificationService {
       if (googleSubject) {
         return { isTakenOver: await this.takeover.byGoogle(tx, customerId, googleSubject) };
       }
-      await tx.query("UPDATE customer SET email_verified = $1, modified_at = $2 WHERE id = $3", [
-        true,
-        this.clock.now().getTime(),
-        customerId,
-      ]);
+      const verified = { emailVerified: true, modifiedAt: this.clock.now() };
+      await tx.manager.update(User, { id: customerId }, verified);
       return { isTakenOver: false };
     });
     this.outbox.wake();

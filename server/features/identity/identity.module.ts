@@ -9,6 +9,7 @@ import { EmailCode } from "./email-code.entity";
 import { EmailCodeService } from "./email-code.service";
 import { EmailVerificationService } from "./email-verification.service";
 import { EmailResolver } from "./email.resolver";
+import { CustomerPhoto } from "./google/customer-photo.entity";
 import { GoogleAccounts } from "./google/google-accounts";
 import { GoogleAttempts } from "./google/google-attempts";
 import { GoogleLinking } from "./google/google-linking";
@@ -26,6 +27,7 @@ import { PasswordHasher } from "./password-hasher";
 import { PasswordService } from "./password.service";
 import { photoRoutes } from "./photo.http";
 import { ProfileService } from "./profile.service";
+import { ResetRequest } from "./reset-request.entity";
 import { ResetRequests } from "./reset-requests";
 import { Session } from "./session.entity";
 import { SessionService } from "./session.service";
@@ -42,7 +44,7 @@ export const identity = defineModule({
   name: "identity",
   uses: { mail, shopInfo },
   settings: googleSettings,
-  entities: [User, Credential, Session, EmailCode],
+  entities: [User, Credential, Session, EmailCode, ResetRequest, CustomerPhoto],
   migrations: [Identity1795200000005],
   combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],
   pages: { unlisted: ["/login", "/auth/"] },

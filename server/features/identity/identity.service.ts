@@ -2,16 +2,12 @@ import { GraphQLError } from "graphql";
 import type { Database } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import { parseEmailAddress } from "../../values/email-address";
+import { Credential } from "./credential.entity";
 import type { SignInInput } from "./identity.inputs";
 import { UserDoesNotExist, WrongCredentials } from "./identity.refusals";
 import type { PasswordHasher } from "./password-hasher";
 import type { Proof } from "./proof";
 import { User } from "./user.entity";
-
-interface PasswordRow {
-  customer_id: string;
-  password_hash: string;
-}
 
 export class IdentityService {
   constructor(
@@ -46,12 +42,9 @@ export class IdentityService {
   /** Null when they do not match. An unknown e-mail takes as long as a wrong password. */
   private async prove(email: string, password: string): Promise<Proof | null> {
     const subject = parseEmailAddress(email) ?? "";
-    const [row] = await this.database.reader.query<PasswordRow>(
-      "SELECT customer_id, password_hash FROM credential WHERE provider = 'password' AND subject = $1",
-      [subject],
-    );
-    const isProved = await this.hasher.verify(row?.password_hash ?? null, password);
-    if (!isProved || !row) return null;
-    return { customerId: row.customer_id, provider: "password", subject, passwordHash: row.password_hash };
+    const { manager } = this.database.reader;
+    const stored = await manager.findOneBy(Credential, { provider: "password", subject });
+    const isProved = await this.hasher.verify(stored?.passwordHash ?? null, password);
+    return isProved ? stored : null;
   }
 }

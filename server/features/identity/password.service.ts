@@ -5,6 +5,7 @@ import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mailer/outbox";
 import type { AccountTakeover } from "./account-takeover";
+import { Credential } from "./credential.entity";
 import type { EmailCodeService } from "./email-code.service";
 import type { IdentityMails } from "./identity.mails";
 import { WrongCredentials } from "./identity.refusals";
@@ -13,27 +14,7 @@ import { type Proof, stillProves } from "./proof";
 import type { SessionService } from "./session.service";
 import { User } from "./user.entity";
 
-const findPassword =
-  "SELECT subject, password_hash FROM credential WHERE provider = 'password' AND customer_id = $1";
-const findOwnedSince = `
-  SELECT COALESCE(i.modified_at, 0) AS set_at, COALESCE(c.taken_over_at, 0) AS taken_over_at
-  FROM customer c LEFT JOIN credential i ON i.customer_id = c.id AND i.provider = 'password' WHERE c.email = $1`;
 const notCurrent = "This is not your current password";
-const setPassword = `
-  INSERT INTO credential (id, customer_id, provider, subject, password_hash, created_at, modified_at)
-  VALUES ($1, $2, 'password', $3, $4, $5, $5)
-  ON CONFLICT (provider, subject) DO UPDATE SET password_hash = excluded.password_hash,
-    customer_id = excluded.customer_id, modified_at = excluded.modified_at`;
-
-interface OwnedRow {
-  set_at: number;
-  taken_over_at: number;
-}
-
-interface PasswordRow {
-  subject: string;
-  password_hash: string;
-}
 
 export class PasswordService {
   // oxlint-disable-next-line eslint/max-params -- services are put together by hand: each is a part it works with
@@ -48,16 +29,17 @@ export class PasswordService {
     private readonly mails: IdentityMails,
   ) {}
 
-  async hasPassword(customerId: string): Promise<boolean> {
-    return (await this.database.reader.query(findPassword, [customerId])).length > 0;
+  hasPassword(customerId: string): Promise<boolean> {
+    return this.database.reader.manager.existsBy(Credential, { provider: "password", customerId });
   }
 
   /** Throws Refused(WrongCredentials) with that sentence when it is not the customer's password. */
   async prove(customerId: string, password: string, sentence: string): Promise<Proof> {
-    const [row] = await this.database.reader.query<PasswordRow>(findPassword, [customerId]);
-    const proved = await this.hasher.verify(row?.password_hash ?? null, password);
-    if (!proved || !row) throw new Refused(new WrongCredentials(sentence));
-    return { customerId, provider: "password", subject: row.subject, passwordHash: row.password_hash };
+    const { manager } = this.database.reader;
+    const stored = await manager.findOneBy(Credential, { provider: "password", customerId });
+    const proved = await this.hasher.verify(stored?.passwordHash ?? null, password);
+    if (!proved || !stored) throw new Refused(new WrongCredentials(sentence));
+    return stored;
   }
 
   /**
@@ -93,14 +75,39 @@ export class PasswordService {
 
   /** When the account with this e-mail last got a password or was taken over; null when nobody has the e-mail. */
   async ownedSince(email: string): Promise<Date | null> {
-    const [row] = await this.database.reader.query<OwnedRow>(findOwnedSince, [email]);
-    return row ? new Date(Math.max(row.set_at, row.taken_over_at)) : null;
+    const owned = await this.database.reader.manager
+      .createQueryBuilder(User, "customer")
+      .select("COALESCE(credential.modifiedAt, 0)", "setAt")
+      .addSelect("COALESCE(customer.takenOverAt, 0)", "takenOverAt")
+      .leftJoin(
+        Credential,
+        "credential",
+        "credential.customerId = customer.id AND credential.provider = 'password'",
+      )
+      .where({ email })
+      .getRawOne<{ setAt: number; takenOverAt: number }>();
+    return owned ? new Date(Math.max(owned.setAt, owned.takenOverAt)) : null;
   }
 
   private async store(tx: Transaction, customerId: string, hash: string): Promise<User> {
     const user = await tx.manager.findOneBy(User, { id: customerId });
     if (!user) throw new Error("The customer of a password is gone");
-    await tx.query(setPassword, [randomUUID(), customerId, user.email, hash, this.clock.now().getTime()]);
+    const now = this.clock.now();
+    await tx.manager
+      .createQueryBuilder()
+      .insert()
+      .into(Credential)
+      .values({
+        id: randomUUID(),
+        customerId,
+        provider: "password",
+        subject: user.email,
+        passwordHash: hash,
+        createdAt: now,
+        modifiedAt: now,
+      })
+      .orUpdate(["password_hash", "customer_id", "modified_at"], ["provider", "subject"])
+      .execute();
     await this.sessions.endAll(tx, customerId);
     await this.codes.end(tx, customerId, "resetPassword");
     await this.outbox.enqueue(tx, this.mails.passwordChanged(user));

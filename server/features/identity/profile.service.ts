@@ -4,11 +4,6 @@ import { parsePhoneNumber } from "../../values/phone-number";
 import type { UpdateProfileInput } from "./account.inputs";
 import { User } from "./user.entity";
 
-const update = `
-  UPDATE customer SET first_name = COALESCE($1, first_name), last_name = COALESCE($2, last_name),
-    phone_number = CASE WHEN $3 = 1 THEN $4 ELSE phone_number END, modified_at = $5
-  WHERE id = $6`;
-
 export class ProfileService {
   constructor(
     private readonly database: Database,
@@ -19,14 +14,16 @@ export class ProfileService {
   async update(customerId: string, { firstName, lastName, phoneNumber }: UpdateProfileInput): Promise<User> {
     const phoneGiven = phoneNumber !== undefined && phoneNumber !== null;
     return this.database.transaction(async (tx) => {
-      await tx.query(update, [
-        firstName?.trim() ?? null,
-        lastName?.trim() ?? null,
-        phoneGiven ? 1 : 0,
-        phoneGiven ? parsePhoneNumber(phoneNumber) : null,
-        this.clock.now().getTime(),
-        customerId,
-      ]);
+      await tx.manager.update(
+        User,
+        { id: customerId },
+        {
+          ...(typeof firstName === "string" && { firstName: firstName.trim() }),
+          ...(typeof lastName === "string" && { lastName: lastName.trim() }),
+          ...(phoneGiven && { phoneNumber: parsePhoneNumber(phoneNumber) }),
+          modifiedAt: this.clock.now(),
+        },
+      );
       const user = await tx.manager.findOneBy(User, { id: customerId });
       if (!user) throw new Error("The customer of a session is gone");
       return user;

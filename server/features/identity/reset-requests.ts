@@ -6,6 +6,7 @@ import type { Outbox } from "../../platform/mailer/outbox";
 import { parseEmailAddress } from "../../values/email-address";
 import type { EmailCodeService } from "./email-code.service";
 import type { IdentityMails } from "./identity.mails";
+import { ResetRequest } from "./reset-request.entity";
 import { User } from "./user.entity";
 
 /**
@@ -29,23 +30,16 @@ export class ResetRequests {
   async add(email: string): Promise<void> {
     const parsed = parseEmailAddress(email);
     if (!parsed) return;
-    await this.database.transaction((tx) =>
-      tx.query("INSERT INTO reset_request (id, email, created_at) VALUES ($1, $2, $3)", [
-        randomUUID(),
-        parsed,
-        this.clock.now().getTime(),
-      ]),
-    );
+    const request = { id: randomUUID(), email: parsed, createdAt: this.clock.now() };
+    await this.database.transaction((tx) => tx.manager.insert(ResetRequest, request));
     this.wakeJob();
   }
 
   /** Mails what was asked for, each once; one that fails is tried again with the next round, and holds nobody up. */
   async answer(): Promise<void> {
-    const waiting = await this.database.reader.query<{ id: string }>(
-      "SELECT id FROM reset_request ORDER BY created_at",
-    );
-    for (const { id } of waiting) {
-      await this.mail(id).catch((error: unknown) =>
+    const waiting = await this.database.reader.manager.find(ResetRequest, { order: { createdAt: "ASC" } });
+    for (const request of waiting) {
+      await this.mail(request).catch((error: unknown) =>
         this.logger.error({ err: error }, "a link to choose a new password was not mailed"),
       );
     }
@@ -55,12 +49,12 @@ export class ResetRequests {
     this.wakeJob = wake;
   }
 
-  private async mail(id: string): Promise<void> {
+  private async mail({ id, email }: ResetRequest): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const taken = "DELETE FROM reset_request WHERE id = $1 RETURNING email";
-      const [request] = await tx.query<{ email: string }>(taken, [id]);
-      const user = request && (await tx.manager.findOneBy(User, { email: request.email }));
-      if (!user) return; // another process was faster, or nobody has it
+      const { affected } = await tx.manager.delete(ResetRequest, { id });
+      if (affected === 0) return; // another process was faster
+      const user = await tx.manager.findOneBy(User, { email });
+      if (!user) return;
       const code = await this.codes.create(tx, "resetPassword", user.id);
       await this.outbox.enqueue(tx, this.mails.resetPassword(user, code));
     });

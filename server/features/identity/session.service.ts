@@ -1,4 +1,4 @@
-import { MoreThan } from "typeorm";
+import { LessThanOrEqual, MoreThan, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
@@ -47,11 +47,15 @@ export class SessionService {
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
       if (proof && !(await stillProves(tx, proof))) throw new Refused(new WrongCredentials());
-      if (before) await tx.query("DELETE FROM session WHERE token_hash = $1", [hashOfToken(before)]);
+      if (before) await tx.manager.delete(Session, { tokenHash: hashOfToken(before) });
       const shown = userAgent?.slice(0, 300) ?? null;
-      await tx.insert(Session, [
-        { tokenHash: hashOfToken(token), customerId, userAgent: shown, createdAt: now, lastSeenAt: now },
-      ]);
+      await tx.manager.insert(Session, {
+        tokenHash: hashOfToken(token),
+        customerId,
+        userAgent: shown,
+        createdAt: now,
+        lastSeenAt: now,
+      });
     });
     return token;
   }
@@ -85,10 +89,7 @@ export class SessionService {
 
   /** Ends the customer's sessions, all of them or all but one. */
   async endAll(tx: Transaction, customerId: string, exceptHash = ""): Promise<void> {
-    await tx.query("DELETE FROM session WHERE customer_id = $1 AND token_hash <> $2", [
-      customerId,
-      exceptHash,
-    ]);
+    await tx.manager.delete(Session, { customerId, tokenHash: Not(exceptHash) });
   }
 
   /** Signs the customer's other devices out. */
@@ -97,25 +98,20 @@ export class SessionService {
   }
 
   async end(token: string): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      await tx.query("DELETE FROM session WHERE token_hash = $1", [hashOfToken(token)]);
-    });
+    const tokenHash = hashOfToken(token);
+    await this.database.transaction((tx) => tx.manager.delete(Session, { tokenHash }));
   }
 
   /** Deletes those that have been idle for too long: they let nobody in any more, and would pile up for ever. */
   async forgetOld(): Promise<void> {
-    const longAgo = this.clock.now().getTime() - idle;
-    await this.database.transaction((tx) =>
-      tx.query("DELETE FROM session WHERE last_seen_at <= $1", [longAgo]),
-    );
+    const lastSeenAt = LessThanOrEqual(new Date(this.clock.now().getTime() - idle));
+    await this.database.transaction((tx) => tx.manager.delete(Session, { lastSeenAt }));
   }
 
   /** Beside the request: a page does not wait for it, and losing one costs nothing. */
   private touch(tokenHash: string, now: number): void {
     this.database
-      .transaction(async (tx) => {
-        await tx.query("UPDATE session SET last_seen_at = $1 WHERE token_hash = $2", [now, tokenHash]);
-      })
+      .transaction((tx) => tx.manager.update(Session, { tokenHash }, { lastSeenAt: new Date(now) }))
       .catch((error: unknown) => this.logger.warn({ err: error }, "a session's last use was not recorded"));
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
+import { insertUnlessTaken } from "../../platform/database/insert-unless-taken";
 import type { Outbox } from "../../platform/mailer/outbox";
 import { Refused } from "../../platform/graphql/refusal";
 import { parseEmailAddress } from "../../values/email-address";
@@ -11,10 +12,7 @@ import { Credential } from "./credential.entity";
 import type { SignUpInput } from "./identity.inputs";
 import { EmailTaken } from "./identity.refusals";
 import type { PasswordHasher } from "./password-hasher";
-
-const insertCustomer = `
-  INSERT INTO customer (id, first_name, last_name, email, email_verified, created_at, modified_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (email) DO NOTHING RETURNING id`;
+import { User } from "./user.entity";
 
 export class SignUpService {
   constructor(
@@ -36,19 +34,17 @@ export class SignUpService {
 
     const customerId = randomUUID();
     await this.database.transaction(async (tx) => {
-      const row = [customerId, firstName, lastName, email, false, now.getTime()];
-      if ((await tx.query(insertCustomer, row)).length === 0) throw new Refused(new EmailTaken());
-      await tx.insert(Credential, [
-        {
-          id: randomUUID(),
-          customerId,
-          provider: "password",
-          subject: email,
-          passwordHash,
-          createdAt: now,
-          modifiedAt: now,
-        },
-      ]);
+      const stamps = { createdAt: now, modifiedAt: now };
+      const customer = { id: customerId, firstName, lastName, email, emailVerified: false, ...stamps };
+      if (!(await insertUnlessTaken(tx.manager, User, customer))) throw new Refused(new EmailTaken());
+      await tx.manager.insert(Credential, {
+        id: randomUUID(),
+        customerId,
+        provider: "password",
+        subject: email,
+        passwordHash,
+        ...stamps,
+      });
       await this.hooks.created(tx, customerId, now);
       await this.verification.enqueue(tx, customerId);
     });

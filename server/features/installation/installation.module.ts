@@ -7,6 +7,7 @@ import { shopInfo } from "../shop-info";
 import { bookingMails } from "./booking-mails";
 import { bookingsCommand } from "./bookings.command";
 import { InstallationBooking } from "./installation-booking.entity";
+import { InstallationSlot } from "./installation-slot.entity";
 import { InstallationResolver } from "./installation.resolver";
 import { InstallationService } from "./installation.service";
 import { Installation1795200000012 } from "./migrations/1795200000012-installation";
@@ -18,7 +19,7 @@ export const installation = defineModule({
   name: "installation",
   uses: { auditLog, identity, mail, shopInfo },
   settings: { SLOT_CAPACITY: z.coerce.number().int().min(1).max(1_000).default(5) },
-  entities: [InstallationBooking],
+  entities: [InstallationBooking, InstallationSlot],
   migrations: [Installation1795200000012],
   pages: { listed: ["/schedule-installation"], unlisted: ["/schedule-installation/confirm"] },
   create({ database, clock, settings: { SLOT_CAPACITY, publicUrl } }, uses) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { IsNull, MoreThan, MoreThanOrEqual } from "typeorm";
+import { IsNull, LessThan, MoreThan, MoreThanOrEqual } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
@@ -89,10 +89,8 @@ export class InstallationService {
 
   /** Deletes what nobody confirmed, some time after its place was free again: the link may be opened late. */
   async forgetLapsed(): Promise<void> {
-    const before = this.clock.now().getTime() - lapsedKeptMs;
-    await this.database.transaction((tx) =>
-      tx.query("DELETE FROM installation_booking WHERE held_until < $1", [before]),
-    );
+    const heldUntil = LessThan(new Date(this.clock.now().getTime() - lapsedKeptMs));
+    await this.database.transaction((tx) => tx.manager.delete(InstallationBooking, { heldUntil }));
   }
 
   /** What the customer booked last; null when that is nothing. */

@@ -79,8 +79,8 @@ export class CheckoutService {
       deliveryLatest: method.latest,
       createdAt: booking.at,
     };
-    await tx.insert(Order, [order]);
-    await tx.insert(OrderLine, lines);
+    await tx.manager.insert(Order, [order]);
+    await tx.manager.insert(OrderLine, lines);
     await this.outbox.enqueue(tx, ...this.mails.placed(await mailAddressOf(tx, customerId), order, lines));
     return { id: orderId, description: `Order ${booking.reference}: ${inWords(lines)}` };
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { In } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
@@ -96,22 +97,24 @@ export class OrderHandlingService {
     order: Order,
     { to, from, reason }: { to: OrderStatus; from: readonly OrderStatus[]; reason: string | null },
   ): Promise<void> {
-    const places = from.map((_, n) => `$${n + 3}`).join(", ");
-    const changed = await tx.query(
-      `UPDATE customer_order SET status = $2 WHERE id = $1 AND status IN (${places}) RETURNING id`,
-      [order.id, to, ...from],
-    );
-    if (changed.length === 0) throw await this.wrongStatus(tx, order, to);
+    const { affected } = await tx.manager.update(Order, { id: order.id, status: In(from) }, { status: to });
+    if (affected === 0) throw await this.wrongStatus(tx, order, to);
     const createdAt = this.clock.now();
-    await tx.insert(OrderChange, [{ id: randomUUID(), orderId: order.id, status: to, reason, createdAt }]);
+    await tx.manager.insert(OrderChange, {
+      id: randomUUID(),
+      orderId: order.id,
+      status: to,
+      reason,
+      createdAt,
+    });
     const mail = this.mails.moved(await mailAddressOf(tx, order.customerId), order, to, reason);
     if (mail) await this.outbox.enqueue(tx, mail);
   }
 
   private async wrongStatus(tx: Transaction, { id, reference }: Order, to: OrderStatus): Promise<Error> {
-    const [row] = await tx.query<{ status: string }>("SELECT status FROM customer_order WHERE id = $1", [id]);
+    const stored = await tx.manager.findOneBy(Order, { id });
     return new WrongOrderStatus(
-      `The order ${reference} is ${row?.status ?? "gone"}: it cannot become ${to} from there`,
+      `The order ${reference} is ${stored?.status ?? "gone"}: it cannot become ${to} from there`,
     );
   }
 }

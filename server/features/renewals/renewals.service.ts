@@ -1,6 +1,7 @@
+import { type FindOptionsWhere, Not } from "typeorm";
+import type { QueryDeepPartialEntity } from "typeorm/query-builder/QueryPartialEntity.js";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
-import type { Parameter } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Money } from "../../values/money";
 import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
@@ -10,19 +11,9 @@ import { Renewal, RenewalStatus } from "./renewal.entity";
 /** More than anybody looks through; the stopped ones at their end are history. */
 const most = 100;
 
-const stop = `
-  UPDATE renewal SET status = 'STOPPED', paused_because = NULL, look_at = NULL, attempt = attempt + 1
-  WHERE id = $1 AND customer_id = $2 AND status <> 'STOPPED' RETURNING id`;
-const skip = `
-  UPDATE renewal SET skips_next = $3, attempt = attempt + 1
-  WHERE id = $1 AND customer_id = $2 AND status = 'ACTIVE' RETURNING id`;
-const limit = `
-  UPDATE renewal SET times_left = $3 WHERE id = $1 AND customer_id = $2 AND status <> 'STOPPED' RETURNING id`;
-// What was paid back is forgotten with it: the customer wants the next one all the same.
-const resume = `
-  UPDATE renewal SET status = 'ACTIVE', paused_because = NULL, agreed_price = $3, consent = $4, consented_at = $5,
-    look_at = $5, last_purchase_id = NULL, attempt = attempt + 1
-  WHERE id = $1 AND customer_id = $2 AND status = 'PAUSED' RETURNING id`;
+const unlessStopped = Not(RenewalStatus.STOPPED);
+/** What the worker is about to do with the attempt before counts no more. */
+const nextAttempt = { attempt: () => "attempt + 1" };
 
 /** What a customer decides about their renewals; the job does the rest. */
 export class RenewalsService {
@@ -35,24 +26,29 @@ export class RenewalsService {
 
   /** Those that still may buy first, then the stopped ones; the latest consent first in both. */
   renewalsOf(customerId: string): Promise<Renewal[]> {
-    const isStopped = "CASE WHEN status = 'STOPPED' THEN 1 ELSE 0 END";
-    const rest = `WHERE customer_id = $1 ORDER BY ${isStopped}, consented_at DESC, id LIMIT $2`;
-    return this.database.reader.rows(Renewal, rest, [customerId, most]);
+    return this.database.reader.manager
+      .createQueryBuilder(Renewal, "renewal")
+      .addSelect("CASE WHEN renewal.status = 'STOPPED' THEN 1 ELSE 0 END", "is_stopped")
+      .where({ customerId })
+      .orderBy({ is_stopped: "ASC", "renewal.consentedAt": "DESC", "renewal.id": "ASC" })
+      .limit(most)
+      .getMany();
   }
 
   /** For good. Null, here and below, when the customer has no such renewal. */
-  async stop(customerId: string, id: string): Promise<Renewal | null> {
-    return this.change(stop, [id, customerId]);
+  stop(customerId: string, id: string): Promise<Renewal | null> {
+    const stopped = { status: RenewalStatus.STOPPED, pausedBecause: null, lookAt: null, ...nextAttempt };
+    return this.change({ id, customerId, status: unlessStopped }, stopped);
   }
 
   /** Leaves the next one out, once; or not, after all. */
   skip(customerId: string, id: string, skipsNext: boolean): Promise<Renewal | null> {
-    return this.change(skip, [id, customerId, skipsNext]);
+    return this.change({ id, customerId, status: RenewalStatus.ACTIVE }, { skipsNext, ...nextAttempt });
   }
 
   /** How many more times it may buy; null: until it is stopped. */
   limit(customerId: string, id: string, timesLeft: number | null): Promise<Renewal | null> {
-    return this.change(limit, [id, customerId, timesLeft]);
+    return this.change({ id, customerId, status: unlessStopped }, { timesLeft });
   }
 
   /** Goes on with a paused renewal at today's price, at once. Throws Refused(NotOnSale or PriceChanged). */
@@ -65,16 +61,29 @@ export class RenewalsService {
 
     const { name } = option.dataPackage.provider;
     const words = consentWords(name, option.benefits, renewal.recipient, option.price);
-    const now = this.clock.now().getTime();
-    const resumed = await this.change(resume, [id, customerId, option.price.kobo, words, now]);
+    const now = this.clock.now();
+    const paused = { id, customerId, status: RenewalStatus.PAUSED };
+    const resumed = await this.change(paused, {
+      status: RenewalStatus.ACTIVE,
+      pausedBecause: null,
+      agreedPrice: option.price,
+      consent: words,
+      consentedAt: now,
+      lookAt: now,
+      lastPurchaseId: null, // what was paid back is forgotten: the customer wants the next one all the same
+      ...nextAttempt,
+    });
     this.wakeJob();
     return resumed;
   }
 
-  private async change(sql: string, parameters: [id: string, customerId: string, ...Parameter[]]) {
-    await this.database.transaction((tx) => tx.query(sql, parameters));
-    const [id, customerId] = parameters;
-    return this.find(customerId, id);
+
+  private async change(
+    where: FindOptionsWhere<Renewal> & { id: string; customerId: string },
+    changes: QueryDeepPartialEntity<Renewal>,
+  ): Promise<Renewal | null> {
+    await this.database.transaction((tx) => tx.manager.update(Renewal, where, changes));
+    return this.find(where.customerId, where.id);
   }
 
   private find(customerId: string, id: string): Promise<Renewal | null> {

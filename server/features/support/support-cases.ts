@@ -2,21 +2,12 @@ import { randomUUID } from "node:crypto";
 import { IsNull } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
+import { insertUnlessTaken } from "../../platform/database/insert-unless-taken";
 import type { Transaction } from "../../platform/database/transaction";
 import type { Mail, MailAddress } from "../../platform/mailer/mail";
 import type { MailTemplate } from "../../platform/mailer/mail-template";
 import type { Outbox } from "../../platform/mailer/outbox";
 import { SupportCase } from "./support-case.entity";
-
-const insert = `
-  INSERT INTO support_case (id, kind, subject_id, reference, note, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (kind, subject_id) DO NOTHING RETURNING id`;
-
-const closeOfReference = `
-  UPDATE support_case SET closed_at = $2 WHERE reference = $1 AND closed_at IS NULL RETURNING id`;
-
-const close =
-  "UPDATE support_case SET closed_at = $2 WHERE subject_id = $1 AND closed_at IS NULL RETURNING id";
 
 export interface NewCase {
   kind: string;
@@ -42,22 +33,23 @@ export class SupportCases {
   /** Whether it is new: a second one of that kind for the same subject changes nothing and mails nobody. */
   async open(tx: Transaction, found: NewCase): Promise<boolean> {
     const { kind, subjectId, reference, note } = found;
-    const opened = await tx.query(insert, [
-      randomUUID(),
+    const row = {
+      id: randomUUID(),
       kind,
       subjectId,
       reference,
       note,
-      this.clock.now().getTime(),
-    ]);
-    if (opened.length === 0) return false;
+      createdAt: this.clock.now(),
+      closedAt: null,
+    };
+    if (!(await insertUnlessTaken(tx.manager, SupportCase, row))) return false;
     await this.outbox.enqueue(tx, this.mailOf(found));
     return true;
   }
 
   /** Closes what is open about a subject, because it has ended by itself. */
   async close(tx: Transaction, subjectId: string): Promise<void> {
-    await tx.query(close, [subjectId, this.clock.now().getTime()]);
+    await tx.manager.update(SupportCase, { subjectId, closedAt: IsNull() }, { closedAt: this.clock.now() });
   }
 
   /** Those that are open, oldest first. */
@@ -72,9 +64,10 @@ export class SupportCases {
   /** Closes every open case of a reference; how many there were. */
   async closeByHand(reference: string, alongside: (tx: Transaction) => Promise<void>): Promise<number> {
     return this.database.transaction(async (tx) => {
-      const closed = await tx.query(closeOfReference, [reference, this.clock.now().getTime()]);
-      if (closed.length > 0) await alongside(tx);
-      return closed.length;
+      const open = { reference, closedAt: IsNull() };
+      const { affected = 0 } = await tx.manager.update(SupportCase, open, { closedAt: this.clock.now() });
+      if (affected > 0) await alongside(tx);
+      return affected;
     });
   }
 

@@ -1,3 +1,4 @@
+import { IsNull } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Logger } from "../../platform/logger";
@@ -7,12 +8,6 @@ import { Funding, FundingStatus } from "./funding.entity";
 import { type PaymentGateway, ReferenceTaken } from "./payment-gateway";
 import { PaymentUnavailable } from "./wallet.refusals";
 
-const keepPage = `
-  UPDATE funding SET checkout_url = $3
-  WHERE id = $1 AND gateway_reference = $2 AND checkout_url IS NULL AND status = 'PENDING' RETURNING id`;
-const rename = `
-  UPDATE funding SET gateway_reference = $3
-  WHERE id = $1 AND gateway_reference = $2 AND checkout_url IS NULL RETURNING id`;
 const mostNames = 5;
 
 /**
@@ -55,18 +50,18 @@ export class FundingAnnouncement {
     try {
       const payment = { reference: gatewayReference, amount, email: customer.email };
       const { checkoutUrl } = await this.gateway.begin(payment);
-      await this.write(keepPage, [id, gatewayReference, checkoutUrl]);
+      const unpaid = { id, gatewayReference, checkoutUrl: IsNull(), status: FundingStatus.PENDING };
+      await this.database.transaction((tx) => tx.manager.update(Funding, unpaid, { checkoutUrl }));
     } catch (error) {
       if (!(error instanceof ReferenceTaken)) throw error;
       // Another request of the same funding may be about to store its page: then this changes nothing.
       const next = `${reference}-${this.clock.now().getTime().toString(36)}${name}`;
-      await this.write(rename, [id, gatewayReference, next]);
+      const unnamed = { id, gatewayReference, checkoutUrl: IsNull() };
+      await this.database.transaction((tx) =>
+        tx.manager.update(Funding, unnamed, { gatewayReference: next }),
+      );
     }
     const kept = await manager.findOneBy(Funding, { id });
     return kept?.checkoutUrl ? kept : null;
-  }
-
-  private async write(sql: string, values: string[]): Promise<void> {
-    await this.database.transaction((tx) => tx.query(sql, values));
   }
 }

@@ -57,12 +57,13 @@ export class FundingService {
           amount,
           status,
           isPlay,
+          checks: 0,
           createdAt,
           checkoutUrl: null,
           gatewayReference: settlesAtOnce ? null : reference,
           nextCheckAt: settlesAtOnce ? null : nextCheck(0, createdAt),
         };
-        await tx.insert(Funding, [funding]);
+        await tx.manager.insert(Funding, [funding]);
         if (settlesAtOnce) {
           await creditFunding(tx, booking, customerId, amount);
           await this.receipt.enqueue(tx, funding, createdAt);

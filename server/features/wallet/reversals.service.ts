@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { Not } from "typeorm";
 import type { Alongside } from "../audit-log";
 import type { SupportCases } from "../support";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
+import { insertUnlessTaken } from "../../platform/database/insert-unless-taken";
 import type { Transaction } from "../../platform/database/transaction";
 import type { Logger } from "../../platform/logger";
 import type { Outbox } from "../../platform/mailer/outbox";
@@ -15,25 +17,14 @@ import { PaymentReversal } from "./payment-reversal.entity";
 import { hold, lockWallet, takeBack } from "./wallet-account";
 import { WalletTransactionKind } from "./wallet-transaction.type";
 
-const insert = `
-  INSERT INTO payment_reversal (id, funding_id, customer_id, reference, gateway_key, kind, amount, status, taken, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, 'OPEN', 0, $8) ON CONFLICT (funding_id, gateway_key) DO NOTHING RETURNING id`;
-const wantedByOthers = `
-  SELECT CAST(SUM(amount) AS bigint) AS amount FROM payment_reversal
-  WHERE funding_id = $1 AND gateway_key <> $2 AND status <> 'WON'`;
-const resize = `
-  UPDATE payment_reversal SET amount = $3 WHERE id = $1 AND status = 'OPEN' AND amount = $2 RETURNING id`;
-const release = `
-  UPDATE payment_reversal SET status = $2, settled_at = $3 WHERE id = $1 AND status = $4 AND taken = $5 RETURNING id`;
-const lose = `
-  UPDATE payment_reversal SET status = 'LOST', settled_at = $2 WHERE id = $1 AND status = $3 AND taken = $4 RETURNING id`;
-const took = "UPDATE payment_reversal SET taken = taken + $2 WHERE id = $1 RETURNING id";
-
 const titles: Record<ReversalKind, string> = {
   DISPUTE: "A customer's bank disputes a payment",
   REFUND: "A payment is paid back at the gateway",
   REVERSAL: "A payment was reversed at the gateway",
 };
+
+/** The reversal if nobody has changed it since it was read. */
+const asRead = ({ id, status, taken }: PaymentReversal) => ({ id, status, taken });
 
 /** Undoes the attempt, so that it can be made again when there is money. */
 class NothingToTake extends Error {}
@@ -84,20 +75,23 @@ export class ReversalsService {
 
   /** All that are open or owed, oldest first. */
   async unsettled(most: number): Promise<PaymentReversal[]> {
-    const sql =
-      "WHERE status = 'OPEN' OR (status = 'LOST' AND taken < amount) ORDER BY created_at, id LIMIT $1";
-    return this.database.reader.rows(PaymentReversal, sql, [most]);
+    return this.database.reader.manager
+      .createQueryBuilder(PaymentReversal, "reversal")
+      .where("reversal.status = 'OPEN' OR (reversal.status = 'LOST' AND reversal.taken < reversal.amount)")
+      .orderBy({ "reversal.createdAt": "ASC", "reversal.id": "ASC" })
+      .limit(most)
+      .getMany();
   }
 
   /** The money stays the customer's: an open one is won, what is owed is forgiven. False when nothing is held for it. */
   async free(row: PaymentReversal, alongside?: Alongside): Promise<boolean> {
     if (!row.held.isPositive) return false;
     const status = row.status === "OPEN" ? "WON" : "FORGIVEN";
-    const at = this.clock.now().getTime();
+    const settledAt = this.clock.now();
     return this.database.transaction(async (tx) => {
       await lockWallet(tx, row.customerId);
-      const freed = await tx.query(release, [row.id, status, at, row.status, row.taken.kobo]);
-      if (freed.length === 0) return false;
+      const { affected } = await tx.manager.update(PaymentReversal, asRead(row), { status, settledAt });
+      if (affected === 0) return false;
       await hold(tx, row.customerId, row.held.negated());
       await this.cases.close(tx, row.id);
       await alongside?.(tx);
@@ -121,10 +115,11 @@ export class ReversalsService {
       },
       async (tx, booking) => {
         await lockWallet(tx, row.customerId);
-        const lost = await tx.query(lose, [row.id, booking.at.getTime(), row.status, row.taken.kobo]);
-        if (lost.length === 0) throw new Error(`The reversal ${row.reference} is settled already`);
+        const lost = { status: "LOST", settledAt: booking.at } as const;
+        const { affected } = await tx.manager.update(PaymentReversal, asRead(row), lost);
+        if (affected === 0) throw new Error(`The reversal ${row.reference} is settled already`);
         const taken = await takeBack(tx, booking, row.customerId, wanted);
-        await tx.query(took, [row.id, taken.kobo]);
+        await tx.manager.increment(PaymentReversal, { id: row.id }, "taken", taken.kobo);
         const owed = wanted.minus(taken);
         if (row.status === "LOST" && taken.kobo === 0) throw new NothingToTake();
         if (row.status === "OPEN" || owed.kobo === 0) await this.cases.close(tx, row.id);
@@ -156,9 +151,20 @@ export class ReversalsService {
       if (!amount.isPositive) return;
       const id = randomUUID();
       const reference = newReference("OYD");
-      const at = this.clock.now().getTime();
-      const values = [id, fundingId, customerId, reference, key, kind, amount.kobo, at];
-      if ((await tx.query(insert, values)).length === 0) return;
+      const row = {
+        id,
+        fundingId,
+        customerId,
+        reference,
+        gatewayKey: key,
+        kind,
+        amount,
+        status: "OPEN" as const,
+        taken: Money.zero,
+        createdAt: this.clock.now(),
+        settledAt: null,
+      };
+      if (!(await insertUnlessTaken(tx.manager, PaymentReversal, row))) return;
       await hold(tx, customerId, amount);
       await this.cases.open(tx, {
         kind,
@@ -183,8 +189,9 @@ export class ReversalsService {
     await this.database.transaction(async (tx) => {
       const amount = await this.wanted(tx, funding, reversal);
       if (!amount.isPositive || amount.equals(before)) return;
-      const resized = await tx.query(resize, [id, before.kobo, amount.kobo]);
-      if (resized.length > 0) await hold(tx, row.customerId, amount.minus(before));
+      const open = { id, status: "OPEN", amount: before } as const;
+      const { affected } = await tx.manager.update(PaymentReversal, open, { amount });
+      if (affected === 1) await hold(tx, row.customerId, amount.minus(before));
     });
     return this.rowOf(funding, reversal);
   }
@@ -192,7 +199,11 @@ export class ReversalsService {
   /** How much of the credited payment it may cost, beside all else that wants it back; its wallet is locked by this. */
   private async wanted(tx: Transaction, { id, customerId, amount }: Funding, { key, kobo }: Reversal) {
     await lockWallet(tx, customerId);
-    const [others] = await tx.query<{ amount: number | null }>(wantedByOthers, [id, key]);
+    const others = await tx.manager
+      .createQueryBuilder(PaymentReversal, "reversal")
+      .select("CAST(SUM(reversal.amount) AS bigint)", "amount")
+      .where({ fundingId: id, gatewayKey: Not(key), status: Not("WON") })
+      .getRawOne<{ amount: number | null }>();
     const rest = amount.kobo - (others?.amount ?? 0);
     return Money.ofKobo(Math.min(kobo ?? rest, rest));
   }

@@ -1,9 +1,9 @@
+import { MoreThan } from "typeorm";
 import type { Reader, Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import { Money } from "../../values/money";
 import { Account, type ShopAccount } from "./account.entity";
 import type { Booking } from "./ledger";
-import { LedgerEntry } from "./ledger-entry.entity";
 import { BalanceTooLow, WalletLimitReached } from "./wallet.refusals";
 
 /** The most a wallet may hold. */
@@ -26,6 +26,9 @@ const changeHold = "UPDATE account SET held = held + $2 WHERE id = $1 RETURNING 
 const takeHeld = `
   UPDATE account SET balance = balance - $2, held = held - $2, entry_count = entry_count + 1
   WHERE id = $1 RETURNING balance`;
+const insertEntries = (count: number) => `
+  INSERT INTO ledger_entry (transaction_id, created_at, account_id, amount, balance_after)
+  VALUES ${Array.from({ length: count }, (_, n) => `($1, $2, $${3 * n + 3}, $${3 * n + 4}, $${3 * n + 5})`).join(", ")}`;
 const unfinished = `
   SELECT CAST(SUM(amount) AS bigint) AS amount FROM funding WHERE customer_id = $1 AND status = 'PENDING'`;
 
@@ -33,17 +36,15 @@ type BalanceRow = { balance: number };
 
 /** Opens a customer's wallet at zero. */
 export async function openWallet(tx: Transaction, customerId: string, createdAt: Date): Promise<void> {
-  await tx.insert(Account, [
-    {
-      id: customerId,
-      kind: "wallet",
-      customerId,
-      balance: Money.zero,
-      held: Money.zero,
-      entryCount: 0,
-      createdAt,
-    },
-  ]);
+  await tx.manager.insert(Account, {
+    id: customerId,
+    kind: "wallet",
+    customerId,
+    balance: Money.zero,
+    held: Money.zero,
+    entryCount: 0,
+    createdAt,
+  });
 }
 
 /**
@@ -161,21 +162,18 @@ async function book(
   balance: number,
   counterparts: Counterpart[],
 ): Promise<void> {
-  const shared = { transactionId: booking.id, createdAt: booking.at };
-  await tx.insert(LedgerEntry, [
-    { ...shared, accountId: customerId, amount, balanceAfter: Money.ofKobo(balance) },
-    ...counterparts
-      .filter((side) => side.amount.kobo !== 0)
-      .map((side) => ({ ...shared, accountId: side.account, amount: side.amount, balanceAfter: null })),
+  const others = counterparts.filter((side) => side.amount.kobo !== 0);
+  await tx.query(insertEntries(others.length + 1), [
+    booking.id,
+    booking.at.getTime(),
+    ...[customerId, amount.kobo, balance],
+    ...others.flatMap((side) => [side.account, side.amount.kobo, null]),
   ]);
 }
 
 /** Whether any entry was ever booked on the customer's wallet. */
-export async function hasMoneyHistory(tx: Transaction, customerId: string): Promise<boolean> {
-  const moved = await tx.query("SELECT id FROM account WHERE customer_id = $1 AND entry_count > 0", [
-    customerId,
-  ]);
-  return moved.length > 0;
+export function hasMoneyHistory(tx: Transaction, customerId: string): Promise<boolean> {
+  return tx.manager.existsBy(Account, { customerId, entryCount: MoreThan(0) });
 }
 
 /** What of a wallet can be spent, what of it is on hold, and how much more than it holds is. */

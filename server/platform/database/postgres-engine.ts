@@ -5,12 +5,10 @@ import type { Logger } from "../logger";
 import { answerBusy } from "./busy-pool";
 import { type Model, postgresPool, postgresSource } from "./data-source";
 import type { Engine, StatementListener } from "./engine";
-import { insertStatement } from "./insert-statement";
-import { keptFinds } from "./kept-finds";
 import { migrateUp } from "./migrate-up";
 import { fateOf, isLost } from "./postgres-fate";
 import { probe } from "./readiness";
-import { Busy, type Reader, type Transaction } from "./transaction";
+import { Busy, type Reader, refuseTransactions, type Transaction } from "./transaction";
 import { inTime, TransactionTimeout } from "./transaction-timeout";
 
 export interface PostgresOptions {
@@ -35,7 +33,7 @@ export class PostgresEngine implements Engine {
   ) {
     this.sharedPool = postgresPool(source);
     const query: Reader["query"] = (sql, parameters) => source.query(sql, [...(parameters ?? [])]);
-    this.reader = { query, ...keptFinds(source, source.manager, query) };
+    this.reader = { query, manager: source.manager };
   }
 
   static async open(options: PostgresOptions): Promise<PostgresEngine> {
@@ -174,17 +172,12 @@ function readerOn(runner: QueryRunner): Reader {
     const result = await runner.query(sql, [...parameters], true);
     return result.records as Row[];
   }
-  return { query, ...keptFinds(runner.connection, runner.manager, query) };
+  return { query, manager: runner.manager };
 }
 
 function transactionOn(runner: QueryRunner): Transaction {
-  const reader = readerOn(runner);
   return {
-    ...reader,
-    async insert(entity, rows) {
-      const { sql, parameters } = insertStatement(runner.connection.getMetadata(entity), rows);
-      await reader.query(sql, parameters);
-    },
+    ...readerOn(refuseTransactions(runner)),
     async savepoint(work) {
       await runner.query("SAVEPOINT work");
       try {

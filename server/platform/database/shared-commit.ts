@@ -94,10 +94,7 @@ async function begin(connection: SqliteConnection): Promise<void> {
 function transactionOn(connection: SqliteConnection): Transaction {
   return {
     query: (sql, parameters) => connection.query(sql, parameters),
-    insert: (entity, rows) => connection.insert(entity, rows),
     manager: connection.manager,
-    rows: connection.rows,
-    count: connection.count,
     async savepoint(work) {
       await connection.query("SAVEPOINT work");
       try {

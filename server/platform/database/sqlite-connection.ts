@@ -1,13 +1,13 @@
 import type { Database, Statement } from "sqlite3";
-import type { DataSource, EntityTarget, ObjectLiteral } from "typeorm";
+import { type DataSource, type EntityManager, QueryFailedError } from "typeorm";
+import type { SqliteDriver } from "typeorm/driver/sqlite/SqliteDriver.js";
+import { SqliteQueryRunner } from "typeorm/driver/sqlite/SqliteQueryRunner.js";
 import { sqliteConnection } from "./data-source";
 import type { StatementListener } from "./engine";
-import { insertStatement } from "./insert-statement";
-import { keptFinds } from "./kept-finds";
 import { isFault } from "./sqlite-fault";
-import type { Parameter, Reader } from "./transaction";
+import { type Parameter, type Reader, refuseTransactions } from "./transaction";
 
-/** One SQLite connection whose statements are prepared once and reused. */
+/** One SQLite connection; our own statements are prepared once and reused. */
 export class SqliteConnection implements Reader {
   private readonly connection: Database;
   private readonly prepared = new Map<string, Promise<Statement>>();
@@ -16,19 +16,14 @@ export class SqliteConnection implements Reader {
   /** The newest failure of SQLite itself: what the connection holds is in doubt. */
   fault: Error | null = null;
   private closed = false;
-  readonly manager: Reader["manager"];
-  readonly rows: Reader["rows"];
-  readonly count: Reader["count"];
+  readonly manager: EntityManager;
 
   constructor(
     readonly source: DataSource,
     private readonly onStatement: StatementListener = () => {},
   ) {
     this.connection = sqliteConnection(source);
-    const finds = keptFinds(source, source.manager, this.query.bind(this));
-    this.manager = finds.manager;
-    this.rows = finds.rows;
-    this.count = finds.count;
+    this.manager = source.createEntityManager(refuseTransactions(new WatchedRunner(source, this)));
   }
 
   async query<Row extends object>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
@@ -36,20 +31,18 @@ export class SqliteConnection implements Reader {
     this.onStatement(sql);
     const statement = this.ready.get(sql) ?? (await this.statement(sql));
     return new Promise((resolve, reject) => {
-      statement.all<Row>(parameters, (error, rows) => {
-        if (!error) return resolve(rows);
-        if (isFault(error)) this.fault = error;
-        reject(error);
-      });
+      statement.all<Row>(parameters, (error, rows) => (error ? reject(this.noted(error)) : resolve(rows)));
     });
   }
 
-  async insert<Entity extends ObjectLiteral>(
-    entity: EntityTarget<Entity>,
-    rows: Partial<Entity>[],
-  ): Promise<void> {
-    const { sql, parameters } = insertStatement(this.source.getMetadata(entity), rows);
-    await this.query(sql, parameters);
+  /** Runs what TypeORM does on this connection: its faults count like those of our own statements. */
+  async watch<Result>(statement: () => Promise<Result>): Promise<Result> {
+    if (this.closed) throw new Error("The connection is closed");
+    try {
+      return await statement();
+    } catch (error) {
+      throw this.noted(error instanceof QueryFailedError ? error.driverError : (error as Error));
+    }
   }
 
   /** Takes no more statements, waits for those under way, then closes the file: an open transaction is undone. */
@@ -62,6 +55,11 @@ export class SqliteConnection implements Reader {
       if (kept.status === "fulfilled") await new Promise<void>((done) => kept.value.finalize(() => done()));
     }
     await this.source.destroy();
+  }
+
+  private noted(error: Error): Error {
+    if (isFault(error)) this.fault = error;
+    return error;
   }
 
   private statement(sql: string): Promise<Statement> {
@@ -85,5 +83,22 @@ export class SqliteConnection implements Reader {
         error ? reject(error) : resolve(statement),
       );
     });
+  }
+}
+
+/**
+ * TypeORM on our connection. Its statements are not kept: it writes numbers into their text, so that hardly one is the
+ * same again.
+ */
+class WatchedRunner extends SqliteQueryRunner {
+  constructor(
+    source: DataSource,
+    private readonly on: SqliteConnection,
+  ) {
+    super(source.driver as SqliteDriver);
+  }
+
+  override query(sql: string, parameters?: Parameter[], structured?: boolean) {
+    return this.on.watch(() => super.query(sql, parameters, structured));
   }
 }

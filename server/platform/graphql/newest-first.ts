@@ -1,6 +1,5 @@
 import type { EntityTarget, FindOptionsWhere, ObjectLiteral } from "typeorm";
 import type { Database } from "../database/database";
-import type { Parameter } from "../database/transaction";
 import { decodeCursor, encodeCursor, type Page, type PageArgs, pageOf } from "./connection";
 
 export interface Owned extends ObjectLiteral {
@@ -9,9 +8,8 @@ export interface Owned extends ObjectLiteral {
   createdAt: Date;
 }
 
-const page = (older: string) => `WHERE customer_id = $1 ${older} ORDER BY created_at DESC, id DESC LIMIT $2`;
-const firstPage = page("");
-const nextPage = page("AND (created_at, id) < ($3, $4)");
+/** A list is counted no further: it must not be read to the end to say how long it is. */
+export const mostCounted = 10_000;
 
 /**
  * A customer's own rows of one kind, newest first. Rows of one moment follow their ids, so that no page loses any, and
@@ -33,16 +31,37 @@ export function ownRows<Row extends Owned>(
   entity: EntityTarget<Row>,
   fill?: (rows: Row[]) => Promise<void>,
 ): OwnRows<Row> {
+  const { manager } = database.reader;
   return {
     newest(customerId, limit, after) {
-      const asked: Parameter[] = [customerId, limit];
-      return after
-        ? database.reader.rows(entity, nextPage, [...asked, ...decodeCursor(after, ["number", "string"])])
-        : database.reader.rows(entity, firstPage, asked);
+      const query = manager
+        .createQueryBuilder(entity, "row")
+        .where("row.customerId = :customerId", { customerId })
+        .orderBy({ "row.createdAt": "DESC", "row.id": "DESC" })
+        .limit(limit);
+      if (after) {
+        const [at, id] = decodeCursor(after, ["number", "string"]);
+        query.andWhere("(row.createdAt, row.id) < (:at, :id)", { at, id });
+      }
+      return query.getMany();
     },
-    count: (customerId) => database.reader.count(entity, "WHERE customer_id = $1", [customerId]),
-    countAll: (customerId) =>
-      database.reader.manager.countBy(entity, { customerId } as FindOptionsWhere<Row>),
+    async count(customerId) {
+      const counted = await manager
+        .createQueryBuilder()
+        .select("COUNT(*)", "count")
+        .from(
+          (some) =>
+            some
+              .select("1")
+              .from(entity, "row")
+              .where("row.customerId = :customerId", { customerId })
+              .limit(mostCounted),
+          "counted",
+        )
+        .getRawOne<{ count: number }>();
+      return counted?.count ?? 0;
+    },
+    countAll: (customerId) => manager.countBy(entity, { customerId } as FindOptionsWhere<Row>),
     ...(fill && { fill }),
   };
 }

@@ -17,7 +17,7 @@ export class Outbox {
   /** Writes the mails into the caller's transaction. Call `wake` once it is committed. */
   async enqueue(tx: Transaction, ...mails: Mail[]): Promise<void> {
     const now = this.clock.now();
-    await tx.insert(
+    await tx.manager.insert(
       QueuedMail,
       mails.map(withPlainHeaders).map((mail) => {
         const id = randomUUID();
@@ -32,6 +32,7 @@ export class Outbox {
           html: mail.html,
           messageId: `<${id}@${this.domain}>`,
           createdAt: now,
+          attempts: 0,
           nextAttemptAt: now,
         };
       }),

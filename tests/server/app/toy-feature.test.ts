@@ -64,7 +64,7 @@ const toys = defineModule({
     const make = async () => {
       const { providers } = await uses.catalogue.catalogue.current();
       const rows = providers.map((network, n) => ({ id: network.id, weight: TOY_WEIGHT + n }));
-      await database.transaction((tx) => tx.insert(Toy, rows));
+      await database.transaction((tx) => tx.manager.insert(Toy, rows));
     };
     return {
       api: {},

@@ -7,6 +7,7 @@ import { parseEmailAddress } from "../../../values/email-address";
 import { longestName, splitFullName } from "../../../values/person-name";
 import { singleLine } from "../../../values/single-line";
 import { type AccountTakeover, attachGoogle } from "../account-takeover";
+import { Credential } from "../credential.entity";
 import type { CustomerHooks } from "../customer-hooks";
 import type { EmailVerificationService } from "../email-verification.service";
 import { User } from "../user.entity";
@@ -50,12 +51,9 @@ export class GoogleAccounts {
   }
 
   private async enterKnown(tx: Transaction, subject: string): Promise<Outcome | null> {
-    const [identity] = await tx.query<{ customer_id: string }>(
-      "SELECT customer_id FROM credential WHERE provider = 'google' AND subject = $1",
-      [subject],
-    );
-    if (!identity) return null;
-    const user = await tx.manager.findOneBy(User, { id: identity.customer_id });
+    const credential = await tx.manager.findOneBy(Credential, { provider: "google", subject });
+    if (!credential) return null;
+    const user = await tx.manager.findOneBy(User, { id: credential.customerId });
     if (!user) return { outcome: GoogleOutcome.FAILED, message: "User does not exist" };
     return { outcome: GoogleOutcome.SIGNED_IN, customerId: user.id };
   }
@@ -78,20 +76,16 @@ export class GoogleAccounts {
     const now = this.clock.now();
     const customerId = randomUUID();
     const { firstName, lastName } = splitFullName(nameOf(profile) || email.split("@")[0]!);
-    await tx.insert(User, [
-      { id: customerId, firstName, lastName, email, emailVerified: true, createdAt: now, modifiedAt: now },
-    ]);
+    const stamps = { createdAt: now, modifiedAt: now };
+    const customer = { id: customerId, firstName, lastName, email, emailVerified: true, ...stamps };
+    await tx.manager.insert(User, customer);
     await attachGoogle(tx, customerId, profile.subject, now);
     await this.hooks.created(tx, customerId, now);
     return { outcome: GoogleOutcome.SIGNED_UP, customerId };
   }
 
-  private async hasPassword(tx: Transaction, customerId: string): Promise<boolean> {
-    const found = await tx.query(
-      "SELECT id FROM credential WHERE provider = 'password' AND customer_id = $1",
-      [customerId],
-    );
-    return found.length > 0;
+  private hasPassword(tx: Transaction, customerId: string): Promise<boolean> {
+    return tx.manager.existsBy(Credential, { provider: "password", customerId });
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import type { Logger } from "../../../platform/logger";
+import { User } from "../user.entity";
+import { CustomerPhoto } from "./customer-photo.entity";
 
 const largest = 200_000;
 const types = ["image/jpeg", "image/png", "image/webp"];
@@ -30,11 +32,8 @@ export class GooglePhotos {
   }
 
   async find(customerId: string): Promise<Photo | null> {
-    const [row] = await this.database.reader.query<{ content_type: string; base64: string }>(
-      "SELECT content_type, base64 FROM customer_photo WHERE customer_id = $1",
-      [customerId],
-    );
-    return row ? { contentType: row.content_type, bytes: Buffer.from(row.base64, "base64") } : null;
+    const photo = await this.database.reader.manager.findOneBy(CustomerPhoto, { customerId });
+    return photo && { contentType: photo.contentType, bytes: Buffer.from(photo.base64, "base64") };
   }
 
   private async keep(customerId: string, picture: string): Promise<void> {
@@ -46,15 +45,11 @@ export class GooglePhotos {
     const bytes = Buffer.from(await response.arrayBuffer());
     if (bytes.length > largest) throw new Error("Not a picture to keep");
 
-    const now = this.clock.now().getTime();
+    const base64 = bytes.toString("base64");
+    const photo = { customerId, contentType, base64, modifiedAt: this.clock.now() };
     await this.database.transaction(async (tx) => {
-      await tx.query(
-        `INSERT INTO customer_photo (customer_id, content_type, base64, modified_at) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (customer_id) DO UPDATE SET content_type = excluded.content_type, base64 = excluded.base64,
-           modified_at = excluded.modified_at`,
-        [customerId, contentType, bytes.toString("base64"), now],
-      );
-      await tx.query("UPDATE customer SET photo = $1 WHERE id = $2", [`/photos/${customerId}`, customerId]);
+      await tx.manager.upsert(CustomerPhoto, photo, ["customerId"]);
+      await tx.manager.update(User, { id: customerId }, { photo: `/photos/${customerId}` });
     });
   }
 

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../../platform/database/instant-column";
+
+/** A copy of a customer's Google picture. */
+@Entity("customer_photo")
+export class CustomerPhoto {
+  @PrimaryColumn("varchar")
+  customerId!: string;
+
+  @Column("text")
+  contentType!: string;
+
+  @Column("text")
+  base64!: string;
+
+  @InstantColumn()
+  modifiedAt!: Date;
+}
