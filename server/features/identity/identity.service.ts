@@ -1,5 +1,6 @@
 import { GraphQLError } from "graphql";
 import type { Database } from "../../platform/database/database";
+import { readEntities } from "../../platform/database/read-entities";
 import { Refused } from "../../platform/graphql/refusal";
 import { parseEmailAddress } from "../../values/email-address";
 import { Credential } from "./credential.entity";
@@ -8,6 +9,9 @@ import { UserDoesNotExist, WrongCredentials } from "./identity.refusals";
 import type { PasswordHasher } from "./password-hasher";
 import type { Proof } from "./proof";
 import { User } from "./user.entity";
+
+/** Read by every request of somebody who is signed in. */
+const byId = "SELECT * FROM customer WHERE id = $1";
 
 export class IdentityService {
   constructor(
@@ -36,8 +40,9 @@ export class IdentityService {
     return this.database.reader.manager.findOneBy(User, { email: parseEmailAddress(email) ?? "" });
   }
 
-  find(customerId: string): Promise<User | null> {
-    return this.database.reader.manager.findOneBy(User, { id: customerId });
+  async find(customerId: string): Promise<User | null> {
+    const [user] = await readEntities(this.database.reader, User, byId, [customerId]);
+    return user ?? null;
   }
   /** Null when they do not match. An unknown e-mail takes as long as a wrong password. */
   private async prove(email: string, password: string): Promise<Proof | null> {
