@@ -9,7 +9,7 @@ export interface Owned extends ObjectLiteral {
 }
 
 /** A list is counted no further: it must not be read to the end to say how long it is. */
-export const mostCounted = 10_000;
+const mostCounted = 10_000;
 
 /**
  * A customer's own rows of one kind, newest first. Rows of one moment follow their ids, so that no page loses any, and
