@@ -26,9 +26,21 @@ export async function storeBooking(
   const { id, customerId, reference, name, email, phone, address } = booking;
   const { date, slot, variant, idempotencyKey, createdAt, heldUntil, confirmationHash } = booking;
   const stored = await tx.query(store, [
-    ...[id, customerId, reference, name, email, phone, address],
-    ...[date.iso, slot.time, variant, idempotencyKey],
-    ...[createdAt.getTime(), heldUntil?.getTime() ?? null, confirmationHash, capacity],
+    id,
+    customerId,
+    reference,
+    name,
+    email,
+    phone,
+    address,
+    date.iso,
+    slot.time,
+    variant,
+    idempotencyKey,
+    createdAt.getTime(),
+    heldUntil?.getTime() ?? null,
+    confirmationHash,
+    capacity,
   ]);
   return stored.length === 1;
 }

@@ -77,7 +77,6 @@ export class RenewalsService {
     return resumed;
   }
 
-
   private async change(
     where: FindOptionsWhere<Renewal> & { id: string; customerId: string },
     changes: QueryDeepPartialEntity<Renewal>,

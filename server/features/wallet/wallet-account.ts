@@ -166,7 +166,9 @@ async function book(
   await tx.query(insertEntries(others.length + 1), [
     booking.id,
     booking.at.getTime(),
-    ...[customerId, amount.kobo, balance],
+    customerId,
+    amount.kobo,
+    balance,
     ...others.flatMap((side) => [side.account, side.amount.kobo, null]),
   ]);
 }

@@ -10,9 +10,9 @@ interface Class<Value> {
  * Converts values of one class, null and undefined aside. Where TypeORM updates or deletes it hands the condition's
  * operator to the transformer (`In`, `MoreThan` …), where it reads the value within.
  */
-export function columnTransformer<Value extends object, Stored>(
+export function columnTransformer<Value extends object>(
   type: Class<Value>,
-  to: (value: Value) => Stored,
+  to: (value: Value) => unknown,
   from: (stored: string | number) => Value | null,
 ): ValueTransformer {
   const transformer: ValueTransformer = {
