@@ -1,5 +1,5 @@
 /**
- * Measures the built shop against rungs that do less, in the same run: `npm run bench`, or some parts of it with
+ * Measures the built shop against baselines that do less, in the same run: `npm run bench`, or some parts of it with
  * `npm run bench -- reads purchases`. BENCH_ROUNDS and BENCH_SECONDS make it longer. It is no test: run it on a quiet machine.
  */
 import { spawnSync } from "node:child_process";

@@ -1,6 +1,6 @@
 /**
  * Fills a new folder with the demonstration shop (decision 035): `node tools/fill-demo.mjs FOLDER`. The server must be
- * built. Nothing that belongs to a real shop reaches this one: no database, no partner, no mail server.
+ * built. Nothing that belongs to a real shop reaches this one: no database, no integration, no mail server.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";

@@ -10,7 +10,7 @@ import type { DocumentNode, GraphQLSchema } from "graphql";
 import { errorFormatter, isBusy, isFault } from "../platform/graphql/format-error";
 import { refuseNul } from "../platform/graphql/refuse-nul";
 import { limitRules, limits } from "../platform/graphql/limits";
-import { limitWork } from "../platform/graphql/limits-of-work";
+import { limitQueryCost } from "../platform/graphql/query-cost";
 import { countRootFields } from "../platform/graphql/count-root-fields";
 import type { RequestContext } from "../platform/graphql/request-context";
 import { findPublicOperations } from "./graphql-http";
@@ -56,7 +56,7 @@ export function createApollo(parts: Parts) {
       ApolloServerPluginCacheControlDisabled(), // it would wrap every field of every answer
       limitsAndStatuses,
       refuseNul,
-      limitWork(schema),
+      limitQueryCost(schema),
       observeOperations(metrics),
       findPublicOperations(publicQueries),
     ],

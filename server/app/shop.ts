@@ -6,7 +6,7 @@ import type { Logger } from "../platform/logger";
 import { Metrics } from "../platform/metrics";
 import { buildApp } from "./build-app";
 import { createHttp } from "./http";
-import { watchShop } from "./metrics-of-shop";
+import { watchShop } from "./shop-metrics";
 import { openMetrics } from "./metrics-server";
 import { model } from "./model";
 import { modules, seedShop, type Settings } from "./modules";
@@ -31,7 +31,8 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   });
   const audit = metrics ? [watchShop(metrics, database, logger)] : [];
   const jobs = startJobs([...parts.flatMap((part) => part.jobs ?? []), ...audit], logger, metrics?.onJob);
-  const figures = metrics && (await openMetrics(metrics, settings.metricsPort ?? 0, settings.metricsAddress));
+  const metricsServer =
+    metrics && (await openMetrics(metrics, settings.metricsPort ?? 0, settings.metricsAddress));
   const doers = parts.flatMap((part) => part.doers ?? []);
   const namesOf = (embedded: boolean) =>
     doers.filter(({ isEmbedded }) => isEmbedded === embedded).map(({ name }) => name);
@@ -40,18 +41,18 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
     port: (server.address() as AddressInfo).port,
     /** Which parts are embedded, and which are real ones with their addresses. */
     embedded: namesOf(true),
-    partners: namesOf(false),
+    integrations: namesOf(false),
     warnings: warnings.flat(),
     database: database.description,
-    metricsPort: figures?.port ?? null,
-    metricsUrl: figures?.url ?? null,
+    metricsPort: metricsServer?.port ?? null,
+    metricsUrl: metricsServer?.url ?? null,
     /** Answers what is under way, then ends: no new work, HTTP drained, jobs, database. */
     async close() {
       const hangUp = setTimeout(() => parts.forEach((part) => part.hangUp?.()), graceMs);
       await apollo.stop();
       clearTimeout(hangUp);
       await jobs.stop();
-      await figures?.close();
+      await metricsServer?.close();
       await database.close();
     },
   };

@@ -5,7 +5,7 @@ import { modules } from "../../server/app/modules";
 import type { AnyModule } from "../../server/platform/module";
 import { describedSchema } from "../../server/app/write-schema";
 import { limitRules, limits } from "../../server/platform/graphql/limits";
-import { complexityOf } from "../../server/platform/graphql/limits-of-work";
+import { complexityOf } from "../../server/platform/graphql/query-cost";
 import { sampleVariables } from "../support/sample-input";
 
 const schema = describedSchema();

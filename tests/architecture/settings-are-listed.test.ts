@@ -15,8 +15,8 @@ describe("every setting", () => {
     );
   });
 
-  it.each(["docs/SETTINGS.md", ".env.example"])("is listed in %s", (paper) => {
-    const text = readFileSync(paper, "utf8");
+  it.each(["docs/SETTINGS.md", ".env.example"])("is listed in %s", (page) => {
+    const text = readFileSync(page, "utf8");
     expect(names.filter((name) => !text.includes(name))).toEqual([]);
   });
 });

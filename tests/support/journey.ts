@@ -22,7 +22,7 @@ interface Shared {
   shop: BuiltShop;
   /** Whom customers may sign in with. */
   google: FakeGoogle;
-  /** What the shop's owner has set; partners-journey.ts has more. */
+  /** What the shop's owner has set; integrations-journey.ts has more. */
   shopEnv: Record<string, string>;
 }
 

@@ -30,7 +30,7 @@ interface Options extends Partial<AdaptersFor<typeof modules>> {
   clock?: Clock;
 }
 
-/** Settings of the partner that a test is not about: nobody is there, and the test puts the embedded one in its place. */
+/** Settings of the integration that a test is not about: nobody is there, and the test puts the embedded one in its place. */
 export const unusedPartner = {
   payments: { PAYSTACK_SECRET_KEY: "sk_test_of_nobody", PAYSTACK_URL: "http://127.0.0.1:9" },
   delivery: { VTU_API_KEY: "key", VTU_SECRET_KEY: "secret", VTU_URL: "http://127.0.0.1:9" },

@@ -4,12 +4,12 @@ import type { Database } from "../../server/platform/database/database";
 import { createLogger } from "../../server/platform/logger";
 import { modules, readSettings } from "../../server/app/modules";
 import { Agenda, MovedClock } from "./agenda";
-import { DemoDelivery, DemoMailer, DemoPayments } from "./partners";
+import { DemoDelivery, DemoMailer, DemoPayments } from "./integrations";
 import { Seeded } from "./seeded";
 
 export type DemoShop = ReturnType<typeof createDemoShop>;
 
-/** The shop's own services over that database, with a clock that begins at `start` and partners that follow a story. */
+/** The shop's own services over that database, with a clock that begins at `start` and integrations that follow a story. */
 export function createDemoShop(database: Database, start: Date, seed: number) {
   const clock = new MovedClock(start);
   const [payments, delivery, mailer] = [new DemoPayments(), new DemoDelivery(), new DemoMailer()];

@@ -1,6 +1,7 @@
-import { GraphQLError } from "graphql";
+import type { GraphQLError } from "graphql";
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from "type-graphql";
 import { PageArgs } from "../../platform/graphql/connection";
+import { badUserInput } from "../../platform/graphql/format-error";
 import { Naira } from "../../platform/graphql/naira.scalar";
 import type { Money } from "../../values/money";
 
@@ -83,7 +84,5 @@ export function checkFilter({ providerId, packageName, search }: PlanFilter): vo
 }
 
 function tooMuch(name: string, most: string): GraphQLError {
-  return new GraphQLError(`filter.${name} must have at most ${most}`, {
-    extensions: { code: "BAD_USER_INPUT" },
-  });
+  return badUserInput(`filter.${name} must have at most ${most}`);
 }

@@ -1,5 +1,5 @@
-import { GraphQLError } from "graphql";
 import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
+import { badUserInput } from "./format-error";
 
 const longestPage = 50;
 
@@ -70,11 +70,7 @@ export function pageComplexity(first: number, ofItem: number): number {
 
 /** Throws BAD_USER_INPUT when the page size is out of range. */
 export function checkPageSize({ first }: PageArgs): void {
-  if (first < 1 || first > longestPage) {
-    throw new GraphQLError(`first must be from 1 to ${longestPage}`, {
-      extensions: { code: "BAD_USER_INPUT" },
-    });
-  }
+  if (first < 1 || first > longestPage) throw badUserInput(`first must be from 1 to ${longestPage}`);
 }
 
 export function encodeCursor(...parts: (string | number | null)[]): string {
@@ -88,8 +84,7 @@ export function decodeCursor(
 ): (string | number | null)[] {
   const parts = parseParts(cursor);
   const fits = parts?.length === kinds.length && parts.every((part, n) => isOfKind(part, kinds[n]!));
-  if (!parts || !fits)
-    throw new GraphQLError("after is not a cursor of this list", { extensions: { code: "BAD_USER_INPUT" } });
+  if (!parts || !fits) throw badUserInput("after is not a cursor of this list");
   return parts;
 }
 

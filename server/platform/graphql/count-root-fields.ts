@@ -11,15 +11,15 @@ export interface RootField {
  * each fragment is entered once: fragments that spread each other twice over would otherwise double at every step.
  */
 export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): RootField[] {
-  const known = kept.get(operation);
+  const known = cached.get(operation);
   if (known) return known;
   const found = findRootFields(document, operation);
-  kept.set(operation, found);
+  cached.set(operation, found);
   return found;
 }
 
-/** An operation belongs to one document, which Apollo keeps: asked again, it is the same object. */
-const kept = new WeakMap<OperationDefinitionNode, RootField[]>();
+/** An operation belongs to one document, which Apollo caches: asked again, it is the same object. */
+const cached = new WeakMap<OperationDefinitionNode, RootField[]>();
 
 function findRootFields(document: DocumentNode, { selectionSet }: OperationDefinitionNode): RootField[] {
   const fragments = new Map(

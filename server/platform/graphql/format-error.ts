@@ -17,6 +17,11 @@ const told = new Set([
   "PERSISTED_QUERY_NOT_SUPPORTED",
 ]);
 
+/** The client's mistake where no refusal has a place: a scalar, a page size, a cursor. */
+export function badUserInput(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } });
+}
+
 /** Turns faults into BUSY or INTERNAL, and keeps the customer's own input out of every message. */
 export function errorFormatter(logger: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {

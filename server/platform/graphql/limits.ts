@@ -4,13 +4,14 @@ import { maxDirectivesRule } from "@escape.tech/graphql-armor-max-directives";
 import {
   GraphQLError,
   Kind,
+  OperationTypeNode,
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
 } from "graphql";
-import { oneAtATime } from "./limits-of-mutations";
+import { rootFields } from "./count-root-fields";
 
-/** What one request may ask for. docs/decisions/014 says how the figures were found. */
+/** What one request may ask for. docs/decisions/014 says how they were found. */
 export const limits = {
   /** Twice the web's largest operation; the parser stops there, so nothing after it costs anything. */
   tokens: 1_000,
@@ -24,15 +25,32 @@ export const limits = {
   errors: 10,
 } as const;
 
-/** Limits of the document itself, checked while it is validated: once for each document that is kept. */
+/** Limits of the document itself, checked while it is validated: once for each document, which Apollo caches. */
 export function limitRules(combinableMutations: ReadonlySet<string>): ValidationRule[] {
   return [
     fewRepeats,
     maxDepthRule({ n: limits.depth, flattenFragments: true, ...refusing("levels of nesting", limits.depth) }),
     maxAliasesRule({ n: limits.aliases, allowList: [], ...refusing("aliases", limits.aliases) }),
     maxDirectivesRule({ n: limits.directives, ...refusing("directives", limits.directives) }),
-    oneAtATime(combinableMutations),
+    oneMutationPerRequest(combinableMutations),
   ] as ValidationRule[];
+}
+
+/**
+ * One request carries at most one mutation that moves money, tries a secret, or writes to somebody: a hundred sign-ins
+ * under a hundred aliases are a hundred requests. Every mutation counts that is not named as combinable.
+ */
+function oneMutationPerRequest(combinable: ReadonlySet<string>): ValidationRule {
+  return (context) => ({
+    OperationDefinition(operation) {
+      if (operation.operation !== OperationTypeNode.MUTATION) return;
+      const alone = rootFields(context.getDocument(), operation).filter(({ name }) => !combinable.has(name));
+      if (alone.length < 2) return;
+      context.reportError(
+        new GraphQLError(`The request is too large: at most 1 mutation such as ${alone[0]?.name} at a time`),
+      );
+    },
+  });
 }
 
 /** Reports like any other rule: what a rule throws would end as a fault. */

@@ -1,12 +1,11 @@
-import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
+import { GraphQLScalarType, Kind } from "graphql";
 import { LocalDate } from "../../values/local-date";
+import { badUserInput } from "./format-error";
 
 function parse(value: unknown): LocalDate {
   const date = typeof value === "string" ? LocalDate.parse(value) : null;
   if (date) return date;
-  throw new GraphQLError("LocalDate must be a date that exists, written YYYY-MM-DD", {
-    extensions: { code: "BAD_USER_INPUT" },
-  });
+  throw badUserInput("LocalDate must be a date that exists, written YYYY-MM-DD");
 }
 
 export const LocalDateScalar = new GraphQLScalarType<LocalDate, string>({

@@ -1,10 +1,9 @@
-import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
+import { GraphQLScalarType, Kind } from "graphql";
 import { Money } from "../../values/money";
+import { badUserInput } from "./format-error";
 
 const refuse = (): never => {
-  throw new GraphQLError("Naira must be a JSON number with at most two decimals", {
-    extensions: { code: "BAD_USER_INPUT" },
-  });
+  throw badUserInput("Naira must be a JSON number with at most two decimals");
 };
 
 function parse(value: unknown): Money {

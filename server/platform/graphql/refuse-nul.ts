@@ -1,18 +1,19 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import { type DocumentNode, GraphQLError, visit } from "graphql";
+import { type DocumentNode, visit } from "graphql";
+import { badUserInput } from "./format-error";
 
 const nul = "\u0000";
 const holds = "Text must not contain the character U+0000";
 /** No input of the schema comes near; nested thousands deep, variables would exhaust the stack of whoever reads them. */
 const deepest = 20;
 
-/** PostgreSQL has no place for U+0000 in a text and no person types it: refused at the door, on both databases alike. */
+/** PostgreSQL has no place for U+0000 in a text and no person types it: refused before execution, on both databases alike. */
 export const refuseNul: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async didResolveOperation({ request, document }) {
         const mistake = mistakeIn(request.variables) ?? (spellsNul(document) ? holds : null);
-        if (mistake) throw new GraphQLError(mistake, { extensions: { code: "BAD_USER_INPUT" } });
+        if (mistake) throw badUserInput(mistake);
       },
     };
   },
@@ -31,7 +32,7 @@ function mistakeIn(value: unknown, depth = 0): string | null {
 
 const spelling = new WeakMap<DocumentNode, boolean>();
 
-/** Looked through once for each document that is kept. */
+/** Looked through once for each document, which Apollo caches. */
 function spellsNul(document: DocumentNode): boolean {
   let found = spelling.get(document);
   if (found === undefined) {

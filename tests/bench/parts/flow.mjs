@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { PreparedSqlite } from "../rungs/prepared-sqlite.mjs";
+import { PreparedSqlite } from "../baselines/prepared-sqlite.mjs";
 import { newCustomers } from "../support/customers.mjs";
 import { closedLoop } from "../support/load.mjs";
 import { addToCart, billing, checkout, increaseCartItem } from "../support/operations.mjs";

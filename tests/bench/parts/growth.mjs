@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import path from "node:path";
 import { fullSize, growthStatements } from "../growth/seed.mjs";
-import { PreparedSqlite } from "../rungs/prepared-sqlite.mjs";
+import { PreparedSqlite } from "../baselines/prepared-sqlite.mjs";
 import { GraphqlClient } from "../support/graphql-client.mjs";
 import { closedLoop, manyRequests } from "../support/load.mjs";
 import { oneBundle, orders, purchaseBundle, searchPlans, statement } from "../support/operations.mjs";

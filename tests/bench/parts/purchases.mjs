@@ -8,7 +8,7 @@ import { closedLoop } from "../support/load.mjs";
 import { oneBundle, purchaseBundle } from "../support/operations.mjs";
 import { fixed, gate, heading, table, whole } from "../support/report.mjs";
 import { inRounds } from "../support/rounds.mjs";
-import { startRung } from "../support/rung-process.mjs";
+import { startBaseline } from "../support/baseline-process.mjs";
 import { newFolder, startShop } from "../support/shop-process.mjs";
 
 const commitAlone = path.resolve("tests/bench/support/commit-alone.cjs");
@@ -28,7 +28,7 @@ export async function purchases({ rounds, seconds }) {
 
   const shop = await startShop(folder);
   const alone = await startShop(aloneFolder, { nodeArgs: ["--require", commitAlone] });
-  const bare = await startRung("bare-purchase", newFolder(), { database });
+  const bare = await startBaseline("bare-purchase", newFolder(), { database });
   const targets = [
     { name: "bare purchase, 16 connections", server: bare, users: 16 },
     { name: "shop, 16 connections", server: shop, users: 16 },

@@ -1,11 +1,11 @@
-/** Reading: the catalogue for anyone, and a customer's own pages, against rungs that answer the same bytes from memory. */
+/** Reading: the catalogue for anyone, and a customer's own pages, against baselines that answer the same bytes from memory. */
 import { newCustomer } from "../support/customers.mjs";
 import { GraphqlClient } from "../support/graphql-client.mjs";
 import { manyRequests } from "../support/load.mjs";
 import { addToCart, cart, catalogue, me, statement } from "../support/operations.mjs";
 import { fixed, gate, heading, table, whole } from "../support/report.mjs";
 import { inRounds } from "../support/rounds.mjs";
-import { startRung } from "../support/rung-process.mjs";
+import { startBaseline } from "../support/baseline-process.mjs";
 import { newFolder, startShop } from "../support/shop-process.mjs";
 
 const page = { first: 20 };
@@ -26,12 +26,12 @@ export async function reads({ rounds, seconds }) {
   const answers = { Catalogue: await textOf(new GraphqlClient(shop.url), { query: catalogue }) };
   for (const operation of own) answers[operation.name] = await textOf(customer, operation);
 
-  const raw = await startRung("raw-http", folder, { answers });
-  const express = await startRung("express", folder, { answers });
-  const apollo = await startRung("apollo", folder, { answers });
-  for (const rung of [raw, express, apollo]) {
-    const text = await textOf(new GraphqlClient(rung.url), { query: catalogue });
-    if (text !== answers.Catalogue) throw new Error(`${rung.url} answers other bytes than the shop`);
+  const raw = await startBaseline("raw-http", folder, { answers });
+  const express = await startBaseline("express", folder, { answers });
+  const apollo = await startBaseline("apollo", folder, { answers });
+  for (const baseline of [raw, express, apollo]) {
+    const text = await textOf(new GraphqlClient(baseline.url), { query: catalogue });
+    if (text !== answers.Catalogue) throw new Error(`${baseline.url} answers other bytes than the shop`);
   }
 
   const body = { query: catalogue };
@@ -42,8 +42,8 @@ export async function reads({ rounds, seconds }) {
     { name: "raw node:http", server: raw, body },
     { name: "Express", server: express, body },
     { name: "Apollo from memory", server: apollo, body },
-    { name: "shop, kept bytes", server: shop, body },
-    { name: "shop, not kept", server: shop, body: anew },
+    { name: "shop, cached", server: shop, body },
+    { name: "shop, not cached", server: shop, body: anew },
     ...own.flatMap(({ name, query, variables }) => [
       { name: `Apollo from memory: ${name}`, server: apollo, body: { query, variables } },
       { name: `shop: ${name}`, server: shop, body: { query, variables }, headers: cookie },
@@ -64,13 +64,17 @@ export async function reads({ rounds, seconds }) {
   ]);
   table(["", "requests/s", "CPU ms/request", "p99 ms"], rows);
   const of = (name) => results.get(name);
-  const throughput = of("shop, kept bytes").perSecond / of("Express").perSecond;
-  gate("catalogue, kept: requests/s of the Express rung, at least 0.5", fixed(throughput), throughput >= 0.5);
-  const uncached = of("shop, not kept").cpuPerRequest / of("Apollo from memory").cpuPerRequest;
-  gate("catalogue, not kept: CPU of the Apollo rung, at most 2", fixed(uncached), uncached <= 2);
+  const throughput = of("shop, cached").perSecond / of("Express").perSecond;
+  gate(
+    "catalogue, cached: requests/s of the Express baseline, at least 0.5",
+    fixed(throughput),
+    throughput >= 0.5,
+  );
+  const uncached = of("shop, not cached").cpuPerRequest / of("Apollo from memory").cpuPerRequest;
+  gate("catalogue, not cached: CPU of the Apollo baseline, at most 2", fixed(uncached), uncached <= 2);
   for (const { name } of own) {
     const ratio = of(`shop: ${name}`).cpuPerRequest / of(`Apollo from memory: ${name}`).cpuPerRequest;
-    gate(`${name}: CPU of the Apollo rung, at most 2.5`, fixed(ratio), ratio <= 2.5);
+    gate(`${name}: CPU of the Apollo baseline, at most 2.5`, fixed(ratio), ratio <= 2.5);
   }
   gate("memory after this load, at most 220 MB", `${whole(rss)} MB`, rss <= 220);
 }

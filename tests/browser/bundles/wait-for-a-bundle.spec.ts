@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import type { FakePaystack } from "../../support/fake-paystack";
-import { expect, test } from "../../support/partners-journey";
+import { expect, test } from "../../support/integrations-journey";
 
 /** Buys MTN's 40MB for a number that looks like Airtel's, from a wallet with ₦1,000. */
 async function buy(page: Page, url: string, gateway: FakePaystack) {

@@ -1,5 +1,5 @@
 import { beginStream, breaksOff, chunk, fails } from "../../support/fake-openai";
-import { apiKey, expect, test } from "../../support/partners-journey";
+import { apiKey, expect, test } from "../../support/integrations-journey";
 
 test("reads the provider's reply while it is written; a broken one keeps what came, a failed one the message", async ({
   page,

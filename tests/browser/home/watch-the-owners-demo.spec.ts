@@ -1,4 +1,4 @@
-import { expect, player, test } from "../../support/partners-journey";
+import { expect, player, test } from "../../support/integrations-journey";
 import { settled } from "../../support/settled";
 
 test("another site's player comes in the demo video's place when it is asked for", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../../support/partners-journey";
+import { expect, test } from "../../support/integrations-journey";
 
 const booked = "Installation booked. Please be available at the scheduled time";
 const slots = ["10:00 AM", "11:00 AM", "12:00 AM", "1:00 PM", "2:00 PM", "3:00 PM", "4:00 PM"];

@@ -1,13 +1,13 @@
 import { axeFindings } from "../../support/axe";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
-import { expect, test } from "../../support/partners-journey";
+import { expect, test } from "../../support/integrations-journey";
 import { warmUp } from "../../support/warm-up";
 
 const balance = `{ me { wallet { balance transactions { edges { node { amount kind } } } } } }`;
 
 test("starts with a note of who takes the payments, and who delivers", async ({ shop, gateway, vtu }) => {
-  expect(shop.output()).toContain(`partner   payments by Paystack at ${gateway.url}`);
-  expect(shop.output()).toContain(`partner   delivery by the VTU aggregator at ${vtu.url}/api`);
+  expect(shop.output()).toContain(`real      payments by Paystack at ${gateway.url}`);
+  expect(shop.output()).toContain(`real      delivery by the VTU aggregator at ${vtu.url}/api`);
   expect(shop.output()).not.toMatch(/embedded {2}sandbox (payments|delivery)/);
 });
 

@@ -74,9 +74,9 @@ describe("readSettings", () => {
   });
 
   it("opens a real shop once payments and delivery have their keys", () => {
-    const partners = { PAYSTACK_SECRET_KEY: "sk_live_1", VTU_API_KEY: "key", VTU_SECRET_KEY: "secret" };
-    expect(readSettings({ ...production, ...partners })).toMatchObject({
-      ...partners,
+    const integrations = { PAYSTACK_SECRET_KEY: "sk_live_1", VTU_API_KEY: "key", VTU_SECRET_KEY: "secret" };
+    expect(readSettings({ ...production, ...integrations })).toMatchObject({
+      ...integrations,
       PAYSTACK_URL: "https://api.paystack.co",
       VTU_URL: "https://vtpass.com/api",
     });

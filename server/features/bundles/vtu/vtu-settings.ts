@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { isLoopback, partnerAddress } from "../../../platform/config/partner-address";
+import { isLoopback, integrationAddress } from "../../../platform/config/integration-address";
 import { isTestKey, type paystackSettings } from "../../wallet";
 
 export const vtuSettings = {
   VTU_API_KEY: z.string().optional(),
   VTU_SECRET_KEY: z.string().optional(),
-  VTU_URL: partnerAddress("https://vtpass.com/api"),
+  VTU_URL: integrationAddress("https://vtpass.com/api"),
   VTU_CONTACT_PHONE: z
     .string()
     .regex(/^0\d{10}$/, "must be a Nigerian number such as 08031234567")

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { partnerAddress } from "../../../platform/config/partner-address";
+import { integrationAddress } from "../../../platform/config/integration-address";
 
 export const paystackSettings = {
   PAYSTACK_SECRET_KEY: z
     .string()
     .regex(/^sk_(live|test)_\S+$/, "must be a secret key of Paystack, such as sk_live_…")
     .optional(),
-  PAYSTACK_URL: partnerAddress("https://api.paystack.co"),
+  PAYSTACK_URL: integrationAddress("https://api.paystack.co"),
 };
 
 /** Paystack's test keys pay with play money: https://paystack.com/docs/api/authentication */

@@ -1,6 +1,6 @@
-import { GraphQLError } from "graphql";
 import { Arg, Args, FieldResolver, Resolver, Root } from "type-graphql";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../../platform/graphql/connection";
+import { badUserInput } from "../../../platform/graphql/format-error";
 import { LocalMonth } from "../../../values/local-month";
 import { User } from "../../identity";
 import type { StatementService } from "./statement.service";
@@ -46,7 +46,5 @@ export class UserStatementResolver {
 function parse(text: string): LocalMonth {
   const month = LocalMonth.parse(text);
   if (month) return month;
-  throw new GraphQLError("month must be a month such as 2026-11", {
-    extensions: { code: "BAD_USER_INPUT" },
-  });
+  throw badUserInput("month must be a month such as 2026-11");
 }

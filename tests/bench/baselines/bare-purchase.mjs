@@ -10,7 +10,7 @@ import express from "express";
 import { buildSchema } from "graphql";
 import { PreparedSqlite } from "./prepared-sqlite.mjs";
 
-const database = await PreparedSqlite.open(process.env.RUNG_DATABASE);
+const database = await PreparedSqlite.open(process.env.BASELINE_DATABASE);
 const { price } = await database.one(`SELECT price FROM data_option WHERE id = ?1`, ["mtn-daily-40mb"]);
 
 async function purchaseBundle({ input }, { customerId }) {
@@ -60,7 +60,7 @@ async function purchaseBundle({ input }, { customerId }) {
 }
 
 const apollo = new ApolloServer({
-  schema: buildSchema(readFileSync(process.env.RUNG_SCHEMA, "utf8")),
+  schema: buildSchema(readFileSync(process.env.BASELINE_SCHEMA, "utf8")),
   rootValue: { purchaseBundle },
 });
 await apollo.start();

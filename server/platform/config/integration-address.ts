@@ -7,8 +7,8 @@ const isHttps = (url: string) => url.startsWith("https://");
 export const isLoopback = (url: string) =>
   URL.canParse(url) && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
 
-/** A partner's address, without a slash at its end. Keys travel there: in the clear only within this machine. */
-export const partnerAddress = (byDefault: string) =>
+/** An integration's address, without a slash at its end. Keys are sent there: over http only within this machine. */
+export const integrationAddress = (byDefault: string) =>
   z
     .url({ protocol: /^https?$/ })
     .refine(isBare, "must be an address alone: without ?, # and @")

@@ -1,11 +1,11 @@
 import { oneBundle } from "../support/customers";
-import { shopWithPartners } from "../support/shop-with-partners";
+import { shopWithIntegrations } from "../support/shop-with-integrations";
 import { inTurns } from "../../support/seeded";
 import { startStopwatch } from "../../support/stopwatch";
 
 describe("a crash while the aggregator is being talked to", () => {
-  const { gateway, vtu, shop, ada, visitor, startAgain, restart, balance, ...partners } = shopWithPartners();
-  const { soonEnough, paidFunding, comesBack } = partners;
+  const { gateway, vtu, shop, ada, visitor, startAgain, restart, balance, ...rest } = shopWithIntegrations();
+  const { soonEnough, paidFunding, comesBack } = rest;
   const itInTurn = inTurns();
   beforeAll(async () => {
     await comesBack((await paidFunding()).reference);
@@ -58,7 +58,7 @@ describe("a crash while the aggregator is being talked to", () => {
     expect(await balance()).toBe(before);
   });
 
-  itInTurn("is not the only end: a shop told to stop does not wait for partners that hang", async () => {
+  itInTurn("is not the only end: a shop told to stop does not wait for integrations that hang", async () => {
     await comesBack((await paidFunding()).reference);
     const { reference, before } = await paidFunding();
     const purchase = ada().wants("purchaseBundle", oneBundle);

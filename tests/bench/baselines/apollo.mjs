@@ -7,14 +7,14 @@ import { buildSchema } from "graphql";
 import { operationName } from "./operation-name.mjs";
 
 const answers = Object.fromEntries(
-  Object.entries(JSON.parse(readFileSync(process.env.RUNG_ANSWERS, "utf8"))).map(([name, text]) => [
+  Object.entries(JSON.parse(readFileSync(process.env.BASELINE_ANSWERS, "utf8"))).map(([name, text]) => [
     name,
     JSON.parse(text).data,
   ]),
 );
 
 const apollo = new ApolloServer({
-  schema: buildSchema(readFileSync(process.env.RUNG_SCHEMA, "utf8")),
+  schema: buildSchema(readFileSync(process.env.BASELINE_SCHEMA, "utf8")),
   rootValue: (document) => answers[operationName(document)],
 });
 await apollo.start();

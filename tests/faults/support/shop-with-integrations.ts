@@ -6,8 +6,8 @@ import { findings } from "./books";
 import { Customer } from "./customers";
 import { createShopHome, type ShopHome } from "./shop-home";
 
-/** A built shop that talks to both fake partners, for a whole test file, and one customer of it. */
-export function shopWithPartners() {
+/** A built shop that talks to both fake integrations, for a whole test file, and one customer of it. */
+export function shopWithIntegrations() {
   const gateway = new FakePaystack();
   const vtu = new FakeVtu();
   let home: ShopHome;

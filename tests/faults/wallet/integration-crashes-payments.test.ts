@@ -1,17 +1,17 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { halfOf, inTurns } from "../../support/seeded";
-import { shopWithPartners } from "../support/shop-with-partners";
+import { shopWithIntegrations } from "../support/shop-with-integrations";
 import { until } from "../../support/until";
 
 describe("a crash while the payment gateway is being talked to", () => {
-  const { gateway, vtu, plan, shop, ada, visitor, lapseClaims, restart, balance, ...partners } =
-    shopWithPartners();
-  const { soonEnough, paidFunding, comesBack, held } = partners;
+  const { gateway, vtu, plan, shop, ada, visitor, lapseClaims, restart, balance, ...rest } =
+    shopWithIntegrations();
+  const { soonEnough, paidFunding, comesBack, held } = rest;
   const itInTurn = inTurns();
 
   it("is survived by a shop that said at its start who they are, and what is left to do", () => {
-    expect(shop().output()).toContain(`partner   payments by Paystack at ${gateway.url}`);
-    expect(shop().output()).toContain(`partner   delivery by the VTU aggregator at ${vtu.url}/api`);
+    expect(shop().output()).toContain(`real      payments by Paystack at ${gateway.url}`);
+    expect(shop().output()).toContain(`real      delivery by the VTU aggregator at ${vtu.url}/api`);
     expect(shop().output()).toMatch(
       /warning {3}\d+ plans have no code of the aggregator yet: table delivery_product/,
     );

@@ -1,8 +1,8 @@
-/** The fastest that Node can answer: the bytes of RUNG_ANSWERS' "Catalogue", whatever is asked. */
+/** The fastest that Node can answer: the bytes of BASELINE_ANSWERS' "Catalogue", whatever is asked. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-const bytes = Buffer.from(JSON.parse(readFileSync(process.env.RUNG_ANSWERS, "utf8")).Catalogue);
+const bytes = Buffer.from(JSON.parse(readFileSync(process.env.BASELINE_ANSWERS, "utf8")).Catalogue);
 
 const server = createServer((request, response) => {
   request.resume();

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import express from "express";
 
-const text = JSON.parse(readFileSync(process.env.RUNG_ANSWERS, "utf8")).Catalogue;
+const text = JSON.parse(readFileSync(process.env.BASELINE_ANSWERS, "utf8")).Catalogue;
 
 const app = express();
 app.use(express.json({ limit: "32kb" }));

@@ -22,8 +22,8 @@ import { pageComplexity } from "./connection";
 const usualListLength = 10;
 /** Fragments that spread each other twice over are counted no further. */
 const maxQueryNodes = 2_000;
-/** A document is asked with few page sizes; who tries them all shall not fill the memory. */
-const mostKept = 20;
+/** A document is asked with few page sizes; a client that tries them all must not fill the memory. */
+const mostCached = 20;
 /** The web's longest is a third of it. */
 const longestKey = 500;
 
@@ -60,9 +60,9 @@ export function complexityOf(
   return getComplexity({ schema, query, operationName, variables, estimators, maxQueryNodes });
 }
 
-/** Refuses what would be too much work, and counts the rest. Reckoned once for each document and page size, not at every request. */
-export function limitWork(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
-  const kept = new WeakMap<OperationDefinitionNode, Map<string, number>>();
+/** Refuses operations that cost too much, and counts the cost of the others. Computed once for each document and page size. */
+export function limitQueryCost(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
+  const cached = new WeakMap<OperationDefinitionNode, Map<string, number>>();
 
   /** Null when the variables do not fit: execution says what is wrong with them, and does nothing. */
   function costOf(
@@ -71,13 +71,13 @@ export function limitWork(schema: GraphQLSchema): ApolloServerPlugin<RequestCont
     variables: Variables,
   ): number | null {
     const key = keyOf(operation, variables);
-    const known = kept.get(operation)?.get(key);
+    const known = cached.get(operation)?.get(key);
     if (known !== undefined) return known;
     if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return null;
 
     const cost = complexityOrRefusal(schema, document, operation, variables);
-    const costs = kept.get(operation) ?? new Map<string, number>();
-    if (costs.size < mostKept && key.length <= longestKey) kept.set(operation, costs.set(key, cost));
+    const costs = cached.get(operation) ?? new Map<string, number>();
+    if (costs.size < mostCached && key.length <= longestKey) cached.set(operation, costs.set(key, cost));
     return cost;
   }
 

@@ -7,17 +7,17 @@ export const apiKey = "sk-test-1234567890abcdefghijklmnop";
 /** Of another site, which the browser never sees. */
 export const player = "https://player.example/embed/oyanet";
 
-interface Partners {
+interface Integrations {
   gateway: FakePaystack;
   vtu: FakeVtu;
   provider: FakeOpenAi;
 }
 
 /**
- * Journeys through a shop whose payments, deliveries and chat are real partners' work, and whose owner has set what
+ * Journeys through a shop whose payments, deliveries and chat are real integrations' work, and whose owner has set what
  * there is: the demo video, one visit a slot.
  */
-export const test = journey.extend<object, Partners>({
+export const test = journey.extend<object, Integrations>({
   gateway: [besideTheShop(() => new FakePaystack().start()), { scope: "worker" }],
   vtu: [besideTheShop(() => new FakeVtu().start()), { scope: "worker" }],
   provider: [besideTheShop(startFakeOpenAi), { scope: "worker" }],
