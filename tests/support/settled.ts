@@ -32,7 +32,7 @@ export async function openSettled(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until the page is alive, its faces and pictures have come, and nothing more is on its way: an answer that makes
+ * Waits until the page is hydrated, its faces and pictures have come, and nothing more is on its way: an answer that makes
  * it ask further has done so two frames later.
  */
 export async function settled(page: Page): Promise<void> {

@@ -4,7 +4,6 @@ import { BrowserRouter } from "react-router";
 import { followSession } from "../features/identity/follow-session";
 import { keepSession, restoreSession } from "../features/identity/session-cache";
 import { httpLink, loadHttpLink } from "../platform/browser-link";
-import { onFirstTouch } from "../platform/first-touch";
 import { keepForOffline } from "../platform/offline";
 import { App } from "./App";
 import { readPageState } from "./page-state";
@@ -35,4 +34,15 @@ export async function startInBrowser(element: HTMLElement, network: ApolloLink =
   const root = createRoot(element);
   root.render(shop);
   return root;
+}
+
+const touches = ["pointerdown", "keydown", "scroll"];
+
+/** Does what a page that nobody touches can do without: the first load stays small, and what comes next is ready. */
+function onFirstTouch(work: () => void): void {
+  const handle = () => {
+    for (const touch of touches) window.removeEventListener(touch, handle);
+    work();
+  };
+  for (const touch of touches) window.addEventListener(touch, handle, { passive: true });
 }

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { FundingReceipt } from "../features/account/FundingReceipt";
 import { ReceiptPage } from "../features/account/ReceiptPage";
-import { useReceiptId } from "../features/account/useReceiptId";
+import { useReceiptId } from "../features/account/ReceiptPage";
 import { useFundingDetailsQuery } from "../generated/operations";
 
 export default function FundingPage() {

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { OrderReceipt } from "../features/account/OrderReceipt";
 import { ReceiptPage } from "../features/account/ReceiptPage";
-import { useReceiptId } from "../features/account/useReceiptId";
+import { useReceiptId } from "../features/account/ReceiptPage";
 import { useOrderDetailsQuery } from "../generated/operations";
 
 export default function OrderPage() {

@@ -1,4 +1,3 @@
-import { useSavedNumbers } from "../features/account/useSavedNumbers";
 import { BundleSection } from "../features/bundles/BundleSection";
 import { useOptionInAddress } from "../features/bundles/option-in-address";
 import { CompareSection } from "../features/catalogue/CompareSection";
@@ -6,13 +5,15 @@ import { CatalogueSkeleton, CatalogueUnavailable } from "../features/catalogue/N
 import { PackagesCallToAction } from "../features/catalogue/PackagesCallToAction";
 import { PackagesHero } from "../features/catalogue/PackagesHero";
 import { OptionSection } from "../features/catalogue/OptionSection";
-import { useCatalogueQuery } from "../generated/operations";
+import { useSession } from "../features/identity/useSession";
+import { useCatalogueQuery, useSavedNumbersQuery } from "../generated/operations";
 import { PageHead } from "../platform/PageHead";
 
 export default function PackagesPage() {
   const { data, error, refetch } = useCatalogueQuery();
   const { choose } = useOptionInAddress();
-  const saved = useSavedNumbers();
+  const { user } = useSession();
+  const saved = useSavedNumbersQuery({ skip: !user });
   const providers = data?.providers;
 
   return (
@@ -25,7 +26,7 @@ export default function PackagesPage() {
       {providers ? (
         <>
           <OptionSection providers={providers} onBuy={choose} />
-          <BundleSection providers={providers} saved={saved} />
+          <BundleSection providers={providers} saved={user ? (saved.data?.me?.savedNumbers ?? none) : none} />
           <CompareSection providers={providers} />
         </>
       ) : error ? (
@@ -37,3 +38,6 @@ export default function PackagesPage() {
     </main>
   );
 }
+
+/** Nothing waits for the saved numbers. */
+const none: [] = [];

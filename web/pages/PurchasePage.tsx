@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { BundleReceipt } from "../features/account/BundleReceipt";
 import { ReceiptPage } from "../features/account/ReceiptPage";
-import { useReceiptId } from "../features/account/useReceiptId";
+import { useReceiptId } from "../features/account/ReceiptPage";
 import { usePurchaseDetailsQuery } from "../generated/operations";
 
 const askAgainMs = 15_000;

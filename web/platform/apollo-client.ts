@@ -1,6 +1,12 @@
-import { ApolloClient, type ApolloLink, InMemoryCache, type NormalizedCacheObject } from "@apollo/client";
+import {
+  ApolloClient,
+  type ApolloLink,
+  InMemoryCache,
+  type NormalizedCacheObject,
+  type TypePolicies,
+} from "@apollo/client";
+import { relayStylePagination } from "@apollo/client/utilities";
 import generated from "../generated/possible-types";
-import { typePolicies } from "./type-policies";
 
 interface ClientOptions {
   /** Where questions go: HTTP in the browser, the schema itself while rendering on the server. */
@@ -25,3 +31,22 @@ export function createClient({ link, cacheState, ssrMode = false }: ClientOption
 export function endHydration(client: ApolloClient): void {
   client.prioritizeCacheValues = false;
 }
+
+/** How answers are kept: everything with an id by that id, pages of a list joined into one list. */
+const typePolicies: TypePolicies = {
+  Query: { fields: { plans: relayStylePagination(["filter", "sort"]) } },
+  User: {
+    fields: {
+      orders: relayStylePagination(),
+      bundlePurchases: relayStylePagination(),
+      timeline: relayStylePagination(["kind"]),
+      // The server's list is the whole truth: a shorter one means that numbers were removed.
+      savedNumbers: { merge: false },
+    },
+  },
+  Statement: { fields: { lines: relayStylePagination() } },
+  Wallet: { fields: { transactions: relayStylePagination() } },
+  // The server's line list is the whole truth: a shorter one means lines were removed.
+  Cart: { fields: { items: { merge: false } } },
+  ShopInfo: { merge: true },
+};

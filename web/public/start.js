@@ -1,5 +1,5 @@
 // The paint comes first: what the page names in data-scripts is fetched and run after it, and what the visitor does
-// until then is done again once the page is alive. Links need no help; buttons, forms and choices do.
+// until then is done again once the page is hydrated. Links need no help; buttons, forms and choices do.
 (function () {
   var scripts = document.currentScript.dataset.scripts.split(" ");
   var held = [];

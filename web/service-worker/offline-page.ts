@@ -1,6 +1,6 @@
 import { brand } from "../values/brand";
 import { paths } from "../values/paths";
-import { styles } from "./kept-files";
+import { styles } from "./precache-manifest";
 
 const stillThere = [
   { path: paths.home, name: "Home" },

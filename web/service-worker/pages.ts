@@ -1,10 +1,10 @@
 import { paths } from "../values/paths";
-import { entryScript } from "./kept-files";
+import { entryScript } from "./precache-manifest";
 import { offlinePage } from "./offline-page";
 import type { Asked } from "./worker-scope";
 
 /** What can be read without a connection, as every visitor sees it. */
-const keptPages: string[] = [
+const offlinePages: string[] = [
   paths.home,
   paths.packages,
   paths.productsAndServices,
@@ -22,7 +22,8 @@ export async function answerPage({ request, url, event }: Asked): Promise<Respon
   const cache = await caches.open(cacheName);
   try {
     const response = (await event.preloadResponse) ?? (await fetch(request));
-    if (keptPages.includes(pathname) && !url.search) event.waitUntil(keepCurrent(pathname, response.clone()));
+    if (offlinePages.includes(pathname) && !url.search)
+      event.waitUntil(cacheCurrent(pathname, response.clone()));
     return response;
   } catch {
     return (await cache.match(pathname)) ?? offlinePage();
@@ -30,8 +31,8 @@ export async function answerPage({ request, url, event }: Asked): Promise<Respon
 }
 
 /** Asked for without cookies, so that nothing of a customer is in it. */
-export async function keepPages(): Promise<void> {
-  await Promise.all(keptPages.map(keepAnew));
+export async function cachePages(): Promise<void> {
+  await Promise.all(offlinePages.map(cacheAnew));
 }
 
 export async function dropOtherReleases(): Promise<void> {
@@ -40,25 +41,25 @@ export async function dropOtherReleases(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-async function keepAnew(pathname: string): Promise<void> {
-  await keep(pathname, await fetch(pathname, { credentials: "omit" }));
+async function cacheAnew(pathname: string): Promise<void> {
+  await cacheIfPublic(pathname, await fetch(pathname, { credentials: "omit" }));
 }
 
-/** Only what the shop says is everybody's, and of this release; a customer's own page is never kept. */
-async function keep(pathname: string, response: Response): Promise<void> {
-  if (!isForEverybody(response)) return;
+/** Only what the shop says is public, and of this release; a customer's own page is never cached. */
+async function cacheIfPublic(pathname: string, response: Response): Promise<void> {
+  if (!isPublic(response)) return;
   const html = await response.clone().text();
   if (html.includes(entryScript)) await (await caches.open(cacheName)).put(pathname, response);
 }
 
-/** A customer's pages say nothing to keep: everybody's are then asked for, once a day. */
-async function keepCurrent(pathname: string, response: Response): Promise<void> {
-  if (isForEverybody(response)) return keep(pathname, response);
-  const kept = await (await caches.open(cacheName)).match(pathname);
-  if (response.ok && ageOf(kept) > dayMs) await keepAnew(pathname);
+/** A signed-in customer's page is private: the public one is then asked for, once a day. */
+async function cacheCurrent(pathname: string, response: Response): Promise<void> {
+  if (isPublic(response)) return cacheIfPublic(pathname, response);
+  const cached = await (await caches.open(cacheName)).match(pathname);
+  if (response.ok && ageOf(cached) > dayMs) await cacheAnew(pathname);
 }
 
-function isForEverybody(response: Response): boolean {
+function isPublic(response: Response): boolean {
   return response.ok && /\bpublic\b/.test(response.headers.get("Cache-Control") ?? "");
 }
 

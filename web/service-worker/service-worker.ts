@@ -1,8 +1,8 @@
 import { clientsClaim } from "workbox-core";
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { keptFiles } from "./kept-files";
-import { answerPage, dropOtherReleases, keepPages } from "./pages";
+import { precacheManifest } from "./precache-manifest";
+import { answerPage, dropOtherReleases, cachePages } from "./pages";
 import { type Asked, scope } from "./worker-scope";
 
 /*
@@ -10,7 +10,7 @@ import { type Asked, scope } from "./worker-scope";
  * nothing else: what is asked of the API, paid, ordered or written never comes past here, and so is never put aside.
  * A new release waits until no page of the old one is open; then the old one's files go.
  */
-scope.addEventListener("install", (event) => event.waitUntil(keepPages()));
+scope.addEventListener("install", (event) => event.waitUntil(cachePages()));
 scope.addEventListener("activate", (event) => {
   event.waitUntil(dropOtherReleases());
   event.waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve());
@@ -29,7 +29,7 @@ registerRoute(
   },
 );
 
-precache(keptFiles);
+precache(precacheManifest);
 addRoute({ directoryIndex: "", cleanURLs: false });
 cleanupOutdatedCaches();
 

@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 
 const client = path.resolve(import.meta.dirname, "../../dist/web/client");
 /** What an untouched shop looks like without a connection: scripts, styles, faces, the networks' and devices' pictures. */
-const kept =
+const precached =
   /^(assets\/.*\.(js|css|woff2)|(devices|illustrations|networks)\/.*\.svg|(start|theme)\.js|favicon\.svg)$/;
 
 /** Built after the shop's own files, into the same folder, because it carries the list of them. */
@@ -14,7 +14,7 @@ export default defineConfig({
   mode: "production",
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
-    KEPT_FILES: JSON.stringify(keptFiles()),
+    PRECACHE_MANIFEST: JSON.stringify(precacheManifest()),
   },
   build: {
     outDir: client,
@@ -30,10 +30,10 @@ export default defineConfig({
 });
 
 /** Names under assets/ change with their content; the others need a word on what they hold. */
-function keptFiles() {
+function precacheManifest() {
   return readdirSync(client, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll(path.sep, "/"))
-    .filter((name) => kept.test(name))
+    .filter((name) => precached.test(name))
     .map((name) => ({ url: `/${name}`, revision: name.startsWith("assets/") ? null : hashOf(name) }));
 }
 

@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names";
-import { whenNear } from "./when-near";
 
 export interface LazyImageProps extends Omit<ComponentProps<"img">, "ref"> {
   src: string;
@@ -38,4 +37,30 @@ export function LazyImage({ src, alt, className, ...rest }: LazyImageProps) {
 /** A shade in the picture's shape, in either theme. */
 function blank(width: number, height: number): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'%3E%3Cpath d='M0 0h${width}v${height}H0z' fill='%23808080' opacity='.15'/%3E%3C/svg%3E`;
+}
+
+/** How far below what is in view something begins to load. */
+const ahead = "100px";
+
+const waiting = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/** Calls once, when the element is in view or nearly; returns how to give up. */
+function whenNear(element: Element, then: () => void): () => void {
+  if (!("IntersectionObserver" in window)) {
+    then();
+    return () => undefined;
+  }
+  observer ??= new IntersectionObserver(tell, { rootMargin: ahead });
+  waiting.set(element, then);
+  observer.observe(element);
+  return () => observer?.unobserve(element);
+}
+
+function tell(entries: IntersectionObserverEntry[], from: IntersectionObserver): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    from.unobserve(target);
+    waiting.get(target)?.();
+  }
 }

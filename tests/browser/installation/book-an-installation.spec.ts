@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/integrations-journey";
@@ -29,6 +29,7 @@ async function fill(page: Page, form: Locator, email: string, time: string) {
 /** The letters about it, which without a mail server go into a folder. */
 function letters(dataDir: string, email: string): string[] {
   const outbox = path.join(dataDir, "outbox");
+  if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .filter((file) => file.endsWith(".eml"))
     .map((file) => readFileSync(path.join(outbox, file), "utf8"))

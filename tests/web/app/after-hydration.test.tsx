@@ -2,7 +2,7 @@ import { ApolloLink } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { render } from "@testing-library/react";
 import { of } from "rxjs";
-import { PageAlive } from "../../../web/app/PageAlive";
+import { Hydrated } from "../../../web/app/Hydrated";
 import { shopClient } from "../../../web/app/shop-client";
 import { MeDocument, type MeQuery, SignOutOtherSessionsDocument } from "../../../web/generated/operations";
 
@@ -31,7 +31,7 @@ describe("what always asks the shop", () => {
     const { client, asked, askAnew } = hydrating();
     render(
       <ApolloProvider client={client}>
-        <PageAlive>a page</PageAlive>
+        <Hydrated>a page</Hydrated>
       </ApolloProvider>,
     );
 

@@ -1,11 +1,11 @@
 import { useContext } from "react";
 import { useSocialLinksQuery } from "../../generated/operations";
 import { VisitContext } from "../../platform/visit";
-import { Facebook, Instagram, Search, Twitter } from "../../ui/icons";
 import { Logo } from "../../ui/Logo";
+import { Facebook, Instagram, Search, Twitter } from "../../ui/icons";
 import { brand } from "../../values/brand";
-import { footerGroups } from "./footer-links";
-import { FooterLink } from "./FooterLink";
+import { PageLink } from "./PageLink";
+import { footerGroups, type FooterLinkContent } from "./footer-links";
 
 const icons: Record<string, typeof Search | typeof Facebook> = { Search, Facebook, Twitter, Instagram };
 
@@ -60,5 +60,22 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+const look = "inline-flex min-h-11 min-w-11 items-center text-on-brand-muted";
+
+function FooterLink({ text, link }: FooterLinkContent) {
+  if (link) {
+    return (
+      <PageLink to={link} className={`${look} hover:text-on-brand hover:underline`}>
+        {text}
+      </PageLink>
+    );
+  }
+  return (
+    <span role="link" aria-disabled="true" className={look}>
+      {text}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useAuthBusy } from "../../features/identity/useAuthBusy";
+import { useAuthBusy } from "../../features/identity/auth-action";
 import { useSignOut } from "../../features/identity/useSignOut";
 import { LogOut } from "../../ui/icons";
 import { Spinner } from "../../ui/Spinner";

@@ -2,16 +2,15 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { ChatWidget } from "../../features/chat/ChatWidget";
 import { AuthModalHost } from "../../features/identity/AuthModalHost";
+import { Toaster } from "../../ui/Toaster";
 import { classNames } from "../../ui/class-names";
 import { clearProblems } from "../../ui/toast";
-import { Toaster } from "../../ui/Toaster";
-import { PageAlive } from "../PageAlive";
+import { Hydrated } from "../Hydrated";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { OfflineNotice } from "./OfflineNotice";
 import { PageErrorBoundary } from "./PageErrorBoundary";
 import { ScrollToTop } from "./ScrollToTop";
-import { SkipLink } from "./SkipLink";
 
 interface PageLayoutProps {
   ground?: "white" | "grey";
@@ -36,7 +35,7 @@ export function PageLayout({ ground = "white", header = true, children }: PageLa
       <div id="page" tabIndex={-1} className="grow outline-none">
         <PageErrorBoundary pathname={pathname}>
           <Suspense fallback={<div className="min-h-dvh" />}>
-            <PageAlive>{children}</PageAlive>
+            <Hydrated>{children}</Hydrated>
           </Suspense>
         </PageErrorBoundary>
       </div>
@@ -46,5 +45,22 @@ export function PageLayout({ ground = "white", header = true, children }: PageLa
       <AuthModalHost />
       <Toaster />
     </div>
+  );
+}
+
+/** The keyboard's way past the header. */
+function SkipLink() {
+  return (
+    <a
+      href="#page"
+      className="btn btn-primary fixed start-4 top-3 z-50 -translate-y-24 focus-visible:translate-y-0"
+      onClick={(event) => {
+        // No new history entry and no hash left in the address.
+        event.preventDefault();
+        document.getElementById("page")?.focus();
+      }}
+    >
+      Skip to content
+    </a>
   );
 }

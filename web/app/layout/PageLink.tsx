@@ -1,5 +1,5 @@
 import { NavLink, type NavLinkProps } from "react-router";
-import { preloadPage } from "../preload-page";
+import { routeOf } from "../routes";
 
 type PageLinkProps = Omit<NavLinkProps, "to" | "className"> & { to: string; className?: string };
 
@@ -7,4 +7,12 @@ type PageLinkProps = Omit<NavLinkProps, "to" | "className"> & { to: string; clas
 export function PageLink({ to, ...rest }: PageLinkProps) {
   const preload = () => preloadPage(to);
   return <NavLink {...rest} to={to} onPointerEnter={preload} onFocus={preload} onTouchStart={preload} />;
+}
+
+/** Fetches a page's code ahead of going there. That it fails is told when the page is really wanted. */
+function preloadPage(path: string): void {
+  const { pathname } = new URL(path, window.location.origin);
+  routeOf(pathname)
+    .page.preload()
+    .catch(() => undefined);
 }

@@ -1,8 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { sessionStore } from "../../platform/session-storage";
 import { sectionId } from "../../values/paths";
-import { rememberedScroll, rememberScroll } from "./scroll-memory";
-import { scrollToSection } from "./scroll-to-section";
 
 /** A new route begins at its top, a hash goes to its section, and the back button to where one was. */
 export function ScrollToTop() {
@@ -38,4 +37,61 @@ export function ScrollToTop() {
 function isRestored(): boolean {
   const [visit] = performance.getEntriesByType?.("navigation") ?? [];
   return visit !== undefined && (visit as PerformanceNavigationTiming).type !== "navigate";
+}
+
+const storeName = "scroll";
+/** History entries whose place is kept; more than anybody goes back. */
+const most = 50;
+
+/** How far each entry of the tab's history was scrolled. */
+let positions: Map<string, number> | undefined;
+
+function known() {
+  positions ??= new Map(sessionStore.get<[string, number][]>(storeName));
+  return positions;
+}
+
+const rememberedScroll = (key: string) => known().get(key);
+
+/** Follows the scrolling of one history entry; returns how to stop. */
+function rememberScroll(key: string): () => void {
+  // Within a visit we restore, when the page's content is there; the browser would do so too early.
+  window.history.scrollRestoration = "manual";
+  const note = () => known().set(key, window.scrollY);
+  if (!positions) note(); // the first page may have been scrolled before it was hydrated
+  window.addEventListener("scroll", note, { passive: true });
+  window.addEventListener("pagehide", leave);
+  return () => {
+    window.removeEventListener("scroll", note);
+    window.removeEventListener("pagehide", leave);
+  };
+}
+
+/** After a reload the browser restores by itself. */
+function leave() {
+  window.history.scrollRestoration = "auto";
+  sessionStore.set(storeName, [...known()].slice(-most));
+}
+
+/** As long as a section may take to appear when its page is still asking for data. */
+const patienceMs = 5_000;
+
+/** Scrolls to a section, now or when it appears; returns how to give up. */
+function scrollToSection(id: string): (() => void) | undefined {
+  if (scroll(id)) return undefined;
+
+  const observer = new MutationObserver(() => scroll(id) && stop());
+  const timer = setTimeout(() => stop(), patienceMs);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}
+
+function scroll(id: string): boolean {
+  const section = document.getElementById(id);
+  section?.scrollIntoView();
+  return section !== null;
 }

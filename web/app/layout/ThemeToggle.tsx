@@ -1,4 +1,3 @@
-import { switchTheme } from "../../platform/theme";
 import { Moon, Sun } from "../../ui/icons";
 
 /** Named after the theme it brings. Both names are there and the style shows one, so the server need not know which. */
@@ -15,4 +14,20 @@ export function ThemeToggle() {
       </span>
     </button>
   );
+}
+
+const storeName = "theme";
+
+/** Changes from what is shown to the other theme, here and in every other tab, from now on (theme.js reads it). */
+function switchTheme(): void {
+  const { dataset } = document.documentElement;
+  const isDark = dataset.theme
+    ? dataset.theme === "dark"
+    : window.matchMedia("(prefers-color-scheme: dark)").matches;
+  dataset.theme = isDark ? "light" : "dark";
+  try {
+    localStorage.setItem(storeName, dataset.theme);
+  } catch {
+    // It then lasts as long as the page.
+  }
 }

@@ -1,7 +1,7 @@
 import type { FundingDetailsQuery } from "../../generated/operations";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
-import { fundingLooks } from "./item-look";
+import { fundingLooks } from "../wallet/funding-looks";
 import { Receipt } from "./Receipt";
 
 interface FundingReceiptProps {

@@ -1,10 +1,10 @@
 import type { OrderDetailsQuery } from "../../generated/operations";
+import { CircleCheck } from "../../ui/icons";
 import { formatDate, formatInstant } from "../../values/dates";
-import { orderLooks } from "./item-look";
+import { formatNaira } from "../../values/naira";
 import { OrderAgain } from "./OrderAgain";
-import { OrderLines } from "./OrderLines";
-import { OrderSteps } from "./OrderSteps";
 import { Receipt } from "./Receipt";
+import { orderLooks } from "./item-look";
 
 interface OrderReceiptProps {
   order: NonNullable<OrderDetailsQuery["order"]>;
@@ -32,5 +32,77 @@ export function OrderReceipt({ order, methods }: OrderReceiptProps) {
       <OrderSteps changes={order.changes} />
       <OrderLines order={order} />
     </Receipt>
+  );
+}
+
+interface OrderLinesProps {
+  order: NonNullable<OrderDetailsQuery["order"]>;
+}
+
+const amount = "py-3 ps-4 text-end align-top whitespace-nowrap";
+
+function OrderLines({ order: { lines, itemsTotal, deliveryFee, total } }: OrderLinesProps) {
+  const sums = [
+    ["Items", itemsTotal],
+    ["Delivery Fee", deliveryFee],
+    ["Total", total],
+  ] as const;
+  return (
+    <table className="tabular w-full">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Device</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-y border-line">
+        {lines.map(({ id, name, quantity, unitPrice, subTotal, product }) => (
+          <tr key={id}>
+            <td className="py-3">
+              <p className="font-semibold wrap-anywhere">
+                {product.provider.name} {name}
+              </p>
+              <p className="text-sm text-muted">
+                {quantity} × {formatNaira(unitPrice)}
+              </p>
+            </td>
+            <td className={amount}>{formatNaira(subTotal)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(([term, naira]) => (
+          <tr key={term} className="last:text-lg last:font-semibold">
+            <th scope="row" className="py-2 text-start align-baseline font-[inherit]">
+              {term}
+            </th>
+            <td className="py-2 ps-4 text-end align-baseline whitespace-nowrap">{formatNaira(naira)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+interface OrderStepsProps {
+  changes: NonNullable<OrderDetailsQuery["order"]>["changes"];
+}
+
+/** What was done since the order was paid. */
+function OrderSteps({ changes }: OrderStepsProps) {
+  if (changes.length === 0) return null;
+  return (
+    <ol aria-label="Steps" className="grid gap-3">
+      {changes.map(({ status, reason, createdAt }) => (
+        <li key={status} className="flex gap-3">
+          <CircleCheck size={20} className="mt-0.5 shrink-0 text-success" />
+          <div>
+            <p className="font-semibold">{orderLooks[status].text}</p>
+            <p className="tabular text-sm text-muted">{formatInstant(createdAt)}</p>
+            {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { errorWords, unauthenticatedMessage } from "../../platform/problem";
 import { PageHead } from "../../platform/PageHead";
+import { errorWords, unauthenticatedMessage } from "../../platform/problem";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
-import { ChevronLeft, Search } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
+import { ChevronLeft, Search } from "../../ui/icons";
 import { paths } from "../../values/paths";
+import { useSession } from "../identity/useSession";
 import { ListSkeleton } from "./ListSkeleton";
 import { SignedInOnly } from "./SignedInOnly";
 
@@ -58,4 +59,10 @@ function NoSuchReceipt() {
       </EmptyState>
     </div>
   );
+}
+
+/** Only a customer may ask for a receipt: a visitor is shown the way to sign in instead of an error. */
+export function useReceiptId(id: string) {
+  const { user } = useSession();
+  return { variables: { id }, skip: !user };
 }

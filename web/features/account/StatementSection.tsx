@@ -4,9 +4,9 @@ import { errorWords } from "../../platform/problem";
 import { InlineError } from "../../ui/InlineError";
 import { Select } from "../../ui/Select";
 import { formatMonth } from "../../values/dates";
+import { formatNaira } from "../../values/naira";
 import { accountTabs, statementFile } from "../../values/paths";
 import { ListSkeleton } from "./ListSkeleton";
-import { MonthBalances } from "./MonthBalances";
 import { PrintedHead } from "./PrintedHead";
 import { ShowMore } from "./ShowMore";
 import { StatementTable } from "./StatementTable";
@@ -77,4 +77,28 @@ function monthsOf({ statementMonths, statement }: NonNullable<AccountStatementQu
     ? statementMonths
     : [...statementMonths, statement.month];
   return months.map((value) => ({ value, text: formatMonth(value) }));
+}
+
+interface MonthBalancesProps {
+  statement: { month: string; openingBalance: number; closingBalance: number };
+}
+
+function MonthBalances({ statement: { month, openingBalance, closingBalance } }: MonthBalancesProps) {
+  const balances = [
+    [`Balance before ${formatMonth(month)}`, openingBalance],
+    ["Closing balance", closingBalance],
+  ] as const;
+  return (
+    <dl className="tabular grid gap-3 sm:grid-cols-2 sm:gap-4">
+      {balances.map(([term, amount]) => (
+        <div
+          key={term}
+          className="card flex items-center justify-between gap-x-4 gap-y-1 p-4 sm:flex-col sm:items-stretch sm:p-5"
+        >
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="display text-xl sm:text-2xl">{formatNaira(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,12 +1,14 @@
 import { useSearchParams } from "react-router";
-import { useAccountTimelineQuery } from "../../generated/operations";
+import { type AccountItemKind, useAccountTimelineQuery } from "../../generated/operations";
 import { errorWords } from "../../platform/problem";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
-import { KindFilter } from "./KindFilter";
+import { classNames } from "../../ui/class-names";
+import { Clock, Router, Wallet, Wifi } from "../../ui/icons";
+import { accountTab, accountTabs, sections } from "../../values/paths";
 import { ListSkeleton } from "./ListSkeleton";
-import { NothingYet } from "./NothingYet";
 import { ShowMore } from "./ShowMore";
-import { timelineKinds } from "./timeline-kinds";
 import { TimelineItem } from "./TimelineItem";
 import { useFreshAnswer } from "./useFreshAnswer";
 
@@ -48,6 +50,71 @@ export function TimelineSection() {
           />
         </>
       )}
+    </div>
+  );
+}
+
+interface KindFilterProps {
+  value: string;
+  onChange: (word: string) => void;
+}
+
+function KindFilter({ value, onChange }: KindFilterProps) {
+  return (
+    <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
+      {timelineKinds.map(({ word, text }) => (
+        <button
+          key={word}
+          type="button"
+          aria-pressed={word === value}
+          className={classNames(
+            "min-h-11 min-w-11 rounded-full border px-3 text-sm font-semibold transition-colors sm:px-4 sm:text-base",
+            word === value
+              ? "border-primary bg-primary text-on-primary"
+              : "border-line-strong bg-surface hover:border-ink",
+          )}
+          onClick={() => onChange(word)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the list may be narrowed to, by the word in the address. */
+const timelineKinds: { word: string; text: string; kind: AccountItemKind | undefined }[] = [
+  { word: "", text: "All", kind: undefined },
+  { word: "bundles", text: "Bundles", kind: "BUNDLE" },
+  { word: "orders", text: "Orders", kind: "ORDER" },
+  { word: "fundings", text: "Top-ups", kind: "FUNDING" },
+];
+
+interface NothingYetProps {
+  kind: AccountItemKind | undefined;
+}
+
+const bundles = { to: sections.dataBundle, text: "Buy a data bundle" };
+
+const words = {
+  ALL: { Icon: Clock, title: "Nothing here yet", ...bundles },
+  BUNDLE: { Icon: Wifi, title: "No data bundles yet", ...bundles },
+  ORDER: { Icon: Router, title: "No orders yet", to: sections.availableProducts, text: "See devices" },
+  FUNDING: {
+    Icon: Wallet,
+    title: "No top-ups yet",
+    to: accountTab(accountTabs.wallet),
+    text: "Fund your wallet",
+  },
+};
+
+function NothingYet({ kind }: NothingYetProps) {
+  const { Icon, title, to, text } = words[kind ?? "ALL"];
+  return (
+    <div className="card">
+      <EmptyState title={title} picture={<Icon size={36} />} action={<ButtonLink to={to}>{text}</ButtonLink>}>
+        Your purchases, orders and top-ups show here, each with a receipt.
+      </EmptyState>
     </div>
   );
 }

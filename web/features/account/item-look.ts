@@ -1,17 +1,13 @@
-import type {
-  AccountTimelineQuery,
-  BundlePurchaseStatus,
-  FundingStatus,
-  OrderStatus,
-} from "../../generated/operations";
+import type { AccountTimelineQuery, BundlePurchaseStatus, OrderStatus } from "../../generated/operations";
 import { receiptPath } from "../../values/paths";
 import { formatRecipient } from "../bundles/recipient";
+import { fundingLooks } from "../wallet/funding-looks";
 
 export type Item = NonNullable<AccountTimelineQuery["me"]>["timeline"]["edges"][number]["node"];
 
 export interface StatusLook {
   text: string;
-  tone: "success" | "warning" | "danger" | "neutral";
+  tone: "success" | "warning" | "neutral";
 }
 
 export const purchaseLooks: Record<BundlePurchaseStatus, StatusLook> = {
@@ -25,12 +21,6 @@ export const orderLooks: Record<OrderStatus, StatusLook> = {
   DISPATCHED: { text: "On its way", tone: "warning" },
   DELIVERED: { text: "Delivered", tone: "success" },
   CANCELLED: { text: "Cancelled, refunded", tone: "neutral" },
-};
-
-export const fundingLooks: Record<FundingStatus, StatusLook> = {
-  PENDING: { text: "Waiting for payment", tone: "warning" },
-  SUCCEEDED: { text: "In your wallet", tone: "success" },
-  FAILED: { text: "Not paid", tone: "danger" },
 };
 
 interface ItemLook {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../ui/Button";
 import { X } from "../../ui/icons";
 import { brand } from "../../values/brand";
@@ -6,8 +6,6 @@ import { useSession } from "../identity/useSession";
 import { ChatForm } from "./ChatForm";
 import { ChatLog } from "./ChatLog";
 import { belongTo, conversation, onConversation } from "./conversation";
-import { useAboveKeyboard } from "./useAboveKeyboard";
-import { useEscape } from "./useEscape";
 
 interface ChatPanelProps {
   id: string;
@@ -49,4 +47,44 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
       <ChatForm draft={draft} problem={problem} isBusy={bubbles.at(-1)?.state === "coming"} />
     </div>
   );
+}
+
+const gap = 8;
+/** Less than any keyboard is high, more than an address bar that slides away. */
+const leastKeyboard = 120;
+
+/** Keeps a fixed element within what a phone's keyboard leaves visible; without one the element's own rules hold. */
+function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+
+    function fit() {
+      if (!view) return;
+      const hidden = window.innerHeight - view.height - view.offsetTop;
+      // Zoomed in, what is visible is small without any keyboard.
+      const hasKeyboard = hidden > leastKeyboard && Math.abs(view.scale - 1) < 0.05;
+      element.current?.style.setProperty("bottom", hasKeyboard ? `${hidden + gap}px` : "");
+      element.current?.style.setProperty("height", hasKeyboard ? `${view.height - 2 * gap}px` : "");
+    }
+    fit();
+    view.addEventListener("resize", fit);
+    view.addEventListener("scroll", fit);
+    return () => {
+      view.removeEventListener("resize", fit);
+      view.removeEventListener("scroll", fit);
+    };
+  }, [element]);
+}
+
+/** Escape, pressed inside the element, closes it; elsewhere the key belongs to the page. */
+function useEscape(element: RefObject<HTMLElement | null>, onClose: () => void) {
+  useEffect(() => {
+    const { current } = element;
+    function handleKeyDown(event: KeyboardEvent) {
+      if (event.key === "Escape" && !event.isComposing && !event.defaultPrevented) onClose();
+    }
+    current?.addEventListener("keydown", handleKeyDown);
+    return () => current?.removeEventListener("keydown", handleKeyDown);
+  }, [element, onClose]);
 }

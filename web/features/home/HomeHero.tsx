@@ -1,8 +1,7 @@
 import { ButtonLink } from "../../ui/ButtonLink";
 import { HeroPicture } from "../../ui/illustrations/HeroPicture";
 import { sections } from "../../values/paths";
-import { hero } from "./home.content";
-import { Statistics } from "./Statistics";
+import { hero, statistics } from "./home.content";
 
 export function HomeHero() {
   return (
@@ -23,5 +22,21 @@ export function HomeHero() {
         />
       </div>
     </div>
+  );
+}
+
+function Statistics() {
+  return (
+    <dl className="mt-4 flex flex-wrap gap-y-4">
+      {statistics.map(({ value, label }) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse border-brand-raised pe-4 not-first:border-s-2 not-first:ps-4 sm:pe-10 sm:not-first:ps-10"
+        >
+          <dt className="text-sm text-on-brand-muted sm:text-base">{label}</dt>
+          <dd className="display tabular text-2xl sm:text-4xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

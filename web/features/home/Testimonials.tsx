@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Button } from "../../ui/Button";
-import { reviews, testimonials } from "./home.content";
-import { TestimonialCard } from "./TestimonialCard";
+import { Decoration } from "../../ui/Decoration";
+import { Quote } from "../../ui/icons";
+import { reviews, type Testimonial, testimonials } from "./home.content";
 
 /** Three times the same reviews, so that they can scroll on without a gap; only the first round is read out. */
 const rounds = [0, 1, 2];
@@ -37,5 +38,27 @@ export function Testimonials() {
         </div>
       </div>
     </section>
+  );
+}
+
+interface TestimonialCardProps {
+  review: Testimonial;
+}
+
+function TestimonialCard({ review: { text, image, name, title } }: TestimonialCardProps) {
+  return (
+    <li className="card w-[min(26rem,80vw)] shrink-0">
+      <figure className="flex h-full flex-col gap-5 p-6 sm:p-8">
+        <Quote size={32} className="text-accent-ink" />
+        <blockquote className="grow text-lg">{text}</blockquote>
+        <figcaption className="flex items-center gap-4">
+          <Decoration src={image} width={56} height={56} className="rounded-full" />
+          <span className="grid">
+            <span className="font-semibold">{name}</span>
+            <span className="text-sm text-muted">{title}</span>
+          </span>
+        </figcaption>
+      </figure>
+    </li>
   );
 }

@@ -4,7 +4,7 @@ import { Modal } from "../../ui/Modal";
 import { toastWarning } from "../../ui/toast";
 import { brand } from "../../values/brand";
 import { AuthPanel } from "./AuthPanel";
-import { useAuthBusy } from "./useAuthBusy";
+import { useAuthBusy } from "./auth-action";
 import { SignInForm } from "./SignInForm";
 import { SignUpForm } from "./SignUpForm";
 

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
-import { SocialButtons } from "./SocialButtons";
+import { Facebook, Google } from "../../ui/icons";
+import { useGoogleSignIn } from "./google/useGoogleSignIn";
+import { sayUnavailable } from "./unavailable";
 
 interface AuthPanelProps {
   title: string;
@@ -52,6 +55,20 @@ export function AuthPanel({ title, introduction, from, children, other }: AuthPa
           {other.action}
         </button>
       </p>
+    </div>
+  );
+}
+
+function SocialButtons() {
+  const signInWithGoogle = useGoogleSignIn();
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Button variant="outline" onClick={() => void signInWithGoogle()}>
+        <Google /> Google
+      </Button>
+      <Button variant="outline" onClick={sayUnavailable}>
+        <Facebook /> Facebook
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 let running = 0;
 const listeners = new Set<() => void>();
 
@@ -8,7 +10,7 @@ function count(change: 1 | -1) {
 
 export const isAuthActionRunning = () => running > 0;
 
-export function onAuthActionChange(listener: () => void) {
+function onAuthActionChange(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -33,4 +35,9 @@ export async function pauseAuthAction<T>(wait: Promise<T>): Promise<T> {
   } finally {
     count(1);
   }
+}
+
+/** Whether a sign-up, sign-in or sign-out is under way. */
+export function useAuthBusy(): boolean {
+  return useSyncExternalStore(onAuthActionChange, isAuthActionRunning, () => false);
 }

@@ -1,20 +1,24 @@
-import { errorWords } from "../../platform/problem";
+import { useConfirmInstallationMutation } from "../../generated/operations";
+import { answerOf } from "../../platform/use-send";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { CalendarCheck, CircleAlert, Mail } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { sections } from "../../values/paths";
-import { useLinkCode } from "../identity/email-links/useLinkCode";
+import { useLinkCode, useSendCode } from "../identity/email-links/useLinkCode";
 import { BookedVisit, bookedWords } from "./BookedVisit";
-import { useConfirmInstallation } from "./useConfirmInstallation";
 
 /** What the link in the mail did: the time is kept, or somebody else has it by now. */
 export function ConfirmInstallation() {
   const code = useLinkCode();
-  const { answer, failure, retry } = useConfirmInstallation(code);
+  const [confirm] = useConfirmInstallationMutation();
+  // Confirming again does no harm.
+  const { answer, problem, retry } = useSendCode(code, (read) =>
+    answerOf(confirm({ variables: { code: read } })),
+  );
 
-  if (failure) return <InlineError onRetry={retry}>{errorWords(failure)}</InlineError>;
+  if (problem) return <InlineError onRetry={retry}>{problem}</InlineError>;
   if (answer?.__typename === "InstallationBooking") {
     return (
       <EmptyState title="Your installation is confirmed" picture={<CalendarCheck size={36} />}>

@@ -40,43 +40,9 @@ const names = Object.keys(empty) as Name[];
 /** How long 'Submitting request...' shows at least. */
 const submittingMs = 2_500;
 
-/** Books an installation. Without an answer the next attempt carries the same key, so that it is booked once. */
-export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
-  const [book, { client }] = useBookInstallationMutation();
-  const { data, error, refetch } = useInstallationSlotsQuery({ variables: { variant } });
-  const slots = data?.installationSlots;
-  const known = useKnownDetails();
-  const { form, field, choice, firstWrong, sentence, button, reset } = useForm({
-    draft: `installation-form:${variant}`,
-    // At checkout any number goes, here only one that the form takes.
-    initial: {
-      ...empty,
-      ...known,
-      phone: known && isNigerianMobile(known.phone) ? phoneInput(known.phone) : "",
-    },
-    // A day or time kept from before may not be offered any more.
-    fit: (fields) => ({
-      ...fields,
-      date: !slots || slots.dates.includes(fields.date) ? fields.date : "",
-      time: !slots || slots.times.includes(fields.time) ? fields.time : "",
-    }),
-    required,
-    incomplete: "Please fill out all form fields",
-    async send(fields) {
-      const shown = new Promise((resolve) => setTimeout(resolve, submittingMs));
-      const intention = { ...fields, variant };
-      const answer = await sendOnce("book-installation", intention, (idempotencyKey) =>
-        answerOf(book({ variables: { input: { ...intention, idempotencyKey } } })),
-      );
-      // A refusal need not wait: there is something to do.
-      if (answer.__typename === "SlotNotAvailable") return { text: null, fields: { time: answer.message } };
-      if (answer.__typename === "InvalidInput") return refusedProblem(answer, names);
-      followDetails(client, fields);
-      await shown;
-      reset();
-      onBooked(answer);
-    },
-  });
+export function InstallationForm(props: InstallationFormProps) {
+  const { form, field, choice, firstWrong, sentence, button, slots, datesError, retry } =
+    useInstallationForm(props);
 
   // At the first field that is wrong, where the focus goes: on a phone the form's end is far from there.
   const sentenceAt = (...at: (Name | undefined)[]) =>
@@ -114,10 +80,10 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
         options={(slots?.times ?? []).map((time) => ({ value: time, text: time }))}
         {...choice("time")}
       />
-      {error && !slots && (
+      {datesError && (
         <div className="sm:col-span-2">
-          <InlineError onRetry={() => void refetch().catch(() => undefined)}>
-            We could not load the available dates. {errorWords(error)}
+          <InlineError onRetry={retry}>
+            We could not load the available dates. {errorWords(datesError)}
           </InlineError>
         </div>
       )}
@@ -127,4 +93,50 @@ export function InstallationForm({ variant, onBooked }: InstallationFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Books an installation. Without an answer the next attempt carries the same key, so that it is booked once. */
+function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
+  const [book, { client }] = useBookInstallationMutation();
+  const { data, error, refetch } = useInstallationSlotsQuery({ variables: { variant } });
+  const slots = data?.installationSlots;
+  const known = useKnownDetails();
+  const form = useForm({
+    draft: `installation-form:${variant}`,
+    // At checkout any number goes, here only one that the form takes.
+    initial: {
+      ...empty,
+      ...known,
+      phone: known && isNigerianMobile(known.phone) ? phoneInput(known.phone) : "",
+    },
+    // A day or time kept from before may not be offered any more.
+    fit: (fields) => ({
+      ...fields,
+      date: !slots || slots.dates.includes(fields.date) ? fields.date : "",
+      time: !slots || slots.times.includes(fields.time) ? fields.time : "",
+    }),
+    required,
+    incomplete: "Please fill out all form fields",
+    async send(fields) {
+      const shown = new Promise((resolve) => setTimeout(resolve, submittingMs));
+      const intention = { ...fields, variant };
+      const answer = await sendOnce("book-installation", intention, (idempotencyKey) =>
+        answerOf(book({ variables: { input: { ...intention, idempotencyKey } } })),
+      );
+      // A refusal need not wait: there is something to do.
+      if (answer.__typename === "SlotNotAvailable") return { text: null, fields: { time: answer.message } };
+      if (answer.__typename === "InvalidInput") return refusedProblem(answer, names);
+      followDetails(client, fields);
+      await shown;
+      form.reset();
+      onBooked(answer);
+    },
+  });
+
+  return {
+    ...form,
+    slots,
+    datesError: slots ? undefined : error,
+    retry: () => void refetch().catch(() => undefined),
+  };
 }

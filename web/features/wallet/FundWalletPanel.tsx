@@ -1,8 +1,7 @@
-import type { QuickAmountPlace } from "../../generated/operations";
+import { type QuickAmountPlace, useTrialNoticeQuery } from "../../generated/operations";
 import { InlineError } from "../../ui/InlineError";
 import { QuickAmounts } from "./QuickAmounts";
 import { RecentFundings } from "./RecentFundings";
-import { TrialNotice } from "./TrialNotice";
 import type { useFundWallet } from "./useFundWallet";
 
 interface FundWalletPanelProps {
@@ -27,5 +26,16 @@ export function FundWalletPanel({ place, suggested, funding }: FundWalletPanelPr
       {funding.problem && <InlineError>{funding.problem}</InlineError>}
       <RecentFundings />
     </div>
+  );
+}
+
+/** Said wherever wallets are funded while payments are the embedded sandbox: nobody should think that they paid. */
+function TrialNotice() {
+  const { data } = useTrialNoticeQuery();
+  if (!data?.shopInfo.paymentsAreSandbox) return null;
+  return (
+    <p className="rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning">
+      This is a trial shop. Your wallet is credited at once and no real money is paid.
+    </p>
   );
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
-import { nextEnabled, type SelectOption } from "./select-option";
+import { findTyped, nextEnabled, type SelectOption } from "./select-option";
 import { useOutsidePress } from "./useOutsidePress";
-import { useTypeAhead } from "./useTypeAhead";
 
 /** With less room than this below the button, in pixels, the list opens upward. */
 const roomWanted = 300;
@@ -19,7 +18,7 @@ export function useListbox({ options, value, onChange, button }: Listbox) {
   const [active, setActive] = useState(-1);
   const [side, setSide] = useState<"above" | "below">("below");
   const frame = useRef<HTMLDivElement>(null);
-  const findTyped = useTypeAhead(options);
+  const typeAhead = useTypeAhead(options);
   const selected = options.findIndex((option) => option.value === value);
 
   function open(startAt = selected) {
@@ -47,7 +46,7 @@ export function useListbox({ options, value, onChange, button }: Listbox) {
   }
 
   function type(letter: string) {
-    const index = findTyped(letter, active >= 0 ? active : selected);
+    const index = typeAhead(letter, active >= 0 ? active : selected);
     if (!isOpen) open(index >= 0 ? index : selected);
     else if (index >= 0) setActive(index);
   }
@@ -89,5 +88,19 @@ export function useListbox({ options, value, onChange, button }: Listbox) {
     toggle: () => (isOpen ? close() : open()),
     choose,
     handleKeyDown,
+  };
+}
+
+/** Letters typed within this many milliseconds of one another belong to one word. */
+const pause = 500;
+
+function useTypeAhead(options: SelectOption[]) {
+  const typed = useRef({ word: "", at: 0 });
+
+  return (letter: string, from: number) => {
+    const now = Date.now();
+    const word = now - typed.current.at < pause ? typed.current.word + letter : letter;
+    typed.current = { word, at: now };
+    return findTyped(options, word, from);
   };
 }

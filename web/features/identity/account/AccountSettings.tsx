@@ -1,5 +1,7 @@
+import { type ReactNode, useId } from "react";
 import { useAccountQuery } from "../../../generated/operations";
 import { errorWords } from "../../../platform/problem";
+import { Card } from "../../../ui/Card";
 import { InlineError } from "../../../ui/InlineError";
 import { Skeleton } from "../../../ui/Skeleton";
 import { useSession } from "../useSession";
@@ -9,7 +11,6 @@ import { FirstPassword } from "./FirstPassword";
 import { NotSignedIn } from "./NotSignedIn";
 import { ProfileForm } from "./ProfileForm";
 import { SessionList } from "./SessionList";
-import { SettingsSection } from "./SettingsSection";
 import { UserId } from "./UserId";
 
 /** Everything customers may see and change of their own account. */
@@ -40,5 +41,22 @@ export function AccountSettings() {
         <UserId id={me.id} />
       </SettingsSection>
     </div>
+  );
+}
+
+interface SettingsSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+function SettingsSection({ title, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </Card>
   );
 }

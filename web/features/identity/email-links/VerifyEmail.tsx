@@ -1,16 +1,17 @@
-import { errorWords } from "../../../platform/problem";
+import { MeDocument, useVerifyEmailMutation } from "../../../generated/operations";
+import { answerOf } from "../../../platform/use-send";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { EmptyState } from "../../../ui/EmptyState";
-import { BadgeCheck, CircleAlert, Mail } from "../../../ui/icons";
 import { InlineError } from "../../../ui/InlineError";
 import { Spinner } from "../../../ui/Spinner";
+import { BadgeCheck, CircleAlert, Mail } from "../../../ui/icons";
 import { paths } from "../../../values/paths";
+import { tellTabs } from "../tab-messages";
 import { useSession } from "../useSession";
-import { adviceOf, codeProblemTitles } from "./code-problems";
-import { NewVerification } from "./NewVerification";
+import { SendVerification } from "./SendVerification";
 import { SignInButton } from "./SignInButton";
-import { useLinkCode } from "./useLinkCode";
-import { useVerifyEmail } from "./useVerifyEmail";
+import { adviceOf, codeProblemTitles } from "./code-problems";
+import { useLinkCode, useSendCode } from "./useLinkCode";
 
 const confirmed = "Your email is confirmed";
 
@@ -18,9 +19,18 @@ const confirmed = "Your email is confirmed";
 export function VerifyEmail() {
   const { user } = useSession();
   const code = useLinkCode();
-  const { answer, failure, retry } = useVerifyEmail(code ?? null);
+  const [verify, { client }] = useVerifyEmailMutation();
+  const { answer, problem, retry } = useSendCode(code, async (read) => {
+    const verified = await answerOf(verify({ variables: { code: read } }));
+    if (verified.__typename === "Confirmation") {
+      // It may have changed the customer, or ended sessions that somebody else had prepared.
+      tellTabs({ kind: "accountChanged" });
+      await client.refetchQueries({ include: [MeDocument] });
+    }
+    return verified;
+  });
 
-  if (failure) return <InlineError onRetry={retry}>{errorWords(failure)}</InlineError>;
+  if (problem) return <InlineError onRetry={retry}>{problem}</InlineError>;
   if (answer?.__typename === "Confirmation" || (code === null && user?.emailVerified)) {
     return (
       <EmptyState
@@ -55,4 +65,19 @@ export function VerifyEmail() {
       Open the link in the email we sent when you signed up.
     </EmptyState>
   );
+}
+
+/** How to get a new verification mail: it goes to the signed-in customer only. */
+function NewVerification() {
+  const { user } = useSession();
+  if (!user) {
+    return (
+      <div className="grid justify-items-center gap-3">
+        <p className="text-muted">Sign in and we will send you a new link.</p>
+        <SignInButton />
+      </div>
+    );
+  }
+  if (user.emailVerified) return <p className="font-semibold">Your email is confirmed.</p>;
+  return <SendVerification email={user.email} />;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useSend } from "../../../platform/use-send";
 
 /**
  * The code of the mail's link; null without one, undefined while it is not read yet: it stands behind the `#`, where
@@ -24,4 +25,24 @@ export function useLinkCode(): string | null | undefined {
   }, [isMailed, inQuery, hash, search, pathname, navigate]);
 
   return code;
+}
+
+/** Sends the code as soon as it is read, and tells how that ended. */
+export function useSendCode<Answer>(
+  code: string | null | undefined,
+  sendCode: (code: string) => Promise<Answer>,
+) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { send, problem } = useSend(async (read: string) => {
+    setAnswer(null);
+    setAnswer(await sendCode(read));
+  });
+
+  const sendRead = () => {
+    if (code) void send(code);
+  };
+  const sendNow = useEffectEvent(sendRead);
+  useEffect(() => sendNow(), [code]);
+
+  return { answer, problem: problem.text, retry: sendRead };
 }
