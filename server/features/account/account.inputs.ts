@@ -11,7 +11,7 @@ export class SaveNumberInput {
   @Field(() => ID, { nullable: true, description: "Of the saved number to change; omit it for a new one." })
   id?: string | null;
 
-  @Field(() => String, { description: "At most 40 characters, such as Mum." })
+  @Field(() => String, { description: `At most ${longestLabel} characters, such as Mum.` })
   @Filled(fillOut)
   @Line(longestLabel)
   name!: string;

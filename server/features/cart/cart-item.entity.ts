@@ -4,6 +4,9 @@ import { Naira } from "../../platform/graphql/naira.scalar";
 import type { Money } from "../../values/money";
 import { Product } from "../products";
 
+/** How many of one product. */
+export const mostInLine = 10;
+
 @ObjectType({ simpleResolvers: true, description: "One device in a cart, with how many of it." })
 @Entity("cart_item")
 export class CartItem {
@@ -13,7 +16,7 @@ export class CartItem {
   @PrimaryColumn("varchar")
   productId!: string;
 
-  @Field(() => Int, { description: "1 to 10." })
+  @Field(() => Int, { description: `1 to ${mostInLine}.` })
   @Column("integer", { name: "quantity" })
   numberOfItems!: number;
 

@@ -1,5 +1,6 @@
 import { ObjectType } from "type-graphql";
 import { Refusal } from "../../platform/graphql/refusal";
+import { mostInLine } from "./cart-item.entity";
 
 @ObjectType({ implements: Refusal, simpleResolvers: true, description: "The cart has no such device in it." })
 export class NotInCart extends Refusal {
@@ -11,10 +12,10 @@ export class NotInCart extends Refusal {
 @ObjectType({
   implements: Refusal,
   simpleResolvers: true,
-  description: "A line holds 1 to 10; nothing was changed.",
+  description: `A line holds 1 to ${mostInLine}; nothing was changed.`,
 })
 export class QuantityOutOfRange extends Refusal {
   constructor() {
-    super("You can order 1 to 10 of each device.");
+    super(`You can order 1 to ${mostInLine} of each device.`);
   }
 }

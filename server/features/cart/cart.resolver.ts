@@ -3,6 +3,7 @@ import { mutationResult } from "../../platform/graphql/mutation-result";
 import { SignedInCustomerId } from "../../platform/graphql/request-context";
 import { User } from "../identity";
 import { NotOnSale } from "../catalogue";
+import { mostInLine } from "./cart-item.entity";
 import { NotInCart, QuantityOutOfRange } from "./cart.refusals";
 import type { CartService } from "./cart.service";
 import { Cart } from "./cart.type";
@@ -31,7 +32,7 @@ export class CartResolver {
     return CartResult.settle(() => this.carts.remove(customerId, productId));
   }
 
-  @Mutation(() => CartResult.union, { description: "One more of a device, up to 10." })
+  @Mutation(() => CartResult.union, { description: `One more of a device, up to ${mostInLine}.` })
   increaseCartItem(@Customer() customerId: string, @ProductId() productId: string) {
     return CartResult.settle(() => this.carts.increase(customerId, productId));
   }

@@ -5,7 +5,7 @@ import { NotOnSale, catalogueVersion } from "../catalogue";
 import type { ProductsService } from "../products";
 import { NotInCart, QuantityOutOfRange } from "./cart.refusals";
 import { Cart } from "./cart.type";
-import { CartItem } from "./cart-item.entity";
+import { CartItem, mostInLine } from "./cart-item.entity";
 
 /** The lines and the version of the devices in one statement: a page reads the cart every time it is shown. */
 const find = `
@@ -22,7 +22,7 @@ const add = `
 const remove = `DELETE FROM cart_item WHERE customer_id = $1 AND product_id = $2 RETURNING product_id`;
 const increase = `
   UPDATE cart_item SET quantity = quantity + 1
-  WHERE customer_id = $1 AND product_id = $2 AND quantity < 10 RETURNING quantity`;
+  WHERE customer_id = $1 AND product_id = $2 AND quantity < ${mostInLine} RETURNING quantity`;
 const decrease = `
   UPDATE cart_item SET quantity = quantity - 1
   WHERE customer_id = $1 AND product_id = $2 AND quantity > 1 RETURNING quantity`;

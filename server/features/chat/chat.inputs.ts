@@ -18,7 +18,7 @@ export class SendChatMessageInput {
   @Accepted<string>((id) => plainId.test(id), "sessionId must be one that a reply gave")
   sessionId?: string | null;
 
-  @Field(() => String, { description: "1 to 500 characters of plain text." })
+  @Field(() => String, { description: `1 to ${longestMessage} characters of plain text.` })
   @Filled(writeSomething)
   @Accepted<string>(
     (text) => isShort(text) && scrub(text) !== "",

@@ -2,29 +2,30 @@ import { IsOptional } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
 import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
-import { parseEmailAddress } from "../../values/email-address";
+import { longestEmail, parseEmailAddress } from "../../values/email-address";
 import { longestName } from "../../values/person-name";
 
 const fillIn = "Please fill in all form fields";
 const longestMessage = 2_000;
+const inWords = longestMessage.toLocaleString("en");
 
 @InputType({ description: "A message to customer care. No account is needed." })
 export class SendContactMessageInput {
-  @Field(() => String, { description: "At most 80 characters." })
+  @Field(() => String, { description: `At most ${longestName} characters.` })
   @Filled(fillIn)
   @Line(longestName)
   name!: string;
 
   @Field(() => String, {
-    description: "Where the answer goes. Kept trimmed and in lower case; at most 254 characters.",
+    description: `Where the answer goes. Kept trimmed and in lower case; at most ${longestEmail} characters.`,
   })
   @Filled(fillIn)
   @Accepted(parseEmailAddress, "Please enter an email address, such as ada@example.com")
   email!: string;
 
-  @Field(() => String, { description: "At most 2,000 characters, on any number of lines." })
+  @Field(() => String, { description: `At most ${inWords} characters, on any number of lines.` })
   @Filled(fillIn)
-  @Accepted(isMessage, "Please use at most 2,000 characters")
+  @Accepted(isMessage, `Please use at most ${inWords} characters`)
   message!: string;
 
   @Field(() => String, {

@@ -2,7 +2,7 @@ import { Field, InputType } from "type-graphql";
 import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
 import { longestName } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";
-import { IsNewPassword, IsPassword } from "./password-rules";
+import { IsNewPassword, IsPassword, newPasswordRule } from "./password-rules";
 
 const fillOut = "Please fill out all form fields";
 const filledWhenGiven = (text?: string | null) => text === undefined || text === null || text.trim() !== "";
@@ -14,7 +14,7 @@ export class ResetPasswordInput {
   @Filled(fillOut)
   code!: string;
 
-  @Field(() => String, { description: "8 to 256 characters, none of the 3,000 most common passwords." })
+  @Field(() => String, { description: newPasswordRule })
   @Filled(fillOut)
   @IsNewPassword()
   newPassword!: string;
@@ -27,7 +27,7 @@ export class ChangePasswordInput {
   @IsPassword()
   oldPassword!: string;
 
-  @Field(() => String, { description: "8 to 256 characters, none of the 3,000 most common passwords." })
+  @Field(() => String, { description: newPasswordRule })
   @Filled(fillOut)
   @IsNewPassword()
   newPassword!: string;
@@ -35,12 +35,12 @@ export class ChangePasswordInput {
 
 @InputType({ description: "The fields of the profile to change; what is left out stays." })
 export class UpdateProfileInput {
-  @Field(() => String, { nullable: true, description: "At most 80 characters; not empty." })
+  @Field(() => String, { nullable: true, description: `At most ${longestName} characters; not empty.` })
   @Accepted(filledWhenGiven, "Please enter your first name")
   @Line(longestName)
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true, description: "At most 80 characters; may be empty." })
+  @Field(() => String, { nullable: true, description: `At most ${longestName} characters; may be empty.` })
   @Line(longestName)
   lastName?: string | null;
 

@@ -1,8 +1,8 @@
 import { Field, InputType } from "type-graphql";
 import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
-import { parseEmailAddress } from "../../values/email-address";
+import { longestEmail, parseEmailAddress } from "../../values/email-address";
 import { longestName } from "../../values/person-name";
-import { IsNewPassword, IsPassword } from "./password-rules";
+import { IsNewPassword, IsPassword, newPasswordRule, passwordRule } from "./password-rules";
 
 const fillOut = "Please fill out all form fields";
 const emailSentence = "Please enter an email address, such as ada@example.com";
@@ -10,18 +10,18 @@ const emailSentence = "Please enter an email address, such as ada@example.com";
 @InputType({ description: "What a new account needs." })
 export class SignUpInput {
   @Field(() => String, {
-    description: "Split on spaces; only the first two words are kept. At most 80 characters.",
+    description: `Split on spaces; only the first two words are kept. At most ${longestName} characters.`,
   })
   @Filled(fillOut)
   @Line(longestName)
   fullName!: string;
 
-  @Field(() => String, { description: "Kept trimmed and in lower case. At most 254 characters." })
+  @Field(() => String, { description: `Kept trimmed and in lower case. At most ${longestEmail} characters.` })
   @Filled(fillOut)
   @Accepted(parseEmailAddress, emailSentence)
   email!: string;
 
-  @Field(() => String, { description: "8 to 256 characters, none of the 3,000 most common passwords." })
+  @Field(() => String, { description: newPasswordRule })
   @Filled(fillOut)
   @IsNewPassword()
   password!: string;
@@ -34,7 +34,7 @@ export class SignInInput {
   @Accepted(parseEmailAddress, emailSentence)
   email!: string;
 
-  @Field(() => String, { description: "As chosen at sign-up; at most 256 characters." })
+  @Field(() => String, { description: passwordRule })
   @Filled(fillOut)
   @IsPassword()
   password!: string;

@@ -7,7 +7,10 @@ const shortest = 8;
 const longest = 256;
 const tooLong = `Please use at most ${longest} characters`;
 
-/** 8 to 256 characters, none of the most common ones. */
+export const newPasswordRule = `${shortest} to ${longest} characters, none of the 3,000 most common passwords.`;
+export const passwordRule = `As chosen at sign-up; at most ${longest} characters.`;
+
+/** As `newPasswordRule` says. */
 export function IsNewPassword(): PropertyDecorator {
   return Accepted<string>(
     (password) => problemOf(password) === null,

@@ -2,7 +2,7 @@ import { IsOptional } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
 import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
-import { parseEmailAddress } from "../../values/email-address";
+import { longestEmail, parseEmailAddress } from "../../values/email-address";
 import { LocalDate } from "../../values/local-date";
 import { longestName } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";
@@ -14,13 +14,13 @@ const longestAddress = 200;
 
 @InputType({ description: "Who is visited, where and when. No account is needed." })
 export class BookInstallationInput {
-  @Field(() => String, { description: "At most 80 characters." })
+  @Field(() => String, { description: `At most ${longestName} characters.` })
   @Filled(fillOut)
   @Line(longestName)
   name!: string;
 
   @Field(() => String, {
-    description: "The confirmation goes there. Kept trimmed and in lower case; at most 254 characters.",
+    description: `The confirmation goes there. Kept trimmed and in lower case; at most ${longestEmail} characters.`,
   })
   @Filled(fillOut)
   @Accepted(parseEmailAddress, "Please enter an email address, such as ada@example.com")
@@ -41,7 +41,7 @@ export class BookInstallationInput {
   @Accepted(parseTimeSlot, "Please choose one of the times on the form")
   time!: string;
 
-  @Field(() => String, { description: "At most 200 characters." })
+  @Field(() => String, { description: `At most ${longestAddress} characters.` })
   @Filled(fillOut)
   @Line(longestAddress)
   address!: string;

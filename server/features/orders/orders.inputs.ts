@@ -17,22 +17,22 @@ const longestPhone = 30;
     "same key with the same input answers with the first result and moves no money twice.",
 })
 export class CheckoutInput {
-  @Field(() => String, { description: "At most 80 characters." })
+  @Field(() => String, { description: `At most ${longestName} characters.` })
   @Filled(fillIn)
   @Line(longestName)
   name!: string;
 
-  @Field(() => String, { description: "At most 254 characters; its form is not checked." })
+  @Field(() => String, { description: `At most ${longestEmail} characters; its form is not checked.` })
   @Filled(fillIn)
   @Line(longestEmail)
   email!: string;
 
-  @Field(() => String, { description: "At most 200 characters." })
+  @Field(() => String, { description: `At most ${longestAddress} characters.` })
   @Filled(fillIn)
   @Line(longestAddress)
   address!: string;
 
-  @Field(() => String, { description: "At most 30 characters; its form is not checked." })
+  @Field(() => String, { description: `At most ${longestPhone} characters; its form is not checked.` })
   @Filled(fillIn)
   @Line(longestPhone)
   phone!: string;
