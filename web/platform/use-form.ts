@@ -15,6 +15,8 @@ interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
   fit?: (fields: Fields) => Fields;
   /** What an empty field says, of those that must be filled before anything is sent. */
   required?: { [Field in Name<Fields>]?: string };
+  /** How many characters a field takes, of those that have a limit. */
+  longest?: { [Field in Name<Fields>]?: number };
   /** What the form says when one of them is empty. */
   incomplete?: string;
   /** Sends the form; answers what was refused. */
@@ -71,6 +73,7 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
     field: (name: Name<Fields>, clean: (text: string) => string = unchanged) => ({
       ...shared(name),
       name,
+      maxLength: options.longest?.[name],
       onChange: (event: { target: { value: string } }) =>
         change(name, clean(event.target.value) as Fields[typeof name]),
     }),

@@ -7,6 +7,7 @@ import { FormSentence } from "../../ui/FormSentence";
 import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
 import { formatRecipient } from "../bundles/recipient";
+import { longestSaveNumberName } from "../../generated/limits";
 
 interface SavedNumberFormProps {
   /** The one to change; a new one without. */
@@ -22,6 +23,7 @@ export function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
   });
   const { form, field, sentence, button, reset } = useForm({
     initial: { name: number?.name ?? "", number: number ? formatRecipient(number.number) : "" },
+    longest: { name: longestSaveNumberName },
     async send(fields) {
       const answer = await answerOf(saveNumber({ variables: { input: { id: number?.id, ...fields } } }));
       if (answer.__typename !== "SavedNumber") return refusedProblem(answer, ["name", "number"]);
@@ -33,14 +35,7 @@ export function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
 
   return (
     <form {...form} aria-label={number ? `Change ${number.name}` : "Save a number"} className="grid gap-4">
-      <TextField
-        label="Name"
-        autoComplete="off"
-        placeholder="Mum"
-        maxLength={40}
-        {...field("name")}
-        required
-      />
+      <TextField label="Name" autoComplete="off" placeholder="Mum" {...field("name")} required />
       <TextField
         label="Number"
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { Minus, Plus } from "../../ui/icons";
-import { most } from "./cart-change";
+import { mostCartItemNumberOfItems } from "../../generated/limits";
 
 interface QuantityControlProps {
   count: number;
@@ -40,7 +40,7 @@ export function QuantityControl({
         aria-label="Increase quantity"
         aria-describedby={describedBy}
         className={step}
-        disabled={disabled || count >= most}
+        disabled={disabled || count >= mostCartItemNumberOfItems}
         onClick={onIncrease}
       >
         <Plus size={18} />

@@ -1,7 +1,5 @@
+import { mostCartItemNumberOfItems } from "../../generated/limits";
 import type { CartContentsFragment, CartLineFragment, ProductFragment } from "../../generated/operations";
-
-/** Of one product at most this many, and at least one. */
-export const most = 10;
 
 export type CartChange =
   | { kind: "add"; product: ProductFragment }
@@ -39,7 +37,7 @@ function changedItems(items: CartLineFragment[], change: CartChange): CartLineFr
 }
 
 function withCount(line: CartLineFragment, count: number): CartLineFragment {
-  if (count < 1 || count > most) return line;
+  if (count < 1 || count > mostCartItemNumberOfItems) return line;
   return { ...line, numberOfItems: count, subTotal: line.product.price * count };
 }
 

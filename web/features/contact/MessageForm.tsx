@@ -10,11 +10,21 @@ import { Send } from "../../ui/icons";
 import { TextArea } from "../../ui/TextArea";
 import { TextField } from "../../ui/TextField";
 import { useSession } from "../identity/useSession";
+import {
+  longestSendContactMessageEmail,
+  longestSendContactMessageMessage,
+  longestSendContactMessageName,
+} from "../../generated/limits";
 
 interface MessageFormProps {
   onSent: (reference: string) => void;
 }
 
+const longest = {
+  name: longestSendContactMessageName,
+  email: longestSendContactMessageEmail,
+  message: longestSendContactMessageMessage,
+};
 const required = {
   name: "Please enter your name",
   email: "Please enter your email",
@@ -33,6 +43,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
       website: "",
     },
     required,
+    longest,
     incomplete: "Please fill in all form fields",
     async send(fields) {
       const answer = await sendOnce("contact-message", fields, (idempotencyKey) =>
@@ -46,10 +57,10 @@ export function MessageForm({ onSent }: MessageFormProps) {
 
   return (
     <form {...form} aria-labelledby="message-title" className="grid gap-5 sm:grid-cols-2">
-      <TextField label="Name" autoComplete="name" maxLength={80} {...field("name")} />
-      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
+      <TextField label="Name" autoComplete="name" {...field("name")} />
+      <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
       <div className="sm:col-span-2">
-        <TextArea label="Enter your message" rows={6} maxLength={2000} {...field("message")} />
+        <TextArea label="Enter your message" rows={6} {...field("message")} />
       </div>
       <Honeypot {...field("website")} />
       <FormSentence {...sentence} />

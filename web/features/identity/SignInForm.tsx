@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button";
 import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
 import { loginModes } from "../../values/paths";
+import { longestSignUpEmail } from "../../generated/limits";
 import { startSession } from "./session-cache";
 import { tellTabs } from "./tab-messages";
 import { useAuthForm } from "./useAuthForm";
@@ -21,6 +22,7 @@ export function SignInForm({ email, onLeave }: SignInFormProps) {
   const { form, field, fields } = useAuthForm({
     initial: { email, password: "" },
     required: { email: "Please enter your email", password: "Please enter your password" },
+    longest: { email: longestSignUpEmail },
     async send(input) {
       const answer = await answerOf(signIn({ variables: { input } }));
       if (answer.__typename !== "User") return answer;
@@ -31,7 +33,7 @@ export function SignInForm({ email, onLeave }: SignInFormProps) {
 
   return (
     <form {...form} className="grid gap-4">
-      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
+      <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
       <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
       <Link
         to={loginModes.resetPassword}

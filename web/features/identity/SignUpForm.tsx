@@ -4,6 +4,7 @@ import { Button } from "../../ui/Button";
 import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
+import { longestSignUpEmail, longestSignUpFullName } from "../../generated/limits";
 import { passwordHint, useAuthForm } from "./useAuthForm";
 
 interface SignUpFormProps {
@@ -19,6 +20,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
       email: "Please enter your email",
       password: "Please choose a password",
     },
+    longest: { fullName: longestSignUpFullName, email: longestSignUpEmail },
     async send(input) {
       const answer = await answerOf(signUp({ variables: { input } }));
       if (answer.__typename !== "Confirmation") return answer;
@@ -29,8 +31,8 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
 
   return (
     <form {...form} className="grid gap-4">
-      <TextField label="Full Name" autoComplete="name" maxLength={80} {...field("fullName")} />
-      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
+      <TextField label="Full Name" autoComplete="name" {...field("fullName")} />
+      <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
       <PasswordField
         label="Password"
         autoComplete="new-password"

@@ -1,12 +1,15 @@
 import { type Refusal, refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { clearProblems, toastError } from "../../ui/toast";
+import { shortestSignUpPassword } from "../../generated/limits";
 import { runAuthAction } from "./auth-action";
 
 interface AuthFormOptions<Fields extends Record<keyof Fields, string>> {
   initial: Fields;
   /** What an empty field says, of those that must be filled. */
   required: { [Name in keyof Fields & string]?: string };
+  /** How many characters a field takes, of those that have a limit. */
+  longest?: { [Name in keyof Fields & string]?: number };
   /** Answers what was refused. */
   send: (fields: Fields) => Promise<Refusal | void>;
 }
@@ -15,11 +18,13 @@ interface AuthFormOptions<Fields extends Record<keyof Fields, string>> {
 export function useAuthForm<Fields extends Record<keyof Fields, string>>({
   initial,
   required,
+  longest,
   send,
 }: AuthFormOptions<Fields>) {
   return useForm<Fields>({
     initial,
     required,
+    longest,
     incomplete: "Please fill out all form fields",
     async send(fields) {
       clearProblems();
@@ -32,4 +37,4 @@ export function useAuthForm<Fields extends Record<keyof Fields, string>>({
   });
 }
 
-export const passwordHint = "At least 8 characters";
+export const passwordHint = `At least ${shortestSignUpPassword} characters`;

@@ -16,6 +16,11 @@ import { TextField } from "../../ui/TextField";
 import { formatDate } from "../../values/dates";
 import { isNigerianMobile, phoneInput } from "../../values/phone-input";
 import { followDetails, useKnownDetails } from "../identity/known-details";
+import {
+  longestBookInstallationAddress,
+  longestBookInstallationEmail,
+  longestBookInstallationName,
+} from "../../generated/limits";
 
 interface InstallationFormProps {
   /** MAIN offers days from tomorrow, DEDICATED from six days ahead. */
@@ -27,13 +32,21 @@ const empty = { name: "", email: "", phone: "", address: "", date: "", time: "" 
 
 type Name = keyof typeof empty;
 
-const required: Record<Name, string> = {
-  name: "Please enter your name",
-  email: "Please enter your email",
-  phone: "Please enter your phone number",
-  address: "Please enter the address",
-  date: "Choose a date",
-  time: "Choose a time",
+const rules = {
+  required: {
+    name: "Please enter your name",
+    email: "Please enter your email",
+    phone: "Please enter your phone number",
+    address: "Please enter the address",
+    date: "Choose a date",
+    time: "Choose a time",
+  } satisfies Record<Name, string>,
+  longest: {
+    name: longestBookInstallationName,
+    email: longestBookInstallationEmail,
+    address: longestBookInstallationAddress,
+  },
+  incomplete: "Please fill out all form fields",
 };
 const names = Object.keys(empty) as Name[];
 
@@ -51,9 +64,9 @@ export function InstallationForm(props: InstallationFormProps) {
   return (
     <form {...form} aria-label="Installation booking" className="grid grid-flow-dense gap-5 sm:grid-cols-2">
       {sentenceAt("name")}
-      <TextField label="Name" autoComplete="name" maxLength={80} {...field("name")} />
+      <TextField label="Name" autoComplete="name" {...field("name")} />
       {sentenceAt("email")}
-      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
+      <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
       {sentenceAt("phone")}
       <TextField
         label="Phone"
@@ -64,7 +77,7 @@ export function InstallationForm(props: InstallationFormProps) {
         {...field("phone", phoneInput)}
       />
       {sentenceAt("address")}
-      <TextField label="Address" autoComplete="street-address" maxLength={200} {...field("address")} />
+      <TextField label="Address" autoComplete="street-address" {...field("address")} />
       {sentenceAt("date", "time")}
       <Select
         label="Date"
@@ -115,8 +128,7 @@ function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
       date: !slots || slots.dates.includes(fields.date) ? fields.date : "",
       time: !slots || slots.times.includes(fields.time) ? fields.time : "",
     }),
-    required,
-    incomplete: "Please fill out all form fields",
+    ...rules,
     async send(fields) {
       const shown = new Promise((resolve) => setTimeout(resolve, submittingMs));
       const intention = { ...fields, variant };

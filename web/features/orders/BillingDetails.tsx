@@ -1,6 +1,19 @@
 import type { ReactNode } from "react";
 import { TextField } from "../../ui/TextField";
+import {
+  longestCheckoutAddress,
+  longestCheckoutEmail,
+  longestCheckoutName,
+  longestCheckoutPhone,
+} from "../../generated/limits";
 import type { BillingErrors, BillingField, CheckoutDetails } from "./checkout-details";
+
+const longest: Record<BillingField, number> = {
+  name: longestCheckoutName,
+  email: longestCheckoutEmail,
+  address: longestCheckoutAddress,
+  phone: longestCheckoutPhone,
+};
 
 interface BillingDetailsProps {
   details: CheckoutDetails;
@@ -13,6 +26,7 @@ interface BillingDetailsProps {
 export function BillingDetails({ details, errors, problem, onChange }: BillingDetailsProps) {
   const field = (name: BillingField) => ({
     required: true,
+    maxLength: longest[name],
     value: details[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
@@ -27,13 +41,13 @@ export function BillingDetails({ details, errors, problem, onChange }: BillingDe
       </h2>
       <div className="grid grid-flow-dense gap-5 sm:grid-cols-2">
         {sentenceAt("name")}
-        <TextField label="Name" autoComplete="name" maxLength={80} {...field("name")} />
+        <TextField label="Name" autoComplete="name" {...field("name")} />
         {sentenceAt("email")}
-        <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
+        <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
         {sentenceAt("address")}
-        <TextField label="Address" autoComplete="street-address" maxLength={200} {...field("address")} />
+        <TextField label="Address" autoComplete="street-address" {...field("address")} />
         {sentenceAt("phone")}
-        <TextField label="Phone" type="tel" autoComplete="tel" maxLength={30} {...field("phone")} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import { toastSuccess } from "../../../ui/toast";
 import { formatPhone } from "../../../values/phone-input";
 import { tellTabs } from "../tab-messages";
 import { useAuthForm } from "../useAuthForm";
+import { longestUpdateProfileFirstName, longestUpdateProfileLastName } from "../../../generated/limits";
 
 interface ProfileFormProps {
   user: Pick<NonNullable<AccountQuery["me"]>, "firstName" | "lastName" | "photo" | "phoneNumber">;
@@ -18,6 +19,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
   const { form, field, isBusy, reset } = useAuthForm({
     initial: { firstName, lastName, phoneNumber: phoneNumber ? formatPhone(phoneNumber) : "" },
     required: { firstName: "Please enter your first name" },
+    longest: { firstName: longestUpdateProfileFirstName, lastName: longestUpdateProfileLastName },
     async send(input) {
       const answer = await answerOf(update({ variables: { input } }));
       if (answer.__typename !== "User") return answer;
@@ -36,8 +38,8 @@ export function ProfileForm({ user }: ProfileFormProps) {
           {firstName} {lastName}
         </p>
       </div>
-      <TextField label="First name" autoComplete="given-name" maxLength={80} {...field("firstName")} />
-      <TextField label="Last name" autoComplete="family-name" maxLength={80} {...field("lastName")} />
+      <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
+      <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
       <TextField
         label="Phone (optional)"
         type="tel"

@@ -9,6 +9,7 @@ import { LongText } from "../../../ui/LongText";
 import { TextField } from "../../../ui/TextField";
 import { FormCard } from "../FormCard";
 import { useAuthForm } from "../useAuthForm";
+import { longestSignUpEmail } from "../../../generated/limits";
 
 interface RequestResetFormProps {
   title: string;
@@ -23,6 +24,7 @@ export function RequestResetForm({ title }: RequestResetFormProps) {
   const { form, field, isBusy } = useAuthForm({
     initial: { email: state?.email ?? "" },
     required: { email: "Please enter your email" },
+    longest: { email: longestSignUpEmail },
     async send(variables) {
       await answerOf(request({ variables }));
       setSentTo(variables.email);
@@ -51,7 +53,7 @@ export function RequestResetForm({ title }: RequestResetFormProps) {
   return (
     <FormCard title={title} introduction="We will email you a link to choose a new one.">
       <form {...form} className="grid gap-4">
-        <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
+        <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
         <Button type="submit" block busy={isBusy}>
           Send the link
         </Button>
