@@ -1,4 +1,4 @@
-import type { ChatLink } from "./chat-link.type";
+import type { ChatLink } from "./chat-reply.type";
 import type { ShopKnowledge } from "./shop-knowledge";
 
 /** Whoever answers customers: an AI provider, or the embedded assistant, chosen by the settings. */

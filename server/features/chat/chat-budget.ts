@@ -4,17 +4,9 @@ import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import { LocalDate } from "../../values/local-date";
 import type { ShopInfo } from "../shop-info";
+import type { ChatSettings } from "./chat-settings";
 import { AssistantUnavailable } from "./chat.refusals";
 import { ChatUsage } from "./chat-usage.entity";
-
-export interface ChatLimits {
-  /** Messages a day that one browser may send. */
-  CHAT_BROWSER_MESSAGES_PER_DAY: number;
-  /** Messages a day from one network address: who drops the cookie is another browser, but not another address. */
-  CHAT_ADDRESS_MESSAGES_PER_DAY: number;
-  /** Messages a day in all: what the shop's owner is ready to pay for. */
-  CHAT_SHOP_MESSAGES_PER_DAY: number;
-}
 
 /** Who a message is counted for; both are hashes. */
 export interface ChatSender {
@@ -24,7 +16,7 @@ export interface ChatSender {
 
 export class ChatBudget {
   constructor(
-    private readonly limits: ChatLimits,
+    private readonly limits: ChatSettings,
     private readonly info: ShopInfo,
   ) {}
 

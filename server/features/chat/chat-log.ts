@@ -1,20 +1,23 @@
 import { createHash, randomUUID } from "node:crypto";
-import { LessThanOrEqual } from "typeorm";
+import { LessThan, LessThanOrEqual } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
+import { LocalDate } from "../../values/local-date";
 import type { Exchange } from "./assistant";
 import { AssistantUnavailable } from "./chat.refusals";
 import type { ChatBudget } from "./chat-budget";
 import { ChatMessage } from "./chat-message.entity";
 import { ChatSession } from "./chat-session.entity";
+import { ChatUsage } from "./chat-usage.entity";
 
 /** How much of a chat is remembered when the assistant is asked. */
 const rememberedTurns = 12;
 /** Longer than any reply may take. */
 const busyForMs = 30_000;
 const notBusy = new Date(0);
+const day = 24 * 60 * 60 * 1_000;
 
 /** A question that is being answered. */
 export interface Turn {
@@ -86,6 +89,27 @@ export class ChatLog {
     await this.database.transaction((tx) =>
       tx.manager.update(ChatSession, { id: sessionId }, { busyUntil: notBusy }),
     );
+  }
+
+  /** Deletes chats that many days after their last message, with all that was said, and the counts of days gone by. */
+  async forgetOld(keepDays: number): Promise<void> {
+    const now = this.clock.now();
+    const lastUsedAt = LessThan(new Date(now.getTime() - keepDays * day));
+    await this.database.transaction(async ({ manager }) => {
+      const old = manager
+        .createQueryBuilder(ChatSession, "session")
+        .select("session.id")
+        .where({ lastUsedAt });
+      await manager
+        .createQueryBuilder()
+        .delete()
+        .from(ChatMessage)
+        .where(`session_id IN (${old.getQuery()})`)
+        .setParameters(old.getParameters())
+        .execute();
+      await manager.delete(ChatSession, { lastUsedAt });
+      await manager.delete(ChatUsage, { day: LessThan(LocalDate.inLagos(now)) });
+    });
   }
 }
 

@@ -1,6 +1,16 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import { ChatLink } from "./chat-link.type";
 import { ChatMessage } from "./chat-message.entity";
+
+@ObjectType({ simpleResolvers: true, description: "A page of the shop that a reply sends to." })
+export class ChatLink {
+  @Field(() => String, { description: "What to do there, as a button says it." })
+  text!: string;
+
+  @Field(() => String, {
+    description: "A path of this shop, such as /packages; never another site's address.",
+  })
+  href!: string;
+}
 
 @ObjectType({ simpleResolvers: true, description: "What the assistant answered." })
 export class ChatReply {

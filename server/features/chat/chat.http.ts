@@ -9,7 +9,6 @@ import { SendChatMessageInput } from "./chat.inputs";
 import { AssistantUnavailable } from "./chat.refusals";
 import type { ChatService } from "./chat.service";
 import { chatVisitorOf } from "./chat-visitor";
-import { EventStream } from "./event-stream";
 
 /**
  * `POST /stream`: as sendChatMessage, with the reply sent while it is written. Events: `accepted`, any number of
@@ -73,4 +72,38 @@ function inputOf(body: unknown): SendChatMessageInput | null {
   const { text, sessionId = null } = (body ?? {}) as Record<string, unknown>;
   if (typeof text !== "string" || (sessionId !== null && typeof sessionId !== "string")) return null;
   return Object.assign(new SendChatMessageInput(), { text, sessionId });
+}
+
+/** Server-sent events, each with JSON: written at once, and neither kept nor gathered by a proxy on the way. */
+class EventStream {
+  private readonly left = new AbortController();
+
+  constructor(private readonly res: Response) {
+    res.once("close", () => this.left.abort());
+  }
+
+  /** Aborted when the reader has left, or everything was sent. */
+  get signal(): AbortSignal {
+    return this.left.signal;
+  }
+
+  send(event: string, data: object): void {
+    if (this.signal.aborted) return;
+    if (!this.res.headersSent) this.open();
+    this.res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  end(event: string, data: object): void {
+    this.send(event, data);
+    this.res.end();
+  }
+
+  private open(): void {
+    this.res.status(200).set({
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store, no-transform",
+      "X-Accel-Buffering": "no",
+    });
+    this.res.flushHeaders();
+  }
 }

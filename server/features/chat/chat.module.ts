@@ -8,7 +8,6 @@ import type { Assistant } from "./assistant";
 import { ChatBudget } from "./chat-budget";
 import { ChatLog } from "./chat-log";
 import { ChatMessage } from "./chat-message.entity";
-import { ChatRetention } from "./chat-retention";
 import { ChatSession } from "./chat-session.entity";
 import { ChatUsage } from "./chat-usage.entity";
 import { chatSettings } from "./chat-settings";
@@ -43,12 +42,11 @@ export const chat = defineModule({
     const log = new ChatLog(database, clock, new ChatBudget(settings, info));
     const library = new ShopLibrary(uses.products.products, info, clock);
     const service = new ChatService(log, library, withBreaker(assistant, clock), logger);
-    const retention = new ChatRetention(database, clock, settings.CHAT_KEEP_DAYS);
     return {
       api: {},
       resolvers: [new ChatResolver(service)],
       routes: ({ contextOf }) => [["/chat", chatHttp(service, contextOf, logger)]],
-      jobs: [{ name: "old chats", pauseSeconds: hour, run: () => retention.forgetOld() }],
+      jobs: [{ name: "old chats", pauseSeconds: hour, run: () => log.forgetOld(settings.CHAT_KEEP_DAYS) }],
       doers: settings.OPENAI_API_KEY ? [] : [{ name: assistant.name, isEmbedded: true }],
       hangUp: () => service.close(),
     };

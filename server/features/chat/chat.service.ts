@@ -2,10 +2,9 @@ import type { Logger } from "../../platform/logger";
 import { Refused } from "../../platform/graphql/refusal";
 import { AnswerCut, type Assistant, AssistantFailed } from "./assistant";
 import type { SendChatMessageInput } from "./chat.inputs";
-import type { ChatLink } from "./chat-link.type";
 import type { ChatLog, Turn } from "./chat-log";
 import { AssistantUnavailable } from "./chat.refusals";
-import type { ChatReply } from "./chat-reply.type";
+import type { ChatLink, ChatReply } from "./chat-reply.type";
 import { scrub } from "./scrub";
 import type { ShopLibrary } from "./shop-knowledge";
 

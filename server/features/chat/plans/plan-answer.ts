@@ -1,5 +1,5 @@
 import type { DataOption } from "../../catalogue";
-import type { ChatLink } from "../chat-link.type";
+import type { ChatLink } from "../chat-reply.type";
 import { packageFacts } from "../shop-knowledge";
 import type { FoundPlans } from "./plans";
 import type { PlanQuestion } from "./plan-question";

@@ -6,7 +6,7 @@ import type { Range } from "./quantities";
 const mostPlans = 8;
 const mostNearest = 3;
 /** "And on Airtel?", "monthly": goes on with the question before it. */
-const goesOn = /^\W*(and|or|but|then|ok(ay)?|what about|how about|what of)\b/i;
+const continues = /^\W*(and|or|but|then|ok(ay)?|what about|how about|what of)\b/i;
 const standsAlone = /\b(plans?|bundles?|data|packages?|price\w*|cost\w*|cheap\w*|how much)\b/i;
 const longestFollowUp = 4;
 /** Larger than any size, so that it can be measured how far it is away. */
@@ -49,7 +49,7 @@ function inContext(text: string, history: readonly Exchange[], catalogue: Catalo
   const question = readPlanQuestion(text, catalogue);
   const before = history.at(-1)?.question;
   const isFollowUp =
-    goesOn.test(text) || (text.split(/\s+/).length <= longestFollowUp && !standsAlone.test(text));
+    continues.test(text) || (text.split(/\s+/).length <= longestFollowUp && !standsAlone.test(text));
   if (!before || !isFollowUp || !isSpecific(question)) return question;
   const earlier = inContext(before, history.slice(0, -1), catalogue);
   return {
