@@ -86,7 +86,7 @@ export class BundlePurchase {
   deliveryAttempts!: number;
 
   /**
-   * When it is looked at again; null when it is settled. While somebody works on it, when their claim lapses, or
+   * When it is looked at again; null when it is settled. While somebody works on it, when their lease lapses, or
    * sooner: then it is looked at as soon as they are done.
    */
   @InstantColumn({ nullable: true })

@@ -96,7 +96,7 @@ export class Renewal {
   @Column("varchar", { nullable: true })
   lastPurchaseId!: string | null;
 
-  /** When it is looked at next, or when the claim of whoever looks at it lapses; null: not until the customer acts. */
+  /** When it is looked at next, or when the lease of whoever looks at it lapses; null: not until the customer acts. */
   @InstantColumn({ nullable: true })
   lookAt!: Date | null;
 }

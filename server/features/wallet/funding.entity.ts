@@ -69,7 +69,7 @@ export class Funding {
   @Column("integer")
   checks!: number;
 
-  /** When the gateway is asked again, or when the claim of whoever asks lapses; null when it need not be. */
+  /** When the gateway is asked again, or when the lease of whoever asks lapses; null when it need not be. */
   @InstantColumn({ nullable: true })
   nextCheckAt!: Date | null;
 

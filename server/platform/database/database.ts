@@ -9,7 +9,7 @@ import type { Reader, Transaction } from "./transaction";
  */
 const inside = process.env.NODE_ENV === "production" ? null : new AsyncLocalStorage<Database>();
 
-/** The one door to the database: `read` sees what is committed, `transaction` is the only way to write. */
+/** The public API of the database: `reader` sees what is committed, `transaction` is the only way to write. */
 export class Database {
   /** Told how many milliseconds each transaction waited for its turn. */
   onTurn: (waited: number) => void = () => {};

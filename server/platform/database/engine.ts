@@ -4,7 +4,7 @@ import type { Reader, Transaction } from "./transaction";
 /** Connections to a database that several server processes share. */
 export type SharedPool = Pool;
 
-/** What a database must be able to do to stand behind the door. */
+/** What SQLite and PostgreSQL each do in their own way; `Database` is the public API. */
 export interface Engine {
   readonly description: string;
   readonly reader: Reader;
