@@ -31,10 +31,11 @@ export function ownRows<Row extends Owned>(
   entity: EntityTarget<Row>,
   fill?: (rows: Row[]) => Promise<void>,
 ): OwnRows<Row> {
-  const { manager } = database.reader;
+  // Asked for when it is read: the schema is written without a database.
+  const manager = () => database.reader.manager;
   return {
     newest(customerId, limit, after) {
-      const query = manager
+      const query = manager()
         .createQueryBuilder(entity, "row")
         .where("row.customerId = :customerId", { customerId })
         .orderBy({ "row.createdAt": "DESC", "row.id": "DESC" })
@@ -46,7 +47,7 @@ export function ownRows<Row extends Owned>(
       return query.getMany();
     },
     async count(customerId) {
-      const counted = await manager
+      const counted = await manager()
         .createQueryBuilder()
         .select("COUNT(*)", "count")
         .from(
@@ -61,7 +62,7 @@ export function ownRows<Row extends Owned>(
         .getRawOne<{ count: number }>();
       return counted?.count ?? 0;
     },
-    countAll: (customerId) => manager.countBy(entity, { customerId } as FindOptionsWhere<Row>),
+    countAll: (customerId) => manager().countBy(entity, { customerId } as FindOptionsWhere<Row>),
     ...(fill && { fill }),
   };
 }
