@@ -15,7 +15,7 @@ export function BuyAgain({ purchase: { phone, dataOption }, size }: BuyAgainProp
   const { dataPackage, price, onSale } = dataOption;
   if (!onSale) return <span className="text-sm text-muted">No longer on sale</span>;
 
-  const plan = new URLSearchParams({
+  const option = new URLSearchParams({
     network: dataPackage.provider.name,
     packageType: dataPackage.name,
     option: optionWording(dataOption),
@@ -25,7 +25,7 @@ export function BuyAgain({ purchase: { phone, dataOption }, size }: BuyAgainProp
       variant="outline"
       size={size}
       className="print:hidden"
-      to={`${paths.packages}?${plan.toString()}`}
+      to={`${paths.packages}?${option.toString()}`}
       onClick={() => prefillForm(dataPackage.provider.id, phone)}
     >
       Buy again · {formatNaira(price)}
