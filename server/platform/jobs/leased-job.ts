@@ -125,12 +125,9 @@ export class LeasedJob<Row extends { id: string }> implements Job {
 
   async close(): Promise<void> {
     this.closed = true;
-    const timer = setTimeout(
-      () => this.stop.abort(new Error("the shop closed before the answer")),
-      grace,
-    ).unref();
+    const giveUp = () => this.stop.abort(new Error("the shop closed before the answer"));
+    setTimeout(giveUp, grace).unref(); // also for a row that is being taken just now
     await Promise.all(this.underWay);
-    clearTimeout(timer);
   }
 
   private get now(): number {
@@ -209,7 +206,8 @@ function messageOf(error: unknown): string {
 }
 
 function statements({ table, due, lease = due, attempts, lastError, only }: Columns) {
-  const free = lease === due ? "" : ` AND (${lease} IS NULL OR ${lease} <= $WHEN)`;
+  const isFree = (now: string) =>
+    `${due} <= ${now}${lease === due ? "" : ` AND (${lease} IS NULL OR ${lease} <= ${now})`}`;
   const count = attempts ? `, ${attempts} = ${attempts} + 1` : "";
   // Who made the row due sooner, meanwhile, has the last word.
   const end =
@@ -217,10 +215,10 @@ function statements({ table, due, lease = due, attempts, lastError, only }: Colu
       ? `${due} = $3`
       : `${lease} = NULL, ${due} = CASE WHEN ${due} = ${lease} THEN CAST($3 AS bigint) ELSE ${due} END`;
   return {
-    due: `SELECT id FROM ${table} WHERE ${due} <= $1${free.replace("$WHEN", "$1")}${only ? ` AND ${only}` : ""}
+    due: `SELECT id FROM ${table} WHERE ${isFree("$1")}${only ? ` AND ${only}` : ""}
       ORDER BY ${due} LIMIT ${batch}`,
     take: `UPDATE ${table} SET ${due} = $3${lease === due ? "" : `, ${lease} = $3`}${count}
-      WHERE id = $1 AND ${due} <= $2${free.replace("$WHEN", "$2")} RETURNING id`,
+      WHERE id = $1 AND ${isFree("$2")} RETURNING id`,
     held: `SELECT id FROM ${table} WHERE id = $1 AND ${lease} = $2 AND ${lease} > $3`,
     end: `UPDATE ${table} SET ${end} WHERE id = $1 AND ${lease} = $2 RETURNING id`,
     fail: lastError ? `UPDATE ${table} SET ${lastError} = $2 WHERE id = $1` : null,

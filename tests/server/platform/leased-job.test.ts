@@ -1,5 +1,6 @@
-import { LeasedJob, type Next } from "../../../server/platform/jobs/leased-job";
+import { type Lease, LeasedJob, type Next } from "../../../server/platform/jobs/leased-job";
 import { QueuedMail } from "../../../server/platform/mailer/mail.entity";
+import { withTimeout } from "../../../server/platform/with-timeout";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const minute = 60_000;
@@ -26,7 +27,7 @@ describe("a leased job", () => {
     );
   const rows = () => shop.database.reader.manager.find(QueuedMail, { order: { createdAt: "ASC" } });
   const jobThat = (
-    work: (mail: QueuedMail) => Promise<Next>,
+    work: (mail: QueuedMail, lease: Lease) => Promise<Next>,
     more: Partial<ConstructorParameters<typeof LeasedJob<QueuedMail>>[1]> = {},
   ) =>
     new LeasedJob<QueuedMail>(shop.app, {
@@ -150,5 +151,22 @@ describe("a leased job", () => {
 
     expect({ begun, ended }).toEqual({ begun: 1, ended: 1 });
     expect(await running).toBe(1);
+  });
+
+  it("soon gives up a row, too, that was being taken when it closed", async () => {
+    await queue(1);
+    const hangs = () => new Promise<never>(() => {});
+    const job = jobThat((_, { signal }) => withTimeout(60_000, hangs, { signal }));
+    const { database } = shop;
+    const transaction = database.transaction.bind(database);
+    let closing: Promise<void> | undefined;
+    database.transaction = async (work) => {
+      const result = await transaction(work);
+      closing ??= job.close();
+      return result;
+    };
+    expect(await job.run()).toBe(1);
+    database.transaction = transaction;
+    await closing;
   });
 });
