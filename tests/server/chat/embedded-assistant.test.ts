@@ -79,6 +79,8 @@ describe("the embedded assistant", () => {
     ["which networks do you sell", "Data bundles for Airtel, MTN, Smile, GLO, Spectranet and 9mobile."],
     ["how many devices can I order", "From 1 to 10 of each device."],
     ["how does auto renewal work?", "bought again from your wallet before it ends"],
+    ["buy 2gb mtn for 08031234567", "Of our 2GB data plans on MTN, the cheapest is MTN 2GB - (₦600)"],
+    ["change my password", "Account settings, in your account, is where you change"],
     ["Hello", "Hello! I am the automatic assistant of Oyanet, not a person."],
     ["are you a human?", "I am the automatic assistant of Oyanet, not a person."],
     ["let me speak to a person", people],

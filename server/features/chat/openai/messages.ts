@@ -1,7 +1,6 @@
 import type OpenAI from "openai";
 import type { Question } from "../assistant";
-import { planLine } from "../plans/plan-answer";
-import { findPlans } from "../plans/plans";
+import { findPlans, planLine } from "../plans/plans";
 import { catalogueFacts, contactFacts, deliveryFacts, faqFacts, productFacts } from "../shop-knowledge";
 
 type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;

@@ -1,7 +1,6 @@
-import type { DataOption } from "../../catalogue";
 import type { ChatLink } from "../chat-reply.type";
 import { packageFacts } from "../shop-knowledge";
-import type { FoundPlans } from "./plans";
+import { type FoundPlans, planLine } from "./plans";
 import type { PlanQuestion } from "./plan-question";
 
 const whereToBuy = "These are today's prices. You can buy on the Packages page.";
@@ -47,11 +46,6 @@ export function planAnswer({ question, plans, isExact }: FoundPlans): { text: st
       });
     }),
   };
-}
-
-/** "MTN 1GB - (₦350), Daily, 1 day": as the shop's screens word an option, with where it stands. */
-export function planLine({ benefits, price, duration, dataPackage }: DataOption): string {
-  return `${dataPackage.provider.name} ${benefits} - (${price.inWords}), ${dataPackage.name}, ${duration}`;
 }
 
 /** "1GB weekly data plan on MTN for at most ₦1,000". */

@@ -14,7 +14,7 @@ const unlimitedSize = 1e9;
 
 export interface FoundPlans {
   question: PlanQuestion;
-  /** What was wished for first; identical rows once. */
+  /** What was wished for first; those that read the same once. */
   plans: DataOption[];
   /** False when nothing is exactly what was asked for, and these come closest. */
   isExact: boolean;
@@ -36,7 +36,8 @@ export function findPlans(
   const matches = (networks.length > 0 ? networks : [null]).map((network) =>
     matchesFilter({ providerId: network?.id, search: extras.join(" ") }),
   );
-  const possible = onceEach(catalogue.plans.filter((plan) => matches.some((match) => match(plan))));
+  const matching = catalogue.plans.filter((plan) => matches.some((match) => match(plan)));
+  const possible = [...new Map(matching.map((plan) => [planLine(plan), plan])).values()];
   const exact = possible.filter((plan) => distance(plan, question) === 0);
   const isExact = exact.length > 0;
   const plans = isExact
@@ -104,8 +105,7 @@ function sizeOf({ megabytes, benefits }: DataOption): number {
   return megabytes ?? (/unlimited/i.test(benefits) ? Number.POSITIVE_INFINITY : 0);
 }
 
-function onceEach(plans: readonly DataOption[]): DataOption[] {
-  const keyOf = ({ dataPackage, benefits, price, duration }: DataOption) =>
-    [dataPackage.id, benefits, price.kobo, duration].join("|");
-  return [...new Map(plans.map((plan) => [keyOf(plan), plan])).values()];
+/** "MTN 1GB - (₦350), Daily, 1 day": as the shop's screens word an option, with where it stands. */
+export function planLine({ benefits, price, duration, dataPackage }: DataOption): string {
+  return `${dataPackage.provider.name} ${benefits} - (${price.inWords}), ${dataPackage.name}, ${duration}`;
 }

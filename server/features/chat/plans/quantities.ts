@@ -28,6 +28,8 @@ const quantity =
   /(?<![\p{L}\d.#-])(₦|ngn|n)? ?(\d+(?:\.\d+)?) ?-?(tb|tera\w*|gb|gigs?|giga\w*|g|mb|megs?|mega\w*|days?|hours?|hrs?|weeks?|wks?|months?|mths?|years?|yrs?|k|thousand|naira)?(?: naira)?(?![\p{L}\d])/gu;
 /** The least that a number without a unit can be as a price. */
 const leastBarePrice = 50;
+/** A larger one is a phone number. */
+const mostBarePrice = 10_000_000;
 
 const more = "over|above|(?:more|greater|bigger|higher|larger|longer) than|beyond|past|pass|exceed\\w*";
 const less = "under|below|(?:less|lower|cheaper|smaller|shorter) than";
@@ -88,6 +90,7 @@ export function readQuantities(text: string): { ranges: Partial<Record<Measure, 
     .replace(compared, (...match) => {
       const by = match.at(-1) as Record<string, string | undefined>;
       const { count, unit } = found[Number(by.at)]!;
+      if (!unit && count > mostBarePrice) return " ";
       const isCompared = Object.entries(by).some(([name, words]) => name !== "at" && words);
       if (!unit && (!isCompared || count < leastBarePrice)) return match[0];
       const { measure, inOurs } = unit ?? naira;
