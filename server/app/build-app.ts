@@ -1,5 +1,6 @@
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/database/database";
+import type { Job } from "../platform/jobs/job";
 import type { Logger } from "../platform/logger";
 import type { AdaptersOf, AllOf, AnyModule, ApiOf, Brought, Module } from "../platform/module";
 import type { SettingsFor } from "../platform/config/settings";
@@ -56,9 +57,14 @@ export function servicesOf<Modules extends readonly AnyModule[]>({ apis }: App<M
   return Object.assign({}, ...Object.values(apis)) as ApiOfAny<Modules>;
 }
 
-/** Does once what the shop does by itself again and again; what the job answers. For tools and tests. */
-export async function runJob({ parts }: Pick<AnyApp, "parts">, name: string): Promise<unknown> {
+/** What the shop does by itself again and again. For tools and tests. */
+export function jobOf({ parts }: Pick<AnyApp, "parts">, name: string): Job {
   const job = parts.flatMap(({ jobs = [] }) => jobs).find((each) => each.name === name);
   if (!job) throw new Error(`There is no job ${name}`);
-  return job.run();
+  return job;
+}
+
+/** One round of a job, and what it answers. */
+export function runJob(app: Pick<AnyApp, "parts">, name: string): Promise<unknown> {
+  return jobOf(app, name).run();
 }

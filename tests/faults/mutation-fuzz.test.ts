@@ -79,7 +79,7 @@ describe(`every mutation, sent ${runs} malformed inputs,`, () => {
   });
 
   async function signInAgain() {
-    browser.setCookie("oyanet_session", await shop.services.sessions.start(browser.id, null, null));
+    await shop.signInAs(browser, browser.id);
   }
 
   function send(body: string): Promise<Response> {

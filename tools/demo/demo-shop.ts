@@ -1,5 +1,8 @@
+import { graphql } from "graphql";
 import { sandboxPayments } from "../../server/features/wallet/payment-gateway";
-import { buildApp, runJob, servicesOf } from "../../server/app/build-app";
+import { type AnyApp, buildApp, runJob, servicesOf } from "../../server/app/build-app";
+import { nobody } from "../../server/app/request-context";
+import { createSchema } from "../../server/app/schema";
 import type { Database } from "../../server/platform/database/database";
 import { createLogger } from "../../server/platform/logger";
 import { modules, readSettings } from "../../server/app/modules";
@@ -26,9 +29,14 @@ export function createDemoShop(database: Database, start: Date, seed: number) {
   return {
     database,
     services: servicesOf(app),
-    /** The same shop where payments go through a gateway, as with Paystack. */
-    throughGateway: servicesOf(gatewayApp),
+    ask: askerOf(app),
     runJob: (name: string) => runJob(app, name),
+    /** The same shop where payments go through a gateway, as with Paystack. */
+    throughGateway: {
+      services: servicesOf(gatewayApp),
+      ask: askerOf(gatewayApp),
+      runJob: (name: string) => runJob(gatewayApp, name),
+    },
     payments,
     delivery,
     mailer,
@@ -40,11 +48,21 @@ export function createDemoShop(database: Database, start: Date, seed: number) {
   };
 }
 
+/** Sends operations as the web does, without HTTP: in the name of a customer, or of a visitor. */
+function askerOf(app: AnyApp) {
+  const schema = createSchema(app.parts.flatMap(({ resolvers = [] }) => resolvers));
+  return async (customerId: string | null, source: string, variableValues: Record<string, unknown>) => {
+    const contextValue = { ...nobody(), customerId };
+    const { errors } = await graphql({ schema, source, variableValues, contextValue });
+    if (errors?.[0]) throw errors[0];
+  };
+}
+
 /** What the shop does by itself, once. */
 export async function doRound({ services, throughGateway, ...shop }: DemoShop): Promise<void> {
   await services.deliveries.job.run();
-  await throughGateway.fundingChecks.job.run();
-  await throughGateway.reversalChecks.job.run();
+  await throughGateway.runJob("funding checks");
+  await throughGateway.runJob("reversal checks");
   await shop.runJob("renewals");
   await shop.runJob("mail");
 }

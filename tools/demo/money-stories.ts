@@ -1,9 +1,11 @@
-import type { Funding } from "../../server/features/wallet";
+import { Funding } from "../../server/features/wallet";
 import { hour } from "./agenda";
 import type { DemoCustomer } from "./demo-customer";
 import type { DemoShop } from "./demo-shop";
 import type { Before } from "./stories";
 import { optionOf } from "./stories";
+
+const checkFunding = "mutation ($reference: String!) { checkFunding(reference: $reference) { status } }";
 
 /** A payment that the bank disputes: its money is on hold. */
 export function disputed(shop: DemoShop, customer: DemoCustomer, before: Before): void {
@@ -33,34 +35,36 @@ export function mixedUp(shop: DemoShop, customer: DemoCustomer, before: Before):
     before(20, () => wantBack(shop, funding, "REFUND", "won"));
   });
   before(15, async () => {
-    const { reference } = await customer.fund(10_000, shop.throughGateway);
+    const { reference } = await customer.fund(10_000, shop.throughGateway.services);
     shop.payments.states.set(reference, { status: "abandoned" });
   });
   before(6, async () => {
-    const { reference } = await customer.fund(10_000, shop.throughGateway);
+    const { reference } = await customer.fund(10_000, shop.throughGateway.services);
     const paid = { status: "paid", reference, kobo: 100_000, currency: "NGN", isOurKind: true } as const;
     shop.payments.states.set(reference, paid);
-    await shop.throughGateway.fundingChecks.check(customer.id, reference);
+    await shop.throughGateway.ask(customer.id, checkFunding, { reference });
   });
 }
 
 async function payThroughGateway(shop: DemoShop, customer: DemoCustomer, naira: number): Promise<Funding> {
-  const funding = await customer.fund(naira, shop.throughGateway);
+  const funding = await customer.fund(naira, shop.throughGateway.services);
   const { reference, amount } = funding;
   const paid = { status: "paid", reference, kobo: amount.kobo, currency: "NGN", isOurKind: true } as const;
   shop.payments.states.set(reference, paid);
-  await shop.throughGateway.fundingChecks.check(customer.id, reference);
+  await shop.throughGateway.ask(customer.id, checkFunding, { reference });
   return funding;
 }
 
 async function wantBack(
-  { payments, throughGateway, clock, agenda }: DemoShop,
+  { database, payments, throughGateway, clock, agenda }: DemoShop,
   { reference }: Funding,
   kind: "DISPUTE" | "REFUND" | "REVERSAL",
   state: "open" | "won" | "lost",
 ): Promise<void> {
   payments.wantedBack.set(reference, [{ key: `demo ${kind}`, kind, kobo: null, state }]);
-  await throughGateway.reversalChecks.wake(reference);
+  // As the gateway's webhook does.
+  const due = { reversalCheckAt: clock.now() };
+  await database.transaction((tx) => tx.manager.update(Funding, { gatewayReference: reference }, due));
   // The shop asks with its next round.
-  agenda.plan(new Date(clock.now().getTime() + hour), () => throughGateway.reversalChecks.job.run());
+  agenda.plan(new Date(clock.now().getTime() + hour), () => throughGateway.runJob("reversal checks"));
 }

@@ -75,16 +75,7 @@ export const identity = defineModule({
     const photos = new GooglePhotos(database, clock, logger, settings.GOOGLE_USERINFO_URL);
 
     return {
-      api: {
-        hooks,
-        limits,
-        identity: service,
-        accounts,
-        sessions,
-        verification,
-        googleAccounts,
-        googlePhotos: photos,
-      },
+      api: { hooks, limits, identity: service },
       authenticate: (cookies) => browser.customerOf(cookies),
       resolvers: [
         new IdentityResolver(service, accounts, browser, limits),

@@ -88,7 +88,7 @@ export const wallet = defineModule({
 
     const secretKey = settings.PAYSTACK_SECRET_KEY;
     return {
-      api: { ledger, wallets, statements, fundings, fundingChecks, reversals, reversalChecks, refunds },
+      api: { ledger, wallets, fundings, refunds },
       resolvers: [
         new WalletResolver(wallets, fundings, fundingChecks, reversals),
         new FundingWalletResolver(wallets),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { OrderStatus } from "../../../server/features/orders/order-status";
 import { sandboxPayments } from "../../../server/features/wallet/payment-gateway";
+import { reversalsOf } from "../../support/reversals";
 import { startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
@@ -61,9 +62,7 @@ export async function startMarkedShop() {
 
   const [open] = await shop.services.fundings.recent(owner.id);
   if (!open) throw new Error("The funding was stored but cannot be read");
-  await shop.services.reversals.apply(open, [
-    { key: "dispute 1", kind: "DISPUTE", kobo: 123, state: "open" },
-  ]);
+  await reversalsOf(shop).apply(open, [{ key: "dispute 1", kind: "DISPUTE", kobo: 123, state: "open" }]);
 
   const { me } = await must(owner, everything);
   const reference: string = me.orders.edges[0].node.reference;
@@ -103,9 +102,9 @@ export async function startMarkedShop() {
   };
 }
 
-async function signedIn({ services, visitor }: Awaited<ReturnType<typeof startShop>>, id: string) {
+async function signedIn({ signInAs, visitor }: Awaited<ReturnType<typeof startShop>>, id: string) {
   const browser = visitor();
-  browser.setCookie("oyanet_session", await services.sessions.start(id, null, null));
+  await signInAs(browser, id);
   return browser;
 }
 

@@ -47,7 +47,7 @@ describe("a shop after years", () => {
       for (const sql of growthStatements(small, shop.clock.now().getTime())) await tx.query(sql);
     });
     busy = new Visitor(shop.url);
-    busy.setCookie("oyanet_session", await shop.services.sessions.start("c1", null, null));
+    await shop.signInAs(busy, "c1");
   });
   afterAll(() => shop.close());
 
@@ -129,7 +129,7 @@ describe("a shop after years", () => {
   it("works through what is due by indexes alone", async () => {
     const statements = await shop.statementsOf(async () => {
       await shop.services.deliveries.job.run();
-      await shop.services.fundingChecks.job.run();
+      await shop.runJob("funding checks");
       await shop.runJob("mail");
     });
 

@@ -98,7 +98,7 @@ describe("the cart", () => {
   it("is there on the next device", async () => {
     const ada = await shopper(shop, 0, [mifi]);
     const phone = shop.visitor();
-    phone.setCookie("oyanet_session", await shop.services.sessions.start(ada.id, null, null));
+    await shop.signInAs(phone, ada.id);
     expect(await contents(phone)).toEqual([[mifi.id, 1]]);
   });
 

@@ -1,3 +1,4 @@
+import { CustomerPhoto } from "../../../server/features/identity/google/customer-photo.entity";
 import type { GoogleFault } from "../../support/fake-google";
 import { codeFor } from "../../support/mails";
 import { startShop } from "../../support/start-shop";
@@ -31,7 +32,11 @@ describe("signing in with Google", () => {
     google.person.picture = `${google.url}/picture.png`;
     const ada = shop().visitor();
     const { me } = await through(ada);
-    for (let n = 0; n < 100 && !(await shop().services.googlePhotos.find(me.id)); n += 1)
+    for (
+      let n = 0;
+      n < 100 && !(await shop().database.reader.manager.countBy(CustomerPhoto, { customerId: me.id }));
+      n += 1
+    )
       await new Promise((done) => setTimeout(done, 20));
 
     const { photo } = (await ada.ask(outcome)).data.me;

@@ -4,6 +4,7 @@ import { KnownDevices } from "../../../server/features/identity/known-devices";
 import { Cookies } from "../../../server/platform/http/cookies";
 import { RateLimits } from "../../../server/platform/http/rate-limits";
 import { RequestLimits } from "../../../server/platform/http/request-limits";
+import { FakeGoogle } from "../../support/fake-google";
 import { FrozenClock } from "../../support/frozen-clock";
 import { codeFor, mailsTo } from "../../support/mails";
 import { type Shop, startShop } from "../../support/start-shop";
@@ -15,11 +16,14 @@ const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $in
 const right = "plum orchard 42";
 
 describe("rate limits", () => {
+  const google = new FakeGoogle();
   let shop: Shop;
+  beforeAll(() => google.start());
   beforeEach(async () => {
-    shop = await startShop({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1" } });
+    shop = await startShop({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1", ...google.env } });
   });
   afterEach(() => shop.close());
+  afterAll(() => google.stop());
 
   /** A browser at that address, as the proxy in front of the shop says. */
   function at(address: string): Visitor {
@@ -244,14 +248,15 @@ describe("rate limits", () => {
     const squatters = at("203.0.113.5");
     await tryPassword(squatters, ada.email, right);
     shop.clock.advance(1_000);
-    const person = {
-      subject: "1",
-      email: ada.email,
-      emailVerified: true,
-      fullName: "Ada Obi",
-      picture: null,
-    };
-    await shop.services.googleAccounts.enter(person);
+    google.person = { sub: "1", email: ada.email, email_verified: true, name: "Ada Obi" };
+    const browser = shop.visitor();
+    const away = await browser.fetch("/auth/google");
+    const consentPage = new URL(away.headers.get("location") ?? "");
+    consentPage.pathname = "/consent";
+    const consent = await fetch(consentPage, { redirect: "manual" });
+    const { pathname, search } = new URL(consent.headers.get("location") ?? "");
+    await browser.fetch(`${pathname}${search}`);
+    expect((await browser.ask(`{ me { id } }`)).data.me.id).toBe(ada.id);
     for (let n = 0; n < 20; n += 1) await askForReset(at(`198.18.${n}.1`), ada.email);
     await askForReset(squatters, ada.email);
     expect(await resetMailsTo(ada.email)).toBe(12);

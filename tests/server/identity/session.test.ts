@@ -145,12 +145,12 @@ describe("a session", () => {
     const ada = await shop.customer();
     const kept = async () => (await shop.database.reader.query("SELECT token_hash FROM session")).length;
     shop.clock.advance(11 * hour);
-    await shop.services.sessions.forgetOld();
+    await shop.runJob("old sessions");
     expect(await kept()).toBe(1);
     expect((await ada.ask(me)).data.me.id).toBe(ada.id);
 
     shop.clock.advance(25 * hour);
-    await shop.services.sessions.forgetOld();
+    await shop.runJob("old sessions");
     expect(await kept()).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { hour, minute, shopWithGateway } from "./gateway";
 
 describe("fundWallet through the payment gateway", () => {
-  const { gateway, fund, shop, later, reconcile } = shopWithGateway();
+  const { gateway, fund, shop, webhook, later, reconcile } = shopWithGateway();
 
   it("announces the payment in kobo and sends the customer to its page; nothing is credited yet", async () => {
     const { ada, answer, balance } = await fund(1_234.5);
@@ -136,7 +136,7 @@ describe("fundWallet through the payment gateway", () => {
     expect((await stored()).nextCheckAt).toBeNull();
 
     pays();
-    await shop().services.fundingChecks.wake((await stored()).gatewayReference!);
+    await gateway.notify(webhook(), gateway.eventOf((await stored()).gatewayReference!));
     await reconcile();
     expect(await status()).toBe("SUCCEEDED");
     expect(await balance()).toBe(5_000);

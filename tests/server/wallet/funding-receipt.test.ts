@@ -63,7 +63,7 @@ describe("the receipt of a payment through the gateway", () => {
     await Promise.all([
       ada.ask(check, { reference }),
       ada.ask(check, { reference }),
-      shop.services.fundingChecks.job.run(),
+      shop.runJob("funding checks"),
     ]);
     expect((await receipts()).map(({ subject }) => subject)).toEqual([
       `Receipt ${reference}: ₦1,234.50 in your wallet`,

@@ -69,16 +69,16 @@ export function shopWithGateway() {
     fund,
     shop: () => shop,
     webhook: () => `${shop.url}/webhooks/paystack`,
-    reconcile: () => shop.services.fundingChecks.job.run(),
+    reconcile: () => shop.runJob("funding checks"),
     /** A round as the shop makes it: payments first, then who wants them back. */
     round: async () => {
-      await shop.services.fundingChecks.job.run();
-      return shop.services.reversalChecks.job.run();
+      await shop.runJob("funding checks");
+      return shop.runJob("reversal checks");
     },
     /** A round of the reconciler after a pause. */
     later: (milliseconds: number) => {
       shop.clock.advance(milliseconds);
-      return shop.services.fundingChecks.job.run();
+      return shop.runJob("funding checks");
     },
   };
 }

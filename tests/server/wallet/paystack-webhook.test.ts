@@ -7,7 +7,9 @@ describe("the payment gateway's webhook", () => {
   it("has the gateway asked about the payment, which credits the wallet", async () => {
     const { pays, gatewayReference, balance, status } = await fund();
     let woken = 0;
-    shop().services.fundingChecks.job.onWake(() => (woken += 1));
+    shop()
+      .job("funding checks")
+      .onWake?.(() => (woken += 1));
     expect(await reconcile()).toBe(0);
     pays();
     const response = await gateway.notify(webhook(), gateway.eventOf(gatewayReference));
@@ -119,10 +121,9 @@ describe("the payment gateway's webhook", () => {
 
   it("answers an error while the database is away, so that the gateway sends it again", async () => {
     const { gatewayReference } = await fund();
-    const { fundingChecks } = shop().services;
-    const wake = jest.spyOn(fundingChecks, "wake").mockRejectedValue(new Error("busy"));
+    const write = jest.spyOn(shop().database, "transaction").mockRejectedValue(new Error("busy"));
     const response = await gateway.notify(webhook(), gateway.eventOf(gatewayReference));
-    wake.mockRestore();
+    write.mockRestore();
     expect(response.status).toBe(500);
   });
 });

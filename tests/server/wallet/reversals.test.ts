@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { reversalsOf } from "../../support/reversals";
 import { atTerminal } from "../admin-cli/terminal";
 import { hour, shopWithGateway } from "./gateway";
 
@@ -156,7 +157,9 @@ describe("a credited payment that is wanted back", () => {
       { key: randomUUID() },
     );
     gateway.becomes(next.data.fundWallet.reference, { status: "success" });
-    await shop().services.fundingChecks.check(ada.id, next.data.fundWallet.reference);
+    await ada.ask(`mutation ($reference: String!) { checkFunding(reference: $reference) { id } }`, {
+      reference: next.data.fundWallet.reference,
+    });
     expect(await look()).toMatchObject({ balance: 50, held: 50 });
 
     expect(await run("reversals", "lost", owed, "-r", "she has agreed")).toContain("is settled");
@@ -185,7 +188,7 @@ describe("a credited payment that is wanted back", () => {
   });
 
   it("is settled once when a person and the gateway do so at once, while the customer spends", async () => {
-    const { reversals } = shop().services;
+    const reversals = reversalsOf(shop());
     for (let n = 0; n < 5; n += 1) {
       const { look, buy, tell, reference } = await funded();
       await tell(gateway.disputeEvent("create", gateway.disputed(reference, { refund_amount: 400_000 })));
