@@ -16,7 +16,7 @@ export const bundle = {
   id: "bundle-1",
   reference: "OYB-0000000001",
   price: 50,
-  phone: "+2348031234567",
+  recipient: { __typename: "Recipient", kind: "PHONE", value: "+2348031234567", formatted: "0803 123 4567" },
   status: "DELIVERED",
   createdAt: "2026-11-20T09:00:00Z",
   settledAt: "2026-11-20T09:00:04Z",

@@ -7,8 +7,15 @@ interface Number {
   __typename?: string;
   id: string;
   name: string;
-  number: string;
+  recipient: object;
 }
+
+const recipient = {
+  __typename: "Recipient",
+  kind: "PHONE",
+  value: "+2348031234567",
+  formatted: "0803 123 4567",
+};
 
 describe("saved numbers", () => {
   function open(kept: Number[] = [], answer?: object) {
@@ -19,7 +26,7 @@ describe("saved numbers", () => {
           __typename: "SavedNumber",
           id: input.id ?? "new",
           name: input.name,
-          number: "+2348031234567",
+          recipient,
         };
         kept = [...kept.filter(({ id }) => id !== saved.id), saved];
         return saved;
@@ -36,7 +43,11 @@ describe("saved numbers", () => {
     });
     return { user, saveNumber, removeSavedNumber };
   }
-  const mum = { id: "1", name: "Mum", number: "+2348031234567" };
+  const mum = {
+    id: "1",
+    name: "Mum",
+    recipient,
+  };
 
   it("are none at first, and one can be kept", async () => {
     const { user, saveNumber } = open();

@@ -22,7 +22,7 @@ export const purchase = (over: object = {}) => ({
   reference: "OYB-7F3K2M9QXT",
   dataOption: option,
   price: 50,
-  phone: "+2348031234567",
+  recipient: { __typename: "Recipient", kind: "PHONE", value: "+2348031234567", formatted: "0803 123 4567" },
   autoRenewal: false,
   status: "DELIVERED",
   createdAt: "2025-11-21T13:05:00.000Z",

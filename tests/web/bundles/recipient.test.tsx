@@ -27,10 +27,12 @@ async function fillAccount(user: UserEvent, network: string, label: string, text
 
 describe("what the bundle form asks for", () => {
   it.each([
-    ["Smile", "Enter Smile Account Email", "email", "ada@example.com"],
-    ["Spectranet", "Enter Spectranet Customer Number", "text", "10203040"],
-  ])("is what %s delivers to", async (network, label, type, text) => {
-    const purchaseBundle = jest.fn<unknown, [PurchaseArgs]>(bought({ phone: text }));
+    ["Smile", "Enter Smile Account Email", "email", "EMAIL", "ada@example.com"],
+    ["Spectranet", "Enter Spectranet Customer Number", "text", "CUSTOMER_NUMBER", "10203040"],
+  ])("is what %s delivers to", async (network, label, type, kind, text) => {
+    const purchaseBundle = jest.fn<unknown, [PurchaseArgs]>(
+      bought({ recipient: { __typename: "Recipient", kind, value: text, formatted: text } }),
+    );
     const user = showPackages({ me: customer(), mutation: { purchaseBundle } });
     const form = await fillAccount(user, network, label, text);
     expect(within(form).getByLabelText(label)).toHaveProperty("type", type);

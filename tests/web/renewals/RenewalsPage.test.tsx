@@ -4,7 +4,7 @@ import { ada, showShop } from "../../support/show-shop";
 const entry = {
   __typename: "Renewal",
   id: "r-1",
-  recipient: "+2348031234567",
+  boughtFor: { __typename: "Recipient", kind: "PHONE", value: "+2348031234567", formatted: "0803 123 4567" },
   status: "ACTIVE",
   pausedBecause: null as string | null,
   agreedPrice: 50,

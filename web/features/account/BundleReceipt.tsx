@@ -2,7 +2,6 @@ import type { PurchaseDetailsQuery } from "../../generated/operations";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { NotReceived } from "../bundles/NotReceived";
-import { formatRecipient } from "../bundles/recipient";
 import { RefundClock } from "../bundles/RefundClock";
 import { BuyAgain } from "./BuyAgain";
 import { purchaseLooks } from "./item-look";
@@ -13,7 +12,7 @@ interface BundleReceiptProps {
 }
 
 export function BundleReceipt({ purchase }: BundleReceiptProps) {
-  const { id, reference, price, phone, createdAt, settledAt, refundAt, dataOption } = purchase;
+  const { id, reference, price, recipient, createdAt, settledAt, refundAt, dataOption } = purchase;
   const status = purchase.purchaseStatus;
   const { name: network } = dataOption.dataPackage.provider;
   const settled = status === "DELIVERED" ? "Delivered" : "Back in your wallet";
@@ -24,7 +23,7 @@ export function BundleReceipt({ purchase }: BundleReceiptProps) {
       facts={[
         ["Bundle", `${network} ${dataOption.benefits}`],
         ["Valid for", dataOption.duration],
-        [phone.includes("@") ? "Account" : "Number", formatRecipient(phone)],
+        [recipient.kind === "EMAIL" ? "Account" : "Number", recipient.formatted],
         ["Price", formatNaira(price)],
         ["Paid from your wallet", formatInstant(createdAt)],
         ...(settledAt ? [[settled, formatInstant(settledAt)] as const] : []),

@@ -6,12 +6,12 @@ import { prefillForm } from "../bundles/bundle-form";
 import { optionWording } from "../catalogue/catalogue-option";
 
 interface BuyAgainProps {
-  purchase: Pick<BoughtBundleFragment, "phone" | "dataOption">;
+  purchase: Pick<BoughtBundleFragment, "recipient" | "dataOption">;
   size?: "sm" | "md";
 }
 
 /** Leads to the form, filled with the same bundle and number, at what it costs today. */
-export function BuyAgain({ purchase: { phone, dataOption }, size }: BuyAgainProps) {
+export function BuyAgain({ purchase: { recipient, dataOption }, size }: BuyAgainProps) {
   const { dataPackage, price, onSale } = dataOption;
   if (!onSale) return <span className="text-sm text-muted">No longer on sale</span>;
 
@@ -26,7 +26,7 @@ export function BuyAgain({ purchase: { phone, dataOption }, size }: BuyAgainProp
       size={size}
       className="print:hidden"
       to={`${paths.packages}?${option.toString()}`}
-      onClick={() => prefillForm(dataPackage.provider.id, phone)}
+      onClick={() => prefillForm(dataPackage.provider.id, recipient)}
     >
       Buy again · {formatNaira(price)}
     </ButtonLink>

@@ -6,7 +6,6 @@ import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
 import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
-import { formatRecipient } from "../bundles/recipient";
 import { longestSaveNumberName } from "../../generated/limits";
 
 interface SavedNumberFormProps {
@@ -22,7 +21,7 @@ export function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
     awaitRefetchQueries: true,
   });
   const { form, field, sentence, button, reset } = useForm({
-    initial: { name: number?.name ?? "", number: number ? formatRecipient(number.number) : "" },
+    initial: { name: number?.name ?? "", number: number?.recipient.formatted ?? "" },
     longest: { name: longestSaveNumberName },
     async send(fields) {
       const answer = await answerOf(saveNumber({ variables: { input: { id: number?.id, ...fields } } }));

@@ -12,7 +12,6 @@ import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { Phone } from "../../ui/icons";
 import { clearProblems, toastError } from "../../ui/toast";
-import { formatRecipient } from "../bundles/recipient";
 import { ListSkeleton } from "./ListSkeleton";
 import { SavedNumberForm } from "./SavedNumberForm";
 
@@ -79,7 +78,7 @@ function SavedNumberRow({ number }: SavedNumberRowProps) {
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{number.name}</p>
             <p className="tabular text-muted">
-              <LongText>{formatRecipient(number.number)}</LongText>
+              <LongText>{number.recipient.formatted}</LongText>
             </p>
           </div>
           <div className="flex gap-2">

@@ -1,6 +1,5 @@
 import type { AccountTimelineQuery, BundlePurchaseStatus, OrderStatus } from "../../generated/operations";
 import { receiptPath } from "../../values/paths";
-import { formatRecipient } from "../bundles/recipient";
 import { fundingLooks } from "../wallet/funding-looks";
 
 export type Item = NonNullable<AccountTimelineQuery["me"]>["timeline"]["edges"][number]["node"];
@@ -41,7 +40,7 @@ export function itemLook(item: Item): ItemLook {
       const { benefits, dataPackage } = item.dataOption;
       return {
         title: `${dataPackage.provider.name} ${benefits}`,
-        about: `For ${formatRecipient(item.phone)}`,
+        about: `For ${item.recipient.formatted}`,
         amount: -item.price,
         hasMoved: true,
         status: purchaseLooks[item.purchaseStatus],

@@ -114,12 +114,12 @@ function BuyNowPanel({ state, balance, covering, onBuy, onFund }: BuyNowPanelPro
             ["Network", provider.name],
             ["Package", `${dataPackage.name}, ${option.duration}`],
             ["Benefits", option.benefits],
-            [recipientTerms[provider.recipientKind], formatRecipient(recipient)],
+            [recipientTerms[provider.recipientKind], formatRecipient(provider.recipientKind, recipient)],
             ["Auto-renewal", autoRenewal ? "Yes" : "No"],
           ]}
           total={["Package Price", formatNaira(option.price)]}
         />
-        <FirstTimeRecipient recipient={recipient} term={recipientTerms[provider.recipientKind]} />
+        <FirstTimeRecipient kind={provider.recipientKind} recipient={recipient} />
         {isUnanswered && !problem && (
           <InlineError>
             We have not heard back about this purchase yet. Press Buy to finish it. You will not be charged

@@ -8,7 +8,6 @@ import { Badge } from "../../ui/Badge";
 import { LongText } from "../../ui/LongText";
 import { formatNaira } from "../../values/naira";
 import { NotReceived } from "./NotReceived";
-import { formatRecipient } from "./recipient";
 import { RefundClock } from "./RefundClock";
 
 const statusLooks: Record<BundlePurchaseStatus, { text: string; tone: "success" | "warning" | "neutral" }> = {
@@ -23,10 +22,10 @@ interface PurchaseReceiptProps {
 
 /** What was bought, to keep: a toast is gone after a few seconds. */
 export function PurchaseReceipt({ purchase: bought }: PurchaseReceiptProps) {
-  const { id, reference, phone, dataOption, price, status, refundAt } = usePurchaseStatus(bought);
+  const { id, reference, recipient, dataOption, price, status, refundAt } = usePurchaseStatus(bought);
   const parts = [
     ["Reference", reference],
-    [phone.includes("@") ? "Account" : "Number", formatRecipient(phone)],
+    [recipient.kind === "EMAIL" ? "Account" : "Number", recipient.formatted],
     ["Benefits", dataOption.benefits],
     ["Price", formatNaira(price)],
   ] as const;

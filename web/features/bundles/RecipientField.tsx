@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
-import type { ProviderFragment } from "../../generated/operations";
+import type { ProviderFragment, RecipientKind, RecipientPartsFragment } from "../../generated/operations";
 import { TextField } from "../../ui/TextField";
 import { phoneInput } from "../../values/phone-input";
 import type { BundleFields } from "./bundle-form";
 import { ProviderHint } from "./ProviderHint";
-import { formatRecipient, type RecipientField as RecipientName, recipientField } from "./recipient";
+import { type RecipientField as RecipientName, recipientField } from "./recipient";
 
 export interface SavedRecipient {
   id: string;
   name: string;
-  /** As the shop stores it: +234 and ten digits, an e-mail or a customer number. */
-  number: string;
+  recipient: RecipientPartsFragment;
 }
 
 interface RecipientFieldProps {
@@ -116,13 +115,13 @@ function SavedChoices({ saved, onChoose }: SavedChoicesProps) {
   if (saved.length === 0) return null;
   return (
     <ul aria-label="Saved numbers" className="flex max-h-32 flex-wrap gap-2 overflow-y-auto">
-      {saved.map(({ id, name, number }) => (
+      {saved.map(({ id, name, recipient }) => (
         <li key={id} className="max-w-full">
           <button
             type="button"
-            title={formatRecipient(number)}
+            title={recipient.formatted}
             className="min-h-11 min-w-11 max-w-full rounded-3xl border border-line-strong bg-surface px-3 py-1 text-start text-sm wrap-anywhere font-semibold hover:border-ink"
-            onClick={() => onChoose(number)}
+            onClick={() => onChoose(recipient.value)}
           >
             {name}
           </button>
@@ -133,14 +132,6 @@ function SavedChoices({ saved, onChoose }: SavedChoicesProps) {
 }
 
 /** Those that the field takes: a mobile number, an e-mail, or a customer number. */
-function fittingRecipients(
-  saved: readonly SavedRecipient[],
-  kind: "PHONE" | "EMAIL" | "CUSTOMER_NUMBER",
-): SavedRecipient[] {
-  return saved.filter(({ number }) => kindOf(number) === kind);
-}
-
-function kindOf(number: string) {
-  if (number.startsWith("+234")) return "PHONE";
-  return number.includes("@") ? "EMAIL" : "CUSTOMER_NUMBER";
+function fittingRecipients(saved: readonly SavedRecipient[], kind: RecipientKind): SavedRecipient[] {
+  return saved.filter(({ recipient }) => recipient.kind === kind);
 }

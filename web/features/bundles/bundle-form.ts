@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import type { RecipientPartsFragment } from "../../generated/operations";
 import { noProblem, type Problem } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
 import { useHydrated } from "../../platform/use-hydrated";
@@ -90,12 +91,12 @@ export function useBundleForm() {
 export type BundleForm = ReturnType<typeof useBundleForm>;
 
 /** Has the form begin with that network and recipient; the option comes with the page's address. */
-export function prefillForm(providerId: string, recipient: string): void {
-  const isPhone = recipient.startsWith("+234");
+export function prefillForm(providerId: string, { kind, value }: RecipientPartsFragment): void {
+  const isPhone = kind === "PHONE";
   sessionStore.set(draft, {
     ...emptyFields,
     network: providerId,
-    phone: isPhone ? recipient.replace("+234", "0") : "",
-    account: isPhone ? "" : recipient,
+    phone: isPhone ? value.replace("+234", "0") : "",
+    account: isPhone ? "" : value,
   });
 }

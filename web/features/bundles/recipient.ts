@@ -62,16 +62,21 @@ function phoneProblem(phone: string): string | null {
     : `This number has ${length} ${length === 1 ? "digit" : "digits"}. A Nigerian mobile number has 11, like 0803 123 4567`;
 }
 
-/** As people write it: `0803 123 4567`, or the account as it is. Also what the shop has stored. */
-export function formatRecipient(recipient: string): string {
-  return isNigerianMobile(recipient) ? formatPhone(recipient) : recipient;
+/** As people write it: `0803 123 4567`, or the account as it is. */
+export function formatRecipient(kind: RecipientKind, recipient: string): string {
+  return kind === "PHONE" ? formatPhone(recipient) : recipient;
 }
 
 /** In groups short enough to compare one by one; an e-mail before and after its @. */
-export function recipientGroups(recipient: string): string[] {
-  if (isNigerianMobile(recipient)) return formatPhone(recipient).split(" ");
-  if (!recipient.includes("@")) return recipient.replace(/\D/g, "").match(/\d{1,3}/g) ?? [];
-  return recipient.split(/(?=@)/);
+export function recipientGroups(kind: RecipientKind, recipient: string): string[] {
+  switch (kind) {
+    case "PHONE":
+      return formatPhone(recipient).split(" ");
+    case "EMAIL":
+      return recipient.split(/(?=@)/);
+    case "CUSTOMER_NUMBER":
+      return recipient.replace(/\D/g, "").match(/\d{1,3}/g) ?? [];
+  }
 }
 
 /** What the network calls it, on summaries and receipts. */

@@ -4,7 +4,6 @@ import { Card } from "../../ui/Card";
 import { LongText } from "../../ui/LongText";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
-import { formatPhone, isNigerianMobile } from "../../values/phone-input";
 import { RenewalActions } from "./RenewalActions";
 
 interface RenewalCardProps {
@@ -22,7 +21,7 @@ const statusWords: Record<RenewalStatus, string> = {
 const tones = { ACTIVE: "success", PAUSED: "warning", STOPPED: "neutral" } as const;
 
 export function RenewalCard({ renewal, balance }: RenewalCardProps) {
-  const { id, status, recipient, agreedPrice, dataOption, consent } = renewal;
+  const { id, status, boughtFor, agreedPrice, dataOption, consent } = renewal;
   const { dataPackage, benefits, duration } = dataOption;
   const isPaused = status === "PAUSED";
 
@@ -43,7 +42,7 @@ export function RenewalCard({ renewal, balance }: RenewalCardProps) {
         <div>
           <dt className="text-sm text-muted">For</dt>
           <dd className="tabular font-semibold">
-            <LongText>{isNigerianMobile(recipient) ? formatPhone(recipient) : recipient}</LongText>
+            <LongText>{boughtFor.formatted}</LongText>
           </dd>
         </div>
         <div>
