@@ -120,7 +120,7 @@ function SavedChoices({ saved, onChoose }: SavedChoicesProps) {
           <button
             type="button"
             title={recipient.formatted}
-            className="min-h-11 min-w-11 max-w-full rounded-3xl border border-line-strong bg-surface px-3 py-1 text-start text-sm wrap-anywhere font-semibold hover:border-ink"
+            className="min-h-11 min-w-11 max-w-full rounded-band border border-line-strong bg-surface px-3 py-1 text-start text-sm wrap-anywhere font-semibold hover:border-ink"
             onClick={() => onChoose(recipient.value)}
           >
             {name}
