@@ -82,17 +82,11 @@ const bothSides = [
       {},
     ),
   ),
-  // What swc reads does not tell `import type` from `import`, so the one circle of types is named: a network knows the
-  // type of its packages, and they of their options, for the catalogue that is kept in memory. Nothing of it is left
-  // when the code runs; import-rules.test.ts sees to that.
   rule(
     "no-circles",
     "Modules that import each other cannot be understood, or loaded, one at a time.",
     {},
-    {
-      circular: true,
-      via: { pathNot: "^server/features/catalogue/(provider|data-package|data-option)\\.entity\\.ts$" },
-    },
+    { circular: true },
   ),
   rule(
     "values-are-pure",
@@ -153,13 +147,13 @@ const serverSide = [
   ),
   rule(
     "modules-enter-features-by-index",
-    "index.ts is a feature's door.",
+    "index.ts is a feature's public API.",
     { path: "^server/app/modules\\.ts$" },
     { path: "^server/features/", pathNot: "^server/features/[^/]+/index\\.ts$" },
   ),
   rule(
     "features-enter-each-other-by-index",
-    "index.ts is a feature's door.",
+    "index.ts is a feature's public API.",
     { path: "^server/features/([^/]+)/" },
     { path: "^server/features/", pathNot: ["^server/features/$1/", "^server/features/[^/]+/index\\.ts$"] },
   ),

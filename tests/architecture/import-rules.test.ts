@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { cruise } from "../support/cruise";
 import { type Plant, plantTree } from "../support/planted-tree";
@@ -54,14 +54,5 @@ describe("import rules", () => {
 
       expect(tried).toEqual(new Set(forbidden.map(({ name }) => kindOf(name))));
     });
-  });
-
-  it.each([
-    ["provider", "data-package"],
-    ["data-package", "data-option"],
-  ])("excuse the circle of %s and %s because it is one of types only", (owner, owned) => {
-    const source = readFileSync(path.join(root, `server/features/catalogue/${owner}.entity.ts`), "utf8");
-
-    expect(source).toMatch(new RegExp(`^import type \\{ \\w+ \\} from "./${owned}.entity";$`, "m"));
   });
 });

@@ -30,7 +30,7 @@ const ownerOfClass = new Map(
 
 const inSql = /\b(?:FROM|JOIN|INTO|UPDATE)\s+"?(\w+)"?/g;
 const inCode =
-  /\b(?:(?:find|findBy|findOne|findOneBy|count|countBy|createQueryBuilder|rows|insert|ownRows)\((?:database, )?|entity: )(\w+)\b/g;
+  /\b(?:(?:find(?:By|One|OneBy)?|exists(?:By)?|count(?:By)?|increment|insert|upsert|update|delete|into|from|getRepository|createQueryBuilder|(?:left|inner)Join\w*|readEntities|insertUnlessTaken|ownRows)\(\s*(?:[\w.]+, )?|entity: )(\w+)\b/g;
 
 /** What a file reads or writes of another feature's tables. */
 function foreign(feature: string, source: string): string[] {
@@ -65,6 +65,10 @@ describe("a feature's tables", () => {
     ]);
     expect(foreign("account", "UPDATE customer SET photo = NULL")).toEqual(["customer of identity"]);
     expect(foreign("account", "manager.findOneBy(User, { id })")).toEqual(["User of identity"]);
+    expect(foreign("account", "manager.update(User, { id }, {})")).toEqual(["User of identity"]);
+    expect(foreign("account", "delete().from(\n  ChatMessage)")).toEqual(["ChatMessage of chat"]);
+    expect(foreign("account", "readEntities(tx.reader, Order, sql, [])")).toEqual(["Order of orders"]);
+    expect(foreign("account", "insertUnlessTaken(tx.manager, Funding, row)")).toEqual(["Funding of wallet"]);
     expect(foreign("orders", "ownRows(database, BundlePurchase)")).toEqual(["BundlePurchase of bundles"]);
     expect(foreign("wallet", "new LeasedJob(parts, { entity: Renewal, due })")).toEqual([
       "Renewal of renewals",

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
-import { readOnce } from "../../platform/graphql/read-once";
+import { singleFlight } from "../../platform/single-flight";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { type Catalogue, type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
 import { User } from "../identity";
@@ -25,7 +25,7 @@ const PurchaseBundleResult = mutationResult(
 @Resolver(() => BundlePurchase)
 export class BundlesResolver {
   /** A page of purchases asks for as many options at one moment. */
-  private readonly currentCatalogue: (moment: string) => Promise<Catalogue>;
+  private readonly currentCatalogue: () => Promise<Catalogue>;
 
   constructor(
     private readonly bundles: BundlesService,
@@ -33,7 +33,7 @@ export class BundlesResolver {
     private readonly wallets: WalletService,
     private readonly notReceived: NotReceivedService,
   ) {
-    this.currentCatalogue = readOnce(() => catalogue.current());
+    this.currentCatalogue = singleFlight(() => catalogue.current());
   }
 
   @Query(() => BundlePurchase, {
@@ -92,7 +92,7 @@ export class BundlesResolver {
 
   @FieldResolver(() => DataOption, { description: "The option as the catalogue has it now." })
   async dataOption(@Root() purchase: BundlePurchase): Promise<DataOption | null> {
-    return (await this.currentCatalogue("now")).option(purchase.dataOptionId);
+    return (await this.currentCatalogue()).option(purchase.dataOptionId);
   }
 
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { MoreThan } from "typeorm";
 import type { Database } from "../../platform/database/database";
+import { readEntities } from "../../platform/database/read-entities";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import { Refused } from "../../platform/graphql/refusal";
@@ -15,6 +16,8 @@ import { deliveryRequestId } from "./delivery-request-id";
 import { deliveryLease, type DeliveryService } from "./delivery.service";
 import type { PurchaseListener, RenewalTry } from "./purchase-listener";
 import { recipientFor } from "./recipient";
+
+const ownPurchase = "SELECT * FROM bundle_purchase WHERE id = $1 AND customer_id = $2";
 
 export class BundlesService {
   /** What customers have bought, for lists. */
@@ -98,8 +101,12 @@ export class BundlesService {
   }
 
   /** The customer's own; null when there is none or it is another's. */
-  find(customerId: string, id: string): Promise<BundlePurchase | null> {
-    return this.database.reader.manager.findOneBy(BundlePurchase, { id, customerId });
+  async find(customerId: string, id: string): Promise<BundlePurchase | null> {
+    const [purchase] = await readEntities(this.database.reader, BundlePurchase, ownPurchase, [
+      id,
+      customerId,
+    ]);
+    return purchase ?? null;
   }
 
   /** By the customer: what was bought before the account was taken over, somebody else bought. */

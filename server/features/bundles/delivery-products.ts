@@ -1,16 +1,19 @@
 import type { Database } from "../../platform/database/database";
+import { readEntities } from "../../platform/database/read-entities";
 import { type ContentRow, seedContent } from "../../platform/database/seed-content";
 import { serviceIds } from "./delivery-products.content";
 import type { DeliveryProductName } from "./delivery";
 import { DeliveryProduct } from "./delivery-product.entity";
+
+const onSale = "SELECT * FROM delivery_product WHERE id = $1 AND on_sale = $2";
 
 /** What the aggregator calls our options. */
 export class DeliveryProducts {
   constructor(private readonly database: Database) {}
 
   async find(dataOptionId: string): Promise<DeliveryProductName | null> {
-    const { manager } = this.database.reader;
-    return manager.findOneBy(DeliveryProduct, { id: dataOptionId, onSale: true });
+    const [product] = await readEntities(this.database.reader, DeliveryProduct, onSale, [dataOptionId, true]);
+    return product ?? null;
   }
 
   /** How many options still carry our own id for a code, which no aggregator knows. */

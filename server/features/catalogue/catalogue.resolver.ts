@@ -1,5 +1,6 @@
 import { Arg, Args, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { checkPageSize, connectionOf, type Page, pageComplexity } from "../../platform/graphql/connection";
+import { optionsOf, packagesOf } from "./catalogue";
 import { checkFilter, complexityOfFilter, PlansArgs } from "./catalogue.inputs";
 import { PriceChanged } from "./catalogue.refusals";
 import type { CatalogueService } from "./catalogue.service";
@@ -51,7 +52,7 @@ export class CatalogueResolver {
 
   @FieldResolver(() => [DataPackage], { description: "Its groups of options, in catalogue order." })
   dataPackages(@Root() provider: Provider): DataPackage[] {
-    return provider.dataPackages;
+    return packagesOf(provider);
   }
 }
 
@@ -73,6 +74,6 @@ export class PriceChangedResolver {
 export class DataPackageResolver {
   @FieldResolver(() => [DataOption], { description: "What is on sale in this group, in catalogue order." })
   dataOptions(@Root() dataPackage: DataPackage): DataOption[] {
-    return dataPackage.dataOptions;
+    return optionsOf(dataPackage);
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database";
 import type { Reader, Transaction } from "../../platform/database/transaction";
-import { sharedReading } from "../../platform/shared-reading";
+import { singleFlight } from "../../platform/single-flight";
 import { Money } from "../../values/money";
 import type { RecipientKind } from "../../values/recipient";
 import { Catalogue, type CatalogueRow } from "./catalogue";
@@ -44,7 +44,7 @@ export class CatalogueService {
   lastVersion = -1;
 
   constructor(private readonly database: Database) {
-    this.version = sharedReading(async () => (this.lastVersion = await currentVersion(this.database.reader)));
+    this.version = singleFlight(async () => (this.lastVersion = await currentVersion(this.database.reader)));
   }
 
   /** The catalogue as it is now: kept in memory, and read again when any row of it was edited (one statement tells). */

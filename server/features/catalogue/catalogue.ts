@@ -22,6 +22,21 @@ export interface CatalogueRow {
   option_on_sale: boolean | number;
 }
 
+const packages = new WeakMap<Provider, DataPackage[]>();
+const options = new WeakMap<DataPackage, DataOption[]>();
+
+/** What of a network that a catalogue holds is on sale, in its order. */
+export const packagesOf = (provider: Provider): DataPackage[] => packages.get(provider) ?? [];
+
+/** What of a package that a catalogue holds is on sale, in its order. */
+export const optionsOf = (dataPackage: DataPackage): DataOption[] => options.get(dataPackage) ?? [];
+
+function append<Owner extends object, Part>(lists: WeakMap<Owner, Part[]>, owner: Owner, part: Part): void {
+  const list = lists.get(owner);
+  if (list) list.push(part);
+  else lists.set(owner, [part]);
+}
+
 /** The whole catalogue of one version, linked up in memory. Never changed once built. */
 export class Catalogue {
   readonly providers: Provider[] = [];
@@ -63,9 +78,9 @@ export class Catalogue {
     this.options.set(option.id, option);
     if (!onSale) return;
     this.plans.push(option);
-    if (dataPackage.dataOptions.push(option) === 1) provider.dataPackages.push(dataPackage);
-    if (provider.dataPackages.length === 1 && dataPackage.dataOptions.length === 1)
-      this.providers.push(provider);
+    append(options, dataPackage, option);
+    if (!packagesOf(provider).includes(dataPackage)) append(packages, provider, dataPackage);
+    if (!this.providers.includes(provider)) this.providers.push(provider);
   }
 
   private readonly seenProviders = new Map<string, Provider>();
@@ -80,7 +95,6 @@ export class Catalogue {
       icon: row.provider_icon,
       recipientKind: row.provider_recipient_kind,
       position: this.seenProviders.size,
-      dataPackages: [],
     });
     this.seenProviders.set(provider.id, provider);
     return provider;
@@ -94,7 +108,6 @@ export class Catalogue {
       name: row.package_name,
       position: this.seenPackages.size,
       provider,
-      dataOptions: [],
     });
     this.seenPackages.set(dataPackage.id, dataPackage);
     return dataPackage;

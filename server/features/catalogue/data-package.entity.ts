@@ -1,6 +1,5 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
-import type { DataOption } from "./data-option.entity";
 import { Provider } from "./provider.entity";
 
 @ObjectType({ simpleResolvers: true, description: "A group of one network's options, such as MTN Weekly." })
@@ -21,7 +20,4 @@ export class DataPackage {
 
   @Column("integer")
   position!: number;
-
-  /** What is on sale, in catalogue order; filled in when the catalogue is read. */
-  dataOptions!: DataOption[];
 }

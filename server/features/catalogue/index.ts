@@ -1,4 +1,4 @@
-export type { Catalogue } from "./catalogue";
+export { type Catalogue, optionsOf, packagesOf } from "./catalogue";
 export { catalogue } from "./catalogue.module";
 export { NotOnSale, PriceChanged } from "./catalogue.refusals";
 export {

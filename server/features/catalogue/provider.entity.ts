@@ -1,7 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { RecipientKind } from "../../values/recipient";
-import type { DataPackage } from "./data-package.entity";
 
 @ObjectType({ simpleResolvers: true, description: "A network whose data bundles the shop sells." })
 @Entity("provider")
@@ -24,7 +23,4 @@ export class Provider {
 
   @Column("integer")
   position!: number;
-
-  /** What is on sale, in catalogue order; filled in when the catalogue is read. */
-  dataPackages!: DataPackage[];
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock";
 import { Money } from "../../values/money";
-import type { Catalogue, DataPackage } from "../catalogue";
+import { type Catalogue, type DataPackage, optionsOf, packagesOf } from "../catalogue";
 import { type Faq, faqs } from "../contact";
 import { type DeliveryMethod, deliveryMethodsAt } from "../orders";
 import type { Product, ProductsService } from "../products";
@@ -54,7 +54,7 @@ export function productFacts({ products }: Pick<ShopKnowledge, "products">): str
 
 export function catalogueFacts({ catalogue }: ShopKnowledge): string[] {
   return catalogue.providers.map(
-    ({ name, dataPackages }) => `${name}: ${dataPackages.map(packageFacts).join("; ")}`,
+    (network) => `${network.name}: ${packagesOf(network).map(packageFacts).join("; ")}`,
   );
 }
 
@@ -63,7 +63,8 @@ export function faqFacts(shop: ShopKnowledge): string[] {
 }
 
 /** "Daily ₦50 to ₦750 (40MB to 2.5GB)". */
-export function packageFacts({ name, dataOptions }: DataPackage): string {
+export function packageFacts(dataPackage: DataPackage): string {
+  const dataOptions = optionsOf(dataPackage);
   const prices = dataOptions.map(({ price }) => price.kobo);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(
     (kobo) => Money.ofKobo(kobo).inWords,
@@ -72,5 +73,5 @@ export function packageFacts({ name, dataOptions }: DataPackage): string {
     .filter(({ megabytes }) => megabytes !== null)
     .toSorted((a, b) => (a.megabytes ?? 0) - (b.megabytes ?? 0));
   const sizes = new Set([sized.at(0), sized.at(-1)].map((option) => option?.benefits.split(" ")[0]));
-  return `${name} ${lowest} to ${highest} (${[...sizes].join(" to ")})`;
+  return `${dataPackage.name} ${lowest} to ${highest} (${[...sizes].join(" to ")})`;
 }

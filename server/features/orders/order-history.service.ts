@@ -1,11 +1,13 @@
-import { In } from "typeorm";
 import type { Database } from "../../platform/database/database";
+import { readEntities } from "../../platform/database/read-entities";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import type { ProductsService } from "../products";
 import { Order } from "./order.entity";
 import { OrderChange } from "./order-change.entity";
 import { OrderLine } from "./order-line.entity";
+
+const ownOrder = "SELECT * FROM customer_order WHERE id = $1 AND customer_id = $2";
 
 export class OrderHistoryService {
   /** What customers have ordered, for lists. */
@@ -20,7 +22,7 @@ export class OrderHistoryService {
 
   /** The customer's own; null when there is none or it is another's. */
   async find(customerId: string, id: string): Promise<Order | null> {
-    const order = await this.database.reader.manager.findOneBy(Order, { id, customerId });
+    const [order = null] = await readEntities(this.database.reader, Order, ownOrder, [id, customerId]);
     if (order) await this.fillLines([order]);
     return order;
   }
@@ -42,15 +44,16 @@ export class OrderHistoryService {
   private async fillLines(orders: Order[]): Promise<void> {
     if (orders.length === 0) return;
     const orderIds = orders.map((order) => order.id);
+    const ofOrders = `WHERE order_id IN (${orderIds.map((_, n) => `$${n + 1}`).join(", ")})`;
+    const { reader } = this.database;
     const [lines, changes, devices] = await Promise.all([
-      this.database.reader.manager.find(OrderLine, {
-        where: { orderId: In(orderIds) },
-        order: { position: "ASC" },
-      }),
-      this.database.reader.manager.find(OrderChange, {
-        where: { orderId: In(orderIds) },
-        order: { createdAt: "ASC", id: "ASC" },
-      }),
+      readEntities(reader, OrderLine, `SELECT * FROM order_line ${ofOrders} ORDER BY position`, orderIds),
+      readEntities(
+        reader,
+        OrderChange,
+        `SELECT * FROM order_change ${ofOrders} ORDER BY created_at, id`,
+        orderIds,
+      ),
       this.products.current(),
     ]);
     for (const line of lines) {

@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
-import { readOnce } from "../../platform/graphql/read-once";
+import { singleFlight } from "../../platform/single-flight";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { Cart, type CartService } from "../cart";
 import { User } from "../identity";
@@ -39,8 +39,8 @@ export class OrdersResolver {
     wallets: WalletService,
     carts: CartService,
   ) {
-    this.walletOf = readOnce((customerId) => wallets.walletOf(customerId));
-    this.cartOf = readOnce((customerId) => carts.cartOf(customerId));
+    this.walletOf = singleFlight((customerId: string) => wallets.walletOf(customerId));
+    this.cartOf = singleFlight((customerId: string) => carts.cartOf(customerId));
   }
 
   @Query(() => [DeliveryMethod], { description: "The ways to get an order placed today, the default first." })

@@ -62,6 +62,5 @@ function networkWithoutPlans(row: ProductRow): Provider {
     icon,
     recipientKind: RecipientKind.PHONE,
     position: 0,
-    dataPackages: [],
   });
 }

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { Naira } from "../../platform/graphql/naira.scalar";
-import { readOnce } from "../../platform/graphql/read-once";
+import { singleFlight } from "../../platform/single-flight";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Money } from "../../values/money";
@@ -36,13 +36,13 @@ const mostTimes = 1_000;
 
 @Resolver(() => Renewal)
 export class RenewalsResolver {
-  private readonly currentCatalogue: (moment: string) => Promise<Catalogue>;
+  private readonly currentCatalogue: () => Promise<Catalogue>;
 
   constructor(
     private readonly renewals: RenewalsService,
     catalogue: CatalogueService,
   ) {
-    this.currentCatalogue = readOnce(() => catalogue.current());
+    this.currentCatalogue = singleFlight(() => catalogue.current());
   }
 
   @Mutation(() => Renewal, {
@@ -114,7 +114,7 @@ export class RenewalsResolver {
 
   @FieldResolver(() => DataOption, { description: "The bundle, as the catalogue has it now." })
   async dataOption(@Root() renewal: Renewal): Promise<DataOption | null> {
-    return (await this.currentCatalogue("now")).option(renewal.dataOptionId);
+    return (await this.currentCatalogue()).option(renewal.dataOptionId);
   }
 
   @FieldResolver(() => Date, {

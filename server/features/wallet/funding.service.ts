@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { IsNull, MoreThan, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
+import { readEntities } from "../../platform/database/read-entities";
 import { type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import { Funding, FundingStatus } from "./funding.entity";
 import type { FundingAnnouncement } from "./funding-announcement";
@@ -16,6 +17,8 @@ import { WalletTransactionKind } from "./wallet-transaction.type";
 
 const recentFor = 24 * 60 * 60_000;
 const mostRecent = 3;
+
+const ownFunding = "SELECT * FROM funding WHERE id = $1 AND customer_id = $2";
 
 export class FundingService {
   /** What customers have put into their wallets, for lists. */
@@ -81,7 +84,8 @@ export class FundingService {
 
   /** The customer's own; null when there is none or it is another's. */
   async find(customerId: string, id: string): Promise<Funding | null> {
-    return this.database.reader.manager.findOneBy(Funding, { id, customerId });
+    const [funding] = await readEntities(this.database.reader, Funding, ownFunding, [id, customerId]);
+    return funding ?? null;
   }
 
   /** What went through the gateway lately, newest first: shown where the wallet is funded. */

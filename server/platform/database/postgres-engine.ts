@@ -6,7 +6,7 @@ import { answerBusy } from "./busy-pool";
 import { type Model, postgresPool, postgresSource } from "./data-source";
 import type { Engine, StatementListener } from "./engine";
 import { migrateUp } from "./migrate-up";
-import { fateOf, isLost } from "./postgres-fate";
+import { classify, isLost } from "./postgres-errors";
 import { probe } from "./readiness";
 import { Busy, type Reader, refuseTransactions, type Transaction } from "./transaction";
 import { inTime, TransactionTimeout } from "./transaction-timeout";
@@ -64,9 +64,9 @@ export class PostgresEngine implements Engine {
       try {
         return await this.attempt((runner) => inTime(work(transactionOn(runner))));
       } catch (error) {
-        const fate = fateOf(error);
-        if (fate === "fault") throw error;
-        if (fate === "busy" || attempt > longestRetries) {
+        const errorClass = classify(error);
+        if (errorClass === "fault") throw error;
+        if (errorClass === "busy" || attempt > longestRetries) {
           this.options.logger.error(
             { err: error, attempt },
             "PostgreSQL undid a transaction; it is given up",

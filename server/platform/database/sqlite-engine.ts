@@ -3,7 +3,7 @@ import { type Model, sqliteSource } from "./data-source";
 import type { Engine, StatementListener } from "./engine";
 import { migrateUp } from "./migrate-up";
 import { probe } from "./readiness";
-import { commitTogether, type Unit } from "./shared-commit";
+import { groupCommit, type Unit } from "./group-commit";
 import { SqliteConnection } from "./sqlite-connection";
 import { isFault } from "./sqlite-fault";
 import type { Reader, Transaction } from "./transaction";
@@ -94,7 +94,7 @@ export class SqliteEngine implements Engine {
 
   private async lead(first: Unit): Promise<void> {
     const connection = await this.openWriter();
-    await commitTogether(connection, {
+    await groupCommit(connection, {
       first,
       next: () => this.queue.next(),
       undo: (cause) => this.undo(connection, cause),

@@ -1,5 +1,6 @@
 import type { EntityTarget, FindOptionsWhere, ObjectLiteral } from "typeorm";
 import type { Database } from "../database/database";
+import { readEntities } from "../database/read-entities";
 import { decodeCursor, encodeCursor, type Page, type PageArgs, pageOf } from "./connection";
 
 export interface Owned extends ObjectLiteral {
@@ -32,37 +33,25 @@ export function ownRows<Row extends Owned>(
   fill?: (rows: Row[]) => Promise<void>,
 ): OwnRows<Row> {
   // Asked for when it is read: the schema is written without a database.
-  const manager = () => database.reader.manager;
+  const table = () => database.reader.manager.connection.getMetadata(entity).tableName;
+  const newest = (older: string) =>
+    `SELECT * FROM "${table()}" WHERE customer_id = $1 ${older} ORDER BY created_at DESC, id DESC LIMIT $2`;
   return {
     newest(customerId, limit, after) {
-      const query = manager()
-        .createQueryBuilder(entity, "row")
-        .where("row.customerId = :customerId", { customerId })
-        .orderBy({ "row.createdAt": "DESC", "row.id": "DESC" })
-        .limit(limit);
-      if (after) {
-        const [at, id] = decodeCursor(after, ["number", "string"]);
-        query.andWhere("(row.createdAt, row.id) < (:at, :id)", { at, id });
-      }
-      return query.getMany();
+      const asked = [customerId, limit];
+      if (!after) return readEntities(database.reader, entity, newest(""), asked);
+      const older = newest("AND (created_at, id) < ($3, $4)");
+      const from = decodeCursor(after, ["number", "string"]);
+      return readEntities(database.reader, entity, older, [...asked, ...from]);
     },
     async count(customerId) {
-      const counted = await manager()
-        .createQueryBuilder()
-        .select("COUNT(*)", "count")
-        .from(
-          (some) =>
-            some
-              .select("1")
-              .from(entity, "row")
-              .where("row.customerId = :customerId", { customerId })
-              .limit(mostCounted),
-          "counted",
-        )
-        .getRawOne<{ count: number }>();
-      return counted?.count ?? 0;
+      const counted = `SELECT 1 FROM "${table()}" WHERE customer_id = $1 LIMIT ${mostCounted}`;
+      const sql = `SELECT COUNT(*) AS count FROM (${counted}) AS counted`;
+      const [row] = await database.reader.query<{ count: number }>(sql, [customerId]);
+      return row?.count ?? 0;
     },
-    countAll: (customerId) => manager().countBy(entity, { customerId } as FindOptionsWhere<Row>),
+    countAll: (customerId) =>
+      database.reader.manager.countBy(entity, { customerId } as FindOptionsWhere<Row>),
     ...(fill && { fill }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock";
 import type { Database } from "../database/database";
+import { readEntities } from "../database/read-entities";
 import type { Transaction } from "../database/transaction";
 import type { Logger } from "../logger";
 import type { AttemptListener, Job } from "./job";
@@ -145,12 +146,11 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     try {
       const now = this.now;
       const until = now + this.what.leaseFor;
-      const row = await database.transaction(async (tx) => {
-        const taken = await tx.query(this.sql.take, [id, now, until]);
-        return taken.length > 0 ? tx.manager.findOneBy<{ id: string }>(this.what.entity, { id }) : null;
-      });
+      const [row] = await database.transaction((tx) =>
+        readEntities(tx, this.what.entity, this.sql.take, [id, now, until]),
+      );
       if (!row) return false;
-      await this.attempt(row as Row, new Date(until));
+      await this.attempt(row, new Date(until));
       return true;
     } catch (error) {
       logger.error({ err: error, job: this.name, id }, "a row that is due could not be taken");
@@ -218,7 +218,7 @@ function statements({ table, due, lease = due, attempts, lastError, only }: Colu
     due: `SELECT id FROM ${table} WHERE ${isFree("$1")}${only ? ` AND ${only}` : ""}
       ORDER BY ${due} LIMIT ${batch}`,
     take: `UPDATE ${table} SET ${due} = $3${lease === due ? "" : `, ${lease} = $3`}${count}
-      WHERE id = $1 AND ${isFree("$2")} RETURNING id`,
+      WHERE id = $1 AND ${isFree("$2")} RETURNING *`,
     held: `SELECT id FROM ${table} WHERE id = $1 AND ${lease} = $2 AND ${lease} > $3`,
     end: `UPDATE ${table} SET ${end} WHERE id = $1 AND ${lease} = $2 RETURNING id`,
     fail: lastError ? `UPDATE ${table} SET ${lastError} = $2 WHERE id = $1` : null,

@@ -2,7 +2,7 @@ import { type Shop, startShop } from "../../support/start-shop";
 
 const rename = (name: string) => [`UPDATE provider SET name = $1 WHERE id = 'mtn'`, [name]] as const;
 
-describe("the database door", () => {
+describe("the database", () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();

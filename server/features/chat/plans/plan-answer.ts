@@ -1,3 +1,4 @@
+import { packagesOf } from "../../catalogue";
 import type { ChatLink } from "../chat-reply.type";
 import { packageFacts } from "../shop-knowledge";
 import { type FoundPlans, planLine } from "./plans";
@@ -22,7 +23,7 @@ export function planAnswer({ question, plans, isExact }: FoundPlans): { text: st
   if (!first || (networks.length > 0 && !size && !days && !price && !wish && extras.length === 0)) {
     const overview = networks.flatMap((network) => [
       `${network.name} data plans:`,
-      ...network.dataPackages.map((dataPackage) => `- ${packageFacts(dataPackage)}`),
+      ...packagesOf(network).map((dataPackage) => `- ${packageFacts(dataPackage)}`),
     ]);
     return {
       text: [...(first ? [] : [`We have no ${name} at the moment.`]), ...overview, whereToBuy].join("\n"),

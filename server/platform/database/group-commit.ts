@@ -19,9 +19,9 @@ interface Turn {
   undo: (cause: unknown) => Promise<void>;
 }
 
-/** Who came first waits for those that share the COMMIT: not for many, and not for long (milliseconds). */
+/** The first unit waits for others to join the commit: at most so many, for at most so many milliseconds. */
 const mostUnits = 64;
-const longestShared = 20;
+const longestGroup = 20;
 
 /**
  * Does the first unit and those that wait meanwhile in one transaction, with one COMMIT and one fsync; nobody is told
@@ -29,10 +29,7 @@ const longestShared = 20;
  * does not end, nothing is kept: where it happened gets the error, the others are Busy and may ask again. A COMMIT that
  * fails is everybody's error. Throws Busy when the file is held by another process: nothing has been done then.
  */
-export async function commitTogether(
-  connection: SqliteConnection,
-  { first, next, undo }: Turn,
-): Promise<void> {
+export async function groupCommit(connection: SqliteConnection, { first, next, undo }: Turn): Promise<void> {
   await begin(connection);
   const tx = transactionOn(connection);
   const units = [first];
@@ -41,7 +38,7 @@ export async function commitTogether(
   try {
     const result = await finished(connection, first.work(tx)); // alone so far: it needs no savepoint
     endings.push(() => first.resolve(result));
-    const until = performance.now() + longestShared;
+    const until = performance.now() + longestGroup;
     while (units.length < mostUnits && performance.now() < until) {
       culprit = next();
       if (!culprit) break;

@@ -1,7 +1,7 @@
 import { codeOf } from "./error-code";
 
-/** What becomes of a transaction that PostgreSQL, or the way to it, has undone whole. */
-export type Fate = "again" | "busy" | "fault";
+/** What to do about a transaction that PostgreSQL, or the way to it, has undone whole. */
+type ErrorClass = "retry" | "busy" | "fault";
 
 /** serialization_failure and deadlock_detected: the same work may well succeed now. */
 const retryable = new Set(["40001", "40P01"]);
@@ -12,9 +12,9 @@ const lost = new Set(["57P01", "57P02", "57P03", "ECONNRESET", "ECONNREFUSED", "
 /** What the driver says without a code when the connection is gone. */
 const lostWords = /^Connection terminated|not queryable|Query runner already released/;
 
-export function fateOf(error: unknown): Fate {
+export function classify(error: unknown): ErrorClass {
   const code = codeOf(error);
-  if (retryable.has(code) || isLost(error)) return "again";
+  if (retryable.has(code) || isLost(error)) return "retry";
   return givenUp.has(code) ? "busy" : "fault";
 }
 

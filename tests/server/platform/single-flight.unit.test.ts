@@ -1,9 +1,10 @@
-import { sharedReading } from "../../../server/platform/shared-reading";
+import { setImmediate as departure } from "node:timers/promises";
+import { singleFlight } from "../../../server/platform/single-flight";
 
 function slowReading() {
   const ends: ((fails?: Error) => void)[] = [];
   let value = 0;
-  const ask = sharedReading(() => {
+  const ask = singleFlight(() => {
     const seen = (value += 1);
     return new Promise<number>((resolve, reject) => {
       ends.push((fails) => (fails ? reject(fails) : resolve(seen)));
@@ -12,14 +13,23 @@ function slowReading() {
   return { ask, ends };
 }
 
-describe("sharedReading", () => {
+describe("singleFlight", () => {
+  it("reads once for those who ask at the same moment, each key apart", async () => {
+    const read = jest.fn(async (key: string) => `${key}!`);
+    const ask = singleFlight(read);
+
+    expect(await Promise.all([ask("a"), ask("b"), ask("a")])).toEqual(["a!", "b!", "a!"]);
+    expect(read.mock.calls).toEqual([["a"], ["b"]]);
+  });
+
   it("answers who asks during a reading from the next one, all of them from the same", async () => {
     const { ask, ends } = slowReading();
     const first = ask();
+    await departure();
     const late = [ask(), ask(), ask()];
     ends[0]?.();
     expect(await first).toBe(1);
-    await Promise.resolve();
+    await departure();
     ends[1]?.();
 
     expect(await Promise.all(late)).toEqual([2, 2, 2]);
@@ -30,6 +40,7 @@ describe("sharedReading", () => {
     const { ask, ends } = slowReading();
     for (const expected of [1, 2]) {
       const answer = ask();
+      await departure();
       ends[expected - 1]?.();
       expect(await answer).toBe(expected);
     }
@@ -38,10 +49,11 @@ describe("sharedReading", () => {
   it("fails only those who asked for the reading that failed", async () => {
     const { ask, ends } = slowReading();
     const first = ask();
+    await departure();
     const late = ask();
     ends[0]?.(new Error("away"));
     await expect(first).rejects.toThrow("away");
-    await Promise.resolve();
+    await departure();
     ends[1]?.();
 
     expect(await late).toBe(2);
