@@ -28,12 +28,12 @@ export const plants: PlantedImport[] = [
     "server/features/catalogue/provider.entity.ts",
   ),
   plant(
-    null,
+    "no-circles",
     "server/features/catalogue/data-package.entity.ts",
     "server/features/catalogue/data-option.entity.ts",
   ),
   plant(
-    null,
+    "no-circles",
     "server/features/catalogue/data-option.entity.ts",
     "server/features/catalogue/data-package.entity.ts",
   ),
