@@ -10,16 +10,6 @@ export interface Problem<Name extends string = never> {
 
 export const noProblem: Problem = { text: null, fields: {} };
 
-/** Sentences for the fields that are empty, of those that must be filled; null when none is. */
-export function missingFields<Name extends string>(
-  fields: Record<NoInfer<Name>, string>,
-  missing: { [Field in Name]?: string },
-): Partial<Record<Name, string>> | null {
-  const empty = (Object.keys(missing) as Name[]).filter((name) => fields[name].trim() === "");
-  if (empty.length === 0) return null;
-  return Object.fromEntries(empty.map((name) => [name, missing[name]])) as Partial<Record<Name, string>>;
-}
-
 /** A "no" of the shop: data that brings its own words. */
 export interface Refusal {
   message: string;

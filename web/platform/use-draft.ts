@@ -6,10 +6,15 @@ type Drafts = Record<string, object | undefined>;
 const kept = "drafts";
 const onScreen = new Set<() => void>();
 
-const draftOf = (key: string) => sessionStore.get<Drafts>(kept)?.[key];
+/** Drafts that go with the customer stand in one slot, each that stays in a slot of its own. */
+function draftOf(key: string, staysAfterSignOut: boolean): object | null | undefined {
+  return staysAfterSignOut ? sessionStore.get<object>(key) : sessionStore.get<Drafts>(kept)?.[key];
+}
 
-function keep(key: string, fields: object | undefined) {
-  sessionStore.set(kept, { ...sessionStore.get<Drafts>(kept), [key]: fields });
+function keep(key: string, staysAfterSignOut: boolean, fields: object | undefined) {
+  if (!staysAfterSignOut) sessionStore.set(kept, { ...sessionStore.get<Drafts>(kept), [key]: fields });
+  else if (fields) sessionStore.set(key, fields);
+  else sessionStore.remove(key);
 }
 
 /** Whoever takes the phone next finds nothing of what was typed. */
@@ -22,7 +27,7 @@ export function forgetDrafts(): void {
  * What was typed into a form, kept for this tab so that signing in, another page or a reload loses nothing.
  * Empty on the server and while hydrating; without a key (yet) nothing is kept.
  */
-export function useDraft<Fields extends object>(key: string | null) {
+export function useDraft<Fields extends object>(key: string | null, staysAfterSignOut = false) {
   const [typed, setTyped] = useState<Partial<Fields>>({});
   // Two changes before the next render, as an autofill makes them, must both be kept.
   const latest = useRef(typed);
@@ -33,28 +38,30 @@ export function useDraft<Fields extends object>(key: string | null) {
   }, []);
 
   useEffect(() => {
-    if (key !== null) set({ ...draftOf(key), ...latest.current });
-  }, [key, set]);
+    if (key !== null) set({ ...draftOf(key, staysAfterSignOut), ...latest.current });
+  }, [key, staysAfterSignOut, set]);
 
   useEffect(() => {
+    if (staysAfterSignOut) return;
     const empty = () => set({});
     onScreen.add(empty);
     return () => void onScreen.delete(empty);
-  }, [set]);
+  }, [staysAfterSignOut, set]);
 
   const change = useCallback(
-    <Name extends keyof Fields>(name: Name, value: Fields[Name]) => {
-      set({ ...latest.current, [name]: value });
+    (update: (typed: Partial<Fields>) => Partial<Fields>) => {
+      set(update(latest.current));
       // What is kept may not have been read yet: fields can be typed into before the page's scripts are there.
-      if (key !== null) keep(key, { ...draftOf(key), ...latest.current });
+      if (key !== null)
+        keep(key, staysAfterSignOut, { ...draftOf(key, staysAfterSignOut), ...latest.current });
     },
-    [key, set],
+    [key, staysAfterSignOut, set],
   );
 
   const forget = useCallback(() => {
-    if (key !== null) keep(key, undefined);
+    if (key !== null) keep(key, staysAfterSignOut, undefined);
     set({});
-  }, [key, set]);
+  }, [key, staysAfterSignOut, set]);
 
   return { typed, change, forget };
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { missingFields, noProblem, type Problem } from "./problem";
+import { noProblem, type Problem } from "./problem";
 import { useDraft } from "./use-draft";
 import { type SendOptions, useSend } from "./use-send";
 
@@ -11,39 +11,41 @@ interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
   initial: Fields;
   /** Keeps what was typed for this tab, under this key. */
   draft?: string;
+  /** Keeps it when the customer signs out, too: a session can end in the middle of a purchase. */
+  draftStays?: boolean;
   /** Takes away what can no longer be chosen. */
   fit?: (fields: Fields) => Fields;
+  /** The fields that a change of another one empties. */
+  empties?: { [Field in Name<Fields>]?: readonly Name<Fields>[] };
+  /** The fields that ask for something else once another one is changed: what was wrong with them is over. */
+  dependsOn?: { [Field in Name<Fields>]?: Name<Fields> };
   /** What an empty field says, of those that must be filled before anything is sent. */
   required?: { [Field in Name<Fields>]?: string };
   /** How many characters a field takes, of those that have a limit. */
   longest?: { [Field in Name<Fields>]?: number };
   /** What the form says when one of them is empty. */
   incomplete?: string;
+  /** What else is wrong before anything is sent. */
+  check?: (fields: Fields) => Problem<Name<Fields>> | null;
   /** Sends the form; answers what was refused. */
   send: (fields: Fields) => Promise<Problem<Name<Fields>> | void>;
+  /** Called when the customer changes a field. */
+  onEdit?: (name: Name<Fields>) => void;
 }
 
 /**
  * A form of text fields and choices: what is typed, what is wrong, and sending it once. Whether an e-mail or a phone
- * number will do is the server's to say; here only what must be filled is asked for.
+ * number will do is the server's to say; most forms ask only for what must be filled.
  */
 export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Fields>) {
-  const {
-    initial,
-    draft = null,
-    fit = unchanged,
-    required = {},
-    incomplete = null,
-    send,
-    ...sendOptions
-  } = options;
+  const { initial, fit = unchanged, send, wordsOf, tell } = options;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { typed, change, forget } = useDraft<Fields>(draft);
+  const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft ?? null, options.draftStays);
   const fields = fit({ ...initial, ...typed });
-  const sending = useSend(send, sendOptions);
+  const sending = useSend(send, { wordsOf, tell });
   const [sent, setSent] = useState(fields);
-  const problem = standingProblem(sending.problem, sent, fields);
+  const problem = standingProblem(sending.problem, sent, fields, options.dependsOn ?? {});
 
   // The focus brings the first wrong field into view and has its sentence read out.
   useEffect(() => {
@@ -51,21 +53,54 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [sending.problem]);
 
+  function change<Field extends Name<Fields>>(name: Field, value: Fields[Field]) {
+    changeTyped((before) => {
+      const dependents = { ...initial, ...before }[name] === value ? [] : (options.empties?.[name] ?? []);
+      return {
+        ...before,
+        ...Object.fromEntries(dependents.map((dependent) => [dependent, ""])),
+        [name]: value,
+      };
+    });
+  }
+
+  function edit<Field extends Name<Fields>>(name: Field, value: Fields[Field]) {
+    options.onEdit?.(name);
+    change(name, value);
+  }
+
+  /** Says what is wrong, also where something else than the sending has found it. */
+  function refuse(found: Problem<Name<Fields>>) {
+    setSent(fields);
+    sending.refuse(found);
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    const missing = missingFields(fields, options.required ?? {});
+    const found = missing ? { text: options.incomplete ?? null, fields: missing } : options.check?.(fields);
+    if (found) return refuse(found);
     setSent(fields);
-    const missing = missingFields(fields, required);
-    if (missing) sending.refuse({ text: incomplete, fields: missing });
-    else void sending.send(fields);
+    void sending.send(fields);
   }
+
+  const shared = (name: Name<Fields>) => ({
+    required: name in (options.required ?? {}),
+    value: fields[name] as string,
+    error: problem.fields[name],
+  });
 
   return {
     fields,
+    /** Changes a field for the customer. */
     change,
+    /** Changes it as they do. */
+    edit,
     /** Empties the form, and what is kept of it. */
     reset: forget,
     isBusy: sending.isBusy,
     problem,
+    refuse,
     firstWrong: (Object.keys(initial) as Name<Fields>[]).find((name) => problem.fields[name]),
     /** For the `<form>`. */
     form: { ref: form, noValidate: true, onSubmit: handleSubmit },
@@ -75,12 +110,12 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
       name,
       maxLength: options.longest?.[name],
       onChange: (event: { target: { value: string } }) =>
-        change(name, clean(event.target.value) as Fields[typeof name]),
+        edit(name, clean(event.target.value) as Fields[typeof name]),
     }),
     /** For a choice. */
     choice: (name: Name<Fields>) => ({
       ...shared(name),
-      onChange: (value: string) => change(name, value as Fields[typeof name]),
+      onChange: (value: string) => edit(name, value as Fields[typeof name]),
     }),
     /** For the sentence about the whole form. */
     sentence: { id, text: problem.text },
@@ -91,24 +126,31 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
       "aria-describedby": problem.text ? id : undefined,
     },
   };
-
-  function shared(name: Name<Fields>) {
-    return { required: name in required, value: fields[name] as string, error: problem.fields[name] };
-  }
 }
 
 const unchanged = <Value>(value: Value) => value;
+/** Sentences for the fields that are empty, of those that must be filled; null when none is. */
+function missingFields<Fields extends Texts<Fields>>(
+  fields: Fields,
+  required: { [Field in Name<Fields>]?: string },
+): Problem<Name<Fields>>["fields"] | null {
+  const empty = (Object.keys(required) as Name<Fields>[]).filter((name) => fields[name].trim() === "");
+  if (empty.length === 0) return null;
+  return Object.fromEntries(empty.map((name) => [name, required[name]])) as Problem<Name<Fields>>["fields"];
+}
 
 /** What still stands of a problem: a field that was changed since says nothing, and none left says nothing at all. */
 function standingProblem<Fields extends Texts<Fields>>(
   problem: Problem<Name<Fields>>,
   sent: Fields,
   fields: Fields,
+  dependsOn: { [Field in Name<Fields>]?: Name<Fields> },
 ): Problem<Name<Fields>> {
-  const isUnchanged = (name: string) => fields[name as Name<Fields>] === sent[name as Name<Fields>];
+  const isUnchanged = (name: Name<Fields>) => fields[name] === sent[name];
   const named = Object.entries(problem.fields) as [Name<Fields>, string][];
-  if (named.length === 0) return Object.keys(fields).every(isUnchanged) ? problem : noProblem;
-  const standing = named.filter(([name]) => isUnchanged(name));
+  if (named.length === 0)
+    return (Object.keys(fields) as Name<Fields>[]).every(isUnchanged) ? problem : noProblem;
+  const standing = named.filter(([name]) => isUnchanged(name) && isUnchanged(dependsOn[name] ?? name));
   if (standing.length === 0) return noProblem;
   return { text: problem.text, fields: Object.fromEntries(standing) as Problem<Name<Fields>>["fields"] };
 }

@@ -1,8 +1,10 @@
 import { lazy, type MouseEvent, Suspense, useRef } from "react";
 import type { ProviderFragment } from "../../generated/operations";
+import { useForm } from "../../platform/use-form";
 import type { SelectHandle } from "../../ui/Select";
 import { useSession } from "../identity/useSession";
-import { useBundleForm } from "./bundle-form";
+import { type BundleFields, bundleDraft, emptyFields } from "./bundle-form";
+import { checkOrder } from "./bundle-order";
 import { BundleForm } from "./BundleForm";
 import { useOptionInAddress, usePrefill } from "./option-in-address";
 import { PurchaseReceipt } from "./PurchaseReceipt";
@@ -24,7 +26,22 @@ export function BundleSection({ providers, saved = [] }: BundleSectionProps) {
   const card = useRef<HTMLDivElement>(null);
   const providerSelect = useRef<SelectHandle>(null);
   const { user } = useSession();
-  const form = useBundleForm();
+  const form = useForm<BundleFields>({
+    draft: bundleDraft,
+    draftStays: true,
+    initial: emptyFields,
+    empties: { network: ["package", "option", "account"], package: ["option"] },
+    dependsOn: { account: "network" },
+    check: (fields) => {
+      const check = checkOrder(providers, fields);
+      return "problem" in check ? check.problem : null;
+    },
+    async send(fields) {
+      const check = checkOrder(providers, fields);
+      if ("order" in check) purchase.submit(check.order);
+    },
+    onEdit: (name) => purchase.handleEdit(name),
+  });
   const { words, forget } = useOptionInAddress();
   const purchase = usePurchase({ providers, form, forgetChoice: forget, loadDialogs });
   const { receipt } = purchase;
@@ -64,13 +81,10 @@ export function BundleSection({ providers, saved = [] }: BundleSectionProps) {
           >
             <BundleForm
               providers={providers}
-              fields={form.fields}
-              found={purchase.found}
+              form={form}
               busy={purchase.isOpening}
               providerSelect={providerSelect}
               saved={saved}
-              onChange={purchase.handleChange}
-              onSubmit={purchase.submit}
             />
           </div>
           <div role="status">

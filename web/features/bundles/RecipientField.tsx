@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { ProviderFragment, RecipientKind, RecipientPartsFragment } from "../../generated/operations";
 import { TextField } from "../../ui/TextField";
 import { phoneInput } from "../../values/phone-input";
-import type { BundleFields } from "./bundle-form";
+import type { BundleForm } from "./bundle-form";
 import { ProviderHint } from "./ProviderHint";
-import { type RecipientField as RecipientName, recipientField } from "./recipient";
+import { recipientField } from "./recipient";
 
 export interface SavedRecipient {
   id: string;
@@ -15,28 +15,21 @@ export interface SavedRecipient {
 interface RecipientFieldProps {
   providers: readonly ProviderFragment[];
   provider: ProviderFragment | undefined;
-  fields: BundleFields;
-  error: string | undefined;
+  form: BundleForm;
   /** Numbers that the customer keeps under a name. */
   saved: readonly SavedRecipient[];
-  onChange: (name: RecipientName, value: string) => void;
-  onProvider: (id: string) => void;
 }
 
 /** Asks for what the chosen network delivers to; a mobile number until one is chosen. */
-export function RecipientField({ providers, provider, fields, error, saved, ...on }: RecipientFieldProps) {
+export function RecipientField({ providers, provider, form, saved }: RecipientFieldProps) {
   const name = recipientField(provider?.recipientKind);
 
-  const shared = {
-    required: true,
-    error,
-    value: fields[name],
-  };
+  const field = { ...form.field(name, name === "phone" ? phoneInput : undefined), required: true };
 
   const choices = (
     <SavedChoices
       saved={fittingRecipients(saved, provider?.recipientKind ?? "PHONE")}
-      onChoose={(number) => on.onChange(name, name === "phone" ? phoneInput(number) : number)}
+      onChoose={(number) => form.edit(name, name === "phone" ? phoneInput(number) : number)}
     />
   );
 
@@ -44,14 +37,13 @@ export function RecipientField({ providers, provider, fields, error, saved, ...o
     return (
       <Choosable choices={choices}>
         <TextField
-          {...shared}
+          {...field}
           key="email"
           label={`Enter ${provider.name} Account Email`}
           type="email"
           autoComplete="email"
           placeholder="name@example.com"
           hint={`${provider.name} adds the data to the account with this email.`}
-          onChange={(event) => on.onChange("account", event.target.value)}
         />
       </Choosable>
     );
@@ -60,7 +52,7 @@ export function RecipientField({ providers, provider, fields, error, saved, ...o
     return (
       <Choosable choices={choices}>
         <TextField
-          {...shared}
+          {...field}
           key="customer-number"
           label={`Enter ${provider.name} Customer Number`}
           inputMode="numeric"
@@ -68,7 +60,6 @@ export function RecipientField({ providers, provider, fields, error, saved, ...o
           placeholder="123456789"
           className="tabular"
           hint={`You can find it in your ${provider.name} account or on your receipts.`}
-          onChange={(event) => on.onChange("account", event.target.value)}
         />
       </Choosable>
     );
@@ -76,7 +67,7 @@ export function RecipientField({ providers, provider, fields, error, saved, ...o
   return (
     <Choosable choices={choices}>
       <TextField
-        {...shared}
+        {...field}
         key="phone"
         label="Enter Mobile Number"
         type="tel"
@@ -84,13 +75,12 @@ export function RecipientField({ providers, provider, fields, error, saved, ...o
         autoComplete="tel"
         placeholder="081XXXXXXXX"
         className="tabular"
-        onChange={(event) => on.onChange("phone", phoneInput(event.target.value))}
       />
       <ProviderHint
         providers={providers}
         provider={provider}
-        phone={fields.phone}
-        onProvider={on.onProvider}
+        phone={form.fields.phone}
+        onProvider={(id) => form.edit("network", id)}
       />
     </Choosable>
   );

@@ -6,13 +6,7 @@ import {
   type PurchaseReceiptFragment,
   usePurchaseBundleMutation,
 } from "../../generated/operations";
-import {
-  errorWords,
-  noProblem,
-  paymentErrorWords,
-  refusedProblem,
-  refusedWords,
-} from "../../platform/problem";
+import { errorWords, paymentErrorWords, refusedProblem, refusedWords } from "../../platform/problem";
 import { useMachine } from "../../platform/use-machine";
 import { answerOf } from "../../platform/use-send";
 import { toastSuccess } from "../../ui/toast";
@@ -22,18 +16,17 @@ import { useSession } from "../identity/useSession";
 import { isBackFromPayment } from "../wallet/go-to-checkout";
 import {
   type BundleFields,
-  type BundleProblem,
   type BundleForm,
-  emptyFields,
+  type BundleProblem,
   type FieldName,
-  type FoundProblem,
+  fieldNames,
 } from "./bundle-form";
 import { type BundleOrder, checkOrder } from "./bundle-order";
 import { isUnanswered, purchaseOnce } from "./purchase-intention";
 
 /** Where the customer is between the first chosen network and the receipt. */
 export type PurchaseState =
-  | { is: "choosing"; found: FoundProblem; awaitsMoney: boolean }
+  | { is: "choosing"; awaitsMoney: boolean }
   | { is: "opening payment" | "choosing how to pay"; order: BundleOrder }
   | OnBuyNow;
 
@@ -58,11 +51,10 @@ type Answer = PurchaseBundleMutation["purchaseBundle"];
 type PurchaseEvent =
   | { type: "moved"; to: PurchaseState }
   | { type: "changed" | "left" | "paying" }
-  | { type: "answered"; answer: Answer; fields: BundleFields }
+  | { type: "answered"; answer: Answer }
   | { type: "no answer"; problem: string };
 
-const nothingFound: FoundProblem = { problem: noProblem, at: emptyFields };
-const choosing = { is: "choosing", found: nothingFound, awaitsMoney: false } as const;
+const choosing = { is: "choosing", awaitsMoney: false } as const;
 
 function next(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   switch (event.type) {
@@ -77,19 +69,14 @@ function next(state: PurchaseState, event: PurchaseEvent): PurchaseState {
     case "no answer":
       return state.is === "paying" ? { ...state, is: "unanswered", problem: event.problem } : state;
     case "answered":
-      return answered(state, event.answer, event.fields);
+      return answered(state, event.answer);
   }
 }
 
 /** The answer may come when the dialog is gone: behind the login dialog, the customer is choosing again. */
-function answered(state: PurchaseState, answer: Answer, fields: BundleFields): PurchaseState {
+function answered(state: PurchaseState, answer: Answer): PurchaseState {
   if (answer.__typename === "BundlePurchase")
     return "order" in state ? { is: "bought", order: state.order, problem: null } : state;
-  if (answer.__typename === "InvalidInput") {
-    // What the form can mend is told there, at its field; the rest in the dialog.
-    const problem = refusedProblem(answer, Object.keys(fields) as FieldName[]);
-    if (Object.keys(problem.fields).length > 0) return { ...choosing, found: { problem, at: fields } };
-  }
   if (state.is !== "paying") return state;
   const { order } = state;
   switch (answer.__typename) {
@@ -115,7 +102,7 @@ interface PurchaseOptions {
 
 /** Buys a bundle, once, whatever happens on the way: an attempt without an answer is sent again with its key. */
 export function usePurchase({ providers, form, forgetChoice, loadDialogs }: PurchaseOptions) {
-  const { fields, change, reset } = form;
+  const { fields, reset } = form;
   const { user, loading } = useSession();
   const { requireLogin } = useAuthModal();
   const settle = useSettle();
@@ -126,20 +113,15 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
   useReturnFromPayment(state, fields, resume);
   useSignedOut(leave);
 
-  function handleChange<Name extends FieldName>(name: Name, value: BundleFields[Name]) {
+  function handleEdit(name: FieldName) {
     // The form is being filled in: the dialogs will be wanted next.
     void loadDialogs().catch(() => undefined);
     tell({ type: "changed" });
-    change(name, value);
     // What is chosen by hand is not what the address names any more; a pre-fill still under way ends with it.
     if (name === "network" || name === "package" || name === "option") forgetChoice();
   }
 
-  function submit() {
-    const check = checkOrder(providers, fields);
-    findWrong("problem" in check ? check.problem : noProblem);
-    if ("problem" in check) return;
-    const { order } = check;
+  function submit(order: BundleOrder) {
     const proceed = () => void open(order, () => moveTo({ is: "choosing how to pay", order }));
     if (requireLogin("Please log in to access this feature", proceed)) proceed();
   }
@@ -158,13 +140,9 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
       await loadDialogs();
       if (now().is === "opening payment") proceed();
     } catch (error) {
-      findWrong({ text: errorWords(error), fields: {} });
+      leave();
+      form.refuse({ text: errorWords(error), fields: {} });
     }
-  }
-
-  /** Says at the fields what is wrong, until they are changed. */
-  function findWrong(problem: BundleProblem) {
-    moveTo({ ...choosing, found: { problem, at: fields } });
   }
 
   /** Shows what the wallet is about to pay for. */
@@ -180,7 +158,9 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
     tell({ type: "paying" });
     try {
       const answer = await settle(user.wallet.id, reached.order);
-      tell({ type: "answered", answer, fields });
+      const wrong = wrongFields(answer);
+      tell(wrong ? { type: "left" } : { type: "answered", answer });
+      if (wrong) form.refuse(wrong);
       if (answer.__typename !== "BundlePurchase") return;
       toastSuccess("Data bundle purchase successful");
       setReceipt(answer);
@@ -200,14 +180,20 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
     state,
     /** Until it is known who is asking, neither the login dialog nor the payment dialog would be right. */
     isOpening: loading || state.is === "opening payment",
-    found: state.is === "choosing" ? state.found : nothingFound,
     receipt,
-    handleChange,
+    handleEdit,
     submit,
     review,
     buy,
     close,
   };
+}
+
+/** What the form can mend is told there, at its field; the rest in the dialog. */
+function wrongFields(answer: Answer): BundleProblem | null {
+  if (answer.__typename !== "InvalidInput") return null;
+  const problem = refusedProblem(answer, fieldNames);
+  return Object.keys(problem.fields).length > 0 ? problem : null;
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;
@@ -269,5 +255,6 @@ function useReturnFromPayment(state: PurchaseState, fields: BundleFields, resume
     if (balance === undefined || state.is !== "choosing") return;
     if (state.awaitsMoney || isBackFromPayment(paths.packages)) resume(balance);
   });
-  useEffect(() => look(), [balance, fields]);
+  const entered = Object.values(fields).join();
+  useEffect(() => look(), [balance, entered]);
 }

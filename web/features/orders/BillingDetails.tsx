@@ -1,38 +1,15 @@
 import type { ReactNode } from "react";
 import { TextField } from "../../ui/TextField";
-import {
-  longestCheckoutAddress,
-  longestCheckoutEmail,
-  longestCheckoutName,
-  longestCheckoutPhone,
-} from "../../generated/limits";
-import type { BillingErrors, BillingField, CheckoutDetails } from "./checkout-details";
-
-const longest: Record<BillingField, number> = {
-  name: longestCheckoutName,
-  email: longestCheckoutEmail,
-  address: longestCheckoutAddress,
-  phone: longestCheckoutPhone,
-};
+import type { CheckoutForm } from "./checkout-details";
 
 interface BillingDetailsProps {
-  details: CheckoutDetails;
-  errors: BillingErrors;
+  form: CheckoutForm;
   /** What is wrong with them together. It stands at the first that is wrong, where the focus goes. */
   problem: ReactNode;
-  onChange: (name: BillingField, value: string) => void;
 }
 
-export function BillingDetails({ details, errors, problem, onChange }: BillingDetailsProps) {
-  const field = (name: BillingField) => ({
-    required: true,
-    maxLength: longest[name],
-    value: details[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
-  });
-  const firstWrong = (["name", "email", "address", "phone"] as const).find((name) => errors[name]);
-  const sentenceAt = (name: BillingField) =>
+export function BillingDetails({ form: { field, firstWrong }, problem }: BillingDetailsProps) {
+  const sentenceAt = (name: typeof firstWrong) =>
     name === firstWrong && <div className="sm:col-span-2">{problem}</div>;
   return (
     <section aria-labelledby="billing-details-title" className="card p-5 sm:p-6">

@@ -10,7 +10,7 @@ import { CartSkeleton, CartUnavailable, EmptyCart } from "../cart/NoCart";
 import { useCart, useFreshCart } from "../cart/useCart";
 import { detailsOf } from "../identity/known-details";
 import { useSession } from "../identity/useSession";
-import { type CheckoutChoices, useCheckoutDraft } from "./checkout-details";
+import { type CheckoutChoices, useCheckoutForm } from "./checkout-details";
 import { CheckoutForm } from "./CheckoutForm";
 import { OrderConfirmedModal } from "./OrderConfirmedModal";
 import { forgetCheckouts } from "./pending-checkouts";
@@ -59,20 +59,22 @@ interface CustomerCheckoutProps {
 
 /** The form while there is something to order; after a reload, how the last attempt ended. */
 function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
-  const draft = useCheckoutDraft(customer.id, choices);
   const isCartEmpty = cart.items.length === 0;
   const checkout = useCheckout({ customerId: customer.id, isCartEmpty });
+  const form = useCheckoutForm(customer.id, choices, (details, deliveryFee) =>
+    checkout.confirm(details, cart.cartTotal + deliveryFee),
+  );
   const { state, problem } = checkout;
-  const { forget } = draft;
+  const { reset } = form;
 
   useEffect(() => {
-    if (state.is === "ordered") forget();
-  }, [state, forget]);
+    if (state.is === "ordered") reset();
+  }, [state, reset]);
 
   return (
     <>
       {!isCartEmpty ? (
-        <CheckoutForm customer={customer} cart={cart} draft={draft} checkout={checkout} />
+        <CheckoutForm customer={customer} cart={cart} form={form} checkout={checkout} />
       ) : checkout.isPaying ? (
         <p role="status" className="card flex items-center justify-center gap-3 p-12 text-lg font-semibold">
           <Spinner /> Confirming Order...

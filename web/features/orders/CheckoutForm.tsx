@@ -1,15 +1,15 @@
-import { type FormEvent, useId, useRef, useState } from "react";
-import { useFocusOnProblem } from "../../platform/use-focus-on-problem";
+import { useId, useState } from "react";
 import type { CartContentsFragment, SignedInUserFragment } from "../../generated/operations";
 import { Link } from "react-router";
 import { Button } from "../../ui/Button";
+import { FormSentence } from "../../ui/FormSentence";
 import { InlineError } from "../../ui/InlineError";
 import { paths } from "../../values/paths";
 import type { CartChange } from "../cart/cart-change";
 import { useChangeCart } from "../cart/useCart";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { BillingDetails } from "./BillingDetails";
-import type { CheckoutDraft } from "./checkout-details";
+import type { CheckoutForm as Form } from "./checkout-details";
 import { CheckoutSummary } from "./CheckoutSummary";
 import { DeliveryDetails } from "./DeliveryDetails";
 import type { NotOrdered, useCheckout } from "./useCheckout";
@@ -18,32 +18,27 @@ import { paymentMethodId, WalletPayment, WalletShortfall } from "./WalletPayment
 interface CheckoutFormProps {
   customer: SignedInUserFragment;
   cart: CartContentsFragment;
-  draft: CheckoutDraft;
+  form: Form;
   checkout: ReturnType<typeof useCheckout>;
 }
 
-export function CheckoutForm({ customer, cart, draft, checkout }: CheckoutFormProps) {
+export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormProps) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [isFunding, setIsFunding] = useState(false);
   const funding = useFundWallet(customer.wallet.id);
   const changeCart = useChangeCart();
-  const { details, methods, deliveryFee } = draft;
+  const { fields, methods, deliveryFee } = form;
   const { problem, isPaying } = checkout;
   const total = cart.cartTotal + deliveryFee;
   const { balance } = customer.wallet;
   const shortfall = total - balance;
   // Whatever has filled the wallet meanwhile, the sentence about it is no longer true.
   const shown = problem?.is === "balance too low" && shortfall <= 0 ? null : problem;
-  const isAboutFields = Object.keys(shown?.fields ?? {}).length > 0;
-  const sentence = <ShownProblem id={`${id}-problem`} problem={shown} />;
-
-  useFocusOnProblem(form, problem);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    checkout.confirm(details, total);
-  }
+  const sentence = form.problem.text ? (
+    <FormSentence {...form.sentence} id={`${id}-problem`} />
+  ) : (
+    <ShownProblem id={`${id}-problem`} problem={shown} />
+  );
 
   function handleCartChange(change: CartChange) {
     // What was said about the cart is over.
@@ -57,29 +52,18 @@ export function CheckoutForm({ customer, cart, draft, checkout }: CheckoutFormPr
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label="Checkout"
-      className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]"
-      onSubmit={handleSubmit}
-    >
+    <form {...form.form} aria-label="Checkout" className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
       <div className="grid gap-6">
-        <BillingDetails
-          details={details}
-          errors={shown?.fields ?? {}}
-          problem={sentence}
-          onChange={draft.change}
-        />
+        <BillingDetails form={form} problem={sentence} />
         <DeliveryDetails
           methods={methods}
-          chosen={details.deliveryMethod}
-          onChoose={(code) => draft.change("deliveryMethod", code)}
+          chosen={fields.deliveryMethod}
+          onChoose={(code) => form.edit("deliveryMethod", code)}
         />
         <WalletPayment balance={balance} funding={funding} isFunding={isFunding} onSlide={setIsFunding} />
       </div>
       <CheckoutSummary cart={cart} deliveryFee={deliveryFee} disabled={isPaying} onChange={handleCartChange}>
-        {!isAboutFields && sentence}
+        {!form.firstWrong && sentence}
         <WalletShortfall id={`${id}-shortfall`} shortfall={shortfall} onFund={showAmounts} />
         <Button
           type="submit"

@@ -1,38 +1,26 @@
+import {
+  longestCheckoutAddress,
+  longestCheckoutEmail,
+  longestCheckoutName,
+  longestCheckoutPhone,
+} from "../../generated/limits";
 import type { DeliveryChoiceFragment } from "../../generated/operations";
-import { missingFields } from "../../platform/problem";
-import { useDraft } from "../../platform/use-draft";
+import type { Problem } from "../../platform/problem";
+import { useForm } from "../../platform/use-form";
 import type { ContactDetails } from "../identity/known-details";
 
 export interface CheckoutDetails extends ContactDetails {
   deliveryMethod: DeliveryChoiceFragment["code"];
 }
 
-export type BillingField = keyof ContactDetails;
-export type BillingErrors = Partial<Record<BillingField, string>>;
-
-const missing: Record<BillingField, string> = {
+const required: Record<keyof ContactDetails, string> = {
   name: "Please enter your name",
   email: "Please enter your email",
   address: "Please enter your address",
   phone: "Please enter your phone number",
 };
 
-export const isBillingField = (name: string): name is BillingField => name in missing;
-
-/** What each empty field says; null when all are filled, which is all that is asked of them. */
-export function missingDetails(details: CheckoutDetails): BillingErrors | null {
-  return missingFields(details, missing);
-}
-
-/** What was typed, and for the rest what the account knows. */
-function filledDetails(
-  typed: Partial<CheckoutDetails>,
-  known: ContactDetails,
-  methods: readonly DeliveryChoiceFragment[],
-): CheckoutDetails {
-  const method = methods.find(({ code }) => code === typed.deliveryMethod) ?? methods[0];
-  return { ...known, ...typed, deliveryMethod: method?.code ?? "PICKUP_STATION" };
-}
+export const billingFields = Object.keys(required) as (keyof ContactDetails)[];
 
 /** What the shop offers, and what it can fill in. */
 export interface CheckoutChoices {
@@ -40,12 +28,32 @@ export interface CheckoutChoices {
   known: ContactDetails;
 }
 
-/** The details as they stand on screen: kept while the customer looks elsewhere, each customer's apart. */
-export function useCheckoutDraft(customerId: string, { methods, known }: CheckoutChoices) {
-  const { typed, change, forget } = useDraft<CheckoutDetails>(`checkout:${customerId}`);
-  const details = filledDetails(typed, known, methods);
-  const chosen = methods.find(({ code }) => code === details.deliveryMethod);
-  return { details, methods, deliveryFee: chosen?.fee ?? 0, change, forget };
+/** The details, kept while the customer looks elsewhere, each customer's apart. */
+export function useCheckoutForm(
+  customerId: string,
+  { methods, known }: CheckoutChoices,
+  confirm: (details: CheckoutDetails, deliveryFee: number) => Promise<Problem<keyof ContactDetails> | void>,
+) {
+  const offered = (code: string) => methods.find((method) => method.code === code) ?? methods[0];
+  const { name, email, address, phone } = known;
+  const form = useForm<CheckoutDetails>({
+    draft: `checkout:${customerId}`,
+    initial: { name, email, address, phone, deliveryMethod: methods[0]?.code ?? "PICKUP_STATION" },
+    fit: (details) => ({
+      ...details,
+      deliveryMethod: offered(details.deliveryMethod)?.code ?? details.deliveryMethod,
+    }),
+    required,
+    longest: {
+      name: longestCheckoutName,
+      email: longestCheckoutEmail,
+      address: longestCheckoutAddress,
+      phone: longestCheckoutPhone,
+    },
+    incomplete: "Please fill in all shipping details fields",
+    send: (details) => confirm(details, offered(details.deliveryMethod)?.fee ?? 0),
+  });
+  return { ...form, methods, deliveryFee: offered(form.fields.deliveryMethod)?.fee ?? 0 };
 }
 
-export type CheckoutDraft = ReturnType<typeof useCheckoutDraft>;
+export type CheckoutForm = ReturnType<typeof useCheckoutForm>;

@@ -9,14 +9,19 @@ import {
   type ConfirmedOrderFragment,
   useCheckoutMutation,
 } from "../../generated/operations";
-import { paymentErrorWords, unauthenticatedMessage } from "../../platform/problem";
+import {
+  paymentErrorWords,
+  type Problem,
+  refusedProblem,
+  unauthenticatedMessage,
+} from "../../platform/problem";
 import { useMachine } from "../../platform/use-machine";
 import { answerOf } from "../../platform/use-send";
 import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
 import { sentence } from "../../values/sentence";
 import { cartQueue } from "../cart/cart-queue";
 import { followDetails } from "../identity/known-details";
-import { type BillingErrors, type CheckoutDetails, isBillingField, missingDetails } from "./checkout-details";
+import { billingFields, type CheckoutDetails } from "./checkout-details";
 import {
   closeCheckout,
   forgetCheckouts,
@@ -36,7 +41,6 @@ export type CheckoutState =
 /** The text names no amount: wallet and total go on changing under it, and the summary shows both as they are. */
 export interface NotOrdered {
   is:
-    | "details wrong"
     | "balance too low"
     | "price changed"
     | "not on sale"
@@ -44,7 +48,6 @@ export interface NotOrdered {
     // Nobody knows yet whether it was ordered.
     | "unanswered";
   text: string;
-  fields: BillingErrors;
 }
 
 type Answer = CheckoutMutation["checkout"];
@@ -74,33 +77,28 @@ function next(state: CheckoutState, event: CheckoutEvent): CheckoutState {
 }
 
 /** Why nothing was ordered and what to do now. */
-function refused(answer: Exclude<Answer, { __typename: "Order" }>): NotOrdered {
+function refused(answer: Exclude<Answer, { __typename: "Order" | "InvalidInput" }>): NotOrdered {
   const { message: text } = answer;
   switch (answer.__typename) {
-    case "InvalidInput": {
-      const named = answer.fields.filter(({ name }) => isBillingField(name));
-      const fields = Object.fromEntries(named.map(({ name, message }) => [name, message]));
-      return { is: "details wrong", text, fields };
-    }
     case "BalanceTooLow":
-      return { is: "balance too low", text, fields: {} };
+      return { is: "balance too low", text };
     case "PriceChanged":
       return {
         is: "price changed",
         text: "The price has changed. Please check the new total, then press Confirm Order to pay it.",
-        fields: {},
       };
     case "NotOnSale":
       return {
         is: "not on sale",
         text: `${sentence(text)} Take it out of your cart to order the rest.`,
-        fields: {},
       };
     case "CartEmpty":
     case "IdempotencyKeyReused":
-      return { is: "refused", text, fields: {} };
+      return { is: "refused", text };
   }
 }
+
+type DetailsProblem = Problem<(typeof billingFields)[number]>;
 
 interface CheckoutOptions {
   customerId: string;
@@ -117,7 +115,8 @@ export function useCheckout({ customerId, isCartEmpty }: CheckoutOptions) {
   const isOnScreen = useIsOnScreen();
   useReading(state, customerId);
 
-  async function run(work: () => Promise<Answer | null>) {
+  /** Answers what the form says that the shop does not accept. */
+  async function run(work: () => Promise<Answer | null>): Promise<DetailsProblem | void> {
     // A second click can come before the disabled button is on screen; after an order nothing is left to order.
     if (now().is === "paying" || now().is === "ordered") return;
     tell({ type: "paying" });
@@ -126,7 +125,11 @@ export function useCheckout({ customerId, isCartEmpty }: CheckoutOptions) {
       await cartQueue(client).settled();
       const answer = await work();
       if (answer?.__typename === "Order") showOrder(answer);
-      else if (answer && answer.__typename !== "CartEmpty") show(refused(answer));
+      else if (answer?.__typename === "InvalidInput") {
+        tell({ type: "nothing to tell" });
+        if (isOnScreen.current) return { ...refusedProblem(answer, billingFields), text: answer.message };
+        toastError(answer.message);
+      } else if (answer && answer.__typename !== "CartEmpty") show(refused(answer));
       else {
         if (answer) toastWarning(answer.message);
         tell({ type: "nothing to tell" });
@@ -147,7 +150,7 @@ export function useCheckout({ customerId, isCartEmpty }: CheckoutOptions) {
     if (isSessionOver || !isOnScreen.current) markTold(customerId);
     // The API's link has asked the customer to log in already.
     if (isSessionOver) tell({ type: "nothing to tell" });
-    else show({ is: "unanswered", text: paymentErrorWords(error), fields: {} });
+    else show({ is: "unanswered", text: paymentErrorWords(error) });
   }
 
   function show(problem: NotOrdered) {
@@ -155,27 +158,26 @@ export function useCheckout({ customerId, isCartEmpty }: CheckoutOptions) {
     else toastError(problem.text);
   }
 
-  function confirm(details: CheckoutDetails, expectedTotal: number) {
-    const fields = missingDetails(details);
-    if (fields) show({ is: "details wrong", text: "Please fill in all shipping details fields", fields });
-    else void run(() => orderCart({ ...details, expectedTotal }));
-  }
+  const confirm = (details: CheckoutDetails, expectedTotal: number) =>
+    run(() => orderCart({ ...details, expectedTotal }));
 
   /** Finds out how the last attempt ended. May order, so only where that is still wanted or cannot happen. */
-  function resume(hasNothingToOrder = isCartEmpty) {
+  async function resume(hasNothingToOrder = isCartEmpty) {
     const pending = pendingCheckouts(customerId).at(-1);
-    if (pending && (hasNothingToOrder || isAwaited(pending))) void run(() => findOut(pending));
+    if (!pending || !(hasNothingToOrder || isAwaited(pending))) return;
+    const wrong = await run(() => findOut(pending));
+    if (wrong?.text) show({ is: "refused", text: wrong.text });
   }
 
   const resumeOnScreen = useEffectEvent(resume);
-  useEffect(() => resumeOnScreen(isCartEmpty), [isCartEmpty]);
+  useEffect(() => void resumeOnScreen(isCartEmpty), [isCartEmpty]);
 
   return {
     state,
     problem: "text" in state ? state : null,
     isPaying: state.is === "paying",
     confirm,
-    resume: () => resume(),
+    resume: () => void resume(),
     cartChanged: () => tell({ type: "cart changed" }),
   };
 }
