@@ -17,7 +17,7 @@ const takesPayment = /^\s*UPDATE funding SET status = 'SUCCEEDED'/;
 const points = {
   "after the key": { after: takesKey },
   "after the balance": { after: /^\s*UPDATE account SET balance/ },
-  "after the entries": { after: /^\s*INSERT INTO "ledger_entry"/ },
+  "after the entries": { after: /^\s*INSERT INTO "?ledger_entry\b/ },
   "before the commit": { before: /^COMMIT$/ },
   "after the commit, before the answer": { after: /^COMMIT$/ },
 };
