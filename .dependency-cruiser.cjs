@@ -160,7 +160,7 @@ const serverSide = [
   rule(
     "entities-know-no-service",
     "What is stored, asked and answered does not know who works with it.",
-    { path: "^server/.+\\.(entity|type|inputs|refusals)\\.ts$" },
+    { path: "^server/.+\\.(entity|type|inputs|refusals|schema)\\.ts$" },
     { path: "\\.(service|loaders|http)\\.ts$" },
   ),
   rule(

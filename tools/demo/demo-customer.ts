@@ -1,7 +1,7 @@
 import type { BundlePurchase } from "../../server/features/bundles";
 import type { DeliveryState } from "../../server/features/bundles/delivery";
 import type { DataOption } from "../../server/features/catalogue";
-import type { InstallationVariant } from "../../server/features/installation/installation-variant";
+import type { InstallationVariant } from "../../server/features/installation/installation.schema";
 import type { DeliveryMethodCode, Order } from "../../server/features/orders";
 import { OrderStatus } from "../../server/features/orders/order-status";
 import type { Funding } from "../../server/features/wallet";

@@ -1,5 +1,5 @@
 import type { DataOption } from "../../server/features/catalogue";
-import { InstallationVariant } from "../../server/features/installation/installation-variant";
+import { InstallationVariant } from "../../server/features/installation/installation.schema";
 import { DeliveryMethodCode, type Order } from "../../server/features/orders";
 import { OrderStatus } from "../../server/features/orders/order-status";
 import { day, hour } from "./agenda";

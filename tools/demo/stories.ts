@@ -1,4 +1,4 @@
-import { InstallationVariant } from "../../server/features/installation/installation-variant";
+import { InstallationVariant } from "../../server/features/installation/installation.schema";
 import { DeliveryMethodCode } from "../../server/features/orders";
 import { OrderStatus } from "../../server/features/orders/order-status";
 import { day, hour } from "./agenda";

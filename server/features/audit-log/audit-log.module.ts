@@ -1,7 +1,11 @@
+import { Command } from "commander";
+import type { Cli } from "../../platform/cli/cli";
+import { limitOption } from "../../platform/cli/options";
+import { table } from "../../platform/cli/table";
+import { at } from "../../platform/cli/words";
 import { defineModule } from "../../platform/module";
 import { AuditLog } from "./audit-log";
 import { AuditLogEntry } from "./audit-log-entry.entity";
-import { logCommand } from "./log.command";
 import { AuditLog1795200000002 } from "./migrations/1795200000002-audit-log";
 
 /** Who did what in running the shop. */
@@ -14,3 +18,22 @@ export const auditLog = defineModule({
     return { api: { auditLog: log }, commands: (cli) => [logCommand(cli, log)] };
   },
 });
+
+function logCommand(cli: Cli, log: AuditLog): Command {
+  return new Command("log")
+    .description("what was done, seen and refused by those who run the shop, newest first")
+    .addOption(limitOption())
+    .action(async ({ limit }: { limit: number }) => {
+      const found = await log.latest(limit);
+      await log.look(cli, { action: "log", subject: null, details: { limit } });
+      const rows = found.map(({ createdAt, operator, action, subject, details, outcome }) => ({
+        When: at(createdAt),
+        Who: operator,
+        Action: action,
+        About: subject,
+        Details: details,
+        Outcome: outcome,
+      }));
+      cli.print(table(rows));
+    });
+}

@@ -1,14 +1,7 @@
 import { pickUpStation } from "../shop-info";
+import type { Faq } from "./contact.schema";
 
-export interface FaqContent {
-  id: string;
-  question: string;
-  answer: string;
-  /** Shown on the contact page; the assistant knows all of them. */
-  onContactPage: boolean;
-}
-
-export const faqs: readonly FaqContent[] = [
+export const faqs: readonly Faq[] = [
   {
     id: "buy-a-bundle",
     question: "How do I buy a data bundle?",

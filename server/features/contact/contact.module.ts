@@ -1,13 +1,16 @@
+import { Command } from "commander";
+import type { Cli } from "../../platform/cli/cli";
+import { limitOption } from "../../platform/cli/options";
+import { table } from "../../platform/cli/table";
+import { at } from "../../platform/cli/words";
 import { mail } from "../../platform/mailer/mail.module";
 import { defineModule } from "../../platform/module";
-import { auditLog } from "../audit-log";
+import { type AuditLog, auditLog } from "../audit-log";
 import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
-import { contactMail } from "./contact-mail";
 import { ContactMessage } from "./contact-message.entity";
 import { ContactResolver } from "./contact.resolver";
 import { ContactService } from "./contact.service";
-import { messagesCommand } from "./messages.command";
 import { Contact1795200000013 } from "./migrations/1795200000013-contact";
 
 /** Questions that are often asked, and messages to customer care. */
@@ -22,7 +25,7 @@ export const contact = defineModule({
     const { limits } = uses.identity;
     const { outbox } = uses.mail;
     const { template, care } = uses.shopInfo;
-    const service = new ContactService(database, clock, outbox, contactMail(template, care));
+    const service = new ContactService(database, clock, outbox, template, care);
     return {
       api: { contact: service },
       resolvers: [new ContactResolver(service, limits)],
@@ -30,3 +33,20 @@ export const contact = defineModule({
     };
   },
 });
+
+function messagesCommand(cli: Cli, log: AuditLog, messages: ContactService): Command {
+  return new Command("messages")
+    .description("messages from the contact page, newest first")
+    .addOption(limitOption())
+    .action(async ({ limit }: { limit: number }) => {
+      await log.look(cli, { action: "messages", subject: null, details: { limit } });
+      const rows = (await messages.latest(limit)).map(({ reference, createdAt, name, email, message }) => ({
+        Reference: reference,
+        When: at(createdAt),
+        Name: name,
+        Email: email,
+        Message: message,
+      }));
+      cli.print(table(rows));
+    });
+}

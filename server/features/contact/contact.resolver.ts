@@ -3,11 +3,10 @@ import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import type { IdentityLimits } from "../identity";
-import { faqs } from "./contact.content";
-import { SendContactMessageInput } from "./contact.inputs";
-import type { ContactService } from "./contact.service";
 import { ContactMessage } from "./contact-message.entity";
-import { Faq } from "./faq.type";
+import { faqs } from "./contact.content";
+import { Faq, SendContactMessageInput } from "./contact.schema";
+import type { ContactService } from "./contact.service";
 
 const SendContactMessageResult = mutationResult(
   "SendContactMessageResult",

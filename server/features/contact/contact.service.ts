@@ -5,19 +5,21 @@ import { insertUnlessTaken } from "../../platform/database/insert-unless-taken";
 import type { Transaction } from "../../platform/database/transaction";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { Refused } from "../../platform/graphql/refusal";
+import type { Mail, MailAddress } from "../../platform/mailer/mail";
+import type { MailTemplate } from "../../platform/mailer/mail-template";
 import type { Outbox } from "../../platform/mailer/outbox";
 import { parseEmailAddress } from "../../values/email-address";
 import { newReference } from "../../values/reference";
-import type { SendContactMessageInput } from "./contact.inputs";
-import type { ContactMail } from "./contact-mail";
 import { ContactMessage } from "./contact-message.entity";
+import type { SendContactMessageInput } from "./contact.schema";
 
 export class ContactService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
-    private readonly mailOf: ContactMail,
+    private readonly template: MailTemplate,
+    private readonly care: MailAddress,
   ) {}
 
   /**
@@ -45,6 +47,25 @@ export class ContactService {
     if (!(await insertUnlessTaken(tx.manager, ContactMessage, message))) return replay(tx, message);
     await this.outbox.enqueue(tx, this.mailOf(message));
     return message;
+  }
+
+  /** Forwards a message to customer care. A reply to the mail goes to the sender. */
+  private mailOf({ reference, name, email, message }: ContactMessage): Mail {
+    return {
+      to: this.care,
+      replyTo: { name, address: email },
+      subject: `Message ${reference} from the contact page`,
+      ...this.template({
+        heading: `Message from ${name}`,
+        paragraphs: ["It was sent from the contact page. Reply to this email to answer the sender."],
+        quote: message,
+        details: [
+          ["Name", name],
+          ["Email", email],
+          ["Reference", reference],
+        ],
+      }),
+    };
   }
 
   private messageOf(input: SendContactMessageInput): ContactMessage {

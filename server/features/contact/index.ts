@@ -1,3 +1,3 @@
 export { contact } from "./contact.module";
 export { faqs } from "./contact.content";
-export { Faq } from "./faq.type";
+export type { Faq } from "./contact.schema";

@@ -3,9 +3,9 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Reader, Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
+import { hashOfToken, newToken } from "../../values/secret-token";
 import { type CodePurpose, EmailCode } from "./email-code.entity";
 import { CodeNotValid, CodeProblem } from "./identity.refusals";
-import { hashOfToken, newToken } from "./secret-token";
 
 const minute = 60_000;
 const lifetimes: Record<CodePurpose, number> = { verifyEmail: 24 * 60 * minute, resetPassword: 30 * minute };

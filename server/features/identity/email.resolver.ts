@@ -3,14 +3,13 @@ import { Confirmation } from "../../platform/graphql/confirmation.type";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
-import { ResetPasswordInput } from "./account.inputs";
 import type { EmailVerificationService } from "./email-verification.service";
 import type { IdentityLimits } from "./identity-limits";
+import { ResetPasswordInput } from "./identity.inputs";
 import { CodeNotValid } from "./identity.refusals";
 import type { IdentityService } from "./identity.service";
 import type { KnownDevices } from "./known-devices";
-import type { PasswordService } from "./password.service";
-import type { ResetRequests } from "./reset-requests";
+import type { PasswordService, ResetRequests } from "./password.service";
 
 const VerifyEmailResult = mutationResult("VerifyEmailResult", "What verifyEmail answers.", Confirmation, [
   CodeNotValid,

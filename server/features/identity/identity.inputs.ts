@@ -1,8 +1,53 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { Field, InputType } from "type-graphql";
 import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
 import { longestEmail, parseEmailAddress } from "../../values/email-address";
 import { longestName } from "../../values/person-name";
-import { IsNewPassword, IsPassword, newPasswordRule, passwordRule } from "./password-rules";
+import { parsePhoneNumber } from "../../values/phone-number";
+
+let tooCommon: ReadonlySet<string> | undefined; // loaded with the first password that is checked
+
+const shortest = 8;
+const longest = 256;
+const tooLong = `Please use at most ${longest} characters`;
+
+const newPasswordRule = `${shortest} to ${longest} characters, none of the 3,000 most common passwords.`;
+const passwordRule = `As chosen at sign-up; at most ${longest} characters.`;
+
+/** As `newPasswordRule` says. */
+function IsNewPassword(): PropertyDecorator {
+  return Accepted<string>(
+    (password) => problemOf(password) === null,
+    (password) => problemOf(password) ?? "",
+  );
+}
+
+/** A password that may have been set: only its length is limited. */
+function IsPassword(): PropertyDecorator {
+  return Accepted<string>((password) => lengthOf(password) <= longest, tooLong);
+}
+
+function problemOf(password: string): string | null {
+  if (lengthOf(password) < shortest) return `Please use at least ${shortest} characters`;
+  if (lengthOf(password) > longest) return tooLong;
+  return isCommon(password) ? "This password is too easy to guess. Please choose another" : null;
+}
+
+/** In characters as people count them. */
+const lengthOf = (password: string) => [...password].length;
+
+function isCommon(password: string): boolean {
+  tooCommon ??= new Set(mostCommon(3_000));
+  // As it is hashed: "ｐａｓｓｗｏｒｄ１" opens the account to whoever types "password1".
+  return tooCommon.has(password.normalize("NFKC").toLowerCase());
+}
+
+/** The list is ordered by how often each password was found in leaks; only those long enough to be chosen count. */
+function mostCommon(count: number): string[] {
+  return dictionary["passwords-common"]
+    .filter((password) => lengthOf(password) >= shortest && lengthOf(password) <= longest)
+    .slice(0, count);
+}
 
 const fillOut = "Please fill out all form fields";
 const emailSentence = "Please enter an email address, such as ada@example.com";
@@ -38,4 +83,48 @@ export class SignInInput {
   @Filled(fillOut)
   @IsPassword()
   password!: string;
+}
+
+const filledWhenGiven = (text?: string | null) => text === undefined || text === null || text.trim() !== "";
+const phoneOrEmpty = (text?: string | null) => !text || parsePhoneNumber(text);
+
+@InputType({ description: "A code from a mail and the password to set." })
+export class ResetPasswordInput {
+  @Field(() => String, { description: "From the link in the mail." })
+  @Filled(fillOut)
+  code!: string;
+
+  @Field(() => String, { description: newPasswordRule })
+  @Filled(fillOut)
+  @IsNewPassword()
+  newPassword!: string;
+}
+
+@InputType({ description: "The password as it is, and as it shall be." })
+export class ChangePasswordInput {
+  @Field(() => String, { description: "The present password." })
+  @Filled(fillOut)
+  @IsPassword()
+  oldPassword!: string;
+
+  @Field(() => String, { description: newPasswordRule })
+  @Filled(fillOut)
+  @IsNewPassword()
+  newPassword!: string;
+}
+
+@InputType({ description: "The fields of the profile to change; what is left out stays." })
+export class UpdateProfileInput {
+  @Field(() => String, { nullable: true, description: `At most ${longestName} characters; not empty.` })
+  @Accepted(filledWhenGiven, "Please enter your first name")
+  @Line(longestName)
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true, description: `At most ${longestName} characters; may be empty.` })
+  @Line(longestName)
+  lastName?: string | null;
+
+  @Field(() => String, { nullable: true, description: "A Nigerian mobile number; empty to remove it." })
+  @Accepted(phoneOrEmpty, "Please enter a Nigerian mobile number, such as 0803 123 4567")
+  phoneNumber?: string | null;
 }

@@ -1,39 +1,32 @@
 import { mail } from "../../platform/mailer/mail.module";
-import { defineModule, type ValuesOf } from "../../platform/module";
+import { defineModule } from "../../platform/module";
 import { shopInfo } from "../shop-info";
 import { AccountTakeover } from "./account-takeover";
-import { AccountResolver } from "./account.resolver";
-import { BrowserSession } from "./browser-session";
+import { Credential } from "./credential.entity";
 import { CustomerHooks } from "./customer-hooks";
 import { EmailCode } from "./email-code.entity";
 import { EmailCodeService } from "./email-code.service";
 import { EmailVerificationService } from "./email-verification.service";
 import { EmailResolver } from "./email.resolver";
 import { CustomerPhoto } from "./google/customer-photo.entity";
-import { GoogleAccounts } from "./google/google-accounts";
+import { GoogleAccounts, GoogleLinking } from "./google/google-accounts";
 import { GoogleAttempts } from "./google/google-attempts";
-import { GoogleLinking } from "./google/google-linking";
 import { GooglePhotos } from "./google/google-photos";
-import { googleSettings } from "./google/google-settings";
-import { googleRoutes } from "./google/google.http";
+import { googleClient, googleSettings } from "./google/google-strategy";
+import { googleRoutes, photoRoutes } from "./google/google.http";
 import { GoogleResolver } from "./google/google.resolver";
-import { Credential } from "./credential.entity";
 import { IdentityLimits } from "./identity-limits";
 import { IdentityMails } from "./identity.mails";
 import { IdentityResolver } from "./identity.resolver";
 import { IdentityService } from "./identity.service";
 import { KnownDevices } from "./known-devices";
-import { PasswordHasher } from "./password-hasher";
-import { PasswordService } from "./password.service";
-import { photoRoutes } from "./photo.http";
-import { ProfileService } from "./profile.service";
-import { ResetRequest } from "./reset-request.entity";
-import { ResetRequests } from "./reset-requests";
-import { Session } from "./session.entity";
-import { SessionService } from "./session.service";
-import { SignUpService } from "./sign-up.service";
-import { User } from "./user.entity";
 import { Identity1795200000005 } from "./migrations/1795200000005-identity";
+import { PasswordHasher } from "./password-hasher";
+import { PasswordService, ResetRequests } from "./password.service";
+import { ResetRequest } from "./reset-request.entity";
+import { Session } from "./session.entity";
+import { BrowserSession, SessionService } from "./session.service";
+import { User } from "./user.entity";
 
 const hour = 3_600;
 /** What was asked for is answered at once; a round finds what a process that died has left. */
@@ -53,16 +46,13 @@ export const identity = defineModule({
     const { publicUrl, sessionSecret } = settings;
     const hooks = new CustomerHooks();
     const sessions = new SessionService(database, clock, logger);
-    const service = new IdentityService(database, hasher);
-
     const mails = new IdentityMails(info.template, publicUrl);
     const codes = new EmailCodeService(database, clock);
     const takeover = new AccountTakeover(clock, sessions, codes, outbox, mails, hooks);
     const verification = new EmailVerificationService(database, clock, codes, takeover, outbox, mails);
     const passwords = new PasswordService(database, clock, hasher, sessions, codes, takeover, outbox, mails);
     const resets = new ResetRequests(database, clock, codes, outbox, mails, logger);
-    const accounts = new SignUpService(database, clock, hasher, outbox, hooks, verification);
-    const profiles = new ProfileService(database, clock);
+    const service = new IdentityService(database, clock, hasher, outbox, hooks, verification);
 
     const devices = new KnownDevices(sessionSecret, clock, (email) => passwords.ownedSince(email));
     const browser = new BrowserSession(sessions, devices);
@@ -78,8 +68,7 @@ export const identity = defineModule({
       api: { hooks, limits, identity: service },
       authenticate: (cookies) => browser.customerOf(cookies),
       resolvers: [
-        new IdentityResolver(service, accounts, browser, limits),
-        new AccountResolver(service, profiles, passwords, sessions, browser, limits),
+        new IdentityResolver(service, passwords, sessions, browser, limits),
         new EmailResolver(service, verification, passwords, resets, devices, limits),
         new GoogleResolver(settings.GOOGLE_CLIENT_ID !== undefined, attempts, linking, browser, limits),
       ],
@@ -104,16 +93,3 @@ export const identity = defineModule({
     };
   },
 });
-
-/** Null where Google is not set up. */
-function googleClient(values: ValuesOf<typeof googleSettings>) {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
-  if (!clientId || !clientSecret) return null;
-  return {
-    clientId,
-    clientSecret,
-    authorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
-    tokenUrl: values.GOOGLE_TOKEN_URL,
-    userinfoUrl: values.GOOGLE_USERINFO_URL,
-  };
-}

@@ -1,15 +1,45 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
 import { Confirmation } from "../../platform/graphql/confirmation.type";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
-import type { RequestContext } from "../../platform/graphql/request-context";
-import type { BrowserSession } from "./browser-session";
+import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
+import { deviceName } from "./device-name";
 import type { IdentityLimits } from "./identity-limits";
-import { SignInInput, SignUpInput } from "./identity.inputs";
+import { ChangePasswordInput, SignInInput, SignUpInput, UpdateProfileInput } from "./identity.inputs";
 import { EmailTaken, UserDoesNotExist, WrongCredentials } from "./identity.refusals";
 import type { IdentityService } from "./identity.service";
-import type { SignUpService } from "./sign-up.service";
+import type { PasswordService } from "./password.service";
+import type { BrowserSession, SessionService } from "./session.service";
 import { User } from "./user.entity";
+
+@ObjectType({ simpleResolvers: true, description: "A browser that is signed in to the account." })
+class SignInSession {
+  @Field(() => ID, { description: "Opaque." })
+  id!: string;
+
+  @Field(() => String, { description: "Browser and system in words, as far as the browser says." })
+  device!: string;
+
+  @Field(() => Date, { description: "When it signed in." })
+  createdAt!: Date;
+
+  @Field(() => Date, { description: "When it was last seen, to within five minutes." })
+  lastSeenAt!: Date;
+
+  @Field(() => Boolean, { description: "Whether it is the one that asks." })
+  current!: boolean;
+}
 
 const SignUpResult = mutationResult("SignUpResult", "What signUp answers.", Confirmation, [
   InvalidInput,
@@ -20,12 +50,23 @@ const SignInResult = mutationResult("SignInResult", "What signIn answers.", User
   WrongCredentials,
   UserDoesNotExist,
 ]);
+const ChangePasswordResult = mutationResult(
+  "ChangePasswordResult",
+  "What changePassword answers.",
+  Confirmation,
+  [InvalidInput, WrongCredentials],
+);
+const UpdateProfileResult = mutationResult("UpdateProfileResult", "What updateProfile answers.", User, [
+  InvalidInput,
+]);
 
+/** Signing up, in and out, and what customers change in their own account. */
 @Resolver(() => User)
 export class IdentityResolver {
   constructor(
     private readonly identity: IdentityService,
-    private readonly accounts: SignUpService,
+    private readonly passwords: PasswordService,
+    private readonly sessions: SessionService,
     private readonly browser: BrowserSession,
     private readonly limits: IdentityLimits,
   ) {}
@@ -46,7 +87,7 @@ export class IdentityResolver {
   ) {
     return SignUpResult.settleValid(input, async () => {
       await this.limits.guardSignUp(context, input.email);
-      await this.accounts.signUp(input);
+      await this.identity.signUp(input);
       return new Confirmation("Registered successfully");
     });
   }
@@ -70,5 +111,65 @@ export class IdentityResolver {
   async signOut(@Ctx() context: RequestContext): Promise<boolean> {
     await this.browser.end(context);
     return true;
+  }
+
+  @Mutation(() => UpdateProfileResult.union, { description: "Changes names and phone number." })
+  updateProfile(
+    @SignedInCustomerId() customerId: string,
+    @Arg("input", () => UpdateProfileInput, { description: "What to change." }) input: UpdateProfileInput,
+  ) {
+    return UpdateProfileResult.settleValid(input, () => this.identity.updateProfile(customerId, input));
+  }
+
+  @Mutation(() => ChangePasswordResult.union, {
+    description: "Sets a new password once the old one is proved; every other session ends.",
+  })
+  changePassword(
+    @SignedInCustomerId() customerId: string,
+    @Ctx() context: RequestContext,
+    @Arg("input", () => ChangePasswordInput, { description: "Old and new password." })
+    input: ChangePasswordInput,
+  ) {
+    return ChangePasswordResult.settleValid(input, async () => {
+      const user = await this.identity.get(customerId);
+      const { oldPassword, newPassword } = input;
+      const change = () => this.passwords.change(customerId, oldPassword, newPassword);
+      const proof = await this.limits.guardSignIn(context, user.email, change);
+      await this.browser.start(context, user, proof); // a new token: the old one ended with the others
+      return new Confirmation("Password changed");
+    });
+  }
+
+  @Mutation(() => Boolean, { description: "Ends every session but the one that asks." })
+  async signOutOtherSessions(
+    @SignedInCustomerId() customerId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await this.sessions.endOthers(customerId, this.browser.hashOf(context));
+    return true;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: "Whether a password is set; one who only uses Google sets it by the reset mail.",
+  })
+  hasPassword(@Root() user: User): Promise<boolean> {
+    return this.passwords.hasPassword(user.id);
+  }
+
+  @FieldResolver(() => [SignInSession], {
+    description: "Where the account is signed in, the last used first.",
+  })
+  async signInSessions(@Root() user: User, @Ctx() context: RequestContext): Promise<SignInSession[]> {
+    const own = this.browser.hashOf(context);
+    const live = await this.sessions.listOf(user.id);
+    return live.map(({ tokenHash, userAgent, createdAt, lastSeenAt }) =>
+      Object.assign(new SignInSession(), {
+        id: tokenHash.slice(0, 16),
+        device: deviceName(userAgent),
+        createdAt,
+        lastSeenAt,
+        current: tokenHash === own,
+      }),
+    );
   }
 }

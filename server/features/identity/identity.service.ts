@@ -1,11 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { GraphQLError } from "graphql";
+import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
+import { insertUnlessTaken } from "../../platform/database/insert-unless-taken";
 import { readEntities } from "../../platform/database/read-entities";
+import type { Reader, Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
+import type { MailAddress } from "../../platform/mailer/mail";
+import type { Outbox } from "../../platform/mailer/outbox";
 import { parseEmailAddress } from "../../values/email-address";
+import { splitFullName } from "../../values/person-name";
+import { parsePhoneNumber } from "../../values/phone-number";
 import { Credential } from "./credential.entity";
-import type { SignInInput } from "./identity.inputs";
-import { UserDoesNotExist, WrongCredentials } from "./identity.refusals";
+import type { CustomerHooks } from "./customer-hooks";
+import type { EmailVerificationService } from "./email-verification.service";
+import type { SignInInput, SignUpInput, UpdateProfileInput } from "./identity.inputs";
+import { EmailTaken, UserDoesNotExist, WrongCredentials } from "./identity.refusals";
 import type { PasswordHasher } from "./password-hasher";
 import type { Proof } from "./proof";
 import { User } from "./user.entity";
@@ -13,11 +23,52 @@ import { User } from "./user.entity";
 /** Read by every request of somebody who is signed in. */
 const byId = "SELECT * FROM customer WHERE id = $1";
 
+const nameAndEmail = "SELECT first_name, last_name, email FROM customer WHERE id = $1";
+
+interface MailRow {
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+/** Customers: how they sign up, prove who they are, and are found. */
 export class IdentityService {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly hasher: PasswordHasher,
+    private readonly outbox: Outbox,
+    private readonly hooks: CustomerHooks,
+    private readonly verification: EmailVerificationService,
   ) {}
+
+  /** Creates the account and answers the customer's id; does not sign in. Throws Refused(EmailTaken). */
+  async signUp(input: SignUpInput): Promise<string> {
+    const email = parseEmailAddress(input.email);
+    if (!email) throw new Error("The input was not validated");
+    const { firstName, lastName } = splitFullName(input.fullName);
+    const passwordHash = await this.hasher.hash(input.password);
+    const now = this.clock.now();
+
+    const customerId = randomUUID();
+    await this.database.transaction(async (tx) => {
+      const stamps = { createdAt: now, modifiedAt: now };
+      const customer = { id: customerId, firstName, lastName, email, emailVerified: false, ...stamps };
+      if (!(await insertUnlessTaken(tx.manager, User, customer))) throw new Refused(new EmailTaken());
+      await tx.manager.insert(Credential, {
+        id: randomUUID(),
+        customerId,
+        provider: "password",
+        subject: email,
+        passwordHash,
+        ...stamps,
+      });
+      await this.hooks.created(tx, customerId, now);
+      await this.verification.enqueue(tx, customerId);
+    });
+    this.outbox.wake();
+    return customerId;
+  }
 
   /** The customer whose e-mail and password these are. Throws Refused(WrongCredentials or UserDoesNotExist). */
   async signIn({ email, password }: SignInInput): Promise<{ user: User; proof: Proof }> {
@@ -44,6 +95,30 @@ export class IdentityService {
     const [user] = await readEntities(this.database.reader, User, byId, [customerId]);
     return user ?? null;
   }
+
+  /** Changes the fields that are given; an empty phone number removes it. Answers the customer as stored. */
+  async updateProfile(
+    customerId: string,
+    { firstName, lastName, phoneNumber }: UpdateProfileInput,
+  ): Promise<User> {
+    const phoneGiven = phoneNumber !== undefined && phoneNumber !== null;
+    return this.database.transaction(async (tx) => {
+      await tx.manager.update(
+        User,
+        { id: customerId },
+        {
+          ...(typeof firstName === "string" && { firstName: firstName.trim() }),
+          ...(typeof lastName === "string" && { lastName: lastName.trim() }),
+          ...(phoneGiven && { phoneNumber: parsePhoneNumber(phoneNumber) }),
+          modifiedAt: this.clock.now(),
+        },
+      );
+      const user = await tx.manager.findOneBy(User, { id: customerId });
+      if (!user) throw new Error("The customer of a session is gone");
+      return user;
+    });
+  }
+
   /** Null when they do not match. An unknown e-mail takes as long as a wrong password. */
   private async prove(email: string, password: string): Promise<Proof | null> {
     const subject = parseEmailAddress(email) ?? "";
@@ -52,4 +127,17 @@ export class IdentityService {
     const isProved = await this.hasher.verify(stored?.passwordHash ?? null, password);
     return isProved ? stored : null;
   }
+}
+
+/** Locks the customer's row until COMMIT: of two requests at once, the second sees what the first did. */
+export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
+  await tx.manager.update(User, { id: customerId }, { modifiedAt: () => "modified_at" });
+}
+
+/** Where a customer's mails go. */
+export async function mailAddressOf(reader: Pick<Reader, "query">, customerId: string): Promise<MailAddress> {
+  const [row] = await reader.query<MailRow>(nameAndEmail, [customerId]);
+  if (!row) throw new Error(`No such customer: ${customerId}`);
+  const name = `${row.first_name} ${row.last_name}`.trim();
+  return { name, address: row.email };
 }

@@ -1,7 +1,4 @@
 export { identity } from "./identity.module";
 export type { IdentityLimits } from "./identity-limits";
-export type { IdentityService } from "./identity.service";
-export { lockCustomer } from "./lock-customer";
-export { mailAddressOf } from "./mail-address-of";
-export { hashOfToken, newToken } from "./secret-token";
+export { type IdentityService, lockCustomer, mailAddressOf } from "./identity.service";
 export { User } from "./user.entity";

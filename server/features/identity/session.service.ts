@@ -2,21 +2,24 @@ import { LessThanOrEqual, MoreThan, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
-import type { Logger } from "../../platform/logger";
 import { Refused } from "../../platform/graphql/refusal";
+import type { RequestContext } from "../../platform/graphql/request-context";
+import type { Cookies } from "../../platform/http/cookies";
+import type { Logger } from "../../platform/logger";
+import { hashOfToken, newToken } from "../../values/secret-token";
 import { WrongCredentials } from "./identity.refusals";
+import type { KnownDevices } from "./known-devices";
 import { type Proof, stillProves } from "./proof";
-import { hashOfToken, newToken } from "./secret-token";
 import { Session } from "./session.entity";
 
 const minute = 60_000;
 const idle = 12 * 60 * minute;
-export const absoluteDays = 14;
+const absoluteDays = 14;
 const absolute = absoluteDays * 24 * 60 * minute;
 /** Seen again within this time is not written: a page asks many times. */
 const coarse = 5 * minute;
 
-export interface LiveSession {
+interface LiveSession {
   tokenHash: string;
   customerId: string;
 }
@@ -113,5 +116,50 @@ export class SessionService {
     this.database
       .transaction((tx) => tx.manager.update(Session, { tokenHash }, { lastSeenAt: new Date(now) }))
       .catch((error: unknown) => this.logger.warn({ err: error }, "a session's last use was not recorded"));
+  }
+}
+
+const cookie = "oyanet_session";
+const maxAge = absoluteDays * 24 * 60 * 60;
+
+type Asker = Pick<RequestContext, "cookies" | "userAgent">;
+
+/** The session of the browser that asks: its token is a cookie. */
+export class BrowserSession {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  /** The signed-in customer's id; null for a visitor. One look-up, none without a cookie. */
+  async customerOf(cookies: Cookies): Promise<string | null> {
+    const token = cookies.get(cookie);
+    return token ? ((await this.sessions.find(token))?.customerId ?? null) : null;
+  }
+
+  /** What the database knows the session by; empty without one. */
+  hashOf({ cookies }: Asker): string {
+    const token = cookies.get(cookie);
+    return token ? hashOfToken(token) : "";
+  }
+
+  /**
+   * Ends the session that came with the request, if any, and gives the browser a new one. Throws
+   * Refused(WrongCredentials) when what was proved proves nothing any more.
+   */
+  async start(
+    { cookies, userAgent }: Asker,
+    user: { id: string; email: string },
+    proof: Proof,
+  ): Promise<void> {
+    const token = await this.sessions.start(user.id, userAgent, cookies.get(cookie), proof);
+    cookies.set(cookie, token, { maxAge });
+    this.devices.remember(cookies, user.email);
+  }
+
+  async end({ cookies }: Asker): Promise<void> {
+    const token = cookies.get(cookie);
+    if (token) await this.sessions.end(token);
+    cookies.set(cookie, "", { maxAge: 0 });
   }
 }

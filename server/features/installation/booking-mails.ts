@@ -4,7 +4,7 @@ import { hello } from "../../values/person-name";
 import { clockText } from "../../values/instant-text";
 import { formatPhoneNumber } from "../../values/phone-number";
 import type { InstallationBooking } from "./installation-booking.entity";
-import { InstallationVariant } from "./installation-variant";
+import { InstallationVariant } from "./installation.schema";
 
 export interface BookingMails {
   /** `code` confirms it where the place is only held; null where it is kept at once. */

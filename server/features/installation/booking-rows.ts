@@ -1,7 +1,6 @@
 import { IsNull, MoreThan, Not } from "typeorm";
 import type { Transaction } from "../../platform/database/transaction";
-import { InstallationBooking } from "./installation-booking.entity";
-import { InstallationSlot } from "./installation-slot.entity";
+import { InstallationBooking, InstallationSlot } from "./installation-booking.entity";
 
 /** Until the transaction ends nobody else takes a place of the booking's slot. */
 export async function takeTurn(tx: Transaction, { date, slot }: InstallationBooking): Promise<void> {

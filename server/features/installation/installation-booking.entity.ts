@@ -4,7 +4,7 @@ import { InstantColumn } from "../../platform/database/instant-column";
 import { LocalDateColumn } from "../../platform/database/local-date-column";
 import { LocalDate } from "../../values/local-date";
 import { type TimeSlot, timeSlotAt } from "../../values/time-slot";
-import type { InstallationVariant } from "./installation-variant";
+import type { InstallationVariant } from "./installation.schema";
 
 @ObjectType({ simpleResolvers: true, description: "A booked installation visit." })
 @Entity("installation_booking")
@@ -74,4 +74,18 @@ export class InstallationBooking {
   get time(): string {
     return this.slot.wording;
   }
+}
+
+/** A row for each date and time: whoever has written it may count its places, because nobody else takes one meanwhile. */
+@Entity("installation_slot")
+export class InstallationSlot {
+  @PrimaryColumn("text")
+  date!: string;
+
+  @PrimaryColumn("text")
+  time!: string;
+
+  /** Says nothing: places are counted from the bookings. */
+  @Column("integer")
+  taken!: number;
 }

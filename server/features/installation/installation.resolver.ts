@@ -3,13 +3,15 @@ import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { day, minute } from "../../platform/http/rate-limits";
-import { BookInstallationInput } from "./installation.inputs";
-import { SlotNotAvailable } from "./installation.refusals";
 import type { IdentityLimits } from "../identity";
-import type { InstallationService } from "./installation.service";
 import { InstallationBooking } from "./installation-booking.entity";
-import { InstallationSlots } from "./installation-slots";
-import { InstallationVariant } from "./installation-variant";
+import {
+  BookInstallationInput,
+  InstallationSlots,
+  InstallationVariant,
+  SlotNotAvailable,
+} from "./installation.schema";
+import type { InstallationService } from "./installation.service";
 
 const BookInstallationResult = mutationResult(
   "BookInstallationResult",

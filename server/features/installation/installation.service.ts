@@ -7,22 +7,28 @@ import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mailer/outbox";
 import { parseEmailAddress } from "../../values/email-address";
-import { parsePhoneNumber } from "../../values/phone-number";
 import { LocalDate } from "../../values/local-date";
+import { parsePhoneNumber } from "../../values/phone-number";
 import { newReference } from "../../values/reference";
-import { parseTimeSlot } from "../../values/time-slot";
-import { hashOfToken, type IdentityService, newToken } from "../identity";
+import { hashOfToken, newToken } from "../../values/secret-token";
+import { parseTimeSlot, timeSlots } from "../../values/time-slot";
+import type { IdentityService } from "../identity";
 import type { BookingMails } from "./booking-mails";
 import { keepBooking, storeBooking, takeTurn } from "./booking-rows";
-import type { BookInstallationInput } from "./installation.inputs";
-import { SlotNotAvailable } from "./installation.refusals";
 import { InstallationBooking } from "./installation-booking.entity";
-import { type InstallationSlots, slotsAt } from "./installation-slots";
-import type { InstallationVariant } from "./installation-variant";
+import {
+  type BookInstallationInput,
+  type InstallationSlots,
+  InstallationVariant,
+  SlotNotAvailable,
+} from "./installation.schema";
 
 /** The mail may be slow, and its reader busy; a script must come back as often. */
 const heldForMs = 30 * 60_000;
 const lapsedKeptMs = 24 * 3_600_000;
+const numberOfDates = 12;
+/** The dedicated form follows an order, whose device is ready after 3 to 5 days. */
+const daysAhead = { [InstallationVariant.MAIN]: 1, [InstallationVariant.DEDICATED]: 6 };
 
 export class InstallationService {
   constructor(
@@ -35,8 +41,14 @@ export class InstallationService {
     private readonly capacity: number,
   ) {}
 
+  /** What the form offers now, by the date in Lagos: the next twelve dates that are no Sunday. */
   slots(variant: InstallationVariant): InstallationSlots {
-    return slotsAt(this.clock.now(), variant);
+    const first = LocalDate.inLagos(this.clock.now()).plusDays(daysAhead[variant]);
+    const dates: LocalDate[] = [];
+    for (let date = first; dates.length < numberOfDates; date = date.plusDays(1)) {
+      if (!date.isSunday) dates.push(date);
+    }
+    return { dates, times: timeSlots.map(({ wording }) => wording) };
   }
 
   /** Whether a booking of theirs is kept at once: somebody reads the mail of the account. */

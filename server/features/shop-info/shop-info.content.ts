@@ -1,17 +1,9 @@
-export interface ShopInfoContent {
-  name: string;
-  phones: readonly string[];
-  emails: readonly string[];
-  careEmail: string;
-  addresses: readonly string[];
-  socials: readonly { name: string; url: string }[];
-  liveChatHours: string;
-}
+import type { ShopInfo } from "./shop-info.type";
 
 export const pickUpStation = "Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, Lagos";
 
 /** How to reach the shop. The domain is reserved for examples and the numbers are not in use: replace before opening. */
-export const shopInfoContent: ShopInfoContent = {
+export const shopInfoContent: Omit<ShopInfo, "demoVideoUrl"> = {
   name: "Oyanet",
   phones: ["0700 000 6926", "0800 000 6926"],
   emails: ["hello@oyanet.example", "care@oyanet.example"],

@@ -1,10 +1,23 @@
+import { Query, Resolver } from "type-graphql";
 import { z } from "zod";
 import { mailTemplate } from "../../platform/mailer/mail-template";
 import { defineModule } from "../../platform/module";
 import { parseEmailAddress } from "../../values/email-address";
 import { shopInfoContent } from "./shop-info.content";
-import { ShopInfoResolver } from "./shop-info.resolver";
-import { shopInfoWith } from "./shop-info.type";
+import { ShopInfo } from "./shop-info.type";
+
+@Resolver()
+class ShopInfoResolver {
+  constructor(private readonly info: ShopInfo) {}
+
+  @Query(() => ShopInfo, {
+    description:
+      "Phones, addresses, e-mails, social handles and live-chat hours: written once, shown wherever needed.",
+  })
+  shopInfo(): ShopInfo {
+    return this.info;
+  }
+}
 
 /** What the shop is called and how to reach it; every mail begins and ends with it. */
 export const shopInfo = defineModule({
@@ -28,3 +41,18 @@ export const shopInfo = defineModule({
     };
   },
 });
+
+interface ChosenByOwner {
+  careEmail: string | null;
+  demoVideoUrl: string | null;
+}
+
+/** The content's facts with what this shop's settings say instead. */
+function shopInfoWith(
+  content: Omit<ShopInfo, "demoVideoUrl">,
+  { careEmail, demoVideoUrl }: ChosenByOwner,
+): ShopInfo {
+  const care = careEmail ?? content.careEmail;
+  const emails = content.emails.map((email) => (email === content.careEmail ? care : email));
+  return { ...content, emails, careEmail: care, demoVideoUrl };
+}

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from "type-graphql";
 
 @ObjectType({ simpleResolvers: true, description: "The shop's page on another site." })
-export class SocialLink {
+class SocialLink {
   @Field(() => String, { description: "The site's name: Search, Facebook, Twitter or Instagram." })
   name!: string;
 
@@ -37,19 +37,4 @@ export class ShopInfo {
     description: "Another site's player of the product demo video; null where the shop plays its own.",
   })
   demoVideoUrl!: string | null;
-}
-
-interface ChosenByOwner {
-  careEmail: string | null;
-  demoVideoUrl: string | null;
-}
-
-/** The content's facts with what this shop's settings say instead. */
-export function shopInfoWith(
-  content: Omit<ShopInfo, "demoVideoUrl">,
-  { careEmail, demoVideoUrl }: ChosenByOwner,
-): ShopInfo {
-  const care = careEmail ?? content.careEmail;
-  const emails = content.emails.map((email) => (email === content.careEmail ? care : email));
-  return { ...content, emails, careEmail: care, demoVideoUrl };
 }

@@ -1,11 +1,15 @@
+import { Command } from "commander";
+import { type Cli, CommandRefused } from "../../platform/cli/cli";
+import { limitOption, parseReason } from "../../platform/cli/options";
+import { table } from "../../platform/cli/table";
+import { at } from "../../platform/cli/words";
 import { mail } from "../../platform/mailer/mail.module";
 import { defineModule } from "../../platform/module";
-import { auditLog } from "../audit-log";
+import { type AuditLog, auditLog } from "../audit-log";
 import { shopInfo } from "../shop-info";
-import { casesCommand } from "./cases.command";
+import { Support1795200000003 } from "./migrations/1795200000003-support";
 import { SupportCase } from "./support-case.entity";
 import { SupportCases } from "./support-cases";
-import { Support1795200000003 } from "./migrations/1795200000003-support";
 
 /** What customer care must look at. */
 export const support = defineModule({
@@ -21,3 +25,34 @@ export const support = defineModule({
     return { api: { cases }, commands: (cli) => [casesCommand(cli, log, cases)] };
   },
 });
+
+function casesCommand(cli: Cli, log: AuditLog, cases: SupportCases): Command {
+  const command = new Command("cases").description("what a person must look at");
+  command
+    .command("list", { isDefault: true })
+    .description("those that are open, oldest first")
+    .addOption(limitOption())
+    .action(async ({ limit }: { limit: number }) => {
+      await log.look(cli, { action: "cases list", subject: null, details: { limit } });
+      const rows = (await cases.listOpen(limit)).map(({ kind, reference, createdAt, note }) => ({
+        Kind: kind,
+        Reference: reference,
+        Since: at(createdAt),
+        Note: note,
+      }));
+      cli.print(table(rows));
+    });
+  command
+    .command("close <reference>")
+    .description("closes every open case of this reference")
+    .requiredOption("-r, --reason <text>", "what was done about it; kept in the log", parseReason)
+    .action(async (reference: string, { reason }: { reason: string }) => {
+      const step = { action: "cases close", subject: reference, details: { reason } };
+      await log.carryOut(cli, step, async (alongside) => {
+        const closed = await cases.closeByHand(reference, alongside);
+        if (closed === 0) throw new CommandRefused(`No case is open for ${reference}`);
+      });
+      cli.print(`The cases of ${reference} are closed.`);
+    });
+  return command;
+}

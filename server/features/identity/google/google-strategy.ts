@@ -1,8 +1,19 @@
 import type { Request } from "express";
 import { type Profile, Strategy } from "passport-google-oauth20";
-import type { GoogleProfile } from "./google-accounts";
+import { z } from "zod";
 import type { Cookies } from "../../../platform/http/cookies";
+import type { ValuesOf } from "../../../platform/module";
+import type { GoogleProfile } from "./google-accounts";
 import type { GoogleAttempts } from "./google-attempts";
+
+/** Google's own addresses unless set otherwise; without an id and a secret there is no sign-in by Google. */
+export const googleSettings = {
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_AUTHORIZATION_URL: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),
+  GOOGLE_TOKEN_URL: z.url().default("https://oauth2.googleapis.com/token"),
+  GOOGLE_USERINFO_URL: z.url().default("https://openidconnect.googleapis.com/v1/userinfo"),
+};
 
 /** Google must have answered within this many milliseconds. */
 export const googlePatience = 8_000;
@@ -13,6 +24,19 @@ export interface GoogleClient {
   authorizationUrl: string;
   tokenUrl: string;
   userinfoUrl: string;
+}
+
+/** Null where Google is not set up. */
+export function googleClient(values: ValuesOf<typeof googleSettings>): GoogleClient | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (!clientId || !clientSecret) return null;
+  return {
+    clientId,
+    clientSecret,
+    authorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
+    tokenUrl: values.GOOGLE_TOKEN_URL,
+    userinfoUrl: values.GOOGLE_USERINFO_URL,
+  };
 }
 
 type Verified = (error: unknown, ok?: string | false, info?: unknown) => void;

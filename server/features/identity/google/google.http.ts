@@ -5,11 +5,10 @@ import type { Logger } from "../../../platform/logger";
 import type { HttpParts } from "../../../platform/module";
 import { withTimeout } from "../../../platform/with-timeout";
 import { localPath } from "../../../values/local-path";
-import type { BrowserSession } from "../browser-session";
 import type { IdentityService } from "../identity.service";
+import type { BrowserSession } from "../session.service";
 import type { GoogleAccounts, GoogleProfile } from "./google-accounts";
-import type { GoogleAttempts } from "./google-attempts";
-import type { Outcome } from "./google-outcome";
+import { type GoogleAttempts, GoogleOutcome, type Outcome } from "./google-attempts";
 import type { GooglePhotos } from "./google-photos";
 import {
   createGoogleStrategy,
@@ -17,7 +16,9 @@ import {
   googlePatience,
   type GoogleRequest,
 } from "./google-strategy";
-import { wordsOf } from "./google-words";
+
+const noAnswer = "Google is not responding at the moment. Please try again, or sign in with your password.";
+const noMatch = "We could not finish this sign-in in your browser. Please try again.";
 
 interface Options {
   client: GoogleClient;
@@ -98,7 +99,35 @@ class NotProved extends Error {
   }
 }
 
+/** A failure in words for the customer: the provider's own where it has any, never an address or a stack. */
+function wordsOf(error: unknown): Outcome {
+  const name = error instanceof Error ? error.name : "";
+  // A provider may leave its description out, or send something else than a sentence.
+  const message = error instanceof Error && typeof error.message === "string" ? error.message : "";
+  if (error instanceof Error && "cancelled" in error && error.cancelled === true) {
+    return { outcome: GoogleOutcome.CANCELLED, message: message === "access_denied" ? null : message };
+  }
+  if (message === "state") return { outcome: GoogleOutcome.FAILED, message: noMatch };
+  const isProviders = (name === "AuthorizationError" || name === "TokenError") && message !== "";
+  return { outcome: GoogleOutcome.FAILED, message: isProviders ? message.slice(0, 200) : noAnswer };
+}
+
 /** A parameter of an address; one that comes twice, or as an object, counts as missing. */
 function textOf(parameter: unknown): string | null {
   return typeof parameter === "string" ? parameter : null;
+}
+
+/** `/photos/<user id>`: the customer's own picture, for the customer only. */
+export function photoRoutes(photos: GooglePhotos, contextOf: HttpParts["contextOf"]): Router {
+  const router = Router();
+  router.get("/photos/:id", (async (req, res) => {
+    const { customerId } = await contextOf(req, res);
+    const photo = customerId === req.params.id ? await photos.find(customerId) : null;
+    if (!photo) {
+      res.status(404).json({ error: "Not found" });
+      return;
+    }
+    res.set("Cache-Control", "private, max-age=3600").type(photo.contentType).send(photo.bytes);
+  }) as RequestHandler);
+  return router;
 }

@@ -1,14 +1,33 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from "type-graphql";
 import { mutationResult } from "../../../platform/graphql/mutation-result";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { RequestContext } from "../../../platform/graphql/request-context";
-import type { BrowserSession } from "../browser-session";
 import type { IdentityLimits } from "../identity-limits";
 import { CodeNotValid, CodeProblem, WrongCredentials } from "../identity.refusals";
+import type { BrowserSession } from "../session.service";
 import { User } from "../user.entity";
-import type { GoogleAttempts } from "./google-attempts";
-import type { GoogleLinking } from "./google-linking";
-import { GoogleSignIn } from "./google-sign-in.type";
+import type { GoogleLinking } from "./google-accounts";
+import { type GoogleAttempts, GoogleOutcome } from "./google-attempts";
+
+@ObjectType({ simpleResolvers: true, description: "Signing in with Google, as this browser may and did." })
+class GoogleSignIn {
+  @Field(() => Boolean, {
+    description: "Whether the shop offers it: then the browser goes to /auth/google?returnTo=/path.",
+  })
+  available!: boolean;
+
+  @Field(() => GoogleOutcome, {
+    nullable: true,
+    description: "How this browser's newest attempt ended; null when none was made within ten minutes.",
+  })
+  outcome!: GoogleOutcome | null;
+
+  @Field(() => String, { nullable: true, description: "Why it did not work, to show the customer." })
+  message!: string | null;
+
+  @Field(() => String, { description: "The path of this shop to go back to." })
+  returnTo!: string;
+}
 
 const LinkGoogleResult = mutationResult("LinkGoogleResult", "What linkGoogle answers.", User, [
   WrongCredentials,

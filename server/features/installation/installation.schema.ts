@@ -1,13 +1,26 @@
 import { IsOptional } from "class-validator";
-import { Field, ID, InputType } from "type-graphql";
+import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
+import { Refusal } from "../../platform/graphql/refusal";
 import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
 import { longestEmail, parseEmailAddress } from "../../values/email-address";
 import { LocalDate } from "../../values/local-date";
 import { longestName } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { parseTimeSlot } from "../../values/time-slot";
-import { InstallationVariant } from "./installation-variant";
+
+export enum InstallationVariant {
+  MAIN = "MAIN",
+  DEDICATED = "DEDICATED",
+}
+registerEnumType(InstallationVariant, {
+  name: "InstallationVariant",
+  description: "Where the booking form stands; it decides which dates are offered.",
+  valuesConfig: {
+    MAIN: { description: "On the products page: dates from tomorrow on." },
+    DEDICATED: { description: "On the page of its own, after an order: dates from 6 days ahead on." },
+  },
+});
 
 const fillOut = "Please fill out all form fields";
 const longestAddress = 200;
@@ -60,4 +73,26 @@ export class BookInstallationInput {
   @IsOptional()
   @IdempotencyKey()
   idempotencyKey?: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "When a visit can be booked, on one variant of the form." })
+export class InstallationSlots {
+  @Field(() => [LocalDate], { description: "Twelve dates, the nearest first, none a Sunday." })
+  dates!: LocalDate[];
+
+  @Field(() => [String], {
+    description: "Seven times, worded as on the form. The one worded '12:00 AM' is noon.",
+  })
+  times!: string[];
+}
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "All visits of that date and time are taken; nothing was booked.",
+})
+export class SlotNotAvailable extends Refusal {
+  constructor() {
+    super("This time is fully booked. Please choose another date or time.");
+  }
 }

@@ -1,5 +1,5 @@
 import { IsOptional } from "class-validator";
-import { Field, ID, InputType } from "type-graphql";
+import { Field, ID, InputType, ObjectType } from "type-graphql";
 import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
 import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
 import { longestEmail, parseEmailAddress } from "../../values/email-address";
@@ -47,4 +47,21 @@ export class SendContactMessageInput {
 /** Line breaks and tabs are text; other control characters are not. */
 function isMessage(text: string): boolean {
   return text.length <= longestMessage && !/[^\P{Cc}\n\r\t]/u.test(text);
+}
+
+@ObjectType({ simpleResolvers: true, description: "A question that customers often ask, and its answer." })
+export class Faq {
+  @Field(() => ID, { description: "Such as buy-a-bundle." })
+  id!: string;
+
+  @Field(() => String, { description: "As a customer would ask it." })
+  question!: string;
+
+  @Field(() => String, { description: "In whole sentences." })
+  answer!: string;
+
+  @Field(() => Boolean, {
+    description: "Whether the contact page shows it; the assistant knows all of them.",
+  })
+  onContactPage!: boolean;
 }
