@@ -75,7 +75,7 @@ export const plants: PlantedImport[] = [
   plant("packages-are-declared", "web/features/home/Stray.tsx", "left-behind"),
 
   plant("one-file-names-the-features", "server/app/schema.ts", "server/features/wallet/index.ts"),
-  plant("one-file-names-the-features", "server/main.ts", "server/features/wallet/ledger.ts"),
+  plant("one-file-names-the-features", "server/main.ts", "server/features/wallet/ledger/ledger.ts"),
   plant(
     "modules-enter-features-by-index",
     "server/app/modules.ts",
@@ -84,9 +84,9 @@ export const plants: PlantedImport[] = [
   plant(
     "features-enter-each-other-by-index",
     "server/features/orders/refund.ts",
-    "server/features/wallet/ledger.ts",
+    "server/features/wallet/ledger/ledger.ts",
   ),
-  plant(null, "server/features/wallet/funding.ts", "server/features/wallet/ledger.ts"),
+  plant(null, "server/features/wallet/funding.ts", "server/features/wallet/ledger/ledger.ts"),
   // One rule a feature and side, all made of one table: one of each side, and what the table allows.
   plant("server-wallet", "server/features/wallet/bonus.ts", "server/features/orders/index.ts"),
   plant("web-catalogue", "web/features/catalogue/Owned.tsx", "web/features/cart/index.ts"),

@@ -1,4 +1,4 @@
-import { ReversalsService } from "../../server/features/wallet/reversals.service";
+import { ReversalsService } from "../../server/features/wallet/reversals/reversals.service";
 import type { Shop } from "./start-shop";
 
 /** What the gateway's answers and the admin CLI settle reversals by, for tests that settle at the same moment as they do. */

@@ -1,5 +1,5 @@
 import { graphql } from "graphql";
-import { sandboxPayments } from "../../server/features/wallet/payment-gateway";
+import { sandboxPayments } from "../../server/features/wallet/funding/payment-gateway";
 import { type AnyApp, buildApp, runJob, servicesOf } from "../../server/app/build-app";
 import { nobody } from "../../server/app/request-context";
 import { createSchema } from "../../server/app/schema";

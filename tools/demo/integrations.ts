@@ -1,5 +1,5 @@
 import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../../server/features/bundles/delivery";
-import type { PaymentGateway } from "../../server/features/wallet/payment-gateway";
+import type { PaymentGateway } from "../../server/features/wallet/funding/payment-gateway";
 import type { Letter, Mailer } from "../../server/platform/mailer/mailer";
 
 type Reversal = Awaited<ReturnType<PaymentGateway["reversals"]>>[number];

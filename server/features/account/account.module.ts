@@ -10,7 +10,6 @@ import { SavedNumber } from "./saved-number.entity";
 import { SavedNumberResolver, SavedNumbersResolver } from "./saved-numbers.resolver";
 import { dropSavedNumbers, SavedNumbersService } from "./saved-numbers.service";
 import { UserTimelineResolver } from "./timeline.resolver";
-import { TimelineService } from "./timeline.service";
 import { Account1795200000014 } from "./migrations/1795200000014-account";
 import { SavedRecipient1795440000002 } from "./migrations/1795440000002-recipient";
 
@@ -24,11 +23,11 @@ export const account = defineModule({
   create({ database, clock }, uses) {
     const { orders: history } = uses.orders;
     uses.identity.hooks.onTakeover(dropSavedNumbers);
-    const timeline = new TimelineService({
+    const timeline = {
       BUNDLE: uses.bundles.bundles.timeline,
       ORDER: history.timeline,
       FUNDING: uses.wallet.fundings.timeline,
-    });
+    };
     const savedNumbers = new SavedNumbersService(database, clock);
     return {
       api: { savedNumbers },

@@ -1,8 +1,25 @@
-import { FieldResolver, Resolver, Root } from "type-graphql";
+import { Field, FieldResolver, ObjectType, Resolver, Root } from "type-graphql";
 import { User } from "../identity";
 import type { InstallationService } from "../installation";
 import type { OrderHistoryService } from "../orders";
-import { ContactDetails } from "./contact-details.type";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "Whom to reach and where, as a customer typed it in a form.",
+})
+class ContactDetails {
+  @Field(() => String, { description: "Who it was for." })
+  name!: string;
+
+  @Field(() => String, { description: "Where to write." })
+  email!: string;
+
+  @Field(() => String, { description: "Whom to call." })
+  phone!: string;
+
+  @Field(() => String, { description: "Where to deliver or to visit." })
+  address!: string;
+}
 
 @Resolver(() => User)
 export class ContactDetailsResolver {

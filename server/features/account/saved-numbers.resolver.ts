@@ -3,8 +3,12 @@ import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { SignedInCustomerId } from "../../platform/graphql/request-context";
 import { User } from "../identity";
-import { SaveNumberInput } from "./account.inputs";
-import { NumberSavedAlready, SavedNumberGone, TooManySavedNumbers } from "./account.refusals";
+import {
+  NumberSavedAlready,
+  SavedNumberGone,
+  SaveNumberInput,
+  TooManySavedNumbers,
+} from "./saved-numbers.schema";
 import { SavedNumber } from "./saved-number.entity";
 import type { SavedNumbersService } from "./saved-numbers.service";
 

@@ -5,8 +5,12 @@ import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import { recognizeRecipient } from "../../values/recipient";
 import { lockCustomer } from "../identity";
-import type { SaveNumberInput } from "./account.inputs";
-import { NumberSavedAlready, SavedNumberGone, TooManySavedNumbers } from "./account.refusals";
+import {
+  NumberSavedAlready,
+  SavedNumberGone,
+  type SaveNumberInput,
+  TooManySavedNumbers,
+} from "./saved-numbers.schema";
 import { SavedNumber } from "./saved-number.entity";
 
 const most = 50;

@@ -1,9 +1,18 @@
-import { Arg, Args, type ClassType, FieldResolver, Resolver, Root } from "type-graphql";
+import { Arg, Args, type ClassType, createUnionType, FieldResolver, Resolver, Root } from "type-graphql";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
+import { newestFirst, type OwnRows } from "../../platform/graphql/newest-first";
+import { BundlePurchase } from "../bundles";
 import { User } from "../identity";
-import { AccountItemKind } from "../wallet";
-import { type AccountItem, AccountItemUnion } from "./account-item.type";
-import type { TimelineService } from "./timeline.service";
+import { Order } from "../orders";
+import { AccountItemKind, Funding } from "../wallet";
+
+type AccountItem = BundlePurchase | Order | Funding;
+
+const AccountItemUnion = createUnionType({
+  name: "AccountItem",
+  description: "One thing that a customer did: a bought bundle, an order or a funding.",
+  types: () => [BundlePurchase, Order, Funding] as const,
+});
 
 const AccountItemConnection = connectionOf(
   AccountItemUnion as unknown as ClassType<AccountItem>,
@@ -13,7 +22,7 @@ const AccountItemConnection = connectionOf(
 
 @Resolver(() => User)
 export class UserTimelineResolver {
-  constructor(private readonly items: TimelineService) {}
+  constructor(private readonly kinds: Record<AccountItemKind, OwnRows<AccountItem>>) {}
 
   @FieldResolver(() => AccountItemConnection, {
     description: "What the customer bought, ordered and funded, newest first.",
@@ -25,6 +34,7 @@ export class UserTimelineResolver {
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Page<AccountItem>> {
     checkPageSize(page);
-    return this.items.itemsOf(user.id, kind ?? null, page);
+    const asked = kind ? [this.kinds[kind]] : Object.values(this.kinds);
+    return newestFirst(asked, user.id, page, "countAll");
   }
 }

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
-import { LessThan, LessThanOrEqual } from "typeorm";
+import { LessThan, LessThanOrEqual, Not, type UpdateResult } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import { LocalDate } from "../../values/local-date";
+import { insertUnlessTaken } from "../../platform/database/insert-unless-taken";
+import type { ShopInfo } from "../shop-info";
 import type { Exchange } from "./assistant";
-import { AssistantUnavailable } from "./chat.refusals";
-import type { ChatBudget } from "./chat-budget";
-import { ChatMessage } from "./chat-message.entity";
-import { ChatSession } from "./chat-session.entity";
-import { ChatUsage } from "./chat-usage.entity";
+import { AssistantUnavailable } from "./chat.schema";
+import { ChatMessage, ChatSession, ChatUsage } from "./chat.entity";
+import type { ChatSettings } from "./chat-settings";
 
 /** How much of a chat is remembered when the assistant is asked. */
 const rememberedTurns = 12;
@@ -30,7 +30,8 @@ export class ChatLog {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly budget: ChatBudget,
+    private readonly limits: ChatSettings,
+    private readonly info: ShopInfo,
   ) {}
 
   /** The session asked for when it is this browser's, else the id of a new one. */
@@ -59,7 +60,7 @@ export class ChatLog {
         const { affected } = await tx.manager.update(ChatSession, free, { busyUntil, lastUsedAt: now });
         if (affected === 0) throw new Refused(AssistantUnavailable.stillAnswering());
       }
-      await this.budget.spend(tx, sender, now);
+      await this.spend(tx, sender, now);
       return { sessionId: session.id, history: session.isNew ? [] : await historyOf(tx, session.id) };
     });
   }
@@ -111,6 +112,40 @@ export class ChatLog {
       await manager.delete(ChatUsage, { day: LessThan(LocalDate.inLagos(now)) });
     });
   }
+
+  /** Counts one message of this day in Lagos for the browser, the address and the shop. Throws Refused, which undoes it. */
+  private async spend(
+    tx: Transaction,
+    sender: { browser: string; address: string },
+    now: Date,
+  ): Promise<void> {
+    const day = LocalDate.inLagos(now);
+    // The row that all share comes last, so that it is held for the shortest time.
+    await this.countOne(tx, sender.browser, day, this.limits.CHAT_BROWSER_MESSAGES_PER_DAY);
+    await this.countOne(tx, sender.address, day, this.limits.CHAT_ADDRESS_MESSAGES_PER_DAY);
+    await this.countOne(tx, "shop", day, this.limits.CHAT_SHOP_MESSAGES_PER_DAY);
+  }
+
+  private async countOne(
+    { manager }: Transaction,
+    scope: string,
+    day: LocalDate,
+    limit: number,
+  ): Promise<void> {
+    const changed = ({ affected }: UpdateResult) => affected === 1;
+    const oneMore = async () =>
+      changed(
+        await manager.update(ChatUsage, { scope, day, used: LessThan(limit) }, { used: () => "used + 1" }),
+      );
+    const newDay = async () =>
+      changed(await manager.update(ChatUsage, { scope, day: Not(day) }, { day, used: 1 }));
+    const isCounted =
+      (await oneMore()) ||
+      (await newDay()) ||
+      (await insertUnlessTaken(manager, ChatUsage, { scope, day, used: 1 })) ||
+      (await oneMore()); // another message began the count meanwhile
+    if (!isCounted) throw new Refused(AssistantUnavailable.budgetReached(this.info));
+  }
 }
 
 async function historyOf(tx: Transaction, sessionId: string): Promise<Exchange[]> {
@@ -128,6 +163,6 @@ async function historyOf(tx: Transaction, sessionId: string): Promise<Exchange[]
   return exchanges;
 }
 
-function hashOf(browser: string): string {
-  return createHash("sha256").update(browser).digest("hex");
+function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
 }

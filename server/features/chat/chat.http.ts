@@ -5,8 +5,7 @@ import { findInvalid } from "../../platform/graphql/validate-input";
 import { RateLimited } from "../../platform/http/rate-limits";
 import type { Logger } from "../../platform/logger";
 import type { HttpParts } from "../../platform/module";
-import { SendChatMessageInput } from "./chat.inputs";
-import { AssistantUnavailable } from "./chat.refusals";
+import { AssistantUnavailable, SendChatMessageInput } from "./chat.schema";
 import type { ChatService } from "./chat.service";
 import { chatVisitorOf } from "./chat-visitor";
 

@@ -4,17 +4,13 @@ import { contact } from "../contact";
 import { orders } from "../orders";
 import { products } from "../products";
 import { shopInfo } from "../shop-info";
-import type { Assistant } from "./assistant";
-import { ChatBudget } from "./chat-budget";
+import { type Assistant, withBreaker } from "./assistant";
 import { ChatLog } from "./chat-log";
-import { ChatMessage } from "./chat-message.entity";
-import { ChatSession } from "./chat-session.entity";
-import { ChatUsage } from "./chat-usage.entity";
+import { ChatMessage, ChatSession, ChatUsage } from "./chat.entity";
 import { chatSettings } from "./chat-settings";
 import { chatHttp } from "./chat.http";
 import { ChatResolver } from "./chat.resolver";
 import { ChatService } from "./chat.service";
-import { withBreaker } from "./circuit-breaker";
 import { embeddedAssistant } from "./embedded/embedded-assistant";
 import { openAiAssistant } from "./openai/openai-assistant";
 import { ShopLibrary } from "./shop-knowledge";
@@ -39,7 +35,7 @@ export const chat = defineModule({
   } => ({ assistant: apiKey ? openAiAssistant({ apiKey, baseUrl, model }) : embeddedAssistant }),
   create({ database, clock, logger, settings, adapters: { assistant } }, uses) {
     const { info } = uses.shopInfo;
-    const log = new ChatLog(database, clock, new ChatBudget(settings, info));
+    const log = new ChatLog(database, clock, settings, info);
     const library = new ShopLibrary(uses.products.products, info, clock);
     const service = new ChatService(log, library, withBreaker(assistant, clock), logger);
     return {

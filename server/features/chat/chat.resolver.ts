@@ -2,9 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { InvalidInput } from "../../platform/graphql/invalid-input";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import type { RequestContext } from "../../platform/graphql/request-context";
-import { SendChatMessageInput } from "./chat.inputs";
-import { AssistantUnavailable } from "./chat.refusals";
-import { ChatReply } from "./chat-reply.type";
+import { AssistantUnavailable, ChatReply, SendChatMessageInput } from "./chat.schema";
 import type { ChatService } from "./chat.service";
 import { chatVisitorOf } from "./chat-visitor";
 

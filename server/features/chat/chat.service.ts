@@ -1,10 +1,13 @@
 import type { Logger } from "../../platform/logger";
 import { Refused } from "../../platform/graphql/refusal";
 import { AnswerCut, type Assistant, AssistantFailed } from "./assistant";
-import type { SendChatMessageInput } from "./chat.inputs";
+import {
+  AssistantUnavailable,
+  type ChatLink,
+  type ChatReply,
+  type SendChatMessageInput,
+} from "./chat.schema";
 import type { ChatLog, Turn } from "./chat-log";
-import { AssistantUnavailable } from "./chat.refusals";
-import type { ChatLink, ChatReply } from "./chat-reply.type";
 import { scrub } from "./scrub";
 import type { ShopLibrary } from "./shop-knowledge";
 

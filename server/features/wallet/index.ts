@@ -1,12 +1,12 @@
-export { AccountItemKind } from "./statement/account-item-kind";
-export { Funding } from "./funding.entity";
-export { type Booking, type Ledger } from "./ledger";
+export { AccountItemKind } from "./statement/statement.type";
+export { Funding } from "./funding/funding.entity";
+export { type Booking, type Ledger } from "./ledger/ledger";
 export { guardMoney } from "./money-limits";
 export { isTestKey, paystackSettings } from "./paystack/paystack-settings";
-export type { RefundByHand } from "./refunds-by-hand";
-export { charge, creditRefund } from "./wallet-account";
+export type { RefundByHand } from "./refund.command";
+export { charge, creditRefund } from "./ledger/wallet-account";
 export { BalanceTooLow, IdempotencyKeyReused } from "./wallet.refusals";
 export { wallet } from "./wallet.module";
 export type { WalletService } from "./wallet.service";
 export { Wallet } from "./wallet.type";
-export { WalletTransactionKind } from "./wallet-transaction.type";
+export { WalletTransactionKind } from "./wallet.type";

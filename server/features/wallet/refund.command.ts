@@ -1,8 +1,42 @@
 import { Command } from "commander";
 import { type Cli, CommandRefused } from "../../platform/cli/cli";
 import { parseReason } from "../../platform/cli/options";
-import type { AuditLog } from "../audit-log";
-import type { RefundsByHand } from "./refunds-by-hand";
+import type { Alongside, AuditLog } from "../audit-log";
+import type { Ledger } from "./ledger/ledger";
+
+export interface RefundRequest {
+  /** The id of what was bought. */
+  id: string;
+  reference: string;
+  /** The customer is told. */
+  reason: string;
+  cli: Cli;
+  alongside: Alongside;
+}
+
+/** Pays it back to the customer's wallet, all of it. Throws CommandRefused. */
+export type RefundByHand = (request: RefundRequest) => Promise<void>;
+
+/** Who pays what was bought back: each feature that sells something says so while the shop is put together. */
+export class RefundsByHand {
+  private readonly refunds = new Map<string, RefundByHand>();
+
+  constructor(private readonly ledger: Ledger) {}
+
+  /** `outcomeType` as the ledger notes what was bought. */
+  register(outcomeType: string, refund: RefundByHand): void {
+    this.refunds.set(outcomeType, refund);
+  }
+
+  /** False when nothing was bought under this reference. Throws CommandRefused. */
+  async refund(request: Omit<RefundRequest, "id">): Promise<boolean> {
+    const found = await this.ledger.outcomeOf(request.reference);
+    const refund = found && this.refunds.get(found.type);
+    if (!refund) return false;
+    await refund({ ...request, id: found.id });
+    return true;
+  }
+}
 
 export function refundCommand(cli: Cli, log: AuditLog, refunds: RefundsByHand): Command {
   return new Command("refund")

@@ -6,32 +6,27 @@ import { auditLog } from "../audit-log";
 import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
 import { support } from "../support";
-import { Account } from "./account.entity";
-import { FundingAnnouncement } from "./funding-announcement";
-import { FundingCheckService } from "./funding-check.service";
-import { FundingOutcome } from "./funding-outcome";
-import { FundingReceipt } from "./funding-receipt";
-import { Funding, FundingStatus } from "./funding.entity";
-import { FundingService } from "./funding.service";
-import { Ledger } from "./ledger";
-import { LedgerEntry } from "./ledger-entry.entity";
-import { LedgerTransaction } from "./ledger-transaction.entity";
-import { type PaymentGateway, sandboxPayments } from "./payment-gateway";
-import { PaymentReversal } from "./payment-reversal.entity";
+import { FundingCheckService } from "./funding/funding-check.service";
+import { FundingReceipt } from "./funding/funding-receipt";
+import { Funding, FundingStatus } from "./funding/funding.entity";
+import { FundingService } from "./funding/funding.service";
+import { type PaymentGateway, sandboxPayments } from "./funding/payment-gateway";
+import { Ledger } from "./ledger/ledger";
+import { Account, LedgerEntry, LedgerTransaction } from "./ledger/ledger.entity";
+import { hasMoneyHistory, openWallet } from "./ledger/wallet-account";
+import { walletAudit } from "./ledger/wallet.audit";
 import { paystackGateway } from "./paystack/paystack-gateway";
 import { paystackSettings, playMoneyInProduction } from "./paystack/paystack-settings";
 import { paystackWebhook } from "./paystack/paystack.http";
-import { refundCommand } from "./refund.command";
-import { RefundsByHand } from "./refunds-by-hand";
-import { ReversalCheckService } from "./reversal-check.service";
-import { reversalsCommand } from "./reversals.command";
-import { ReversalsService } from "./reversals.service";
+import { PaymentReversal } from "./reversals/payment-reversal.entity";
+import { ReversalCheckService } from "./reversals/reversal-check.service";
+import { reversalsCommand } from "./reversals/reversals.command";
+import { ReversalsService } from "./reversals/reversals.service";
 import { ledgerCommand } from "./statement/ledger.command";
 import { statementDownload } from "./statement/statement.http";
 import { StatementResolver, UserStatementResolver } from "./statement/statement.resolver";
 import { StatementService } from "./statement/statement.service";
-import { hasMoneyHistory, openWallet } from "./wallet-account";
-import { walletAudit } from "./wallet.audit";
+import { refundCommand, RefundsByHand } from "./refund.command";
 import {
   BalanceTooLowResolver,
   FundingWalletResolver,
@@ -75,14 +70,13 @@ export const wallet = defineModule({
 
     const ledger = new Ledger(database, clock);
     const wallets = new WalletService(database);
-    const announcement = new FundingAnnouncement(database, clock, payments, uses.identity.identity, logger);
     const receipt = new FundingReceipt(outbox, template, settings.publicUrl, care);
-    const fundings = new FundingService(database, clock, ledger, payments, announcement, receipt);
-    const outcome = new FundingOutcome(database, clock, cases, receipt, logger);
+    const { identity: customers } = uses.identity;
+    const fundings = new FundingService(database, clock, ledger, payments, receipt, customers, logger);
     const reversals = new ReversalsService(database, clock, ledger, cases, outbox, logger);
     const reversalChecks = new ReversalCheckService(platform, payments, reversals);
     const askForReversals = () => reversalChecks.job.wake();
-    const fundingChecks = new FundingCheckService(platform, payments, outcome, askForReversals);
+    const fundingChecks = new FundingCheckService(platform, payments, cases, receipt, askForReversals);
     const refunds = new RefundsByHand(ledger);
     const statements = new StatementService(database, clock);
 
@@ -105,7 +99,6 @@ export const wallet = defineModule({
       jobs: [fundingChecks.job, reversalChecks.job],
       commands: (cli) => {
         const { auditLog: log } = uses.auditLog;
-        const { identity: customers } = uses.identity;
         return [
           ledgerCommand({ cli, log, identity: customers, statements, wallets }),
           refundCommand(cli, log, refunds),

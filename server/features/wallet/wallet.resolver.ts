@@ -7,9 +7,9 @@ import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/
 import type { Money } from "../../values/money";
 import { User } from "../identity";
 import { ShopInfo } from "../shop-info";
-import { Funding } from "./funding.entity";
-import type { FundingCheckService } from "./funding-check.service";
-import type { FundingService } from "./funding.service";
+import { Funding } from "./funding/funding.entity";
+import type { FundingCheckService } from "./funding/funding-check.service";
+import type { FundingService } from "./funding/funding.service";
 import { guardMoney } from "./money-limits";
 import { FundWalletInput, QuickAmountPlace } from "./wallet.inputs";
 import {
@@ -18,12 +18,10 @@ import {
   PaymentUnavailable,
   WalletLimitReached,
 } from "./wallet.refusals";
-import type { PaymentGateway } from "./payment-gateway";
+import type { PaymentGateway } from "./funding/payment-gateway";
 import type { WalletService } from "./wallet.service";
-import type { ReversalsService } from "./reversals.service";
-import { holdOf, WalletHold } from "./wallet-hold.type";
-import { Wallet } from "./wallet.type";
-import { WalletTransaction } from "./wallet-transaction.type";
+import type { ReversalsService } from "./reversals/reversals.service";
+import { holdOf, Wallet, WalletHold, WalletTransaction } from "./wallet.type";
 
 const WalletTransactionConnection = connectionOf(
   WalletTransaction,

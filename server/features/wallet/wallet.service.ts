@@ -8,9 +8,8 @@ import {
 } from "../../platform/graphql/connection";
 import { Money } from "../../values/money";
 import { QuickAmountPlace } from "./wallet.inputs";
-import { spendable } from "./wallet-account";
-import { Wallet } from "./wallet.type";
-import { WalletTransaction } from "./wallet-transaction.type";
+import { spendable } from "./ledger/wallet-account";
+import { Wallet, WalletTransaction } from "./wallet.type";
 
 /** The buttons of specification section 9, in naira. */
 const quickAmounts: Record<QuickAmountPlace, readonly number[]> = {

@@ -1,6 +1,7 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Naira } from "../../platform/graphql/naira.scalar";
 import type { Money } from "../../values/money";
+import type { PaymentReversal } from "./reversals/payment-reversal.entity";
 
 @ObjectType({ simpleResolvers: true, description: "A customer's prepaid balance." })
 export class Wallet {
@@ -17,4 +18,88 @@ export class Wallet {
 
   /** Entries on the statement. */
   entryCount!: number;
+}
+
+export enum WalletTransactionKind {
+  FUNDING = "FUNDING",
+  BUNDLE_PURCHASE = "BUNDLE_PURCHASE",
+  ORDER = "ORDER",
+  REFUND = "REFUND",
+  REVERSAL = "REVERSAL",
+}
+registerEnumType(WalletTransactionKind, {
+  name: "WalletTransactionKind",
+  description: "Why money moved.",
+  valuesConfig: {
+    FUNDING: { description: "The customer put money in." },
+    BUNDLE_PURCHASE: { description: "A data bundle was bought." },
+    ORDER: { description: "Devices were ordered." },
+    REFUND: { description: "The shop gave money back." },
+    REVERSAL: { description: "A payment into the wallet was taken back." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: "One line of the wallet's statement." })
+export class WalletTransaction {
+  @Field(() => ID, { description: "Opaque." })
+  id!: string;
+
+  @Field(() => WalletTransactionKind, { description: "Why money moved." })
+  kind!: WalletTransactionKind;
+
+  @Field(() => Naira, { description: "Positive into the wallet, negative out of it; in naira." })
+  amount!: Money;
+
+  @Field(() => Naira, { description: "The balance once this line was booked, in naira." })
+  balanceAfter!: Money;
+
+  @Field(() => String, { description: "The reference of the funding, purchase, order or refund." })
+  reference!: string;
+
+  @Field(() => String, { description: "What it was, in words." })
+  description!: string;
+
+  @Field(() => Date, { description: "When it was booked." })
+  createdAt!: Date;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "Money that cannot be spent because a payment is wanted back.",
+})
+export class WalletHold {
+  @Field(() => ID, { description: "Opaque." })
+  id!: string;
+
+  @Field(() => String, { description: "To read out to support." })
+  reference!: string;
+
+  @Field(() => Naira, {
+    description: "How much, in naira; more than the wallet holds when it was spent before.",
+  })
+  amount!: Money;
+
+  @Field(() => String, {
+    description: "The sentence to show the customer, word for word: why, and what to do.",
+  })
+  message!: string;
+}
+
+export function holdOf(reversal: PaymentReversal): WalletHold {
+  const { id, reference, held } = reversal;
+  return Object.assign(new WalletHold(), { id, reference, amount: held, message: wordsFor(reversal) });
+}
+
+function wordsFor({ status, kind, held, reference }: PaymentReversal): string {
+  if (status === "LOST")
+    return (
+      `A payment was taken back after you had spent it, and ${held.inWords} is still missing. ` +
+      `What you add to your wallet is on hold up to that amount. Please contact customer care with ${reference}.`
+    );
+  if (kind === "REFUND")
+    return `${held.inWords} is on hold because it is being paid back to you. It leaves your wallet when it is on its way.`;
+  return (
+    `${held.inWords} is on hold because your bank has questioned a payment. You can spend the rest. ` +
+    `If you did not ask your bank to do so, please contact customer care with ${reference}.`
+  );
 }

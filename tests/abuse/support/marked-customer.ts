@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { OrderStatus } from "../../../server/features/orders/order-status";
-import { sandboxPayments } from "../../../server/features/wallet/payment-gateway";
+import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
 import { reversalsOf } from "../../support/reversals";
 import { startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";

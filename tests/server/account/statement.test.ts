@@ -4,7 +4,7 @@ import {
   firstEntry,
   linesAfter,
   linesBefore,
-} from "../../../server/features/wallet/statement/statement-queries";
+} from "../../../server/features/wallet/statement/statement.service";
 import { planOf, writeHistory } from "../../support/history";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Answer } from "../../support/visitor";

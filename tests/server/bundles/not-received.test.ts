@@ -1,4 +1,4 @@
-import { sandboxPayments } from "../../../server/features/wallet/payment-gateway";
+import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
 import { FakeVtu } from "../../support/fake-vtu";
 import { auditOf } from "../../support/money";
 import { type Shop, startShop, unusedPartner } from "../../support/start-shop";

@@ -1,6 +1,5 @@
 import { AssistantFailed, type Question } from "../../../server/features/chat/assistant";
-import { callPolicy } from "../../../server/features/chat/openai/call-policy";
-import { openAiAssistant } from "../../../server/features/chat/openai/openai-assistant";
+import { callPolicy, openAiAssistant } from "../../../server/features/chat/openai/openai-assistant";
 import { drips, fails, type FakeOpenAi, hangs, startFakeOpenAi } from "../../support/fake-openai";
 import { apiKey } from "../../support/start-chat-shop";
 import { type Shop, startShop } from "../../support/start-shop";

@@ -1,5 +1,5 @@
 import * as crypto from "node:crypto";
-import { isSignedByPaystack } from "../../../server/features/wallet/paystack/paystack-signature";
+import { isSignedByPaystack } from "../../../server/features/wallet/paystack/paystack.http";
 import { isSigned, sign } from "../../../server/platform/http/cookies";
 
 jest.mock("node:crypto", () => {

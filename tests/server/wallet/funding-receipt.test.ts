@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PaymentGateway } from "../../../server/features/wallet/payment-gateway";
+import type { PaymentGateway } from "../../../server/features/wallet/funding/payment-gateway";
 import { mailsTo } from "../../support/mails";
 import { type Shop, startShop } from "../../support/start-shop";
 

@@ -1,5 +1,5 @@
 import type { Assistant, Question } from "../assistant";
-import type { ChatLink } from "../chat-reply.type";
+import type { ChatLink } from "../chat.schema";
 import { planAnswer } from "../plans/plan-answer";
 import { findPlans } from "../plans/plans";
 import { plainWords, topicOf } from "../search-index";

@@ -1,4 +1,4 @@
-import type { ChatLink } from "../chat-reply.type";
+import type { ChatLink } from "../chat.schema";
 import { plainWords, takeNames } from "../search-index";
 import { productFacts, type ShopKnowledge } from "../shop-knowledge";
 import { filler, planWords } from "../vocabulary.content";

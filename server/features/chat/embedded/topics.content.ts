@@ -1,4 +1,4 @@
-import type { ChatLink } from "../chat-reply.type";
+import type { ChatLink } from "../chat.schema";
 import { deliveryFacts, type ShopKnowledge } from "../shop-knowledge";
 import * as words from "./words.content";
 

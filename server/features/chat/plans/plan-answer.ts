@@ -1,5 +1,5 @@
 import { packagesOf } from "../../catalogue";
-import type { ChatLink } from "../chat-reply.type";
+import type { ChatLink } from "../chat.schema";
 import { packageFacts } from "../shop-knowledge";
 import { type FoundPlans, planLine } from "./plans";
 import type { PlanQuestion } from "./plan-question";

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type PaymentGateway, type PaymentState, ReferenceTaken, type Reversal } from "../payment-gateway";
+import {
+  type PaymentGateway,
+  type PaymentState,
+  ReferenceTaken,
+  type Reversal,
+} from "../funding/payment-gateway";
 
 const patience = 10_000;
 

@@ -1,8 +1,10 @@
 import { type Response, Router } from "express";
 import type { HttpParts } from "../../../platform/module";
 import { LocalMonth } from "../../../values/local-month";
-import { csvHeader, csvLine } from "./statement-csv";
+import { csvRecord } from "../../../values/csv";
+import type { Money } from "../../../values/money";
 import type { StatementService } from "./statement.service";
+import type { StatementLine } from "./statement.type";
 
 /** A download costs as much as so many questions. */
 const weight = 5;
@@ -45,4 +47,48 @@ function drained(res: Response): Promise<void> {
     };
     res.on("drain", go).on("close", go);
   });
+}
+
+const lagosOffset = 3_600_000;
+/** So that spreadsheets read it as UTF-8. */
+const byteOrderMark = "\uFEFF";
+
+const csvHeader =
+  byteOrderMark +
+  csvRecord([
+    "Date (Lagos)",
+    "Time (Lagos)",
+    "Reference",
+    "Kind",
+    "Description",
+    "Money in (NGN)",
+    "Money out (NGN)",
+    "Balance (NGN)",
+  ]);
+
+const kinds: Record<StatementLine["kind"], string> = {
+  FUNDING: "Top-up",
+  BUNDLE_PURCHASE: "Data bundle",
+  ORDER: "Order",
+  REFUND: "Refund",
+  REVERSAL: "Payment taken back",
+};
+
+function csvLine({ createdAt, reference, kind, description, amount, balanceAfter }: StatementLine) {
+  const [date = "", time = ""] = new Date(createdAt.getTime() + lagosOffset).toISOString().split("T");
+  return csvRecord([
+    date,
+    time.slice(0, 8),
+    reference,
+    kinds[kind],
+    description,
+    amount.isPositive ? plain(amount) : "",
+    amount.isPositive ? "" : plain(amount.negated()),
+    plain(balanceAfter),
+  ]);
+}
+
+/** `1234.50`: what every spreadsheet reads as a number. */
+function plain(money: Money): string {
+  return money.naira.toFixed(2);
 }

@@ -1,3 +1,4 @@
+import { Money } from "../../../values/money";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import {
@@ -8,10 +9,80 @@ import {
   pageOf,
 } from "../../../platform/graphql/connection";
 import { LocalMonth } from "../../../values/local-month";
-import { Money } from "../../../values/money";
-import { countLines, findRange, firstEntry, linesAfter, linesBefore } from "./statement-queries";
-import { type LineRow, toLine } from "./statement-row";
-import { Statement, type StatementLine, type StatementRange } from "./statement.type";
+import { WalletTransactionKind } from "../wallet.type";
+import { AccountItemKind, Statement, StatementLine, type StatementRange } from "./statement.type";
+
+/** SQL of the statement: each statement reads a range of an index, however long the wallet's history is. */
+
+/** The wallet's first movement: $1. Only wallets' entries have a balance, and only those are in this index. */
+export const firstEntry = `
+  SELECT created_at FROM ledger_entry WHERE account_id = $1 AND balance_after IS NOT NULL
+  ORDER BY created_at, id LIMIT 1`;
+
+const firstIdSince = (instant: string) => `(
+  SELECT id FROM ledger_entry WHERE account_id = $1 AND balance_after IS NOT NULL AND created_at >= ${instant}
+  ORDER BY created_at, id LIMIT 1)`;
+
+const pastEveryId = Number.MAX_SAFE_INTEGER;
+
+const balanceBefore = (id: string) => `(
+  SELECT balance_after FROM ledger_entry WHERE account_id = $1 AND id < COALESCE(${id}, ${pastEveryId})
+  ORDER BY id DESC LIMIT 1)`;
+
+/**
+ * Which ids the month of $2 (its first instant) to $3 has, and the balances around it. Ids follow the order of booking,
+ * so that the running balance of the lines is unbroken.
+ */
+export const findRange = `
+  SELECT first_id, end_id, ${balanceBefore("first_id")} AS opening, ${balanceBefore("end_id")} AS closing
+  FROM (SELECT ${firstIdSince("$2")} AS first_id, ${firstIdSince("$3")} AS end_id) AS bounds`;
+
+/** The entries first, then what each belongs to: no plan can read more than a page of either. */
+const lines = (where: string, order: string) => `
+  SELECT e.id, e.amount, e.balance_after, e.created_at, t.kind, t.reference, t.description, t.outcome_type, t.outcome_id
+  FROM (SELECT id, transaction_id, amount, balance_after, created_at FROM ledger_entry
+        WHERE account_id = $1 AND ${where} ORDER BY id ${order} LIMIT $4) AS e
+  JOIN ledger_transaction t ON t.id = e.transaction_id ORDER BY e.id ${order}`;
+
+/** $4 lines with ids from $2 and below $3, newest first. */
+export const linesBefore = lines("id >= $2 AND id < $3", "DESC");
+
+/** $4 lines with ids above $2 and below $3, oldest first. */
+export const linesAfter = lines("id > $2 AND id < $3", "ASC");
+
+const countLines = `
+  SELECT COUNT(*) AS count FROM ledger_entry WHERE account_id = $1 AND id >= $2 AND id < $3`;
+
+interface LineRow extends Pick<StatementLine, "kind" | "reference" | "description"> {
+  id: number;
+  amount: number;
+  balance_after: number;
+  created_at: number;
+  outcome_type: string;
+  outcome_id: string;
+}
+
+function toLine(row: LineRow): StatementLine {
+  return Object.assign(new StatementLine(), {
+    id: String(row.id),
+    kind: row.kind,
+    reference: row.reference,
+    description: row.description,
+    amount: Money.ofKobo(row.amount),
+    balanceAfter: Money.ofKobo(row.balance_after),
+    createdAt: new Date(row.created_at),
+    itemKind: itemKindOf(row),
+    itemId: row.outcome_id,
+  });
+}
+
+/** A refund's outcome is what was paid back, and a reversal's the payment that was taken back. */
+function itemKindOf({ kind, outcome_type }: LineRow): AccountItemKind {
+  if (kind === WalletTransactionKind.FUNDING || kind === WalletTransactionKind.REVERSAL)
+    return AccountItemKind.FUNDING;
+  const isOrder = kind === WalletTransactionKind.ORDER || outcome_type === "OrderRefund";
+  return isOrder ? AccountItemKind.ORDER : AccountItemKind.BUNDLE;
+}
 
 const batch = 500;
 

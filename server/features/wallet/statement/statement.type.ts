@@ -1,9 +1,23 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Naira } from "../../../platform/graphql/naira.scalar";
 import type { LocalMonth } from "../../../values/local-month";
 import type { Money } from "../../../values/money";
-import { WalletTransaction } from "../wallet-transaction.type";
-import { AccountItemKind } from "./account-item-kind";
+import { WalletTransaction } from "../wallet.type";
+
+export enum AccountItemKind {
+  BUNDLE = "BUNDLE",
+  ORDER = "ORDER",
+  FUNDING = "FUNDING",
+}
+registerEnumType(AccountItemKind, {
+  name: "AccountItemKind",
+  description: "What a customer did with the wallet.",
+  valuesConfig: {
+    BUNDLE: { description: "Bought a data bundle." },
+    ORDER: { description: "Ordered devices." },
+    FUNDING: { description: "Put money into the wallet." },
+  },
+});
 
 @ObjectType({ simpleResolvers: true, description: "One movement on a month's statement." })
 export class StatementLine extends WalletTransaction {

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/instant-column";
-import { MoneyColumn } from "../../platform/database/money-column";
-import { Money } from "../../values/money";
-import type { ReversalKind } from "./payment-gateway";
+import { InstantColumn } from "../../../platform/database/instant-column";
+import { MoneyColumn } from "../../../platform/database/money-column";
+import { Money } from "../../../values/money";
+import type { ReversalKind } from "../funding/payment-gateway";
 
 /**
  * OPEN: the gateway has not decided. WON: the money stays. LOST: it is gone at the gateway, and was taken from the

@@ -1,7 +1,8 @@
-import { Field, ID, InputType } from "type-graphql";
+import { Field, ID, InputType, ObjectType } from "type-graphql";
 import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
 import { longestEmail } from "../../values/email-address";
 import { recognizeRecipient } from "../../values/recipient";
+import { Refusal } from "../../platform/graphql/refusal";
 
 const fillOut = "Please fill out all form fields";
 const longestLabel = 40;
@@ -26,4 +27,37 @@ export class SaveNumberInput {
     "Please enter a mobile number, a Smile account email or a Spectranet customer number",
   )
   number!: string;
+}
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "The customer keeps as many numbers as the shop takes.",
+})
+export class TooManySavedNumbers extends Refusal {
+  constructor(most: number) {
+    super(`You can save up to ${most} numbers. Please remove one first.`);
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "That number is kept already, under another name.",
+})
+export class NumberSavedAlready extends Refusal {
+  constructor() {
+    super("You have already saved this number.");
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "The saved number is not there any more.",
+})
+export class SavedNumberGone extends Refusal {
+  constructor() {
+    super("This number is no longer saved.");
+  }
 }

@@ -1,7 +1,7 @@
-import { type JobParts, LeasedJob } from "../../platform/jobs/leased-job";
-import { withTimeout } from "../../platform/with-timeout";
-import { Funding } from "./funding.entity";
-import type { PaymentGateway } from "./payment-gateway";
+import { type JobParts, LeasedJob } from "../../../platform/jobs/leased-job";
+import { withTimeout } from "../../../platform/with-timeout";
+import { Funding } from "../funding/funding.entity";
+import type { PaymentGateway } from "../funding/payment-gateway";
 import type { ReversalsService } from "./reversals.service";
 
 const patience = 40_000;

@@ -1,9 +1,9 @@
 import { Command } from "commander";
-import { type Cli, CommandRefused } from "../../platform/cli/cli";
-import { limitOption, parseReason } from "../../platform/cli/options";
-import { table } from "../../platform/cli/table";
-import { at, naira } from "../../platform/cli/words";
-import type { AuditLog } from "../audit-log";
+import { type Cli, CommandRefused } from "../../../platform/cli/cli";
+import { limitOption, parseReason } from "../../../platform/cli/options";
+import { table } from "../../../platform/cli/table";
+import { at, naira } from "../../../platform/cli/words";
+import type { AuditLog } from "../../audit-log";
 import type { ReversalsService } from "./reversals.service";
 
 type Ending = "won" | "lost";

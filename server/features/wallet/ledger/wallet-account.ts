@@ -1,10 +1,10 @@
 import { MoreThan } from "typeorm";
-import type { Reader, Transaction } from "../../platform/database/transaction";
-import { Refused } from "../../platform/graphql/refusal";
-import { Money } from "../../values/money";
-import { Account, type ShopAccount } from "./account.entity";
+import type { Reader, Transaction } from "../../../platform/database/transaction";
+import { Refused } from "../../../platform/graphql/refusal";
+import { Money } from "../../../values/money";
+import { BalanceTooLow, WalletLimitReached } from "../wallet.refusals";
+import { Account, type ShopAccount } from "./ledger.entity";
 import type { Booking } from "./ledger";
-import { BalanceTooLow, WalletLimitReached } from "./wallet.refusals";
 
 /** The most a wallet may hold. */
 const walletCap = Money.ofNaira(10_000_000);

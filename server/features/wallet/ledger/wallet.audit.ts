@@ -1,4 +1,4 @@
-import type { AuditCheck } from "../../platform/database/audit";
+import type { AuditCheck } from "../../../platform/database/audit";
 
 /** What must hold of the ledger itself, whatever is sold. Each finding names the account or transaction. */
 export const walletAudit: readonly AuditCheck[] = [

@@ -1,9 +1,9 @@
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/instant-column";
-import { MoneyColumn } from "../../platform/database/money-column";
-import { Naira } from "../../platform/graphql/naira.scalar";
-import type { Money } from "../../values/money";
+import { InstantColumn } from "../../../platform/database/instant-column";
+import { MoneyColumn } from "../../../platform/database/money-column";
+import { Naira } from "../../../platform/graphql/naira.scalar";
+import type { Money } from "../../../values/money";
 
 export enum FundingStatus {
   PENDING = "PENDING",

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { Not } from "typeorm";
-import type { Alongside } from "../audit-log";
-import type { SupportCases } from "../support";
-import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import { insertUnlessTaken } from "../../platform/database/insert-unless-taken";
-import type { Transaction } from "../../platform/database/transaction";
-import type { Logger } from "../../platform/logger";
-import type { Outbox } from "../../platform/mailer/outbox";
-import { Money } from "../../values/money";
-import { newReference } from "../../values/reference";
-import type { Funding } from "./funding.entity";
-import type { Ledger } from "./ledger";
-import type { Reversal, ReversalKind } from "./payment-gateway";
+import type { Clock } from "../../../platform/clock";
+import type { Database } from "../../../platform/database/database";
+import { insertUnlessTaken } from "../../../platform/database/insert-unless-taken";
+import type { Transaction } from "../../../platform/database/transaction";
+import type { Logger } from "../../../platform/logger";
+import type { Outbox } from "../../../platform/mailer/outbox";
+import { Money } from "../../../values/money";
+import { newReference } from "../../../values/reference";
+import type { Alongside } from "../../audit-log";
+import type { SupportCases } from "../../support";
+import type { Funding } from "../funding/funding.entity";
+import type { Ledger } from "../ledger/ledger";
+import type { Reversal, ReversalKind } from "../funding/payment-gateway";
+import { hold, lockWallet, takeBack } from "../ledger/wallet-account";
+import { WalletTransactionKind } from "../wallet.type";
 import { PaymentReversal } from "./payment-reversal.entity";
-import { hold, lockWallet, takeBack } from "./wallet-account";
-import { WalletTransactionKind } from "./wallet-transaction.type";
 
 const titles: Record<ReversalKind, string> = {
   DISPUTE: "A customer's bank disputes a payment",

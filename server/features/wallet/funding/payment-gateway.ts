@@ -1,4 +1,4 @@
-import type { Money } from "../../values/money";
+import type { Money } from "../../../values/money";
 
 interface Payment {
   /** Names the payment for ever at the gateway. */

@@ -1,10 +1,10 @@
-import type { Transaction } from "../../platform/database/transaction";
-import type { MailAddress } from "../../platform/mailer/mail";
-import type { MailTemplate } from "../../platform/mailer/mail-template";
-import type { Outbox } from "../../platform/mailer/outbox";
-import { instantText } from "../../values/instant-text";
-import { hello } from "../../values/person-name";
-import { mailAddressOf } from "../identity";
+import type { Transaction } from "../../../platform/database/transaction";
+import type { MailAddress } from "../../../platform/mailer/mail";
+import type { MailTemplate } from "../../../platform/mailer/mail-template";
+import type { Outbox } from "../../../platform/mailer/outbox";
+import { instantText } from "../../../values/instant-text";
+import { hello } from "../../../values/person-name";
+import { mailAddressOf } from "../../identity";
 import type { Funding } from "./funding.entity";
 
 type Credited = Pick<Funding, "id" | "customerId" | "reference" | "amount">;

@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
-import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import type { Transaction } from "../../platform/database/transaction";
-import { type Refusal, type RefusalClass, Refused } from "../../platform/graphql/refusal";
-import { newReference } from "../../values/reference";
-import { hashOf, readRefusal, writeRefusal } from "./stored-outcome";
-import { IdempotencyKeyReused } from "./wallet.refusals";
-import type { WalletTransactionKind } from "./wallet-transaction.type";
+import { createHash, randomUUID } from "node:crypto";
+import type { Clock } from "../../../platform/clock";
+import type { Database } from "../../../platform/database/database";
+import type { Transaction } from "../../../platform/database/transaction";
+import { type Refusal, type RefusalClass, Refused } from "../../../platform/graphql/refusal";
+import { newReference } from "../../../values/reference";
+import { Money } from "../../../values/money";
+import { IdempotencyKeyReused } from "../wallet.refusals";
+import type { WalletTransactionKind } from "../wallet.type";
 
 /** What the customer asked for once, however often it was sent. */
 export interface Operation {
@@ -129,4 +129,31 @@ async function replay(tx: Transaction, operation: Operation, hash: string): Prom
 
 function isFinal({ refusal }: Refused, { refusals }: Operation): boolean {
   return refusals.some((final) => refusal instanceof final);
+}
+
+/** The same for the same input, whatever the order of its fields. */
+function hashOf(request: object): string {
+  const fields = Object.entries(request)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
+}
+
+function writeRefusal(refusal: Refusal): string {
+  return JSON.stringify(refusal);
+}
+
+/** The refusal as it was first answered. */
+function readRefusal(type: string, stored: string, classes: readonly RefusalClass[]): Refusal {
+  const refusalClass = classes.find((candidate) => candidate.name === type);
+  if (!refusalClass)
+    throw new Error(`A stored ${type} cannot be answered again: this operation does not list it`);
+  const fields: unknown = JSON.parse(stored, (_, value: unknown) =>
+    isMoney(value) ? Money.ofKobo(value.kobo) : value,
+  );
+  return Object.assign(Object.create(refusalClass.prototype as object) as Refusal, fields);
+}
+
+function isMoney(value: unknown): value is { kobo: number } {
+  return typeof value === "object" && value !== null && "kobo" in value && typeof value.kobo === "number";
 }

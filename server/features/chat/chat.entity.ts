@@ -1,0 +1,70 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Field, ID, ObjectType } from "type-graphql";
+import { InstantColumn } from "../../platform/database/instant-column";
+import { LocalDateColumn } from "../../platform/database/local-date-column";
+import type { LocalDate } from "../../values/local-date";
+
+/** One conversation, bound to the browser that began it. */
+@Entity("chat_session")
+export class ChatSession {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  /** SHA-256 of the secret in that browser's cookie. */
+  @Column("text")
+  browserHash!: string;
+
+  /** Turns that were answered. */
+  @Column("integer")
+  turns!: number;
+
+  /** A reply is being written until it is stored, or until this passes: a process may have died while writing. */
+  @InstantColumn()
+  busyUntil!: Date;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @InstantColumn()
+  lastUsedAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true, description: "One message of a support chat." })
+@Entity("chat_message")
+export class ChatMessage {
+  @Field(() => ID, { description: "The message's id." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  sessionId!: string;
+
+  /** Counts from 1; a turn is a question and its reply. */
+  @Column("integer")
+  turn!: number;
+
+  @Field(() => Boolean, { description: "True when the customer wrote it, false when the assistant did." })
+  @Column("boolean")
+  isUser!: boolean;
+
+  @Field(() => String, { description: "Plain text: to be shown as it stands, never as HTML or Markdown." })
+  @Column("text")
+  text!: string;
+
+  @Field(() => Date, { description: "When the shop took or wrote it." })
+  @InstantColumn()
+  createdAt!: Date;
+}
+
+/** How many messages were sent today by a browser, from an address, or in all. */
+@Entity("chat_usage")
+export class ChatUsage {
+  @PrimaryColumn("text")
+  scope!: string;
+
+  @LocalDateColumn()
+  day!: LocalDate;
+
+  @Column("integer")
+  used!: number;
+}

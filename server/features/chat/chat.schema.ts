@@ -1,0 +1,88 @@
+import { IsOptional } from "class-validator";
+import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { Accepted, Filled } from "../../platform/graphql/validate-input";
+import { plainId } from "../../values/plain-id";
+import { Refusal } from "../../platform/graphql/refusal";
+import type { ShopInfo } from "../shop-info";
+import { scrub } from "./scrub";
+import { ChatMessage } from "./chat.entity";
+
+const longestMessage = 500;
+const writeSomething = "Please write a message";
+const isShort = (text: string) => text.trim().length <= longestMessage;
+
+@InputType({ description: "One message to the assistant. Omit sessionId to begin a chat." })
+export class SendChatMessageInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: "The chat to go on with; another browser's begins a new one.",
+  })
+  @IsOptional()
+  @Accepted<string>((id) => plainId.test(id), "sessionId must be one that a reply gave")
+  sessionId?: string | null;
+
+  @Field(() => String, { description: `1 to ${longestMessage} characters of plain text.` })
+  @Filled(writeSomething)
+  @Accepted<string>(
+    (text) => isShort(text) && scrub(text) !== "",
+    (text) => (isShort(text) ? writeSomething : `Please use at most ${longestMessage} characters`),
+  )
+  text!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A page of the shop that a reply sends to." })
+export class ChatLink {
+  @Field(() => String, { description: "What to do there, as a button says it." })
+  text!: string;
+
+  @Field(() => String, {
+    description: "A path of this shop, such as /packages; never another site's address.",
+  })
+  href!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "What the assistant answered." })
+export class ChatReply {
+  @Field(() => ID, {
+    description:
+      "The chat it belongs to; send it with the next message. Only this browser can go on with it.",
+  })
+  sessionId!: string;
+
+  @Field(() => ChatMessage, { description: "The assistant's message." })
+  reply!: ChatMessage;
+
+  @Field(() => [ChatLink], {
+    description:
+      "Pages that the message sends to, the most wanted first; often none. Not kept with the message.",
+  })
+  links!: ChatLink[];
+}
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "No reply this time; nothing of the message was kept, and it may be sent again.",
+})
+export class AssistantUnavailable extends Refusal {
+  constructor(
+    message = "Some error occurred",
+    /** Too much was asked for: waiting for a moment does not help, people do. */
+    readonly isLimit = false,
+  ) {
+    super(message);
+  }
+
+  static stillAnswering(): AssistantUnavailable {
+    return new AssistantUnavailable("Please wait for the reply to your last message.");
+  }
+
+  /** Too much was asked today: people can still be reached. */
+  static budgetReached({ phones, careEmail, liveChatHours }: ShopInfo): AssistantUnavailable {
+    return new AssistantUnavailable(
+      `The assistant has answered all it can today. Customer care answers from ${liveChatHours}: ` +
+        `call ${phones[0]} or write to ${careEmail}.`,
+      true,
+    );
+  }
+}

@@ -1,0 +1,146 @@
+import { pauseAfter } from "../../../platform/jobs/back-off";
+import { type JobParts, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
+import { withTimeout } from "../../../platform/with-timeout";
+import type { SupportCases } from "../../support";
+import { creditPayment } from "../ledger/wallet-account";
+import { Funding, FundingStatus } from "./funding.entity";
+import type { PaymentGateway, PaymentState } from "./payment-gateway";
+import type { FundingReceipt } from "./funding-receipt";
+
+const backOff = { first: 30_000, factor: 2, longest: 30 * 60_000 };
+const hour = 60 * 60_000;
+
+/** A page that was left counts as not paid after this time; a payment that arrives later is still credited. */
+const abandonedAfter = hour;
+/** How long the schedule asks the gateway; later only a webhook or the customer makes it ask. */
+const askedFor = 24 * hour;
+
+/** After 30 seconds, then 1, 2, 4 minutes and so on up to half an hour. */
+export function nextCheck(checks: number, now: Date): Date {
+  return new Date(now.getTime() + pauseAfter(checks + 1, backOff));
+}
+
+const currency = "NGN";
+const patience = 15_000;
+/** A payment that a webhook names is asked for before all that are due by schedule. */
+const beforeAll = 0;
+
+const makeDue = `
+  UPDATE funding SET next_check_at = $2 WHERE gateway_reference = $1 AND status <> 'SUCCEEDED' RETURNING id`;
+const succeed = `
+  UPDATE funding SET status = 'SUCCEEDED', checkout_url = NULL, next_check_at = NULL
+  WHERE id = $1 AND status <> 'SUCCEEDED' RETURNING id`;
+const fail = `
+  UPDATE funding SET status = 'FAILED' WHERE id = $1 AND status = 'PENDING' RETURNING id`;
+
+/**
+ * Asks the gateway how payments stand: when the customer comes back, when a webhook arrives, and on a schedule. The
+ * wallet is credited once, whoever asks first.
+ */
+export class FundingCheckService {
+  readonly job: LeasedJob<Funding>;
+
+  constructor(
+    private readonly parts: JobParts,
+    gateway: PaymentGateway,
+    private readonly cases: SupportCases,
+    private readonly receipt: FundingReceipt,
+    /** Called when the gateway says that a payment is paid: it may be wanted back already. */
+    onPaid: () => void,
+  ) {
+    this.job = new LeasedJob(parts, {
+      name: "funding checks",
+      entity: Funding,
+      table: "funding",
+      due: "next_check_at",
+      leaseFor: 60_000,
+      attempts: "checks",
+      work: async (funding, { signal }) => {
+        const ask = () => gateway.verify(funding.gatewayReference ?? funding.reference);
+        const state = await withTimeout(patience, ask, { signal });
+        const next = await this.settle(funding, state);
+        if (state.status === "paid") onPaid();
+        return next;
+      },
+      retryAt: ({ checks }) => nextCheck(checks, parts.clock.now()),
+    });
+  }
+
+  /** The customer's own funding, as the gateway knows it now; null when there is none of that reference. */
+  async check(customerId: string, reference: string): Promise<Funding | null> {
+    const { manager } = this.parts.database.reader;
+    const funding = await manager.findOne(Funding, {
+      where: [
+        { customerId, gatewayReference: reference },
+        { customerId, reference },
+      ],
+    });
+    if (!funding || funding.status === FundingStatus.SUCCEEDED || !funding.gatewayReference) return funding;
+    await this.job.attempt(funding, funding.nextCheckAt);
+    return manager.findOneBy(Funding, { id: funding.id });
+  }
+
+  /** Asks about a payment at once. The request is stored first, so that a crash after the answer loses nothing. */
+  async wake(gatewayReference: string): Promise<boolean> {
+    const { database } = this.parts;
+    const found = await database.transaction((tx) => tx.query(makeDue, [gatewayReference, beforeAll]));
+    if (found.length > 0) this.job.wake();
+    return found.length > 0;
+  }
+
+  /** Stores what the gateway answered. Answers when to ask again. */
+  private async settle(funding: Funding, state: PaymentState): Promise<Next> {
+    if (state.status === "paid") {
+      if (isWhatWasAsked(funding, state)) return this.credit(funding);
+      await this.refuse(funding, state);
+      return null;
+    }
+    const age = this.parts.clock.now().getTime() - funding.createdAt.getTime();
+    const isNotPaid =
+      state.status === "failed" || age >= askedFor || (state.status === "abandoned" && age >= abandonedAfter);
+    if (isNotPaid && funding.status === FundingStatus.PENDING)
+      await this.parts.database.transaction((tx) => tx.query(fail, [funding.id]));
+    // The gateway's page may still be open and its webhook may be lost, so it is asked again for a late payment.
+    return age >= askedFor ? null : nextCheck(funding.checks, this.parts.clock.now());
+  }
+
+  /** A FAILED funding too: money that arrives late is still the customer's. */
+  private async credit(funding: Funding): Promise<void> {
+    const { id, transactionId, reference, customerId, amount } = funding;
+    const at = this.parts.clock.now();
+    await this.parts.database.transaction(async (tx) => {
+      if ((await tx.query(succeed, [id])).length === 0) return;
+      await creditPayment(tx, { id: transactionId, reference, at }, customerId, amount);
+      await this.receipt.enqueue(tx, funding, at);
+    });
+    this.receipt.wake();
+  }
+
+  /** Something else was paid than was asked for: no wallet is credited, and customer care gets a case. */
+  private async refuse(funding: Funding, paid: PaymentState & { status: "paid" }) {
+    const { id, reference, amount } = funding;
+    this.parts.logger.error(
+      { reference, kobo: paid.kobo, currency: paid.currency },
+      "a payment does not match",
+    );
+    await this.parts.database.transaction(async (tx) => {
+      await tx.query(fail, [id]);
+      await this.cases.open(tx, {
+        kind: "WRONG_PAYMENT",
+        subjectId: id,
+        reference,
+        title: "A payment is not what was asked for",
+        note: `${amount.kobo} kobo in ${currency} were asked for; the gateway says that ${paid.kobo} in ${paid.currency} were paid under ${paid.reference}${paid.isOurKind ? "" : ", in another domain (test or live) than the shop's key"}. No wallet was credited.`,
+      });
+    });
+  }
+}
+
+function isWhatWasAsked(funding: Funding, paid: PaymentState & { status: "paid" }): boolean {
+  return (
+    paid.isOurKind &&
+    paid.reference === funding.gatewayReference &&
+    paid.kobo === funding.amount.kobo &&
+    paid.currency === currency
+  );
+}

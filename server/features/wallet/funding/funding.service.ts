@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { IsNull, MoreThan, Not } from "typeorm";
+import type { Clock } from "../../../platform/clock";
+import type { Database } from "../../../platform/database/database";
+import { readEntities } from "../../../platform/database/read-entities";
+import { ownRows, type OwnRows } from "../../../platform/graphql/newest-first";
+import type { Logger } from "../../../platform/logger";
+import { Refused } from "../../../platform/graphql/refusal";
+import type { IdentityService } from "../../identity";
+import type { Ledger } from "../ledger/ledger";
+import { creditFunding, refuseAboveCap } from "../ledger/wallet-account";
+import type { FundWalletInput } from "../wallet.inputs";
+import { PaymentUnavailable, WalletLimitReached } from "../wallet.refusals";
+import { WalletTransactionKind } from "../wallet.type";
+import { Funding, FundingStatus } from "./funding.entity";
+import type { FundingReceipt } from "./funding-receipt";
+import { nextCheck } from "./funding-check.service";
+import { type PaymentGateway, ReferenceTaken } from "./payment-gateway";
+
+const recentFor = 24 * 60 * 60_000;
+const mostRecent = 3;
+/** How many references are tried for one payment. */
+const mostAnnouncements = 5;
+
+const ownFunding = "SELECT * FROM funding WHERE id = $1 AND customer_id = $2";
+
+/** A customer puts money into the wallet. */
+export class FundingService {
+  /** What customers have put into their wallets, for lists. */
+  readonly timeline: OwnRows<Funding>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ledger: Ledger,
+    private readonly gateway: PaymentGateway,
+    private readonly receipt: FundingReceipt,
+    private readonly customers: IdentityService,
+    private readonly logger: Logger,
+  ) {
+    this.timeline = ownRows(database, Funding);
+  }
+
+  /** Puts money into the wallet, once for this key. Throws Refused. */
+  async fund(customerId: string, { idempotencyKey, amount }: FundWalletInput): Promise<Funding> {
+    const { id, fresh } = await this.ledger.once(
+      {
+        kind: WalletTransactionKind.FUNDING,
+        ownerId: customerId,
+        idempotencyKey,
+        request: { amount },
+        referencePrefix: "OYF",
+        outcomeType: "Funding",
+        refusals: [WalletLimitReached],
+      },
+      async (tx, booking) => {
+        const { settlesAtOnce, isPlay } = this.gateway;
+        const status = settlesAtOnce ? FundingStatus.SUCCEEDED : FundingStatus.PENDING;
+        const { reference, at: createdAt } = booking;
+        if (!settlesAtOnce) await refuseAboveCap(tx, customerId, amount);
+        const funding = {
+          id: randomUUID(),
+          customerId,
+          transactionId: booking.id,
+          reference,
+          amount,
+          status,
+          isPlay,
+          checks: 0,
+          createdAt,
+          checkoutUrl: null,
+          gatewayReference: settlesAtOnce ? null : reference,
+          nextCheckAt: settlesAtOnce ? null : nextCheck(0, createdAt),
+        };
+        await tx.manager.insert(Funding, [funding]);
+        if (settlesAtOnce) {
+          await creditFunding(tx, booking, customerId, amount);
+          await this.receipt.enqueue(tx, funding, createdAt);
+        }
+        return { id: funding.id, description: "Wallet top-up" };
+      },
+    );
+    if (fresh) this.receipt.wake();
+    const funding = await this.find(customerId, id);
+    if (!funding) throw new Error(`The funding ${id} was stored but cannot be read`);
+    return funding.status === FundingStatus.PENDING && !funding.checkoutUrl
+      ? this.announce(funding)
+      : funding;
+  }
+
+  /** The customer's own; null when there is none or it is another's. */
+  async find(customerId: string, id: string): Promise<Funding | null> {
+    const [funding] = await readEntities(this.database.reader, Funding, ownFunding, [id, customerId]);
+    return funding ?? null;
+  }
+
+  /** Fundings through the gateway of the last day, newest first; shown where the wallet is funded. */
+  async recent(customerId: string): Promise<Funding[]> {
+    return this.database.reader.manager.find(Funding, {
+      where: {
+        customerId,
+        gatewayReference: Not(IsNull()),
+        createdAt: MoreThan(new Date(this.clock.now().getTime() - recentFor)),
+      },
+      order: { createdAt: "DESC" },
+      take: mostRecent,
+    });
+  }
+
+  /**
+   * Asks the gateway for the page where a funding is paid, and answers the funding with it. The gateway tells the
+   * page's address once. When it was lost (a crash, a time-out), the payment is announced again under a new name; the
+   * lost page was never shown, so nobody pays there.
+   * Throws Refused(PaymentUnavailable); the same idempotency key continues.
+   */
+  private async announce(funding: Funding): Promise<Funding> {
+    try {
+      for (let attempt = 1; attempt <= mostAnnouncements; attempt += 1) {
+        const announced = await this.tryAnnouncing(funding, attempt);
+        if (announced) return announced;
+      }
+      throw new Error("The gateway knows every reference already");
+    } catch (error) {
+      this.logger.error({ err: error, reference: funding.reference }, "the payment gateway does not answer");
+      throw new Refused(new PaymentUnavailable());
+    }
+  }
+
+  private async tryAnnouncing(
+    { id, customerId, amount, reference }: Funding,
+    attempt: number,
+  ): Promise<Funding | null> {
+    const { manager } = this.database.reader;
+    const customer = await this.customers.find(customerId);
+    const current = await manager.findOneBy(Funding, { id });
+    const gatewayReference = current?.gatewayReference;
+    if (!customer || !current || !gatewayReference) throw new Error(`The funding ${id} cannot be announced`);
+    if (current.checkoutUrl || current.status !== FundingStatus.PENDING) return current;
+    try {
+      const payment = { reference: gatewayReference, amount, email: customer.email };
+      const { checkoutUrl } = await this.gateway.begin(payment);
+      const unpaid = { id, gatewayReference, checkoutUrl: IsNull(), status: FundingStatus.PENDING };
+      await this.database.transaction((tx) => tx.manager.update(Funding, unpaid, { checkoutUrl }));
+    } catch (error) {
+      if (!(error instanceof ReferenceTaken)) throw error;
+      // Another request of the same funding may be about to store its page: then this changes nothing.
+      const next = `${reference}-${this.clock.now().getTime().toString(36)}${attempt}`;
+      const unnamed = { id, gatewayReference, checkoutUrl: IsNull() };
+      await this.database.transaction((tx) =>
+        tx.manager.update(Funding, unnamed, { gatewayReference: next }),
+      );
+    }
+    const kept = await manager.findOneBy(Funding, { id });
+    return kept?.checkoutUrl ? kept : null;
+  }
+}

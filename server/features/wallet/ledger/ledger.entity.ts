@@ -1,0 +1,102 @@
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from "typeorm";
+import { InstantColumn } from "../../../platform/database/instant-column";
+import { MoneyColumn } from "../../../platform/database/money-column";
+import type { Money } from "../../../values/money";
+import type { WalletTransactionKind } from "../wallet.type";
+
+/** The shop's own accounts. They keep no running balance, so that sales do not queue on one row. */
+export type ShopAccount = "world" | "sales" | "delivery" | "refunds";
+
+/** An account of the ledger: a customer's wallet (its id is the customer's) or one of the shop's own. */
+@Entity("account")
+export class Account {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("text")
+  kind!: "wallet" | ShopAccount;
+
+  @Column("varchar", { nullable: true })
+  customerId!: string | null;
+
+  /** A wallet's; null for the shop's own accounts. */
+  @MoneyColumn({ nullable: true })
+  balance!: Money | null;
+
+  /** What of a wallet cannot be spent because payments are wanted back; may be more than it holds. */
+  @MoneyColumn()
+  held!: Money;
+
+  /** How many entries a wallet has, so that a statement need not count them. */
+  @Column("integer")
+  entryCount!: number;
+
+  @InstantColumn()
+  createdAt!: Date;
+}
+
+/** One movement of money, or the refusal to make it: found again by its owner and idempotency key. */
+@Entity("ledger_transaction")
+export class LedgerTransaction {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("text")
+  kind!: WalletTransactionKind;
+
+  /** The customer whose key it is, or "shop" for what the shop does by itself. */
+  @Column("text")
+  ownerId!: string;
+
+  @Column("text")
+  idempotencyKey!: string;
+
+  @Column("text")
+  requestHash!: string;
+
+  @Column("text")
+  reference!: string;
+
+  /** For the customer's statement. */
+  @Column("text")
+  description!: string;
+
+  /** The GraphQL type that was answered. */
+  @Column("text", { nullable: true })
+  outcomeType!: string | null;
+
+  /** The id of what was made; null for a refusal. */
+  @Column("text", { nullable: true })
+  outcomeId!: string | null;
+
+  /** A refusal's fields as JSON. */
+  @Column("text", { nullable: true })
+  outcomeRefusal!: string | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+}
+
+/** One side of a movement. Triggers refuse to change or delete it. */
+@Entity("ledger_entry")
+export class LedgerEntry {
+  @PrimaryGeneratedColumn({ type: "integer" })
+  id!: number;
+
+  @Column("varchar")
+  transactionId!: string;
+
+  @Column("varchar")
+  accountId!: string;
+
+  /** Positive into the account, negative out of it; the entries of a transaction sum to zero. */
+  @MoneyColumn()
+  amount!: Money;
+
+  /** A wallet's balance after this entry; null for the shop's own accounts. */
+  @MoneyColumn({ nullable: true })
+  balanceAfter!: Money | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+}
