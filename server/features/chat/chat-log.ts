@@ -17,7 +17,7 @@ const rememberedTurns = 12;
 /** Longer than any reply may take. */
 const busyForMs = 30_000;
 const notBusy = new Date(0);
-const day = 24 * 60 * 60 * 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
 
 /** A question that is being answered. */
 export interface Turn {
@@ -95,7 +95,7 @@ export class ChatLog {
   /** Deletes chats that many days after their last message, with all that was said, and the counts of days gone by. */
   async forgetOld(keepDays: number): Promise<void> {
     const now = this.clock.now();
-    const lastUsedAt = LessThan(new Date(now.getTime() - keepDays * day));
+    const lastUsedAt = LessThan(new Date(now.getTime() - keepDays * dayMs));
     await this.database.transaction(async ({ manager }) => {
       const old = manager
         .createQueryBuilder(ChatSession, "session")

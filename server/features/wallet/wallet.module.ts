@@ -72,7 +72,7 @@ export const wallet = defineModule({
     const wallets = new WalletService(database);
     const receipt = new FundingReceipt(outbox, template, settings.publicUrl, care);
     const { identity: customers } = uses.identity;
-    const fundings = new FundingService(database, clock, ledger, payments, receipt, customers, logger);
+    const fundings = new FundingService(platform, ledger, payments, receipt, customers);
     const reversals = new ReversalsService(database, clock, ledger, cases, outbox, logger);
     const reversalChecks = new ReversalCheckService(platform, payments, reversals);
     const askForReversals = () => reversalChecks.job.wake();

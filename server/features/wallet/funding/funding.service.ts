@@ -30,15 +30,13 @@ export class FundingService {
   readonly timeline: OwnRows<Funding>;
 
   constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly platform: { database: Database; clock: Clock; logger: Logger },
     private readonly ledger: Ledger,
     private readonly gateway: PaymentGateway,
     private readonly receipt: FundingReceipt,
     private readonly customers: IdentityService,
-    private readonly logger: Logger,
   ) {
-    this.timeline = ownRows(database, Funding);
+    this.timeline = ownRows(platform.database, Funding);
   }
 
   /** Puts money into the wallet, once for this key. Throws Refused. */
@@ -90,17 +88,20 @@ export class FundingService {
 
   /** The customer's own; null when there is none or it is another's. */
   async find(customerId: string, id: string): Promise<Funding | null> {
-    const [funding] = await readEntities(this.database.reader, Funding, ownFunding, [id, customerId]);
+    const [funding] = await readEntities(this.platform.database.reader, Funding, ownFunding, [
+      id,
+      customerId,
+    ]);
     return funding ?? null;
   }
 
   /** Fundings through the gateway of the last day, newest first; shown where the wallet is funded. */
   async recent(customerId: string): Promise<Funding[]> {
-    return this.database.reader.manager.find(Funding, {
+    return this.platform.database.reader.manager.find(Funding, {
       where: {
         customerId,
         gatewayReference: Not(IsNull()),
-        createdAt: MoreThan(new Date(this.clock.now().getTime() - recentFor)),
+        createdAt: MoreThan(new Date(this.platform.clock.now().getTime() - recentFor)),
       },
       order: { createdAt: "DESC" },
       take: mostRecent,
@@ -121,7 +122,10 @@ export class FundingService {
       }
       throw new Error("The gateway knows every reference already");
     } catch (error) {
-      this.logger.error({ err: error, reference: funding.reference }, "the payment gateway does not answer");
+      this.platform.logger.error(
+        { err: error, reference: funding.reference },
+        "the payment gateway does not answer",
+      );
       throw new Refused(new PaymentUnavailable());
     }
   }
@@ -130,7 +134,7 @@ export class FundingService {
     { id, customerId, amount, reference }: Funding,
     attempt: number,
   ): Promise<Funding | null> {
-    const { manager } = this.database.reader;
+    const { manager } = this.platform.database.reader;
     const customer = await this.customers.find(customerId);
     const current = await manager.findOneBy(Funding, { id });
     const gatewayReference = current?.gatewayReference;
@@ -140,13 +144,13 @@ export class FundingService {
       const payment = { reference: gatewayReference, amount, email: customer.email };
       const { checkoutUrl } = await this.gateway.begin(payment);
       const unpaid = { id, gatewayReference, checkoutUrl: IsNull(), status: FundingStatus.PENDING };
-      await this.database.transaction((tx) => tx.manager.update(Funding, unpaid, { checkoutUrl }));
+      await this.platform.database.transaction((tx) => tx.manager.update(Funding, unpaid, { checkoutUrl }));
     } catch (error) {
       if (!(error instanceof ReferenceTaken)) throw error;
       // Another request of the same funding may be about to store its page: then this changes nothing.
-      const next = `${reference}-${this.clock.now().getTime().toString(36)}${attempt}`;
+      const next = `${reference}-${this.platform.clock.now().getTime().toString(36)}${attempt}`;
       const unnamed = { id, gatewayReference, checkoutUrl: IsNull() };
-      await this.database.transaction((tx) =>
+      await this.platform.database.transaction((tx) =>
         tx.manager.update(Funding, unnamed, { gatewayReference: next }),
       );
     }
