@@ -2,8 +2,8 @@ import "reflect-metadata";
 import path from "node:path";
 import { readSettings } from "./app/modules";
 import { openShop } from "./app/shop";
-import { CannotOpenDatabase } from "./platform/database/cannot-open";
-import { createLogger } from "./platform/logger";
+import { CannotOpenDatabase } from "./platform/database/errors";
+import { createLogger } from "./platform/observability/logger";
 import { keepFilesPrivate } from "./platform/private-files";
 import { SettingsError } from "./platform/config/settings";
 

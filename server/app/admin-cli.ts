@@ -6,11 +6,10 @@ import { Command } from "commander";
 import { type Cli, CommandRefused } from "../platform/cli/cli";
 import { systemClock } from "../platform/clock";
 import { openForWriting } from "../platform/database/open-database";
-import { createLogger } from "../platform/logger";
+import { createLogger } from "../platform/observability/logger";
 import { keepFilesPrivate } from "../platform/private-files";
 import { type AnyApp, buildApp } from "./build-app";
-import { model } from "./model";
-import { modules, readSettings } from "./modules";
+import { model, modules, readSettings } from "./modules";
 
 /** The mails wait in the outbox for the shop, which runs beside this. */
 const mailer = {

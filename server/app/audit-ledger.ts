@@ -1,11 +1,10 @@
 import "reflect-metadata";
 import { audit } from "../platform/database/audit";
 import { openDatabase } from "../platform/database/open-database";
-import { createLogger } from "../platform/logger";
+import { createLogger } from "../platform/observability/logger";
 import { keepFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/config/settings";
-import { model } from "./model";
-import { audits } from "./modules";
+import { model, audits } from "./modules";
 
 /** `npm run audit:ledger`: reads one moment of the books, also beside the running shop; exit 1 names who is wronged. */
 async function main(): Promise<void> {

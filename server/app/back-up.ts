@@ -6,8 +6,7 @@ import { systemClock } from "../platform/clock";
 import type { Reader } from "../platform/database/transaction";
 import { keepFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/config/settings";
-import { model } from "./model";
-import { audits } from "./modules";
+import { model, audits } from "./modules";
 
 /** `npm run backup [-- folder]`: a checked copy of the SQLite database, also beside the running shop. */
 async function main(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/database/database";
 import type { Job } from "../platform/jobs/job";
-import type { Logger } from "../platform/logger";
+import type { Logger } from "../platform/observability/logger";
 import type { AdaptersOf, AllOf, AnyModule, ApiOf, Brought, Module } from "../platform/module";
 import type { SettingsFor } from "../platform/config/settings";
 
@@ -65,6 +65,6 @@ export function jobOf({ parts }: Pick<AnyApp, "parts">, name: string): Job {
 }
 
 /** One round of a job, and what it answers. */
-export function runJob(app: Pick<AnyApp, "parts">, name: string): Promise<unknown> {
+export async function runJob(app: Pick<AnyApp, "parts">, name: string): Promise<unknown> {
   return jobOf(app, name).run();
 }

@@ -1,10 +1,9 @@
 import "reflect-metadata";
 import { openForWriting } from "../platform/database/open-database";
-import { createLogger } from "../platform/logger";
+import { createLogger } from "../platform/observability/logger";
 import { keepFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/config/settings";
-import { model } from "./model";
-import { seedShop } from "./modules";
+import { model, seedShop } from "./modules";
 
 /** `npm run migrate`: brings schema and content up to date without opening the shop. Every boot does the same. */
 async function main(): Promise<void> {

@@ -15,8 +15,10 @@ import { support } from "../features/support";
 import { wallet } from "../features/wallet";
 import { readSettings as readSettingsOf, type SettingsFor } from "../platform/config/settings";
 import type { Database } from "../platform/database/database";
-import { mail } from "../platform/mailer/mail.module";
+import { mail } from "../platform/mail/mail.module";
 import type { AnyModule } from "../platform/module";
+import type { Model } from "../platform/database/data-source";
+import { Platform1795200000000 } from "../platform/database/migrations/1795200000000-platform";
 
 /** What the shop is made of. Each stands after those that it uses. */
 export const modules = [
@@ -50,3 +52,13 @@ export const audits = modules.flatMap((module: AnyModule) => module.audits ?? []
 export async function seedShop(database: Database): Promise<void> {
   for (const module of modules as readonly AnyModule[]) await module.seed?.(database);
 }
+
+/** Every table's class, and every step that made the tables. */
+export function modelOf(of: readonly AnyModule[]): Model {
+  return {
+    entities: of.flatMap(({ entities = [] }) => entities),
+    migrations: [Platform1795200000000, ...of.flatMap(({ migrations = [] }) => migrations)],
+  };
+}
+
+export const model = modelOf(modules);

@@ -2,14 +2,12 @@ import type { AddressInfo } from "node:net";
 import { systemClock } from "../platform/clock";
 import { openForWriting } from "../platform/database/open-database";
 import { startJobs } from "../platform/jobs/job";
-import type { Logger } from "../platform/logger";
-import { Metrics } from "../platform/metrics";
+import type { Logger } from "../platform/observability/logger";
+import { Metrics } from "../platform/observability/metrics";
 import { buildApp } from "./build-app";
-import { createHttp } from "./http";
-import { watchShop } from "./shop-metrics";
-import { openMetrics } from "./metrics-server";
-import { model } from "./model";
-import { modules, seedShop, type Settings } from "./modules";
+import { createHttp } from "./http/http";
+import { watchShop, openMetrics } from "./metrics";
+import { model, modules, seedShop, type Settings } from "./modules";
 
 /** A reply may take 20 seconds, a shop that is told to stop has ten. */
 const graceMs = 5_000;

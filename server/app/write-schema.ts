@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { type GraphQLSchema, printSchema } from "graphql";
 import { systemClock } from "../platform/clock";
 import type { Database } from "../platform/database/database";
-import { createLogger } from "../platform/logger";
+import { createLogger } from "../platform/observability/logger";
 import { buildApp } from "./build-app";
 import { modules, readSettings } from "./modules";
-import { createSchema } from "./schema";
+import { createSchema } from "./graphql/schema";
 
 /** The shop's API, described and not answered: the same for everyone, whatever the settings. */
 export function describedSchema(): GraphQLSchema {

@@ -11,7 +11,7 @@ import type { RequestContext } from "./graphql/request-context";
 import type { Cookies } from "./http/cookies";
 import type { RateLimits } from "./http/rate-limits";
 import type { Job } from "./jobs/job";
-import type { Logger } from "./logger";
+import type { Logger } from "./observability/logger";
 
 /** Environment variables by name, each with the zod type that parses it. */
 export type SettingsShape = Record<string, z.ZodType>;

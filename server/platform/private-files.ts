@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Logger } from "./logger";
+import type { Logger } from "./observability/logger";
 
 const others = 0o077;
 

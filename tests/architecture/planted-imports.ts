@@ -74,7 +74,7 @@ export const plants: PlantedImport[] = [
   plant("packages-are-declared", "server/platform/stray.ts", "left-behind"),
   plant("packages-are-declared", "web/features/home/Stray.tsx", "left-behind"),
 
-  plant("one-file-names-the-features", "server/app/schema.ts", "server/features/wallet/index.ts"),
+  plant("one-file-names-the-features", "server/app/graphql/schema.ts", "server/features/wallet/index.ts"),
   plant("one-file-names-the-features", "server/main.ts", "server/features/wallet/ledger/ledger.ts"),
   plant(
     "modules-enter-features-by-index",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { getNamedType, type GraphQLField, isCompositeType, isObjectType } from "graphql";
 import { describedSchema } from "../../server/app/write-schema";
-import { createLogger } from "../../server/platform/logger";
+import { createLogger } from "../../server/platform/observability/logger";
 import { commitMark, dump } from "../support/database-dump";
 import { type Shop, startShop } from "../support/start-shop";
 import type { Visitor } from "../support/visitor";

@@ -6,10 +6,9 @@ const built = (name) => require(path.join(__dirname, "../../dist/server", name))
 
 async function openBuiltServices(databaseUrl, dataDir, adapters) {
   const { buildApp, servicesOf } = built("app/build-app");
-  const { model } = built("app/model");
-  const { modules, readSettings } = built("app/modules");
+  const { model, modules, readSettings } = built("app/modules");
   const { openDatabase } = built("platform/database/open-database");
-  const logger = built("platform/logger").createLogger("silent");
+  const logger = built("platform/observability/logger").createLogger("silent");
   const { systemClock: clock } = built("platform/clock");
   const settings = readSettings({});
   const database = await openDatabase({ databaseUrl: databaseUrl || null, dataDir, model, logger });

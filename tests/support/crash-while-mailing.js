@@ -3,7 +3,7 @@ const path = require("node:path");
 const { kill, openBuiltServices, runUntilKilled } = require("./built-services");
 
 const { runJob } = require(path.join(__dirname, "../../dist/server/app/build-app"));
-const { smtpMailer } = require(path.join(__dirname, "../../dist/server/platform/mailer/smtp-mailer"));
+const { smtpMailer } = require(path.join(__dirname, "../../dist/server/platform/mail/mailers"));
 const [databaseUrl, dataDir, smtpUrl] = process.argv.slice(2);
 const smtp = smtpMailer(smtpUrl, { name: "Oyanet", address: "no-reply@oyanet.example" });
 const mailer = { name: "crash", send: (letter) => smtp.send(letter).then(kill) };

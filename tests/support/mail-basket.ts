@@ -1,4 +1,4 @@
-import type { Letter, Mailer } from "../../server/platform/mailer/mailer";
+import type { Letter, Mailer } from "../../server/platform/mail/mail";
 
 /** Keeps letters instead of sending them. */
 export class MailBasket implements Mailer {

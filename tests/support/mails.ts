@@ -1,4 +1,4 @@
-import type { Letter } from "../../server/platform/mailer/mailer";
+import type { Letter } from "../../server/platform/mail/mail";
 import type { Shop } from "./start-shop";
 
 /** Every letter sent to that address so far, oldest first. */

@@ -1,9 +1,8 @@
 import "reflect-metadata";
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { model } from "../../server/app/model";
-import { seedShop } from "../../server/app/modules";
-import { createLogger } from "../../server/platform/logger";
+import { model, seedShop } from "../../server/app/modules";
+import { createLogger } from "../../server/platform/observability/logger";
 import { openDatabase } from "../../server/platform/database/open-database";
 
 const template = "shop_template";

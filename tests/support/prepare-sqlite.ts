@@ -2,10 +2,9 @@ import "reflect-metadata";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { model } from "../../server/app/model";
-import { seedShop } from "../../server/app/modules";
+import { model, seedShop } from "../../server/app/modules";
 import { openDatabase } from "../../server/platform/database/open-database";
-import { createLogger } from "../../server/platform/logger";
+import { createLogger } from "../../server/platform/observability/logger";
 
 /** One migrated and seeded SQLite file for the whole run, which each test's own is copied from. */
 export default async function prepareSqlite(): Promise<void> {

@@ -1,4 +1,4 @@
-import { sizeInMegabytes } from "../../server/values/data-size";
+import { sizeInMegabytes } from "../../server/values/offer-words";
 
 describe("sizeInMegabytes", () => {
   it.each([

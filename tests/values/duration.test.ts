@@ -1,4 +1,4 @@
-import { durationInDays } from "../../server/values/duration";
+import { durationInDays } from "../../server/values/offer-words";
 
 describe("durationInDays", () => {
   it.each([

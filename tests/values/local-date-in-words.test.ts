@@ -1,4 +1,4 @@
-import { LocalDate } from "../../server/values/local-date";
+import { LocalDate } from "../../server/values/dates";
 
 describe("a date in words", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { LocalDate } from "../../server/values/local-date";
+import { LocalDate } from "../../server/values/dates";
 
 describe("LocalDate", () => {
   it.each(["2026-02-30", "2026-13-01", "2026-1-1", "20260101", "", "2026-01-01T00:00:00Z", "2023-02-29"])(

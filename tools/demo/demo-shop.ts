@@ -1,10 +1,10 @@
 import { graphql } from "graphql";
 import { sandboxPayments } from "../../server/features/wallet/funding/payment-gateway";
 import { type AnyApp, buildApp, runJob, servicesOf } from "../../server/app/build-app";
-import { nobody } from "../../server/app/request-context";
-import { createSchema } from "../../server/app/schema";
+import { nobody } from "../../server/app/http/requests";
+import { createSchema } from "../../server/app/graphql/schema";
 import type { Database } from "../../server/platform/database/database";
-import { createLogger } from "../../server/platform/logger";
+import { createLogger } from "../../server/platform/observability/logger";
 import { modules, readSettings } from "../../server/app/modules";
 import { Agenda, MovedClock } from "./agenda";
 import { DemoDelivery, DemoMailer, DemoPayments } from "./integrations";

@@ -1,6 +1,6 @@
 import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../../server/features/bundles/delivery";
 import type { PaymentGateway } from "../../server/features/wallet/funding/payment-gateway";
-import type { Letter, Mailer } from "../../server/platform/mailer/mailer";
+import type { Letter, Mailer } from "../../server/platform/mail/mail";
 
 type Reversal = Awaited<ReturnType<PaymentGateway["reversals"]>>[number];
 type PaymentState = Awaited<ReturnType<PaymentGateway["verify"]>>;

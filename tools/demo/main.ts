@@ -1,10 +1,8 @@
 import "reflect-metadata";
-import { audits } from "../../server/app/modules";
-import { model } from "../../server/app/model";
-import { seedShop } from "../../server/app/modules";
+import { audits, model, seedShop } from "../../server/app/modules";
 import { audit } from "../../server/platform/database/audit";
 import { openForWriting } from "../../server/platform/database/open-database";
-import { createLogger } from "../../server/platform/logger";
+import { createLogger } from "../../server/platform/observability/logger";
 import { keepFilesPrivate } from "../../server/platform/private-files";
 import { fillShop } from "./fill-shop";
 import { demoPassword } from "./person";

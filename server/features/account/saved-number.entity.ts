@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/instant-column";
+import { InstantColumn } from "../../platform/database/value-columns";
 import { Recipient } from "../catalogue";
 
 @ObjectType({

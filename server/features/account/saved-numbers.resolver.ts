@@ -1,5 +1,5 @@
 import { Arg, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
-import { InvalidInput } from "../../platform/graphql/invalid-input";
+import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { SignedInCustomerId } from "../../platform/graphql/request-context";
 import { User } from "../identity";

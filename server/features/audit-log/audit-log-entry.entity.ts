@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/instant-column";
+import { InstantColumn } from "../../platform/database/value-columns";
 
 /** Something that was done, looked at or refused by the people who run the shop. Only ever added to. */
 @Entity("audit_log_entry")

@@ -1,8 +1,5 @@
 import { Command } from "commander";
-import type { Cli } from "../../platform/cli/cli";
-import { limitOption } from "../../platform/cli/options";
-import { table } from "../../platform/cli/table";
-import { at } from "../../platform/cli/words";
+import { type Cli, limitOption, table, at } from "../../platform/cli/cli";
 import { defineModule } from "../../platform/module";
 import { AuditLog } from "./audit-log";
 import { AuditLogEntry } from "./audit-log-entry.entity";

@@ -1,8 +1,8 @@
 import type { Transaction } from "../../platform/database/transaction";
-import type { MailAddress } from "../../platform/mailer/mail";
-import type { MailTemplate } from "../../platform/mailer/mail-template";
-import type { Outbox } from "../../platform/mailer/outbox";
-import { instantText } from "../../values/instant-text";
+import type { MailAddress } from "../../platform/mail/mail";
+import type { MailTemplate } from "../../platform/mail/mail-template";
+import type { Outbox } from "../../platform/mail/outbox";
+import { instantText } from "../../values/dates";
 import { hello } from "../../values/person-name";
 import { formatRecipient } from "../../values/recipient";
 import { mailAddressOf } from "../identity";

@@ -1,8 +1,5 @@
 import { Command } from "commander";
-import { type Cli, CommandRefused } from "../../platform/cli/cli";
-import { limitOption } from "../../platform/cli/options";
-import { table } from "../../platform/cli/table";
-import { at, naira } from "../../platform/cli/words";
+import { type Cli, CommandRefused, limitOption, table, at, naira } from "../../platform/cli/cli";
 import type { Database } from "../../platform/database/database";
 import { formatRecipient } from "../../values/recipient";
 import type { AuditLog } from "../audit-log";

@@ -1,8 +1,7 @@
 import { ValidateIf } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
-import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
-import { Naira } from "../../platform/graphql/naira.scalar";
-import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
+import { IdempotencyKey, Accepted, Filled, Line } from "../../platform/graphql/validate-input";
+import { Naira } from "../../platform/graphql/scalars";
 import { longestEmail } from "../../values/email-address";
 import type { Money } from "../../values/money";
 import { parsePhoneNumber } from "../../values/phone-number";

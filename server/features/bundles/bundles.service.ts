@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { MoreThan } from "typeorm";
 import type { Database } from "../../platform/database/database";
-import { readEntities } from "../../platform/database/read-entities";
+import { readEntities } from "../../platform/database/entity-sql";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import { Refused } from "../../platform/graphql/refusal";

@@ -2,7 +2,7 @@ import type { SupportCases } from "../support";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
-import type { Logger } from "../../platform/logger";
+import type { Logger } from "../../platform/observability/logger";
 import { creditRefund, type Ledger, WalletTransactionKind } from "../wallet";
 import type { BundleMails } from "./bundle-mails";
 import { type BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";

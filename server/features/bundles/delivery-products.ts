@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database";
-import { readEntities } from "../../platform/database/read-entities";
+import { readEntities } from "../../platform/database/entity-sql";
 import { type ContentRow, seedContent } from "../../platform/database/seed-content";
 import { serviceIds } from "./delivery-products.content";
 import type { DeliveryProductName } from "./delivery";

@@ -1,4 +1,4 @@
-import { pauseAfter } from "../../platform/jobs/back-off";
+import { pauseAfter } from "../../platform/jobs/job";
 
 const backOff = { first: 15_000, factor: 2, longest: 30 * 60_000 };
 

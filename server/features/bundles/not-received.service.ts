@@ -1,6 +1,6 @@
 import type { SupportCases } from "../support";
 import type { Database } from "../../platform/database/database";
-import type { Outbox } from "../../platform/mailer/outbox";
+import type { Outbox } from "../../platform/mail/outbox";
 import { formatRecipient } from "../../values/recipient";
 import type { IdentityService } from "../identity";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";

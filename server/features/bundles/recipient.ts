@@ -1,5 +1,4 @@
-import { InvalidInput } from "../../platform/graphql/invalid-input";
-import { Refused } from "../../platform/graphql/refusal";
+import { InvalidInput, Refused } from "../../platform/graphql/refusal";
 import { parseRecipient, type Recipient, RecipientKind } from "../../values/recipient";
 
 interface Given {

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { Naira } from "../../platform/graphql/naira.scalar";
+import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { Product } from "../products";
 

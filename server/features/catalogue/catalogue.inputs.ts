@@ -2,7 +2,7 @@ import type { GraphQLError } from "graphql";
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from "type-graphql";
 import { PageArgs } from "../../platform/graphql/connection";
 import { badUserInput } from "../../platform/graphql/format-error";
-import { Naira } from "../../platform/graphql/naira.scalar";
+import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 
 export enum PlanSort {

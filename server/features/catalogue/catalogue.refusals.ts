@@ -1,5 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
-import { Naira } from "../../platform/graphql/naira.scalar";
+import { Naira } from "../../platform/graphql/scalars";
 import { Refusal } from "../../platform/graphql/refusal";
 import type { Money } from "../../values/money";
 

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
-import { MoneyColumn } from "../../platform/database/money-column";
-import { Naira } from "../../platform/graphql/naira.scalar";
+import { MoneyColumn } from "../../platform/database/value-columns";
+import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { DataPackage } from "./data-package.entity";
 

@@ -1,7 +1,6 @@
 import { type ContentRow, seedContent } from "../../platform/database/seed-content";
 import type { Database } from "../../platform/database/database";
-import { sizeInMegabytes } from "../../values/data-size";
-import { durationInDays } from "../../values/duration";
+import { sizeInMegabytes, durationInDays } from "../../values/offer-words";
 import { Money } from "../../values/money";
 import { catalogueContent, type ProviderContent } from "./catalogue.content";
 

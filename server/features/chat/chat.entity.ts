@@ -1,8 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { Field, ID, ObjectType } from "type-graphql";
-import { InstantColumn } from "../../platform/database/instant-column";
-import { LocalDateColumn } from "../../platform/database/local-date-column";
-import type { LocalDate } from "../../values/local-date";
+import { InstantColumn, LocalDateColumn } from "../../platform/database/value-columns";
+import type { LocalDate } from "../../values/dates";
 
 /** One conversation, bound to the browser that began it. */
 @Entity("chat_session")

@@ -3,7 +3,7 @@ import { Busy } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import { findInvalid } from "../../platform/graphql/validate-input";
 import { RateLimited } from "../../platform/http/rate-limits";
-import type { Logger } from "../../platform/logger";
+import type { Logger } from "../../platform/observability/logger";
 import type { HttpParts } from "../../platform/module";
 import { AssistantUnavailable, SendChatMessageInput } from "./chat.schema";
 import type { ChatService } from "./chat.service";

@@ -1,7 +1,7 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType, ObjectType } from "type-graphql";
 import { Accepted, Filled } from "../../platform/graphql/validate-input";
-import { plainId } from "../../values/plain-id";
+import { plainId } from "../../values/reference";
 import { Refusal } from "../../platform/graphql/refusal";
 import type { ShopInfo } from "../shop-info";
 import { scrub } from "./scrub";

@@ -1,4 +1,4 @@
-import type { Logger } from "../../platform/logger";
+import type { Logger } from "../../platform/observability/logger";
 import { Refused } from "../../platform/graphql/refusal";
 import { AnswerCut, type Assistant, AssistantFailed } from "./assistant";
 import {

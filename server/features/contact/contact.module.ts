@@ -1,9 +1,6 @@
 import { Command } from "commander";
-import type { Cli } from "../../platform/cli/cli";
-import { limitOption } from "../../platform/cli/options";
-import { table } from "../../platform/cli/table";
-import { at } from "../../platform/cli/words";
-import { mail } from "../../platform/mailer/mail.module";
+import { type Cli, limitOption, table, at } from "../../platform/cli/cli";
+import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { type AuditLog, auditLog } from "../audit-log";
 import { identity } from "../identity";

@@ -1,7 +1,6 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType, ObjectType } from "type-graphql";
-import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
-import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
+import { IdempotencyKey, Accepted, Filled, Line } from "../../platform/graphql/validate-input";
 import { longestEmail, parseEmailAddress } from "../../values/email-address";
 import { longestName } from "../../values/person-name";
 

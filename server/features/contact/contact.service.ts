@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
-import { insertUnlessTaken } from "../../platform/database/insert-unless-taken";
+import { insertUnlessTaken } from "../../platform/database/entity-sql";
 import type { Transaction } from "../../platform/database/transaction";
-import { InvalidInput } from "../../platform/graphql/invalid-input";
-import { Refused } from "../../platform/graphql/refusal";
-import type { Mail, MailAddress } from "../../platform/mailer/mail";
-import type { MailTemplate } from "../../platform/mailer/mail-template";
-import type { Outbox } from "../../platform/mailer/outbox";
+import { InvalidInput, Refused } from "../../platform/graphql/refusal";
+import type { Mail, MailAddress } from "../../platform/mail/mail";
+import type { MailTemplate } from "../../platform/mail/mail-template";
+import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
 import { newReference } from "../../values/reference";
 import { ContactMessage } from "./contact-message.entity";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
-import { insertUnlessTaken } from "../../platform/database/insert-unless-taken";
+import { insertUnlessTaken } from "../../platform/database/entity-sql";
 import type { Transaction } from "../../platform/database/transaction";
-import type { Outbox } from "../../platform/mailer/outbox";
+import type { Outbox } from "../../platform/mail/outbox";
 import { longestName, splitFullName } from "../../values/person-name";
 import { Credential } from "./credential.entity";
 import type { CustomerHooks } from "./customer-hooks";

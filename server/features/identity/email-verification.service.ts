@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
-import type { Outbox } from "../../platform/mailer/outbox";
+import type { Outbox } from "../../platform/mail/outbox";
 import type { AccountTakeover } from "./account-takeover";
 import type { EmailCodeService } from "./email-code.service";
 import type { IdentityMails } from "./identity.mails";

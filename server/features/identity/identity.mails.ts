@@ -1,5 +1,5 @@
-import type { Mail } from "../../platform/mailer/mail";
-import type { MailTemplate } from "../../platform/mailer/mail-template";
+import type { Mail } from "../../platform/mail/mail";
+import type { MailTemplate } from "../../platform/mail/mail-template";
 import { hello, nameInMail } from "../../values/person-name";
 import type { User } from "./user.entity";
 

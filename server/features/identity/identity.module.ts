@@ -1,4 +1,4 @@
-import { mail } from "../../platform/mailer/mail.module";
+import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { shopInfo } from "../shop-info";
 import { AccountTakeover } from "./account-takeover";

@@ -11,7 +11,7 @@ import {
   Root,
 } from "type-graphql";
 import { Confirmation } from "../../platform/graphql/confirmation.type";
-import { InvalidInput } from "../../platform/graphql/invalid-input";
+import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { deviceName } from "./device-name";

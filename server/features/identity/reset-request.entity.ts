@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/instant-column";
+import { InstantColumn } from "../../platform/database/value-columns";
 
 /** Somebody asked for a link to choose a new password, which is not mailed yet. */
 @Entity("reset_request")

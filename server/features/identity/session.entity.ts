@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/instant-column";
+import { InstantColumn } from "../../platform/database/value-columns";
 
 /** A signed-in browser. The token itself is only in the browser's cookie. */
 @Entity("session")

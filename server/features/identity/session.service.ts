@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import type { Cookies } from "../../platform/http/cookies";
-import type { Logger } from "../../platform/logger";
+import type { Logger } from "../../platform/observability/logger";
 import { hashOfToken, newToken } from "../../values/secret-token";
 import { WrongCredentials } from "./identity.refusals";
 import type { KnownDevices } from "./known-devices";

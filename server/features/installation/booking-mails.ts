@@ -1,7 +1,7 @@
-import type { Mail, MailAddress } from "../../platform/mailer/mail";
-import type { MailTemplate } from "../../platform/mailer/mail-template";
+import type { Mail, MailAddress } from "../../platform/mail/mail";
+import type { MailTemplate } from "../../platform/mail/mail-template";
 import { hello } from "../../values/person-name";
-import { clockText } from "../../values/instant-text";
+import { clockText } from "../../values/dates";
 import { formatPhoneNumber } from "../../values/phone-number";
 import type { InstallationBooking } from "./installation-booking.entity";
 import { InstallationVariant } from "./installation.schema";

@@ -1,10 +1,7 @@
 import { Command, InvalidArgumentError } from "commander";
-import type { Cli } from "../../platform/cli/cli";
-import { limitOption } from "../../platform/cli/options";
-import { table } from "../../platform/cli/table";
-import { at } from "../../platform/cli/words";
+import { type Cli, limitOption, table, at } from "../../platform/cli/cli";
 import type { Clock } from "../../platform/clock";
-import { LocalDate } from "../../values/local-date";
+import { LocalDate } from "../../values/dates";
 import { formatPhoneNumber } from "../../values/phone-number";
 import type { AuditLog } from "../audit-log";
 import type { InstallationService } from "./installation.service";

@@ -1,8 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/instant-column";
-import { LocalDateColumn } from "../../platform/database/local-date-column";
-import { LocalDate } from "../../values/local-date";
+import { InstantColumn, LocalDateColumn } from "../../platform/database/value-columns";
+import { LocalDate } from "../../values/dates";
 import { type TimeSlot, timeSlotAt } from "../../values/time-slot";
 import type { InstallationVariant } from "./installation.schema";
 

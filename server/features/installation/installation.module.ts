@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mail } from "../../platform/mailer/mail.module";
+import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
 import { identity } from "../identity";

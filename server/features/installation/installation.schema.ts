@@ -1,10 +1,9 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
-import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
+import { IdempotencyKey, Accepted, Filled, Line } from "../../platform/graphql/validate-input";
 import { Refusal } from "../../platform/graphql/refusal";
-import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
 import { longestEmail, parseEmailAddress } from "../../values/email-address";
-import { LocalDate } from "../../values/local-date";
+import { LocalDate } from "../../values/dates";
 import { longestName } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { parseTimeSlot } from "../../values/time-slot";

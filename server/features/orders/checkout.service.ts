@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
-import type { Outbox } from "../../platform/mailer/outbox";
+import type { Outbox } from "../../platform/mail/outbox";
 import { Money } from "../../values/money";
 import { type CartLine, takeCart } from "../cart";
 import { mailAddressOf } from "../identity";

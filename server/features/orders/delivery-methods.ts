@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
-import { Naira } from "../../platform/graphql/naira.scalar";
-import { LocalDate } from "../../values/local-date";
+import { Naira } from "../../platform/graphql/scalars";
+import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 
 /** The window of specification section 9, in days from today. */

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/instant-column";
+import { InstantColumn } from "../../platform/database/value-columns";
 import { OrderStatus } from "./order-status";
 
 @ObjectType({ simpleResolvers: true, description: "A step of an order after it was paid." })

@@ -3,7 +3,7 @@ import { In } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
-import type { Outbox } from "../../platform/mailer/outbox";
+import type { Outbox } from "../../platform/mail/outbox";
 import type { Alongside } from "../audit-log";
 import { mailAddressOf } from "../identity";
 import { creditRefund, type Ledger, WalletTransactionKind } from "../wallet";

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database";
-import { readEntities } from "../../platform/database/read-entities";
+import { readEntities } from "../../platform/database/entity-sql";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import type { ProductsService } from "../products";

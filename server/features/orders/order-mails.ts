@@ -1,6 +1,6 @@
-import type { Mail, MailAddress } from "../../platform/mailer/mail";
-import type { MailTemplate } from "../../platform/mailer/mail-template";
-import { instantText } from "../../values/instant-text";
+import type { Mail, MailAddress } from "../../platform/mail/mail";
+import type { MailTemplate } from "../../platform/mail/mail-template";
+import { instantText } from "../../values/dates";
 import { hello } from "../../values/person-name";
 import { deliveryMethodAt, DeliveryMethodCode } from "./delivery-methods";
 import type { Order } from "./order.entity";

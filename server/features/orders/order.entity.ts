@@ -1,10 +1,8 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/instant-column";
-import { LocalDateColumn } from "../../platform/database/local-date-column";
-import { MoneyColumn } from "../../platform/database/money-column";
-import { Naira } from "../../platform/graphql/naira.scalar";
-import { LocalDate } from "../../values/local-date";
+import { InstantColumn, LocalDateColumn, MoneyColumn } from "../../platform/database/value-columns";
+import { Naira } from "../../platform/graphql/scalars";
+import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
 import { DeliveryMethodCode } from "./delivery-methods";
 import { OrderChange } from "./order-change.entity";

@@ -1,8 +1,14 @@
 import { Command, InvalidArgumentError } from "commander";
-import { type Cli, CommandRefused } from "../../platform/cli/cli";
-import { limitOption, parseReason } from "../../platform/cli/options";
-import { sheet, table } from "../../platform/cli/table";
-import { at, naira } from "../../platform/cli/words";
+import {
+  type Cli,
+  CommandRefused,
+  limitOption,
+  parseReason,
+  sheet,
+  table,
+  at,
+  naira,
+} from "../../platform/cli/cli";
 import type { AuditLog } from "../audit-log";
 import type { RefundByHand } from "../wallet";
 import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";

@@ -1,7 +1,6 @@
 import { Field, ID, InputType } from "type-graphql";
-import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
-import { Naira } from "../../platform/graphql/naira.scalar";
-import { Filled, Line } from "../../platform/graphql/validate-input";
+import { IdempotencyKey, Filled, Line } from "../../platform/graphql/validate-input";
+import { Naira } from "../../platform/graphql/scalars";
 import { longestEmail } from "../../values/email-address";
 import type { Money } from "../../values/money";
 import { longestName } from "../../values/person-name";

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Clock } from "../../platform/clock";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
-import { InvalidInput } from "../../platform/graphql/invalid-input";
+import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { singleFlight } from "../../platform/single-flight";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";

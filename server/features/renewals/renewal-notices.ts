@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Lease } from "../../platform/jobs/leased-job";
-import type { Outbox } from "../../platform/mailer/outbox";
+import type { Outbox } from "../../platform/mail/outbox";
 import type { DataOption } from "../catalogue";
 import type { IdentityService, User } from "../identity";
 import { PauseReason } from "./pause-reason";

@@ -1,8 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/instant-column";
-import { MoneyColumn } from "../../platform/database/money-column";
-import { Naira } from "../../platform/graphql/naira.scalar";
+import { InstantColumn, MoneyColumn } from "../../platform/database/value-columns";
+import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { Recipient } from "../catalogue";
 import { PauseReason } from "./pause-reason";

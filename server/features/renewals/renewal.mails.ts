@@ -1,6 +1,6 @@
-import type { Mail } from "../../platform/mailer/mail";
-import type { MailTemplate } from "../../platform/mailer/mail-template";
-import { LocalDate } from "../../values/local-date";
+import type { Mail } from "../../platform/mail/mail";
+import type { MailTemplate } from "../../platform/mail/mail-template";
+import { LocalDate } from "../../values/dates";
 import { hello } from "../../values/person-name";
 import { formatRecipient } from "../../values/recipient";
 import type { DataOption } from "../catalogue";

@@ -1,10 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
-import { InvalidInput } from "../../platform/graphql/invalid-input";
+import { InvalidInput, Refused } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
-import { Naira } from "../../platform/graphql/naira.scalar";
+import { Naira } from "../../platform/graphql/scalars";
 import { singleFlight } from "../../platform/single-flight";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
-import { Refused } from "../../platform/graphql/refusal";
 import type { Money } from "../../values/money";
 import {
   type Catalogue,

@@ -1,6 +1,6 @@
 import { Query, Resolver } from "type-graphql";
 import { z } from "zod";
-import { mailTemplate } from "../../platform/mailer/mail-template";
+import { mailTemplate } from "../../platform/mail/mail-template";
 import { defineModule } from "../../platform/module";
 import { parseEmailAddress } from "../../values/email-address";
 import { shopInfoContent } from "./shop-info.content";

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/instant-column";
+import { InstantColumn } from "../../platform/database/value-columns";
 
 /** Something a person must look at: kept until it is closed. One of a kind for each subject. */
 @Entity("support_case")

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { IsNull } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
-import { insertUnlessTaken } from "../../platform/database/insert-unless-taken";
+import { insertUnlessTaken } from "../../platform/database/entity-sql";
 import type { Transaction } from "../../platform/database/transaction";
-import type { Mail, MailAddress } from "../../platform/mailer/mail";
-import type { MailTemplate } from "../../platform/mailer/mail-template";
-import type { Outbox } from "../../platform/mailer/outbox";
+import type { Mail, MailAddress } from "../../platform/mail/mail";
+import type { MailTemplate } from "../../platform/mail/mail-template";
+import type { Outbox } from "../../platform/mail/outbox";
 import { SupportCase } from "./support-case.entity";
 
 export interface NewCase {

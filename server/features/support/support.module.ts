@@ -1,9 +1,6 @@
 import { Command } from "commander";
-import { type Cli, CommandRefused } from "../../platform/cli/cli";
-import { limitOption, parseReason } from "../../platform/cli/options";
-import { table } from "../../platform/cli/table";
-import { at } from "../../platform/cli/words";
-import { mail } from "../../platform/mailer/mail.module";
+import { type Cli, CommandRefused, limitOption, parseReason, table, at } from "../../platform/cli/cli";
+import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { type AuditLog, auditLog } from "../audit-log";
 import { shopInfo } from "../shop-info";

@@ -1,6 +1,5 @@
 import { Command } from "commander";
-import { type Cli, CommandRefused } from "../../platform/cli/cli";
-import { parseReason } from "../../platform/cli/options";
+import { type Cli, CommandRefused, parseReason } from "../../platform/cli/cli";
 import type { Alongside, AuditLog } from "../audit-log";
 import type { Ledger } from "./ledger/ledger";
 

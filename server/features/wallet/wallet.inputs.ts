@@ -1,7 +1,6 @@
 import { Field, ID, InputType, registerEnumType } from "type-graphql";
-import { Naira } from "../../platform/graphql/naira.scalar";
-import { IdempotencyKey } from "../../platform/graphql/idempotency-key";
-import { Accepted } from "../../platform/graphql/validate-input";
+import { Naira } from "../../platform/graphql/scalars";
+import { IdempotencyKey, Accepted } from "../../platform/graphql/validate-input";
 import { Money } from "../../values/money";
 
 /** One funding is from ₦100 to ₦1,000,000. */

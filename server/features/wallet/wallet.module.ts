@@ -1,6 +1,6 @@
 import { SettingsError } from "../../platform/config/settings";
 import type { Database } from "../../platform/database/database";
-import { mail } from "../../platform/mailer/mail.module";
+import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
 import { identity } from "../identity";

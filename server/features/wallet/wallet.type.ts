@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
-import { Naira } from "../../platform/graphql/naira.scalar";
+import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import type { PaymentReversal } from "./reversals/payment-reversal.entity";
 

@@ -7,9 +7,9 @@ import {
   type EntitySchema,
   type Logger,
   type MigrationInterface,
+  DefaultNamingStrategy,
 } from "typeorm";
-import type { StatementListener } from "./engine";
-import { SnakeCase } from "./snake-case";
+import type { StatementListener } from "./database";
 
 /** bigint columns hold kobo and milliseconds: read as numbers, and refused where a number could not hold them. */
 function readBigint(text: string): number {
@@ -95,4 +95,12 @@ function listeningLogger(onStatement: StatementListener = () => {}): Logger {
     logMigration: silent,
     log: silent,
   };
+}
+
+/** customerId in the code is customer_id in the database, and recipient.kind is recipient_kind. */
+class SnakeCase extends DefaultNamingStrategy {
+  override columnName(propertyName: string, customName: string | undefined, embedded: string[]): string {
+    const names = [...embedded, customName ?? propertyName];
+    return names.join("_").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  }
 }

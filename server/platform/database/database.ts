@@ -1,6 +1,28 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Engine, SharedPool } from "./engine";
+import { randomUUID } from "node:crypto";
+import type { Pool } from "pg";
 import type { Reader, Transaction } from "./transaction";
+
+/** Connections to a database that several server processes share. */
+export type SharedPool = Pool;
+
+/** What SQLite and PostgreSQL each do in their own way; `Database` is the public API. */
+export interface Engine {
+  readonly description: string;
+  readonly reader: Reader;
+  readonly sharedPool: SharedPool | null;
+  /** How many transactions wait for their turn now. */
+  readonly waiting: number;
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
+  ready(): Promise<void>;
+  /** Wipes the log of writes that stands beside the data, where there is one. */
+  emptyLog(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Told of every statement that is sent, for logs and for tests that count. */
+export type StatementListener = (sql: string) => void;
 
 /**
  * Finds a transaction begun inside another of the same database, which would wait for itself. Not in production: it
@@ -67,4 +89,15 @@ export class Database {
   close(): Promise<void> {
     return this.engine.close();
   }
+}
+
+/** More than a page of SQLite's: a full disk refuses it before it refuses a customer. */
+const filler = "0".repeat(8_192);
+
+/** Writes and takes away again: whether a customer's write could be kept is only known by keeping one. */
+export async function probe(tx: Transaction): Promise<void> {
+  await tx.query("SELECT 1 AS one");
+  const id = randomUUID();
+  await tx.query("INSERT INTO readiness (id, filler) VALUES ($1, $2)", [id, filler]);
+  await tx.query("DELETE FROM readiness WHERE id = $1", [id]);
 }

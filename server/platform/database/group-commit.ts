@@ -1,8 +1,6 @@
-import { codeOf } from "./error-code";
+import { codeOf, isFault } from "./errors";
 import type { SqliteConnection } from "./sqlite-connection";
-import { isFault } from "./sqlite-fault";
-import { Busy, type Transaction } from "./transaction";
-import { inTime, TransactionTimeout } from "./transaction-timeout";
+import { Busy, type Transaction, inTime, TransactionTimeout } from "./transaction";
 
 /** A piece of work that is kept whole or not at all, and who is told how it ended. */
 export interface Unit {

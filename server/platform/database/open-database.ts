@@ -1,10 +1,9 @@
 import { mkdirSync } from "node:fs";
-import type { Logger } from "../logger";
+import type { Logger } from "../observability/logger";
 import { closeToOthers } from "../private-files";
-import { CannotOpenDatabase } from "./cannot-open";
+import { CannotOpenDatabase } from "./errors";
 import { type Model, sqliteFile } from "./data-source";
-import { Database } from "./database";
-import type { Engine, StatementListener } from "./engine";
+import { Database, type Engine, type StatementListener } from "./database";
 import { PostgresEngine } from "./postgres-engine";
 import { SqliteEngine } from "./sqlite-engine";
 

@@ -1,15 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ClientBase, Pool } from "pg";
+import type { ClientBase, Pool, PoolClient } from "pg";
 import type { DataSource, QueryRunner } from "typeorm";
-import type { Logger } from "../logger";
-import { answerBusy } from "./busy-pool";
+import type { Logger } from "../observability/logger";
 import { type Model, postgresPool, postgresSource } from "./data-source";
-import type { Engine, StatementListener } from "./engine";
+import { type Engine, type StatementListener, probe } from "./database";
 import { migrateUp } from "./migrate-up";
-import { classify, isLost } from "./postgres-errors";
-import { probe } from "./readiness";
-import { Busy, type Reader, refuseTransactions, type Transaction } from "./transaction";
-import { inTime, TransactionTimeout } from "./transaction-timeout";
+import { classify, isLost } from "./errors";
+import {
+  Busy,
+  type Reader,
+  refuseTransactions,
+  type Transaction,
+  inTime,
+  TransactionTimeout,
+} from "./transaction";
 
 export interface PostgresOptions {
   url: string;
@@ -188,4 +192,25 @@ function transactionOn(runner: QueryRunner): Transaction {
       }
     },
   };
+}
+
+type Callback = (error: Error | undefined, client: PoolClient | undefined, giveBack: () => void) => void;
+
+/**
+ * Who gets no connection, because all are taken or the database is away, has done nothing and may ask again. TypeORM,
+ * the rate limits and our own transactions all draw on the pool here, so all of them say so.
+ */
+function answerBusy(pool: Pool, logger: Logger): void {
+  const connect = pool.connect.bind(pool) as (callback: Callback) => void;
+  const withCallback = (callback: Callback) =>
+    connect((error, client, giveBack) => {
+      if (error) logger.error({ err: error }, "no connection to PostgreSQL");
+      callback(error && new Busy(), client, giveBack);
+    });
+  const withPromise = () =>
+    new Promise<PoolClient | undefined>((resolve, reject) => {
+      withCallback((error, client) => (error ? reject(error) : resolve(client)));
+    });
+  pool.connect = ((callback?: Callback) =>
+    callback ? withCallback(callback) : withPromise()) as Pool["connect"];
 }

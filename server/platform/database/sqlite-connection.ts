@@ -3,8 +3,8 @@ import { type DataSource, type EntityManager, QueryFailedError } from "typeorm";
 import type { SqliteDriver } from "typeorm/driver/sqlite/SqliteDriver.js";
 import { SqliteQueryRunner } from "typeorm/driver/sqlite/SqliteQueryRunner.js";
 import { sqliteConnection } from "./data-source";
-import type { StatementListener } from "./engine";
-import { isFault } from "./sqlite-fault";
+import type { StatementListener } from "./database";
+import { isFault } from "./errors";
 import { type Parameter, type Reader, refuseTransactions } from "./transaction";
 
 /** One SQLite connection; our own statements are prepared once and reused. */

@@ -1,13 +1,11 @@
-import type { Logger } from "../logger";
+import type { Logger } from "../observability/logger";
 import { type Model, sqliteSource } from "./data-source";
-import type { Engine, StatementListener } from "./engine";
+import { type Engine, type StatementListener, probe } from "./database";
 import { migrateUp } from "./migrate-up";
-import { probe } from "./readiness";
 import { groupCommit, type Unit } from "./group-commit";
 import { SqliteConnection } from "./sqlite-connection";
-import { isFault } from "./sqlite-fault";
-import type { Reader, Transaction } from "./transaction";
-import { TransactionTimeout } from "./transaction-timeout";
+import { isFault } from "./errors";
+import { type Reader, type Transaction, TransactionTimeout } from "./transaction";
 import { WriterQueue } from "./writer-queue";
 
 export interface SqliteOptions {

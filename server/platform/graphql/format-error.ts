@@ -1,7 +1,7 @@
 import { unwrapResolverError } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { Busy } from "../database/transaction";
-import type { Logger } from "../logger";
+import type { Logger } from "../observability/logger";
 
 /** What a client may be told by name; everything else is masked. */
 const told = new Set([

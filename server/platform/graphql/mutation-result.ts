@@ -1,6 +1,5 @@
 import { type ClassType, createUnionType } from "type-graphql";
-import { InvalidInput } from "./invalid-input";
-import { type Refusal, type RefusalClass, Refused } from "./refusal";
+import { InvalidInput, type Refusal, type RefusalClass, Refused } from "./refusal";
 import { findInvalid } from "./validate-input";
 
 /**

@@ -1,4 +1,4 @@
-import { Field, InterfaceType } from "type-graphql";
+import { Field, InterfaceType, ObjectType } from "type-graphql";
 
 /** The shop says no, for a reason the customer can act on. Part of the schema: resolvers return it. */
 @InterfaceType({
@@ -24,3 +24,36 @@ export class Refused extends Error {
 }
 
 export type RefusalClass = abstract new (...args: never[]) => Refusal;
+
+@ObjectType({ simpleResolvers: true, description: "One field of an input that was not accepted." })
+export class InvalidField {
+  @Field(() => String, { description: "The field's name in the input." })
+  readonly name: string;
+
+  @Field(() => String, { description: "What is wrong with it, to show beside the field." })
+  readonly message: string;
+
+  constructor(name: string, message: string) {
+    this.name = name;
+    this.message = message;
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "The input is incomplete or malformed. fields names each offender.",
+})
+export class InvalidInput extends Refusal {
+  @Field(() => [InvalidField], { description: "Each field that was not accepted; at least one." })
+  readonly fields: InvalidField[];
+
+  constructor(message: string, fields: InvalidField[]) {
+    super(message);
+    this.fields = fields;
+  }
+
+  static of(field: string, message: string): InvalidInput {
+    return new InvalidInput(message, [new InvalidField(field, message)]);
+  }
+}

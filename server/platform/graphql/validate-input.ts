@@ -6,7 +6,8 @@ import {
   type ValidationOptions,
 } from "class-validator";
 import { isSingleLine } from "../../values/single-line";
-import { InvalidField, InvalidInput } from "./invalid-input";
+import { InvalidField, InvalidInput } from "./refusal";
+import { plainId } from "../../values/reference";
 
 /** A text field that must hold something; `sentence` is the specification's word for the whole form. */
 export function Filled(sentence: string, options: ValidationOptions = {}): PropertyDecorator {
@@ -61,4 +62,12 @@ export async function findInvalid(input: object): Promise<InvalidInput | null> {
 
 function messageOf({ constraints = {} }: ValidationError): string {
   return constraints.filled ?? Object.values(constraints)[0] ?? "Please check this field";
+}
+
+/** 1 to 100 printable characters; a UUID is what our own client sends. */
+export function IdempotencyKey(): PropertyDecorator {
+  return Accepted<string>(
+    (key) => plainId.test(key),
+    "Please send a key of 1 to 100 letters and digits, such as a UUID",
+  );
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { GraphQLError } from "graphql";
 import ipaddr from "ipaddr.js";
-import type { SharedPool } from "../database/engine";
+import type { SharedPool } from "../database/database";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
 export const minute = 60;

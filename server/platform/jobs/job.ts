@@ -1,4 +1,4 @@
-import type { Logger } from "../logger";
+import type { Logger } from "../observability/logger";
 
 /** Work that nobody asks for by a request: a round when the shop opens, another after each pause, and at once when it is woken. */
 export interface Job {
@@ -77,4 +77,16 @@ function repeat(job: Job, logger: Logger, listener: JobListener) {
       await running;
     },
   };
+}
+
+/** Milliseconds. Each pause is `factor` times the one before, up to the longest. */
+interface BackOff {
+  first: number;
+  factor: number;
+  longest: number;
+}
+
+/** The pause after so many attempts. */
+export function pauseAfter(attempts: number, { first, factor, longest }: BackOff): number {
+  return Math.min(first * factor ** Math.min(attempts - 1, 20), longest);
 }

@@ -1,8 +1,8 @@
 import type { Clock } from "../clock";
 import type { Database } from "../database/database";
-import { readEntities } from "../database/read-entities";
+import { readEntities } from "../database/entity-sql";
 import type { Transaction } from "../database/transaction";
-import type { Logger } from "../logger";
+import type { Logger } from "../observability/logger";
 import type { AttemptListener, Job } from "./job";
 
 /** What a leased job is made of, besides what it does; a module's `platform` holds it. */

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { model } from "../../../server/app/model";
+import { model } from "../../../server/app/modules";
 import { openDatabase } from "../../../server/platform/database/open-database";
-import { createLogger } from "../../../server/platform/logger";
+import { createLogger } from "../../../server/platform/observability/logger";
 import { minutes } from "../../support/scale";
 import { ordinaryFolder, refusedBoot, refusedBootOfOrdinaryUser } from "../support/refused-boot";
 

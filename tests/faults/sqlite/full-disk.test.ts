@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createLogger } from "../../../server/platform/logger";
+import { createLogger } from "../../../server/platform/observability/logger";
 import { type Shop, startShop } from "../../support/start-shop";
 import { brokenPromises, findings } from "../support/books";
 import { billing, oneBundle } from "../support/customers";

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { model } from "../../../server/app/model";
+import { model } from "../../../server/app/modules";
 import type { Database } from "../../../server/platform/database/database";
 import { openDatabase } from "../../../server/platform/database/open-database";
-import { createLogger } from "../../../server/platform/logger";
+import { createLogger } from "../../../server/platform/observability/logger";
 import { createPostgresDatabase } from "../../support/postgres-databases";
 import { copyTemplate } from "../../support/sqlite-template";
 import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { model } from "../../../server/app/model";
+import { model, readSettings } from "../../../server/app/modules";
 import { openShop } from "../../../server/app/shop";
 import { openDatabase } from "../../../server/platform/database/open-database";
-import { createLogger } from "../../../server/platform/logger";
-import { readSettings } from "../../../server/app/modules";
+import { createLogger } from "../../../server/platform/observability/logger";
 import { createPostgresDatabase } from "../../support/postgres-databases";
 import { Visitor } from "../../support/visitor";
 

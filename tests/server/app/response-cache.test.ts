@@ -1,6 +1,6 @@
 import { getNamedType, type GraphQLNamedType, isObjectType, isUnionType } from "graphql";
-import { answerLimits } from "../../../server/app/graphql-http";
-import { ResponseCache } from "../../../server/app/response-cache";
+import { answerLimits } from "../../../server/app/graphql/graphql-http";
+import { ResponseCache } from "../../../server/app/http/response-cache";
 import { describedSchema } from "../../../server/app/write-schema";
 import { type Shop, startShop } from "../../support/start-shop";
 

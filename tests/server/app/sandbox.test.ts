@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sandbox, sandboxPath } from "../../../server/app/sandbox";
-import { securityHeaders } from "../../../server/app/security-headers";
+import { sandbox, sandboxPath } from "../../../server/app/http/static-files";
+import { securityHeaders } from "../../../server/app/http/security-headers";
 import { readSettings } from "../../../server/app/modules";
 import { type Shop, startShop } from "../../support/start-shop";
 

@@ -1,4 +1,4 @@
-import { createLogger } from "../../../server/platform/logger";
+import { createLogger } from "../../../server/platform/observability/logger";
 import { codeFor } from "../../support/mails";
 import { type Shop, startShop } from "../../support/start-shop";
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { staticFiles } from "../../../server/app/static-files";
+import { staticFiles } from "../../../server/app/http/static-files";
 
 const script = "export const plan = 1;";
 const video = "0123456789";

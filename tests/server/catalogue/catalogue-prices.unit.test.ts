@@ -1,6 +1,5 @@
 import { catalogueContent } from "../../../server/features/catalogue/catalogue.content";
-import { sizeInMegabytes } from "../../../server/values/data-size";
-import { durationInDays } from "../../../server/values/duration";
+import { sizeInMegabytes, durationInDays } from "../../../server/values/offer-words";
 
 const groups = catalogueContent.flatMap((provider) => provider.dataPackages);
 

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createLogger } from "../../../server/platform/logger";
+import { createLogger } from "../../../server/platform/observability/logger";
 import { send, sent, storedMessages, streamed, unavailable } from "../../support/chat";
 import {
   type Behaviour,

@@ -1,4 +1,4 @@
-import { DateTime } from "../../../server/platform/graphql/date-time.scalar";
+import { DateTime } from "../../../server/platform/graphql/scalars";
 
 describe("the DateTime scalar", () => {
   it("answers text, also to pages that the server renders without JSON between", () => {

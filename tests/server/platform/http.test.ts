@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createLogger } from "../../../server/platform/logger";
+import { createLogger } from "../../../server/platform/observability/logger";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const post = (body: string, type = "application/json") => ({

@@ -1,4 +1,4 @@
-import { createLogger } from "../../../server/platform/logger";
+import { createLogger } from "../../../server/platform/observability/logger";
 import { startJobs } from "../../../server/platform/jobs/job";
 
 const logger = createLogger("silent");

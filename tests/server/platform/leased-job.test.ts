@@ -1,5 +1,5 @@
 import { type Lease, LeasedJob, type Next } from "../../../server/platform/jobs/leased-job";
-import { QueuedMail } from "../../../server/platform/mailer/mail.entity";
+import { QueuedMail } from "../../../server/platform/mail/mail.entity";
 import { withTimeout } from "../../../server/platform/with-timeout";
 import { type Shop, startShop } from "../../support/start-shop";
 

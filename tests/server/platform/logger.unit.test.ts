@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createLogger } from "../../../server/platform/logger";
+import { createLogger } from "../../../server/platform/observability/logger";
 
 describe("the logger", () => {
   it("keeps secrets out, wherever they stand", () => {

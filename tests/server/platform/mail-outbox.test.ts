@@ -1,6 +1,5 @@
-import type { Mail } from "../../../server/platform/mailer/mail";
-import type { Letter, Mailer } from "../../../server/platform/mailer/mailer";
-import { mailJob } from "../../../server/platform/mailer/mail-job";
+import type { Mail, Letter, Mailer } from "../../../server/platform/mail/mail";
+import { mailJob } from "../../../server/platform/mail/mail-job";
 import { MailBasket } from "../../support/mail-basket";
 import { type Shop, startShop } from "../../support/start-shop";
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import type { Mail } from "../../../server/platform/mailer/mail";
-import { smtpMailer } from "../../../server/platform/mailer/smtp-mailer";
+import type { Mail } from "../../../server/platform/mail/mail";
+import { smtpMailer } from "../../../server/platform/mail/mailers";
 import { type MailFault, MailServer } from "../../support/mail-server";
 import { type Shop, startShop } from "../../support/start-shop";
 

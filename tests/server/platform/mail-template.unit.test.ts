@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { mailTemplate } from "../../../server/platform/mailer/mail-template";
+import { mailTemplate } from "../../../server/platform/mail/mail-template";
 
 const template = mailTemplate({
   name: "Oyanet",

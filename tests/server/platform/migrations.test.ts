@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import sqlite3 from "sqlite3";
-import { model } from "../../../server/app/model";
-import { seedShop } from "../../../server/app/modules";
+import { model, seedShop } from "../../../server/app/modules";
 import type { Database } from "../../../server/platform/database/database";
 import { openDatabase } from "../../../server/platform/database/open-database";
 import { Step } from "../../../server/platform/database/step";
 import type { Parameter } from "../../../server/platform/database/transaction";
-import { createLogger } from "../../../server/platform/logger";
+import { createLogger } from "../../../server/platform/observability/logger";
 import { createPostgresDatabase } from "../../support/postgres-databases";
 
 declare const shopDatabase: "sqlite" | "postgres";

@@ -1,5 +1,5 @@
 import { parseValue } from "graphql";
-import { Naira } from "../../../server/platform/graphql/naira.scalar";
+import { Naira } from "../../../server/platform/graphql/scalars";
 import { Money } from "../../../server/values/money";
 
 describe("the Naira scalar", () => {

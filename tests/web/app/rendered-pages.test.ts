@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { renderedPages } from "../../../server/app/rendered-pages";
+import { renderedPages } from "../../../server/app/pages/rendered-pages";
 import { RateLimited } from "../../../server/platform/http/rate-limits";
 
 const Query = new GraphQLObjectType({ name: "Query", fields: { hello: { type: GraphQLString } } });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Logger } from "../../../platform/logger";
+import type { Logger } from "../../../platform/observability/logger";
 import { RecipientKind } from "../../../values/recipient";
 import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../delivery";
 import { codeOf, meaningOf, type VtuMeaning } from "./vtu-answer";

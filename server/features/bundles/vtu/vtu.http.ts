@@ -1,8 +1,8 @@
 import { json, Router } from "express";
 import { z } from "zod";
 import { addressKey, minute, type RateLimits } from "../../../platform/http/rate-limits";
-import type { Logger } from "../../../platform/logger";
-import { plainId } from "../../../values/plain-id";
+import type { Logger } from "../../../platform/observability/logger";
+import { plainId } from "../../../values/reference";
 import type { DeliveryService } from "../delivery.service";
 
 const callbackByAddress = { name: "callbackByAddress", points: 300, seconds: minute, ofEveryRequest: true };

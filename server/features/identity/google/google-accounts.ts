@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/database";
 import type { Transaction } from "../../../platform/database/transaction";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { Cookies } from "../../../platform/http/cookies";
-import type { Outbox } from "../../../platform/mailer/outbox";
+import type { Outbox } from "../../../platform/mail/outbox";
 import { parseEmailAddress } from "../../../values/email-address";
 import { longestName, splitFullName } from "../../../values/person-name";
 import { singleLine } from "../../../values/single-line";

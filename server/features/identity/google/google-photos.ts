@@ -1,6 +1,6 @@
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
-import type { Logger } from "../../../platform/logger";
+import type { Logger } from "../../../platform/observability/logger";
 import { User } from "../user.entity";
 import { CustomerPhoto } from "./customer-photo.entity";
 

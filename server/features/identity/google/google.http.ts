@@ -1,7 +1,7 @@
 import { type RequestHandler, type Response, Router } from "express";
 import passport from "passport";
 import type { RequestContext } from "../../../platform/graphql/request-context";
-import type { Logger } from "../../../platform/logger";
+import type { Logger } from "../../../platform/observability/logger";
 import type { HttpParts } from "../../../platform/module";
 import { withTimeout } from "../../../platform/with-timeout";
 import { localPath } from "../../../values/local-path";

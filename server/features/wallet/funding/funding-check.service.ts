@@ -1,4 +1,4 @@
-import { pauseAfter } from "../../../platform/jobs/back-off";
+import { pauseAfter } from "../../../platform/jobs/job";
 import { type JobParts, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/with-timeout";
 import type { SupportCases } from "../../support";

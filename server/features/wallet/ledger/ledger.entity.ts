@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from "typeorm";
-import { InstantColumn } from "../../../platform/database/instant-column";
-import { MoneyColumn } from "../../../platform/database/money-column";
+import { InstantColumn, MoneyColumn } from "../../../platform/database/value-columns";
 import type { Money } from "../../../values/money";
 import type { WalletTransactionKind } from "../wallet.type";
 

@@ -1,8 +1,8 @@
 import { raw, Router } from "express";
 import { z } from "zod";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Logger } from "../../../platform/logger";
-import { plainId } from "../../../values/plain-id";
+import type { Logger } from "../../../platform/observability/logger";
+import { plainId } from "../../../values/reference";
 import type { FundingCheckService } from "../funding/funding-check.service";
 import type { ReversalCheckService } from "../reversals/reversal-check.service";
 

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../../platform/database/instant-column";
-import { MoneyColumn } from "../../../platform/database/money-column";
+import { InstantColumn, MoneyColumn } from "../../../platform/database/value-columns";
 import { Money } from "../../../values/money";
 import type { ReversalKind } from "../funding/payment-gateway";
 

@@ -1,8 +1,13 @@
 import { Command } from "commander";
-import { type Cli, CommandRefused } from "../../../platform/cli/cli";
-import { limitOption, parseReason } from "../../../platform/cli/options";
-import { table } from "../../../platform/cli/table";
-import { at, naira } from "../../../platform/cli/words";
+import {
+  type Cli,
+  CommandRefused,
+  limitOption,
+  parseReason,
+  table,
+  at,
+  naira,
+} from "../../../platform/cli/cli";
 import type { AuditLog } from "../../audit-log";
 import type { ReversalsService } from "./reversals.service";
 

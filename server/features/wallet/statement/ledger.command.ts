@@ -1,8 +1,6 @@
 import { Command, InvalidArgumentError } from "commander";
-import { type Cli, CommandRefused } from "../../../platform/cli/cli";
-import { sheet, table } from "../../../platform/cli/table";
-import { at, naira } from "../../../platform/cli/words";
-import { LocalMonth } from "../../../values/local-month";
+import { type Cli, CommandRefused, sheet, table, at, naira } from "../../../platform/cli/cli";
+import { LocalMonth } from "../../../values/dates";
 import type { AuditLog } from "../../audit-log";
 import type { IdentityService } from "../../identity";
 import type { WalletService } from "../wallet.service";

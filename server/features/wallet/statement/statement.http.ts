@@ -1,6 +1,6 @@
 import { type Response, Router } from "express";
 import type { HttpParts } from "../../../platform/module";
-import { LocalMonth } from "../../../values/local-month";
+import { LocalMonth } from "../../../values/dates";
 import { csvRecord } from "../../../values/csv";
 import type { Money } from "../../../values/money";
 import type { StatementService } from "./statement.service";

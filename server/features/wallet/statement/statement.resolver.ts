@@ -1,7 +1,7 @@
 import { Arg, Args, FieldResolver, Resolver, Root } from "type-graphql";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../../platform/graphql/connection";
 import { badUserInput } from "../../../platform/graphql/format-error";
-import { LocalMonth } from "../../../values/local-month";
+import { LocalMonth } from "../../../values/dates";
 import { User } from "../../identity";
 import type { StatementService } from "./statement.service";
 import { Statement, StatementLine } from "./statement.type";

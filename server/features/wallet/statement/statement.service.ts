@@ -8,7 +8,7 @@ import {
   type PageArgs,
   pageOf,
 } from "../../../platform/graphql/connection";
-import { LocalMonth } from "../../../values/local-month";
+import { LocalMonth } from "../../../values/dates";
 import { WalletTransactionKind } from "../wallet.type";
 import { AccountItemKind, Statement, StatementLine, type StatementRange } from "./statement.type";
 

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
-import { Naira } from "../../../platform/graphql/naira.scalar";
-import type { LocalMonth } from "../../../values/local-month";
+import { Naira } from "../../../platform/graphql/scalars";
+import type { LocalMonth } from "../../../values/dates";
 import type { Money } from "../../../values/money";
 import { WalletTransaction } from "../wallet.type";
 

@@ -1,0 +1,146 @@
+import type { Server } from "node:http";
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from "@apollo/server";
+import { InMemoryLRUCache } from "@apollo/utils.keyvaluecache";
+import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
+import { type DocumentNode, type GraphQLSchema, defaultFieldResolver } from "graphql";
+import { errorFormatter, isBusy, isFault } from "../../platform/graphql/format-error";
+import { refuseNul } from "../../platform/graphql/refuse-nul";
+import { limitRules, limits } from "../../platform/graphql/limits";
+import { limitQueryCost } from "../../platform/graphql/query-cost";
+import { countRootFields, rootFields } from "../../platform/graphql/count-root-fields";
+import type { RequestContext } from "../../platform/graphql/request-context";
+import { findPublicOperations, longestName } from "./graphql-http";
+import { operationsOfRequest } from "../http/count-requests";
+import type { Metrics } from "../../platform/observability/metrics";
+import type { PublicQueries } from "../../platform/module";
+import type { Logger } from "../../platform/observability/logger";
+import type { CommonSettings } from "../../platform/config/common-settings";
+import { Refusal } from "../../platform/graphql/refusal";
+
+interface Parts {
+  schema: GraphQLSchema;
+  httpServer: Server;
+  settings: CommonSettings;
+  logger: Logger;
+  metrics: Metrics | null;
+  publicQueries: readonly PublicQueries[];
+  /** Harmless in company. Any other mutation stands alone in its request. */
+  combinableMutations: ReadonlySet<string>;
+}
+
+export function createApollo(parts: Parts) {
+  const { schema, httpServer, settings, logger, metrics, publicQueries, combinableMutations } = parts;
+  if (metrics) countRefusals(schema, metrics);
+  return new ApolloServer<RequestContext>({
+    schema,
+    introspection: settings.apiSandbox,
+    hideSchemaDetailsFromClientErrors: !settings.apiSandbox,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    documentStore: documentCache(),
+    parseOptions: { maxTokens: limits.tokens },
+    validationRules: limitRules(combinableMutations),
+    validationOptions: { maxErrors: limits.errors },
+    formatError: errorFormatter(logger),
+    stopOnTerminationSignals: false, // main.ts stops the whole shop in order
+    logger,
+    plugins: [
+      ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 9_000 }),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(), // it would wrap every field of every answer
+      limitsAndStatuses,
+      refuseNul,
+      limitQueryCost(schema),
+      observeOperations(metrics),
+      findPublicOperations(publicQueries),
+    ],
+  });
+}
+
+/** Characters of documents; all of the web's come to a tenth. */
+const mostSource = 300_000;
+
+/**
+ * Parsed documents, by the length of what was sent. Apollo's own measure is the tree, which holds neither the text nor
+ * a token for each comment: 32 kB of comments would count for nothing and keep a megabyte.
+ */
+function documentCache(): InMemoryLRUCache<DocumentNode> {
+  return new InMemoryLRUCache({
+    maxSize: mostSource,
+    sizeCalculation: ({ loc }) => loc?.source.body.length ?? 1,
+  });
+}
+
+/** Codes that a resolver may throw, each with its HTTP status. */
+const statuses: Record<string, number> = { UNAUTHENTICATED: 401, BAD_USER_INPUT: 400, RATE_LIMITED: 429 };
+
+/** Limits count executed fields: an alias is as much work as a request. Busy is 503 and may be tried again in a second; a fault is 500, with the request's id to quote. */
+const limitsAndStatuses: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ document, operation, contextValue }) {
+        if (operation)
+          await contextValue.limits.guardOperation(countRootFields(document, operation), operationsOfRequest);
+      },
+      async didEncounterErrors({ errors, contextValue }) {
+        for (const error of errors) {
+          const headers = new HeaderMap();
+          const { retryAfter } = error.extensions;
+          if (typeof retryAfter === "number") headers.set("retry-after", String(retryAfter));
+          const status = statuses[String(error.extensions.code)];
+          if (status) error.extensions.http = { status, headers };
+          if (isBusy(error))
+            error.extensions.http = { status: 503, headers: headers.set("retry-after", "1") };
+          if (isFault(error)) {
+            error.extensions.http = { status: 500, headers };
+            error.extensions.requestId = contextValue.requestId;
+          }
+        }
+      },
+    };
+  },
+};
+
+/** Names the operation for the request's log line, and counts operations and errors. */
+function observeOperations(metrics: Metrics | null): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      const begun = performance.now();
+      return {
+        async willSendResponse({ operation, operationName, document, contextValue, response }) {
+          const { log } = contextValue;
+          if (operationName) log.operation = operationName.slice(0, longestName);
+          const errors = response.body.kind === "single" ? response.body.singleResult.errors : undefined;
+          if (errors) log.errors = [...new Set(errors.map(({ extensions }) => String(extensions?.code)))];
+          if (!metrics) return;
+
+          for (const code of log.errors ?? []) metrics.errors.inc({ code });
+          const [first] = operation && document ? rootFields(document, operation) : [];
+          if (!operation || !first) return;
+          const seconds = (performance.now() - begun) / 1_000;
+          metrics.operations.observe({ kind: operation.operation, field: first.name }, seconds);
+        },
+      };
+    },
+  };
+}
+
+/** Has every mutation of the schema count its refusals, whether or not the client asked which it was. */
+function countRefusals(schema: GraphQLSchema, metrics: Metrics): void {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const resolve = field.resolve ?? defaultFieldResolver;
+    field.resolve = async (...args) => {
+      const answer: unknown = await resolve(...args);
+      if (answer instanceof Refusal) {
+        metrics.refusals.inc({ mutation: field.name, refusal: answer.constructor.name });
+      }
+      return answer;
+    };
+  }
+}

@@ -1,0 +1,138 @@
+import { type ApolloServer, type ApolloServerPlugin, HeaderMap } from "@apollo/server";
+import { expressMiddleware } from "@as-integrations/express5";
+import type { Handler, Request, Response } from "express";
+import { OperationTypeNode, GraphQLError } from "graphql";
+import { rootFields } from "../../platform/graphql/count-root-fields";
+import type { RequestContext, RequestLog } from "../../platform/graphql/request-context";
+import { RateLimited } from "../../platform/http/rate-limits";
+import type { Metrics } from "../../platform/observability/metrics";
+import type { PublicQueries } from "../../platform/module";
+import { operationsOfRequest } from "../http/count-requests";
+import { contentOf, ResponseCache, type Slot } from "../http/response-cache";
+import { Busy } from "../../platform/database/transaction";
+
+/** Of an operation's name, which its client chooses. */
+export const longestName = 80;
+
+/** What was executed, for the limits, the log and the metrics, which count a cached answer like any other. */
+interface PublicOperation {
+  name: string | undefined;
+  fields: string[];
+}
+
+interface CachedAnswer {
+  bytes: Buffer;
+  contentType: string;
+  operation: PublicOperation;
+}
+
+export const answerLimits = {
+  entries: 2_000,
+  bytes: 16_000_000,
+  bytesOf: ({ bytes }: Pick<CachedAnswer, "bytes">) => bytes.length,
+};
+
+/** Operations whose answer is the same for everyone, by the request's log: Apollo hands its plugins a copy of the context. */
+const publicOperations = new WeakMap<RequestLog, PublicOperation>();
+
+/** Tells from the executed operation whether its answer is the same for everyone. */
+export function findPublicOperations(queries: readonly PublicQueries[]): ApolloServerPlugin<RequestContext> {
+  const publicFields = new Set(queries.flatMap(({ fields }) => fields));
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ operation, operationName, document, contextValue, errors }) {
+          if (!operation || !document || errors || contextValue.customerId) return;
+          const fields = rootFields(document, operation).map(({ name }) => name);
+          const isPublic = fields.every((name) => publicFields.has(name));
+          if (operation.operation !== OperationTypeNode.QUERY || !isPublic) return;
+          publicOperations.set(contextValue.log, { name: operationName?.slice(0, longestName), fields });
+        },
+      };
+    },
+  };
+}
+
+/** Apollo over HTTP. A visitor's question that others have asked before is answered by the bytes that they got. */
+export function graphqlHttp(
+  apollo: ApolloServer<RequestContext>,
+  contextOf: (req: Request, res: Response) => Promise<RequestContext>,
+  queries: readonly PublicQueries[],
+  metrics: Metrics | null,
+): Handler {
+  const cache = new ResponseCache<CachedAnswer>(contentOf(queries), answerLimits);
+  const execute = expressMiddleware(apollo, {
+    context: async ({ req, res }) => (contextIn(res).context ??= await orBusy(contextOf(req, res))),
+  });
+
+  return async (req, res, next) => {
+    const begun = performance.now();
+    const slot = await slotFor(req, cache);
+    if (slot?.cached) {
+      // Who cannot be told now is told so by Apollo, which asks again.
+      const context = await contextOf(req, res).catch(() => null);
+      const isVisitor = context?.customerId === null; // also with the cookie of a session that has ended
+      if (isVisitor && (await isWithinLimits(slot.cached, context))) {
+        const [field = ""] = slot.cached.operation.fields;
+        metrics?.operations.observe({ kind: "query", field }, (performance.now() - begun) / 1_000);
+        return sendJson(res, slot.cached);
+      }
+      if (context) contextIn(res).context = context;
+    }
+    res.send = (body: string) => {
+      const answer = { bytes: Buffer.from(body), contentType: String(res.getHeader("Content-Type")) };
+      const operation = publicOperations.get(contextIn(res).context?.log ?? {});
+      if (operation && res.statusCode === 200) slot?.store({ ...answer, operation });
+      sendJson(res, answer);
+      return res;
+    };
+    await execute(req, res, next);
+  };
+}
+
+/** Who asks is looked up once for each request. */
+function contextIn(res: Response): { context?: RequestContext } {
+  return res.locals;
+}
+
+/** Null for what is no JSON request. */
+async function slotFor(req: Request, cache: ResponseCache<CachedAnswer>): Promise<Slot<CachedAnswer> | null> {
+  const asked = req.body as unknown;
+  if (req.method !== "POST" || typeof asked !== "object" || asked === null) return null;
+  try {
+    return await cache.slotOf({ asked, accept: req.headers.accept });
+  } catch (error) {
+    if (error instanceof RangeError) return null; // nested too deep to be written out: Apollo refuses it
+    throw error;
+  }
+}
+
+/** A cached answer counts like any other. When the limits refuse it, Apollo is asked, and says so. */
+async function isWithinLimits({ operation }: CachedAnswer, context: RequestContext): Promise<boolean> {
+  if (operation.name) context.log.operation = operation.name;
+  try {
+    await context.limits.guardOperation(operation.fields.length, operationsOfRequest);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimited) return false;
+    throw error;
+  }
+}
+
+/** Without the ETag that Express computes: no answer of the API is kept by a browser. */
+function sendJson(res: Response, { bytes, contentType }: Pick<CachedAnswer, "bytes" | "contentType">): void {
+  res.setHeader("Content-Type", contentType);
+  res.setHeader("Content-Length", bytes.length);
+  res.end(bytes);
+}
+
+/** What comes before a request's operation is known (who is asking) may find the database busy, too: 503, ask again in a second. */
+async function orBusy<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Busy)) throw error;
+    const http = { status: 503, headers: new HeaderMap([["retry-after", "1"]]) };
+    throw new GraphQLError(error.message, { extensions: { code: "BUSY", http } });
+  }
+}

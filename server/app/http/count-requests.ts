@@ -1,0 +1,32 @@
+import type { Handler, Response } from "express";
+import { Busy } from "../../platform/database/transaction";
+import { RateLimited, type RateLimits } from "../../platform/http/rate-limits";
+import { RequestLimits } from "../../platform/http/request-limits";
+
+/** As many as the request is counted by before anyone knows what it asks. */
+export const operationsOfRequest = 1;
+
+/**
+ * Counts every request to the API, before its body is read: who sends what cannot be parsed, or is no valid question,
+ * is counted like the others. What it executes besides is counted when it is known.
+ */
+export function countRequests(rates: RateLimits | null): Handler {
+  return async (req, res, next) => {
+    try {
+      await new RequestLimits(rates, req.ip ?? "", null).guardAddress(operationsOfRequest);
+      next();
+    } catch (error) {
+      if (error instanceof RateLimited) return refuse(res, 429, error.retryAfter, "RATE_LIMITED", error);
+      if (error instanceof Busy) return refuse(res, 503, 1, "BUSY", error);
+      next(error);
+    }
+  };
+}
+
+/** As the API words it. */
+function refuse(res: Response, status: number, seconds: number, code: string, { message }: Error): void {
+  res
+    .status(status)
+    .set("Retry-After", String(seconds))
+    .json({ errors: [{ message, extensions: { code } }] });
+}

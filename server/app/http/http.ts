@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type ServerOptions } from "node:http";
+import express, { type ErrorRequestHandler, type Handler, type Response } from "express";
+import { Busy } from "../../platform/database/transaction";
+import type { RequestContext } from "../../platform/graphql/request-context";
+import type { Logger } from "../../platform/observability/logger";
+import type { CommonSettings } from "../../platform/config/common-settings";
+import { createApollo } from "../graphql/apollo";
+import type { AnyApp } from "../build-app";
+import { countRequests } from "./count-requests";
+import { graphqlHttp } from "../graphql/graphql-http";
+import { health } from "./health";
+import type { Metrics } from "../../platform/observability/metrics";
+import { LocalDate } from "../../values/dates";
+import { renderedPages } from "../pages/rendered-pages";
+import { contentOf } from "./response-cache";
+import { RateLimited, RateLimits } from "../../platform/http/rate-limits";
+import { contextFactory, nobody, requestIdOf, requestLog } from "./requests";
+import { sandbox, sandboxPath } from "./static-files";
+import { createSchema } from "../graphql/schema";
+import { securityHeaders } from "./security-headers";
+import { forSearchEngines, originOf } from "../pages/seo";
+
+const bodyLimit = "32kb";
+/** In points of work: a page takes 25 to 40 ms (decision 026). */
+const workOfPage = 10_000;
+const malformed = { error: "The request is malformed" };
+
+/** Who sends slower than this holds a connection for nothing, and is cut: 32 kB in 10 seconds is 3.2 kB a second. */
+const patience: ServerOptions = {
+  headersTimeout: 8_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  /** Longer than the proxies' usual minute: who sends the next request must not meet a closing connection. */
+  keepAliveTimeout: 65_000,
+};
+/** Nothing sent and nothing taken for so long: the other side is gone, or does not read its answer. */
+const idleMilliseconds = 120_000;
+
+/** Everything that answers HTTP. `webDir` is the built web; null serves the API alone. */
+export async function createHttp(shop: AnyApp, webDir: string | null, metrics: Metrics | null = null) {
+  const { settings, logger, database, clock, modules, parts } = shop;
+  const app = express();
+  const server = createServer(patience, app);
+  server.setTimeout(idleMilliseconds);
+  const schema = createSchema(parts.flatMap(({ resolvers = [] }) => resolvers));
+  const publicQueries = parts.flatMap((part) => part.publicQueries ?? []);
+  const combinableMutations = new Set(modules.flatMap((module) => module.combinableMutations ?? []));
+  const apollo = createApollo({
+    schema,
+    httpServer: server,
+    settings,
+    logger,
+    metrics,
+    publicQueries,
+    combinableMutations,
+  });
+  await apollo.start();
+  const limits = settings.rateLimits ? new RateLimits(database.sharedPool) : null;
+  const contextOf = contextFactory(shop, limits);
+
+  app.disable("x-powered-by");
+  app.set("trust proxy", settings.trustProxy);
+  app.use(
+    requestId,
+    requestLog(logger, metrics),
+    securityHeaders(
+      settings,
+      parts.flatMap(({ frames = [] }) => frames),
+    ),
+    refuseOddTargets,
+    health(database, logger),
+  );
+  for (const { routes } of parts) {
+    for (const [path, router] of routes?.({ contextOf, limits }) ?? []) app.use(path, router);
+  }
+  app.get("/graphql", toSandbox(settings));
+  app.use(
+    "/graphql",
+    noStore,
+    countRequests(limits),
+    express.json({ limit: bodyLimit }),
+    graphqlHttp(apollo, contextOf, publicQueries, metrics),
+  );
+  app.use(forSearchEngines(shop));
+  if (webDir) {
+    if (settings.apiSandbox) app.use(sandboxPath, sandbox(webDir));
+    app.use(
+      renderedPages({
+        distDir: webDir,
+        schema,
+        originOf: originOf(settings),
+        contextFor: (req) => contextOf(req, req.res!),
+        nobody,
+        isSignedIn: (context) => (context as RequestContext).customerId !== null,
+        countRendering: (context) => (context as RequestContext).limits.guardWork(workOfPage),
+        content: contentOf(publicQueries),
+        thisYear: () => LocalDate.inLagos(clock.now()).iso.slice(0, 4),
+        logger,
+      }),
+    );
+  }
+  app.use(notFound, failure(logger));
+  return { server, apollo };
+}
+
+const requestId: Handler = (_, res, next) => {
+  res.set("X-Request-Id", randomUUID());
+  next();
+};
+
+/** No page, file or parameter of the shop holds U+0000, and PostgreSQL has no place for it. */
+const refuseOddTargets: Handler = (req, res, next) => {
+  const target = req.originalUrl;
+  if (!target.startsWith("/") || target.includes("%00")) return void res.status(400).json(malformed);
+  return next();
+};
+
+/** Answers of the API are a customer's own, or told by who asks: no browser or proxy keeps one. */
+const noStore: Handler = (_, res, next) => {
+  res.set("Cache-Control", "no-store");
+  next();
+};
+
+/** A person who opens the API's address in a browser is shown how to use it. */
+function toSandbox({ apiSandbox }: CommonSettings): Handler {
+  return (req, res, next) => {
+    if (apiSandbox && req.accepts(["json", "html"]) === "html") return res.redirect(sandboxPath);
+    return next();
+  };
+}
+
+const notFound: Handler = (_, res) => {
+  res.status(404).json({ error: "Not found" });
+};
+
+/** HTTP errors are JSON too, never HTML with a stack. */
+function failure(logger: Logger): ErrorRequestHandler {
+  return (error: Error & { status?: number; statusCode?: number }, _, res, next) => {
+    if (res.headersSent) return next(error);
+    if (error instanceof RateLimited) return later(res, 429, error.retryAfter, error.message);
+    if (error instanceof Busy) return later(res, 503, 1, error.message);
+    const status = error.status ?? error.statusCode ?? 500;
+    if (status < 500) {
+      res.status(status).json(status === 413 ? { error: "The request is too large" } : malformed);
+      return;
+    }
+    const id = requestIdOf(res);
+    logger.error({ err: error, requestId: id }, "a request failed");
+    res.status(500).json({ error: "Something went wrong", requestId: id });
+  };
+}
+
+function later(res: Response, status: number, seconds: number, error: string): void {
+  res.status(status).set("Retry-After", String(seconds)).json({ error });
+}

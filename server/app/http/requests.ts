@@ -1,0 +1,83 @@
+import type { Request, Response, Handler } from "express";
+import type { RequestContext } from "../../platform/graphql/request-context";
+import { Cookies } from "../../platform/http/cookies";
+import type { RateLimits } from "../../platform/http/rate-limits";
+import { RequestLimits } from "../../platform/http/request-limits";
+import type { AnyApp } from "../build-app";
+import type { Logger } from "../../platform/observability/logger";
+import type { Metrics } from "../../platform/observability/metrics";
+
+/** A request → who asks. One session look-up, none without a cookie. */
+export function contextFactory({ parts, settings }: AnyApp, rates: RateLimits | null) {
+  const [authenticate, ...more] = parts.flatMap((part) => part.authenticate ?? []);
+  if (more.length > 0) throw new Error("Two modules say who is signed in");
+  return async (req: Request, res: Response): Promise<RequestContext> => {
+    const cookies = new Cookies(req, res, settings.secureCookies);
+    const customerId = (await authenticate?.(cookies)) ?? null;
+    const log = {};
+    res.locals.log = log;
+    return {
+      requestId: requestIdOf(res),
+      log,
+      customerId,
+      limits: new RequestLimits(rates, req.ip ?? "", customerId),
+      cookies,
+      userAgent: req.headers["user-agent"] ?? null,
+    };
+  };
+}
+
+/** Who asks for what everybody gets: no customer, no cookie, and nothing that a browser could be told apart by. */
+export function nobody(): RequestContext {
+  const never = (): never => {
+    throw new Error("What everybody gets may not depend on a browser");
+  };
+  return {
+    requestId: "",
+    log: {},
+    customerId: null,
+    limits: new RequestLimits(null, "", null),
+    cookies: new Cookies({ headers: {} }, { append: never }, false),
+    userAgent: null,
+  };
+}
+
+export function requestIdOf(res: Response): string {
+  return String(res.getHeader("X-Request-Id"));
+}
+
+/** Asked for so often, and so dull, that they are logged only to find a fault. */
+const dull = /^\/(healthz|readyz|assets\/|sandbox\/assets\/)/;
+const longestPath = 200;
+
+/**
+ * One line for each request: what, how it ended, how long it took, by which id its faults are found. The path stands
+ * there without its query, which may hold a code from a mail; headers, variables and bodies never do.
+ */
+export function requestLog(logger: Logger, metrics: Metrics | null): Handler {
+  // Nothing to look for and keep out: what the line holds is named below.
+  const lines = logger.child({}, { redact: [] });
+  return (req, res, next) => {
+    const begun = performance.now();
+    const [path = ""] = req.originalUrl.split("?");
+    const { method } = req;
+    metrics?.requests.inc();
+    res.once("close", () => {
+      metrics?.requests.dec();
+      const status = res.writableFinished ? res.statusCode : 0; // 0: the other side hung up first
+      metrics?.responses.inc({ status });
+      lines[dull.test(path) ? "debug" : "info"](
+        {
+          requestId: requestIdOf(res),
+          method,
+          path: path.slice(0, longestPath),
+          status,
+          milliseconds: Math.round(performance.now() - begun),
+          ...res.locals.log,
+        },
+        "request",
+      );
+    });
+    next();
+  };
+}

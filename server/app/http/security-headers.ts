@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Handler } from "express";
+import helmet, { type HelmetOptions } from "helmet";
+import type { CommonSettings } from "../../platform/config/common-settings";
+import { sandboxPath } from "./static-files";
+
+const shared = {
+  defaultSrc: ["'self'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  objectSrc: ["'none'"],
+  formAction: ["'self'"],
+  imgSrc: ["'self'", "data:"],
+  fontSrc: ["'self'"],
+  mediaSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  // Toasts and dialogs inject styles; scripts are files of ours and nothing else.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  scriptSrc: ["'self'"],
+  scriptSrcAttr: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+/** The sandbox's editor brings its fonts inside its styles; its workers are files of ours like any script. */
+const sandbox = { ...shared, fontSrc: ["'self'", "data:"] };
+
+/** Addresses with a code in them: from a mail's link of an earlier release, or from Google. No other page hears of it. */
+const withCodes = /^\/(login|auth\/google\/callback)\/?$/i;
+
+/** `frames`: origins that a page may show in a frame. */
+export function securityHeaders(settings: CommonSettings, frames: readonly string[]): Handler {
+  const secure = settings.production && !settings.demo;
+  const frameSrc = frames.length > 0 ? [...frames] : ["'none'"];
+  const headers = (directives: typeof shared) =>
+    headersOf({
+      contentSecurityPolicy: { useDefaults: false, directives: { ...directives, frameSrc } },
+      strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      // The sign-in popup of another origin must keep its opener.
+      crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+      xFrameOptions: { action: "deny" },
+    });
+  const forPages = headers(shared);
+  const forSandbox = headers(sandbox);
+  return (req, res, next) => {
+    const ofSandbox = req.path === sandboxPath || req.path === `${sandboxPath}/`;
+    for (const [name, value] of ofSandbox ? forSandbox : forPages) res.setHeader(name, value);
+    if (withCodes.test(req.path)) res.setHeader("Referrer-Policy", "no-referrer");
+    next();
+  };
+}
+
+/** What helmet sets is the same for every answer, so it is asked once. */
+function headersOf(options: HelmetOptions): [name: string, value: string][] {
+  const headers = new Map<string, string>();
+  const answer = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader() {} };
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => {});
+  return [...headers];
+}

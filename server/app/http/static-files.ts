@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Handler, Request, Response } from "express";
+
+interface StaticFile {
+  extension: string;
+  etag: string;
+  plain: Buffer;
+  br: Buffer | null;
+  gzip: Buffer | null;
+}
+
+/** Names under /assets carry a hash of their content. */
+const immutable = "public, max-age=31536000, immutable";
+
+/**
+ * Serves the files of a folder, precompressed ones beside them, as they were at the start: from memory, because a
+ * rebuild under a running shop must neither end it in the middle of a file nor mix two releases (decision 042).
+ * `cacheControl` is for those whose names carry no hash.
+ */
+export function staticFiles(folder: string, cacheControl: (pathname: string) => string): Handler {
+  const files = readFiles(folder);
+
+  return (req, res, next) => {
+    const isHashed = req.path.startsWith("/assets/");
+    const file = files.get(req.path);
+    if (!file || (req.method !== "GET" && req.method !== "HEAD")) {
+      if (!isHashed) return next();
+      res.status(404).type("text/plain").send("No such file");
+      return;
+    }
+    res.set({ "Cache-Control": isHashed ? immutable : cacheControl(req.path), ETag: file.etag });
+    res.type(file.extension);
+    const offered = (["br", "gzip"] as const).filter((form) => file[form]);
+    if (offered.length === 0) return sendRange(req, res, file);
+    const form = req.acceptsEncodings([...offered]) as (typeof offered)[number] | false;
+    if (form) res.set("Content-Encoding", form);
+    res.vary("Accept-Encoding").send(file[form || "plain"]);
+  };
+}
+
+/** Safari plays no video from a server without ranges; other browsers need them to jump to a place. */
+function sendRange(req: Request, res: Response, { plain, etag }: StaticFile): void {
+  res.set("Accept-Ranges", "bytes");
+  // A range of another version than the one that was begun is of no use.
+  const isSame = [undefined, etag].includes(req.get("If-Range"));
+  const ranges = isSame && req.method === "GET" ? req.range(plain.length, { combine: true }) : undefined;
+  if (ranges === -1) {
+    res.status(416).set("Content-Range", `bytes */${plain.length}`).end();
+    return;
+  }
+  // A malformed range, and several at once, may be answered by the whole file.
+  if (!Array.isArray(ranges) || ranges.type !== "bytes" || ranges.length !== 1) {
+    res.send(plain);
+    return;
+  }
+  const { start, end } = ranges[0]!;
+  res
+    .status(206)
+    .set("Content-Range", `bytes ${start}-${end}/${plain.length}`)
+    .send(plain.subarray(start, end + 1));
+}
+
+function readFiles(folder: string): Map<string, StaticFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !name.split(path.sep).some((part) => part.startsWith(".")));
+  return new Map(
+    names.map((name) => [`/${name.replaceAll(path.sep, "/")}`, readFile(path.join(folder, name))]),
+  );
+}
+
+function readFile(file: string): StaticFile {
+  const plain = readFileSync(file);
+  const ifThere = (name: string) => (existsSync(name) ? readFileSync(name) : null);
+  const forms = { br: ifThere(`${file}.br`), gzip: ifThere(`${file}.gz`) };
+  const hash = `"${createHash("sha256").update(plain).digest("base64url")}"`;
+  // Ranges fit together only where the file has one form, the same byte for byte.
+  const etag = forms.br || forms.gzip ? `W/${hash}` : hash;
+  return { extension: path.extname(file), etag, plain, ...forms };
+}
+
+export const sandboxPath = "/sandbox";
+
+/** The page for developers and its files. No page of the shop links to them, so customers never load them. */
+export function sandbox(distDir: string): Handler {
+  const built = path.join(distDir, "sandbox");
+  if (!existsSync(path.join(built, "index.html"))) {
+    throw new Error(`The API sandbox is not built (${built} is missing): npm run build`);
+  }
+  const serve = staticFiles(built, () => "no-cache");
+
+  return (req, res, next) => {
+    if (req.path === "/") req.url = "/index.html";
+    serve(req, res, next);
+  };
+}

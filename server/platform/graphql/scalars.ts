@@ -1,0 +1,55 @@
+import { GraphQLScalarType, Kind } from "graphql";
+import { GraphQLDateTime } from "graphql-scalars";
+import { Money } from "../../values/money";
+import { badUserInput } from "./format-error";
+import { LocalDate } from "../../values/dates";
+
+const refuseNaira = (): never => {
+  throw badUserInput("Naira must be a JSON number with at most two decimals");
+};
+
+function parseNaira(value: unknown): Money {
+  if (typeof value !== "number" || !Number.isFinite(value)) return refuseNaira();
+  const kobo = Math.round(value * 100);
+  // 0.1 + 0.2 style dust is no third decimal; 1.005 is.
+  if (!Number.isSafeInteger(kobo) || Math.abs(value * 100 - kobo) > 1e-6 * Math.max(1, Math.abs(value)))
+    return refuseNaira();
+  return Money.ofKobo(kobo);
+}
+
+/** The only converter between naira on the wire and kobo inside. */
+export const Naira = new GraphQLScalarType<Money, number>({
+  name: "Naira",
+  description:
+    "An amount of naira: a JSON number with at most two decimals. Held as whole kobo on the server; only this scalar converts.",
+  serialize: (value) => (value instanceof Money ? value.naira : refuseNaira()),
+  parseValue: parseNaira,
+  parseLiteral: (node) =>
+    node.kind === Kind.INT || node.kind === Kind.FLOAT ? parseNaira(Number(node.value)) : refuseNaira(),
+});
+
+function parseDate(value: unknown): LocalDate {
+  const date = typeof value === "string" ? LocalDate.parse(value) : null;
+  if (date) return date;
+  throw badUserInput("LocalDate must be a date that exists, written YYYY-MM-DD");
+}
+
+export const LocalDateScalar = new GraphQLScalarType<LocalDate, string>({
+  name: "LocalDate",
+  description: "A calendar date, ISO 8601, in Africa/Lagos.",
+  serialize: (value) => (value instanceof LocalDate ? value : parseDate(value)).iso,
+  parseValue: parseDate,
+  parseLiteral: (node) => parseDate(node.kind === Kind.STRING ? node.value : null),
+});
+
+const dateTime = GraphQLDateTime.toConfig();
+
+export const DateTime = new GraphQLScalarType({
+  ...dateTime,
+  description: "An instant, ISO 8601 in UTC.",
+  /** As text: pages that the server renders get the schema's answers as they are, without JSON between. */
+  serialize(value) {
+    const instant: unknown = dateTime.serialize?.(value);
+    return instant instanceof Date ? instant.toISOString() : instant;
+  },
+});

@@ -1,0 +1,56 @@
+import { pauseAfter } from "../jobs/job";
+import { type JobParts, LeasedJob } from "../jobs/leased-job";
+import { withTimeout } from "../with-timeout";
+import { QueuedMail } from "./mail.entity";
+import type { Letter, Mailer } from "./mail";
+
+const minute = 60_000;
+const patience = minute;
+const backOff = { first: minute / 4, factor: 4, longest: 60 * minute };
+const giveUpAfter = 3 * 24 * 60 * minute;
+
+/** What the mail said is wiped: it may hold links that open an account. */
+const sent = `
+  UPDATE mail SET sent_at = $2, next_attempt_at = NULL, last_error = NULL, text = '', html = '' WHERE id = $1`;
+
+/** Sends what waits in the outbox: each mail at least once, by one process at a time, with pauses that grow. */
+export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> {
+  const { database, clock } = parts;
+  return new LeasedJob(parts, {
+    name: "mail",
+    entity: QueuedMail,
+    table: "mail",
+    due: "next_attempt_at",
+    leaseFor: 5 * minute,
+    attempts: "attempts",
+    lastError: "last_error",
+    lanes: 4,
+    async work(mail, { signal }) {
+      await withTimeout(patience, () => mailer.send(letterOf(mail)), { signal }).catch(withoutAddresses);
+      await database.transaction((tx) => tx.query(sent, [mail.id, clock.now().getTime()]));
+    },
+    /** A permanent "no" (5xx) is tried again too: relays say it while they are set up wrongly. */
+    retryAt({ createdAt, attempts }) {
+      const next = clock.now().getTime() + pauseAfter(attempts, backOff);
+      return next - createdAt.getTime() > giveUpAfter ? null : new Date(next);
+    },
+  });
+}
+
+/** An SMTP client's error names the people a mail was for, and errors are logged. */
+function withoutAddresses(error: unknown): never {
+  throw new Error(error instanceof Error ? error.message : String(error));
+}
+
+function letterOf(mail: QueuedMail): Letter {
+  const { toName, toAddress, replyToName, replyToAddress, subject, text, html, messageId, createdAt } = mail;
+  return {
+    to: { name: toName, address: toAddress },
+    ...(replyToAddress !== null && { replyTo: { name: replyToName ?? "", address: replyToAddress } }),
+    subject,
+    text,
+    html,
+    messageId,
+    createdAt,
+  };
+}

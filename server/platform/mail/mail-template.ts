@@ -1,0 +1,163 @@
+import { singleLine } from "../../values/single-line";
+
+/** Whose mail it is: the header and the footer of each. */
+export interface MailBrand {
+  name: string;
+  /** Where the header leads. */
+  url: string;
+  /** Who to write to, and where the shop is: one line each. */
+  footer: readonly string[];
+}
+
+/** What a mail says. All of it is plain text: the template escapes it, and keeps line breaks. */
+interface MailContent {
+  heading: string;
+  paragraphs: readonly string[];
+  /** Facts in a small table: label, value. */
+  details?: readonly (readonly [label: string, value: string])[];
+  /** Somebody's own words, set apart. */
+  quote?: string;
+  button?: { label: string; url: string };
+  /** After the button. */
+  closing?: string;
+}
+
+export type MailTemplate = (content: MailContent) => { text: string; html: string };
+
+/** Every mail of the shop looks alike, and says the same to programs that show text only. */
+export function mailTemplate(brand: MailBrand): MailTemplate {
+  return (written) => {
+    const content = seen(written);
+    return { text: textOf(brand, content), html: htmlOf(brand, content) };
+  };
+}
+
+/** Without the characters that are not seen, or that turn what follows round. */
+function seen(content: MailContent): MailContent {
+  const { heading, paragraphs, details, quote, closing } = content;
+  return {
+    ...content,
+    heading: lines(heading),
+    paragraphs: paragraphs.map(lines),
+    ...(details && { details: details.map(([label, value]) => [lines(label), lines(value)] as const) }),
+    ...(quote && { quote: lines(quote) }),
+    ...(closing && { closing: lines(closing) }),
+  };
+}
+
+const lines = (text: string) => text.split(/\r?\n/).map(singleLine).join("\n");
+
+function textOf(
+  brand: MailBrand,
+  { heading, paragraphs, details, quote, button, closing }: MailContent,
+): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    details?.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    quote?.replace(/^/gm, "> "),
+    button && `${button.label}:\n${button.url}`,
+    closing,
+    ["-- ", brand.name, ...brand.footer, brand.url].join("\n"),
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function htmlOf(
+  brand: MailBrand,
+  { heading, paragraphs, details, quote, button, closing }: MailContent,
+): string {
+  const parts = [
+    `<h1 style="${styles.heading}">${escaped(heading)}</h1>`,
+    ...paragraphs.map(paragraph),
+    details && table(details),
+    quote && `<blockquote style="${styles.quote}">${linesAsHtml(quote)}</blockquote>`,
+    button &&
+      `<p style="${styles.buttonRow}"><a href="${escaped(webAddress(button.url))}" style="${styles.button}">${escaped(button.label)}</a></p>`,
+    closing && paragraph(closing),
+  ];
+  return htmlFrame({
+    title: heading,
+    header: `<a href="${escaped(webAddress(brand.url))}" style="${styles.brand}">${escaped(brand.name)}</a>`,
+    body: parts.filter(Boolean).join("\n"),
+    footer: [brand.name, ...brand.footer].map(escaped).join("<br>"),
+  });
+}
+
+function paragraph(text: string): string {
+  return `<p style="${styles.paragraph}">${linesAsHtml(text)}</p>`;
+}
+
+function table(details: NonNullable<MailContent["details"]>): string {
+  const rows = details.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="${styles.label}">${escaped(label)}</th><td style="${styles.value}">${linesAsHtml(value)}</td></tr>`,
+  );
+  return `<table style="${styles.details}">${rows.join("")}</table>`;
+}
+
+/** A link in a mail leads to the web and nowhere else (`javascript:` is an address too). */
+function webAddress(url: string): string {
+  if (!/^https?:$/.test(new URL(url).protocol)) throw new Error("A mail may only link to the web");
+  return url;
+}
+
+/** Mail programs know little CSS and no style sheets of ours: styles stand in the elements, the frame is a table. */
+const font = "font-family:Helvetica,Arial,sans-serif";
+const ink = "#0b3b2e";
+const muted = "#4a665b";
+
+const styles = {
+  brand: `color:#ffffff;${font};font-size:22px;font-weight:bold;text-decoration:none;letter-spacing:0.02em`,
+  heading: `margin:0 0 16px;color:${ink};${font};font-size:22px;line-height:1.3;font-weight:bold;overflow-wrap:anywhere`,
+  paragraph: `margin:0 0 16px;color:${ink};${font};font-size:16px;line-height:1.5;overflow-wrap:anywhere`,
+  details: `margin:0 0 20px;border-collapse:collapse;width:100%`,
+  label: `padding:8px 12px 8px 0;border-bottom:1px solid #e6dfd2;color:${muted};${font};font-size:14px;line-height:1.6;font-weight:normal;text-align:left;vertical-align:top;width:30%`,
+  value: `padding:8px 0;border-bottom:1px solid #e6dfd2;color:${ink};${font};font-size:16px;line-height:1.4;overflow-wrap:anywhere`,
+  quote: `margin:0 0 20px;padding:12px 16px;border-left:4px solid #ffb020;background:#fbf8f3;color:${ink};${font};font-size:16px;line-height:1.5;overflow-wrap:anywhere`,
+  buttonRow: "margin:24px 0",
+  button: `display:inline-block;padding:14px 24px;border-radius:999px;background:#ffb020;color:${ink};${font};font-size:16px;font-weight:bold;text-decoration:none`,
+};
+
+interface Frame {
+  title: string;
+  /** These three are HTML already. */
+  header: string;
+  body: string;
+  footer: string;
+}
+
+function htmlFrame({ title, header, body, footer }: Frame): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title>
+</head>
+<body style="margin:0;background:#f3eee4">
+<table role="presentation" style="width:100%;border-collapse:collapse;background:#f3eee4"><tr><td style="padding:24px 12px">
+<table role="presentation" style="width:100%;max-width:560px;margin:0 auto;border-collapse:collapse">
+<tr><td style="padding:20px 28px;background:${ink};border-radius:16px 16px 0 0">${header}</td></tr>
+<tr><td style="padding:28px;background:#ffffff;border-radius:0 0 16px 16px">
+${body}
+</td></tr>
+<tr><td style="padding:20px 28px;color:${muted};${font};font-size:13px;line-height:1.6">${footer}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function linesAsHtml(text: string): string {
+  return escaped(text)
+    .replace(/(?<!\S)\S+@\S+/g, (address) =>
+      address.replace(/@(?=.)/g, "@<wbr>").replace(/\.(?=\w)/g, "<wbr>."),
+    )
+    .replace(/\r?\n/g, "<br>");
+}

@@ -1,0 +1,60 @@
+import path from "node:path";
+import { z } from "zod";
+import { parseEmailAddress } from "../../values/email-address";
+import type { MailAddress, Mailer } from "./mail";
+import { defineModule } from "../module";
+import { folderMailer, smtpMailer } from "./mailers";
+import { mailJob } from "./mail-job";
+import { QueuedMail } from "./mail.entity";
+import { Mail1795200000001 } from "./migrations/1795200000001-mail";
+import { Outbox } from "./outbox";
+
+/** `Oyanet <no-reply@oyanet.example>`, or the address alone; null when it is neither. */
+function parseMailAddress(text: string): MailAddress | null {
+  const [, quoted, plain = "", bracketed] =
+    /^(?:"([^"<>\p{Cc}]*)"\s*|([^"<>\p{Cc}]*))<([^<>]*)>$/u.exec(text.trim()) ?? [];
+  const address = parseEmailAddress(bracketed ?? text);
+  return address === null ? null : { name: (quoted ?? plain).trim(), address };
+}
+
+/** The environment variables that concern mail. */
+const mailSettings = {
+  SMTP_URL: z
+    .string()
+    .regex(
+      /^smtps?:\/\/[^\s/]+/,
+      "must begin with smtp:// or smtps:// (leave it out for files in DATA_DIR/outbox)",
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .default("Oyanet <no-reply@oyanet.example>")
+    .transform((text, context) => {
+      const parsed = parseMailAddress(text);
+      if (!parsed) context.addIssue("must be an e-mail address, or a name and <address>");
+      return parsed ?? z.NEVER;
+    }),
+};
+
+/** Mails are kept with what they tell of, and sent until they are taken. */
+export const mail = defineModule({
+  name: "mail",
+  settings: mailSettings,
+  entities: [QueuedMail],
+  migrations: [Mail1795200000001],
+  adapters: ({ SMTP_URL, MAIL_FROM, dataDir }, logger): { mailer: Mailer } => ({
+    mailer: SMTP_URL
+      ? smtpMailer(SMTP_URL, MAIL_FROM)
+      : folderMailer(path.join(dataDir, "outbox"), MAIL_FROM, logger),
+  }),
+  create(platform) {
+    const { settings, clock, adapters } = platform;
+    const job = mailJob(platform, adapters.mailer);
+    const outbox = new Outbox(clock, settings.MAIL_FROM.address.replace(/^.*@/, ""), () => job.wake());
+    return {
+      api: { outbox },
+      jobs: [job],
+      doers: settings.SMTP_URL ? [] : [{ name: adapters.mailer.name, isEmbedded: true }],
+    };
+  },
+});

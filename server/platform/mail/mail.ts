@@ -1,0 +1,49 @@
+import { nameInHead } from "../../values/person-name";
+import { singleLine } from "../../values/single-line";
+
+/** Who a mail goes to or comes from; the name may be empty. */
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/** A mail as a feature writes it: who sends it and when is the outbox's business. */
+export interface Mail {
+  to: MailAddress;
+  replyTo?: MailAddress;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * The mail with headers that end no line: with a line break in a name, a stranger writes headers of his own. Inputs
+ * refuse such names; those that were stored before must not keep a mail, and what it tells of, from being written.
+ */
+export function withPlainHeaders(mail: Mail): Mail {
+  const plain = ({ name, address }: MailAddress) => ({
+    name: nameInHead(name),
+    address: singleLine(address),
+  });
+  return {
+    ...mail,
+    to: plain(mail.to),
+    ...(mail.replyTo && { replyTo: plain(mail.replyTo) }),
+    subject: singleLine(mail.subject),
+  };
+}
+
+/** A mail with the marks it keeps however often it is sent, so that a repeated one can be recognised. */
+export interface Letter extends Mail {
+  /** With its angle brackets. */
+  messageId: string;
+  createdAt: Date;
+}
+
+/** Brings a letter out of the house. Called outside every transaction, and again with the same letter after a failure. */
+export interface Mailer {
+  /** For the start-up lines and the log; never with a password. */
+  readonly name: string;
+  /** Settles when the letter is handed over; throws when that is not certain. */
+  send(letter: Letter): Promise<void>;
+}

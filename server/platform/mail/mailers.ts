@@ -1,0 +1,60 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import type { MailAddress, Mailer, Letter } from "./mail";
+import type { Logger } from "../observability/logger";
+
+/** Speaks SMTP with the server that `url` names (`smtp://user:password@host:587`, `smtps://…`). */
+export function smtpMailer(url: string, from: MailAddress, patience = 20_000): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  });
+  return {
+    name: `mail by SMTP through ${new URL(url).host}`,
+    async send(letter) {
+      await transport.sendMail(mimeMessage(from, letter));
+    },
+  };
+}
+
+/** Stands in for a mail server: each letter becomes an `.eml` file, which any mail program opens. */
+export function folderMailer(folder: string, from: MailAddress, logger: Logger): Mailer {
+  const newTransport = () => createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  let transport: ReturnType<typeof newTransport> | undefined; // not before the first letter: it is loaded then
+  return {
+    name: `mail into ${folder} (nothing is sent; set SMTP_URL to send)`,
+    async send(letter) {
+      transport ??= newTransport();
+      const { message } = await transport.sendMail(mimeMessage(from, letter));
+      // Named by the letter, so that sending it again overwrites it; only the shop's user may read what it says.
+      const at = letter.createdAt.toISOString().replace(/[:.]/g, "-");
+      const [id] = letter.messageId.replace("<", "").split("@");
+      const file = path.join(folder, `${at}-${id}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      logger.info({ file }, "a mail was written");
+    },
+  };
+}
+
+/** The letter as nodemailer takes it: addresses as objects, so that no name is ever parsed as an address. */
+function mimeMessage(from: MailAddress, letter: Letter): SendMailOptions {
+  return {
+    from,
+    to: letter.to,
+    replyTo: letter.replyTo,
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    messageId: letter.messageId,
+    date: letter.createdAt,
+    headers: { "Auto-Submitted": "auto-generated" }, // out-of-office robots stay quiet
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,91 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { JobListener } from "../jobs/job";
+
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** What the shop counts for Prometheus. Labels hold names of the schema, never what a client has made up. */
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly registers = [this.registry];
+
+  readonly responses = new Counter({
+    name: "shop_http_responses_total",
+    help: "Answers by HTTP status; 0 where the other side hung up first.",
+    labelNames: ["status"],
+    registers: this.registers,
+  });
+  readonly requests = new Gauge({
+    name: "shop_http_requests_in_flight",
+    help: "Requests that came and are not answered yet.",
+    registers: this.registers,
+  });
+  readonly operations = new Histogram({
+    name: "shop_graphql_operation_seconds",
+    help: "Executed GraphQL operations and how long they took, by kind and the field they begin with.",
+    labelNames: ["kind", "field"],
+    buckets: secondsBuckets,
+    registers: this.registers,
+  });
+  readonly refusals = new Counter({
+    name: "shop_refusals_total",
+    help: "Mutations that were refused for a business reason, by mutation and type of refusal.",
+    labelNames: ["mutation", "refusal"],
+    registers: this.registers,
+  });
+  readonly errors = new Counter({
+    name: "shop_graphql_errors_total",
+    help: "GraphQL errors by code; INTERNAL are faults.",
+    labelNames: ["code"],
+    registers: this.registers,
+  });
+  readonly writeWait = new Histogram({
+    name: "shop_write_wait_seconds",
+    help: "How long transactions waited for their turn.",
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3],
+    registers: this.registers,
+  });
+  private readonly jobs = new Histogram({
+    name: "shop_job_seconds",
+    help: "How long jobs took: their rounds, and each attempt at something that was due (a mail, a delivery, a check of a payment, a renewal).",
+    labelNames: ["job", "of", "outcome"],
+    buckets: secondsBuckets,
+    registers: this.registers,
+  });
+  /** Not shown until there was an audit: nobody may take "not looked yet" for "all is well". */
+  private readonly brokenPromises = new Gauge({
+    name: "shop_ledger_findings",
+    help: "What the newest audit of the ledger found broken; 0 is well. Absent until the first audit.",
+    registers: [],
+  });
+  private readonly auditedAt = new Gauge({
+    name: "shop_ledger_audited_timestamp_seconds",
+    help: "When the newest audit of the ledger ended.",
+    registers: [],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  readonly onJob: JobListener = (job, of, seconds, failed) =>
+    this.jobs.observe({ job, of, outcome: failed ? "failed" : "done" }, seconds);
+
+  audited(findings: number): void {
+    this.brokenPromises.set(findings);
+    this.auditedAt.setToCurrentTime();
+    for (const gauge of [this.brokenPromises, this.auditedAt]) this.registry.registerMetric(gauge);
+  }
+
+  /** Has the length of the queue of writes read whenever Prometheus asks. */
+  watchQueue(length: () => number): void {
+    const gauge = new Gauge({
+      name: "shop_writes_waiting",
+      help: "Transactions that wait for their turn now.",
+      registers: [],
+      collect() {
+        this.set(length());
+      },
+    });
+    this.registry.registerMetric(gauge);
+  }
+}

@@ -1,0 +1,127 @@
+const day = 86_400_000;
+/** West Africa Time is UTC+1 all year: Nigeria keeps no summer time. */
+const lagosOffset = 3_600_000;
+
+/** A calendar date in Africa/Lagos, ordered and printed as ISO 8601 (`2026-11-21`). */
+export class LocalDate {
+  private constructor(readonly iso: string) {}
+
+  /** Null when the text is not a date that exists, such as 2026-02-30. */
+  static parse(iso: string): LocalDate | null {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
+    const time = Date.parse(`${iso}T00:00:00Z`);
+    if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso) return null;
+    return new LocalDate(iso);
+  }
+
+  /** The date in Lagos at that instant. */
+  static inLagos(instant: Date): LocalDate {
+    return new LocalDate(new Date(instant.getTime() + lagosOffset).toISOString().slice(0, 10));
+  }
+
+  plusDays(days: number): LocalDate {
+    return new LocalDate(new Date(this.utc + days * day).toISOString().slice(0, 10));
+  }
+
+  get isSunday(): boolean {
+    return new Date(this.utc).getUTCDay() === 0;
+  }
+
+  isBefore(other: LocalDate): boolean {
+    return this.iso < other.iso;
+  }
+
+  toString(): string {
+    return this.iso;
+  }
+
+  /** "Saturday, 21 November 2026": for mails and receipts. */
+  get inWords(): string {
+    const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+    const rest = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    return `${weekday.format(this.utc)}, ${rest.format(this.utc)}`;
+  }
+
+  private get utc(): number {
+    return Date.parse(`${this.iso}T00:00:00Z`);
+  }
+}
+
+const firstYear = 2000;
+const lastYear = 9998;
+
+/** A calendar month in Africa/Lagos, ordered and printed as ISO 8601 (`2026-11`). */
+export class LocalMonth {
+  private constructor(
+    readonly year: number,
+    /** 1 to 12. */
+    readonly month: number,
+  ) {}
+
+  /** Null when the text is not a month, such as 2026-13. */
+  static parse(iso: string): LocalMonth | null {
+    const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(iso) ?? [];
+    if (!year || !month || Number(year) < firstYear || Number(year) > lastYear) return null;
+    return new LocalMonth(Number(year), Number(month));
+  }
+
+  /** The month in Lagos at that instant. */
+  static inLagos(instant: Date): LocalMonth {
+    const there = new Date(instant.getTime() + lagosOffset);
+    return new LocalMonth(there.getUTCFullYear(), there.getUTCMonth() + 1);
+  }
+
+  get iso(): string {
+    return `${this.year}-${String(this.month).padStart(2, "0")}`;
+  }
+
+  get previous(): LocalMonth {
+    return this.month === 1 ? new LocalMonth(this.year - 1, 12) : new LocalMonth(this.year, this.month - 1);
+  }
+
+  /** Its first instant. */
+  get start(): Date {
+    return new Date(Date.UTC(this.year, this.month - 1, 1) - lagosOffset);
+  }
+
+  /** The first instant that is not in it any more. */
+  get end(): Date {
+    return new Date(Date.UTC(this.year, this.month, 1) - lagosOffset);
+  }
+
+  isBefore(other: LocalMonth): boolean {
+    return this.iso < other.iso;
+  }
+
+  toString(): string {
+    return this.iso;
+  }
+}
+
+const lagos = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Africa/Lagos",
+});
+
+/** An instant as the clock in Lagos shows it, in words: for mails and receipts. */
+export function instantText(instant: Date): string {
+  return lagos.format(instant);
+}
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Africa/Lagos",
+});
+
+/** `10:30`, as the clock in Lagos shows the instant. */
+export function clockText(instant: Date): string {
+  return clock.format(instant);
+}
