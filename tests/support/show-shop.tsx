@@ -1,4 +1,4 @@
-import { ShopRoutes } from "../../web/app/ShopRoutes";
+import { ShopRoutes } from "../../web/app/App";
 import type { Answers } from "./contract-link";
 import { renderPage } from "./render-page";
 

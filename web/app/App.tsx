@@ -1,8 +1,10 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
+import { Route, Routes } from "react-router";
 import { type Visit, VisitContext } from "../platform/visit";
 import { SaveData } from "../ui/save-data";
-import { ShopRoutes } from "./ShopRoutes";
+import { PageLayout } from "./layout/PageLayout";
+import { notFound, routes } from "./routes";
 
 interface AppProps {
   client: ApolloClient;
@@ -19,5 +21,23 @@ export function App({ client, visit }: AppProps) {
         </ApolloProvider>
       </SaveData>
     </VisitContext>
+  );
+}
+
+export function ShopRoutes() {
+  return (
+    <Routes>
+      {[...routes, notFound].map(({ path, page: Page, ground, header }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <PageLayout ground={ground} header={header}>
+              <Page />
+            </PageLayout>
+          }
+        />
+      ))}
+    </Routes>
   );
 }

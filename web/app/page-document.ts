@@ -1,5 +1,5 @@
 import type { Visit } from "../platform/visit";
-import { visitAttribute } from "./page-visit";
+import { visitAttribute } from "./page-state";
 
 /** What `vite build` leaves for the browser, as the server reads it. */
 export interface WebBuild {

@@ -1,4 +1,6 @@
 import type { NormalizedCacheObject } from "@apollo/client";
+import type { Visit } from "../platform/visit";
+import { yearInLagos } from "../values/dates";
 
 const elementId = "cache-state";
 
@@ -12,4 +14,17 @@ export function stateScript(state: NormalizedCacheObject): string {
 export function readPageState(): NormalizedCacheObject | null {
   const json = document.getElementById(elementId)?.textContent;
   return json ? (JSON.parse(json) as NormalizedCacheObject) : null;
+}
+
+/** The visit as an attribute of the page's root: what the server rendered with, the browser goes on with. */
+export function visitAttribute(visit: Visit): string {
+  return ` data-visit="${JSON.stringify(visit).replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+}
+
+/** As the server said; found out here where it has sent the plain shell only. */
+export function readVisit(root: HTMLElement): Visit {
+  const { visit } = root.dataset;
+  if (visit) return JSON.parse(visit) as Visit;
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return { origin: window.location.origin, savesData: connection?.saveData ?? false, year: yearInLagos() };
 }

@@ -6,8 +6,7 @@ import { keepSession, restoreSession } from "../features/identity/session-cache"
 import { httpLink, loadHttpLink } from "../platform/browser-link";
 import { keepForOffline } from "../platform/offline";
 import { App } from "./App";
-import { readPageState } from "./page-state";
-import { readVisit } from "./page-visit";
+import { readPageState, readVisit } from "./page-state";
 import { routeOf } from "./routes";
 import { shopClient } from "./shop-client";
 

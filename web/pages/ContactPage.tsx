@@ -1,11 +1,10 @@
-import { ContactDetails } from "../features/contact/ContactDetails";
+import { ContactDetails, ContactSkeleton } from "../features/contact/ContactDetails";
 import { ContactHero } from "../features/contact/ContactHero";
-import { ContactSkeleton } from "../features/contact/ContactSkeleton";
 import { FaqSection } from "../features/contact/FaqSection";
 import { MessageSection } from "../features/contact/MessageSection";
 import { useContactPageQuery } from "../generated/operations";
-import { errorWords } from "../platform/problem";
 import { PageHead } from "../platform/PageHead";
+import { errorWords } from "../platform/problem";
 import { InlineError } from "../ui/InlineError";
 
 export default function ContactPage() {

@@ -1,11 +1,7 @@
-import { ClosingBanner } from "../features/home/ClosingBanner";
 import { DemoVideo } from "../features/home/DemoVideo";
-import { HomeHero } from "../features/home/HomeHero";
-import { NetworkStrip } from "../features/home/NetworkStrip";
-import { PromoBlocks } from "../features/home/PromoBlocks";
-import { ReferralPromo } from "../features/home/ReferralPromo";
-import { Team } from "../features/home/Team";
-import { Testimonials } from "../features/home/Testimonials";
+import { HomeHero, NetworkStrip } from "../features/home/HomeHero";
+import { Team, Testimonials } from "../features/home/People";
+import { ClosingBanner, PromoBlocks, ReferralPromo } from "../features/home/PromoBlocks";
 import { WhyChooseUs } from "../features/home/WhyChooseUs";
 import { sayUnavailable } from "../features/identity/unavailable";
 import { PageHead } from "../platform/PageHead";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { PageHead } from "../platform/PageHead";
 import { ButtonLink } from "../ui/ButtonLink";
-import { Decoration } from "../ui/Decoration";
+import { Decoration } from "../ui/LazyImage";
 import { paths } from "../values/paths";
 
 export default function NotFoundPage() {

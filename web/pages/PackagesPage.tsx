@@ -2,12 +2,13 @@ import { BundleSection } from "../features/bundles/BundleSection";
 import { useOptionInAddress } from "../features/bundles/option-in-address";
 import { CompareSection } from "../features/catalogue/CompareSection";
 import { CatalogueSkeleton, CatalogueUnavailable } from "../features/catalogue/NoCatalogue";
-import { PackagesCallToAction } from "../features/catalogue/PackagesCallToAction";
-import { PackagesHero } from "../features/catalogue/PackagesHero";
 import { OptionSection } from "../features/catalogue/OptionSection";
 import { useSession } from "../features/identity/useSession";
 import { useCatalogueQuery, useSavedNumbersQuery } from "../generated/operations";
 import { PageHead } from "../platform/PageHead";
+import { ButtonLink } from "../ui/ButtonLink";
+import { HeroPicture } from "../ui/illustrations/HeroPicture";
+import { sections } from "../values/paths";
 
 export default function PackagesPage() {
   const { data, error, refetch } = useCatalogueQuery();
@@ -41,3 +42,41 @@ export default function PackagesPage() {
 
 /** Nothing waits for the saved numbers. */
 const none: [] = [];
+
+function PackagesHero() {
+  return (
+    <div className="band overflow-hidden">
+      <div className="container-page grid items-center gap-10 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
+        <div className="grid justify-items-start gap-6">
+          <h1>Data bundles for every network and every budget</h1>
+          <p className="max-w-140 text-lg text-on-brand-muted">
+            From one day to a whole year of data: choose a bundle, send it to any number and pay from your
+            wallet in a few taps.
+          </p>
+          <ButtonLink to={sections.dataBundles} size="lg">
+            Packages for you
+          </ButtonLink>
+        </div>
+        <HeroPicture name="packages" className="mx-auto max-w-120 lg:max-w-none" />
+      </div>
+    </div>
+  );
+}
+
+function PackagesCallToAction() {
+  return (
+    <section aria-labelledby="packages-call-title" className="container-page pb-16">
+      <div className="band flex flex-wrap items-center justify-between gap-6 rounded-band p-8 sm:p-12">
+        <div className="grid gap-3">
+          <h2 id="packages-call-title">Your next bundle is two minutes away</h2>
+          <p className="text-lg text-on-brand-muted">
+            Fund your wallet once, then buy for any number you like.
+          </p>
+        </div>
+        <ButtonLink to={sections.dataBundle} size="lg">
+          Get Started
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

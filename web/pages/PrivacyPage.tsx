@@ -1,6 +1,5 @@
 import { privacyIntroduction, privacySections, privacyUpdatedOn } from "../features/privacy/privacy.content";
-import { PrivacyContents } from "../features/privacy/PrivacyContents";
-import { PrivacyText } from "../features/privacy/PrivacyText";
+import { PrivacyContents, PrivacyText } from "../features/privacy/PrivacyText";
 import { PageHead } from "../platform/PageHead";
 import { formatDate } from "../values/dates";
 

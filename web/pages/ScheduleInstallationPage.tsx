@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { BookingConfirmedModal } from "../features/installation/BookingConfirmedModal";
+import { BookingConfirmedModal } from "../features/installation/BookedVisit";
 import { InstallationForm } from "../features/installation/InstallationForm";
 import type { BookedInstallationFragment } from "../generated/operations";
 import { PageHead } from "../platform/PageHead";

@@ -1,7 +1,6 @@
-import { GraphiQL } from "graphiql";
+import { GraphiQL, type GraphiQLProps } from "graphiql";
 import { brand } from "../values/brand";
-import { askShop } from "./ask-shop";
-import { exampleTabs } from "./example-tabs";
+import { fillIn } from "./fill-in";
 
 const tabs = exampleTabs();
 
@@ -30,3 +29,35 @@ export function Sandbox() {
     </div>
   );
 }
+
+// Vite reads these calls as text: their options have to be written out.
+const queries = import.meta.glob<string>("./examples/*.graphql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const variables = import.meta.glob<string>("./examples/*.json", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The examples in the order of their file names, each with the variables that stand beside it. */
+function exampleTabs() {
+  return Object.entries(queries)
+    .sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }))
+    .map(([file, query]) => ({
+      query,
+      variables: fillIn(variables[file.replace(/graphql$/, "json")] ?? ""),
+    }));
+}
+
+/** One operation to our own API, with the session cookie of the shop in this browser. */
+const askShop: GraphiQLProps["fetcher"] = async (operation, { headers } = {}) => {
+  const response = await fetch("/graphql", {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify(operation),
+  });
+  return response.json();
+};

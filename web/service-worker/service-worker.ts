@@ -1,9 +1,8 @@
 import { clientsClaim } from "workbox-core";
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { precacheManifest } from "./precache-manifest";
-import { answerPage, dropOtherReleases, cachePages } from "./pages";
-import { type Asked, scope } from "./worker-scope";
+import { answerPage, cachePages, dropOtherReleases } from "./pages";
+import { type Asked, precacheManifest, scope } from "./worker-scope";
 
 /*
  * Lets the shop be looked at without a connection. It answers GET requests for the shop's own files and pages and

@@ -1,7 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names";
+import { useSaveData } from "./save-data";
 
-export interface LazyImageProps extends Omit<ComponentProps<"img">, "ref"> {
+interface LazyImageProps extends Omit<ComponentProps<"img">, "ref"> {
   src: string;
   alt: string;
   /** In the picture's own pixels, so that its place is kept until it comes. */
@@ -63,4 +64,17 @@ function tell(entries: IntersectionObserverEntry[], from: IntersectionObserver):
     from.unobserve(target);
     waiting.get(target)?.();
   }
+}
+
+interface DecorationProps extends Omit<LazyImageProps, "alt"> {
+  /** For what is in view at once; everything else loads on coming near. */
+  eager?: boolean;
+}
+
+/** A picture that says nothing the text does not. Visitors who save data are spared it. */
+export function Decoration({ eager, ...rest }: DecorationProps) {
+  const isSparing = useSaveData();
+  if (isSparing) return null;
+  if (eager) return <img fetchPriority="high" decoding="async" {...rest} alt="" />;
+  return <LazyImage {...rest} alt="" />;
 }

@@ -3,8 +3,7 @@ import { createPortal } from "react-dom";
 import { classNames } from "./class-names";
 import { X } from "./icons";
 import { LoadingOverlay } from "./LoadingOverlay";
-import { useModalFocus } from "./modal/useModalFocus";
-import { useScrollLock } from "./modal/useScrollLock";
+import { useModalFocus, useScrollLock } from "./modal/useModalFocus";
 
 interface ModalProps {
   open: boolean;

@@ -2,7 +2,7 @@ import { ApolloLink } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { render } from "@testing-library/react";
 import { of } from "rxjs";
-import { Hydrated } from "../../../web/app/Hydrated";
+import { Hydrated } from "../../../web/app/layout/PageLayout";
 import { shopClient } from "../../../web/app/shop-client";
 import { MeDocument, type MeQuery, SignOutOtherSessionsDocument } from "../../../web/generated/operations";
 

@@ -2,9 +2,7 @@ import { sayUnavailable } from "../../features/identity/unavailable";
 import type { SignedInUserFragment } from "../../generated/operations";
 import { Settings, ShoppingCart, User, Wallet } from "../../ui/icons";
 import { paths } from "../../values/paths";
-import { AccountSettingsLabel } from "./AccountSettingsLabel";
-import { CartCount } from "./CartCount";
-import { LogoutButton } from "./LogoutButton";
+import { AccountSettingsLabel, CartCount, LogoutButton } from "./MenuItems";
 import { PageLink } from "./PageLink";
 
 interface AccountMenuPanelProps {

@@ -1,11 +1,11 @@
 import { useContext } from "react";
 import { useSocialLinksQuery } from "../../generated/operations";
 import { VisitContext } from "../../platform/visit";
-import { Logo } from "../../ui/Logo";
 import { Facebook, Instagram, Search, Twitter } from "../../ui/icons";
+import { Logo } from "../../ui/Logo";
 import { brand } from "../../values/brand";
+import { paths, sections } from "../../values/paths";
 import { PageLink } from "./PageLink";
-import { footerGroups, type FooterLinkContent } from "./footer-links";
 
 const icons: Record<string, typeof Search | typeof Facebook> = { Search, Facebook, Twitter, Instagram };
 
@@ -79,3 +79,28 @@ function FooterLink({ text, link }: FooterLinkContent) {
     </span>
   );
 }
+
+interface FooterLinkContent {
+  text: string;
+  /** Without one the link is a placeholder that goes nowhere. */
+  link?: string;
+}
+
+const footerGroups: { title: string; links: FooterLinkContent[] }[] = [
+  {
+    title: "Company",
+    links: [
+      { text: "About" },
+      { text: "Terms and Conditions" },
+      { text: "Privacy Policy", link: paths.privacyPolicy },
+    ],
+  },
+  {
+    title: "Support",
+    links: [
+      { text: "Help and contact", link: paths.contactUs },
+      { text: "FAQs", link: sections.faqs },
+      { text: "Feedbacks" },
+    ],
+  },
+];

@@ -4,13 +4,10 @@ import { openAuthModal } from "../../features/identity/auth-modal";
 import type { SignedInUserFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { X } from "../../ui/icons";
-import { useModalFocus } from "../../ui/modal/useModalFocus";
-import { useScrollLock } from "../../ui/modal/useScrollLock";
+import { useModalFocus, useScrollLock } from "../../ui/modal/useModalFocus";
 import { paths } from "../../values/paths";
-import { AccountSettingsLabel } from "./AccountSettingsLabel";
-import { CartCount } from "./CartCount";
 import { headerLinks } from "./header-links";
-import { LogoutButton } from "./LogoutButton";
+import { AccountSettingsLabel, CartCount, LogoutButton } from "./MenuItems";
 import { PageLink } from "./PageLink";
 import { ThemeToggle } from "./ThemeToggle";
 

@@ -1,14 +1,15 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { useApolloClient } from "@apollo/client/react";
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { ChatWidget } from "../../features/chat/ChatWidget";
 import { AuthModalHost } from "../../features/identity/AuthModalHost";
-import { Toaster } from "../../ui/Toaster";
+import { endHydration } from "../../platform/apollo-client";
+import { isOffline } from "../../platform/offline";
 import { classNames } from "../../ui/class-names";
 import { clearProblems } from "../../ui/toast";
-import { Hydrated } from "../Hydrated";
+import { Toaster } from "../../ui/Toaster";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import { OfflineNotice } from "./OfflineNotice";
 import { PageErrorBoundary } from "./PageErrorBoundary";
 import { ScrollToTop } from "./ScrollToTop";
 
@@ -62,5 +63,52 @@ function SkipLink() {
     >
       Skip to content
     </a>
+  );
+}
+
+interface HydratedProps {
+  children: ReactNode;
+}
+
+/**
+ * Tells public/start.js that the page answers now, so that it does again what the visitor did before; and ends the time
+ * in which the server's data is taken for the newest. It stands inside the page's boundary, which is taken over after
+ * everything around it.
+ */
+export function Hydrated({ children }: HydratedProps) {
+  const client = useApolloClient();
+  useEffect(() => {
+    endHydration(client);
+    // Once the fields have taken over what was typed. The event keeps its name: after a release the new start.js also
+    // starts pages of the release before, from a cache.
+    const timer = setTimeout(() => window.dispatchEvent(new Event("page-alive")));
+    return () => clearTimeout(timer);
+  }, [client]);
+  return children;
+}
+
+function onConnectionChange(listener: () => void) {
+  for (const kind of ["online", "offline"]) window.addEventListener(kind, listener);
+  return () => {
+    for (const kind of ["online", "offline"]) window.removeEventListener(kind, listener);
+  };
+}
+
+/** Says so for as long as there is no connection. */
+function OfflineNotice() {
+  const isShown = useSyncExternalStore(onConnectionChange, isOffline, () => false);
+  if (!isShown) return null;
+  return (
+    <div
+      role="status"
+      className="sticky bottom-0 z-20 border-t border-line bg-warning-soft py-4 font-semibold"
+    >
+      {/* Clear of the chat's button, which floats here on a wide screen. */}
+      <p className="container-page">
+        <span className="block lg:pe-16">
+          You are offline. You can look around, but you need a connection to sign in or buy.
+        </span>
+      </p>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { NotReceived } from "../bundles/NotReceived";
 import { RefundClock } from "../bundles/RefundClock";
 import { BuyAgain } from "./BuyAgain";
 import { purchaseLooks } from "./item-look";
-import { Receipt } from "./Receipt";
+import { Receipt } from "./ReceiptPage";
 
 interface BundleReceiptProps {
   purchase: NonNullable<PurchaseDetailsQuery["bundlePurchase"]>;

@@ -2,7 +2,7 @@ import type { FundingDetailsQuery } from "../../generated/operations";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { fundingLooks } from "../wallet/funding-looks";
-import { Receipt } from "./Receipt";
+import { Receipt } from "./ReceiptPage";
 
 interface FundingReceiptProps {
   funding: NonNullable<FundingDetailsQuery["funding"]>;

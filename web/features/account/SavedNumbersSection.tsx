@@ -1,19 +1,23 @@
 import { useState } from "react";
+import { longestSaveNumberName } from "../../generated/limits";
 import {
   type SavedNumberFragment,
   useRemoveSavedNumberMutation,
   useSavedNumbersQuery,
+  useSaveNumberMutation,
 } from "../../generated/operations";
-import { errorWords } from "../../platform/problem";
+import { errorWords, refusedProblem } from "../../platform/problem";
+import { useForm } from "../../platform/use-form";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
+import { FormSentence } from "../../ui/FormSentence";
+import { Phone } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
-import { Phone } from "../../ui/icons";
-import { clearProblems, toastError } from "../../ui/toast";
+import { TextField } from "../../ui/TextField";
+import { clearProblems, toastError, toastSuccess } from "../../ui/toast";
 import { ListSkeleton } from "./ListSkeleton";
-import { SavedNumberForm } from "./SavedNumberForm";
 
 /** The numbers that the customer buys for, under names of theirs. */
 export function SavedNumbersSection() {
@@ -103,5 +107,53 @@ function SavedNumberRow({ number }: SavedNumberRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+interface SavedNumberFormProps {
+  /** The one to change; a new one without. */
+  number?: SavedNumberFragment;
+  /** Also when the change is given up. */
+  onDone?: () => void;
+}
+
+function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
+  const [saveNumber] = useSaveNumberMutation({
+    refetchQueries: ["SavedNumbers"],
+    awaitRefetchQueries: true,
+  });
+  const { form, field, sentence, button, reset } = useForm({
+    initial: { name: number?.name ?? "", number: number?.recipient.formatted ?? "" },
+    longest: { name: longestSaveNumberName },
+    async send(fields) {
+      const answer = await answerOf(saveNumber({ variables: { input: { id: number?.id, ...fields } } }));
+      if (answer.__typename !== "SavedNumber") return refusedProblem(answer, ["name", "number"]);
+      toastSuccess("Number saved");
+      reset();
+      onDone?.();
+    },
+  });
+
+  return (
+    <form {...form} aria-label={number ? `Change ${number.name}` : "Save a number"} className="grid gap-4">
+      <TextField label="Name" autoComplete="off" placeholder="Mum" {...field("name")} required />
+      <TextField
+        label="Number"
+        autoComplete="off"
+        placeholder="0803 123 4567"
+        hint="A mobile number, a Smile account email or a Spectranet customer number."
+        {...field("number")}
+        required
+      />
+      <FormSentence {...sentence} />
+      <div className="flex flex-wrap gap-3">
+        <Button {...button}>{number ? "Save changes" : "Save number"}</Button>
+        {number && (
+          <Button variant="ghost" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
   );
 }

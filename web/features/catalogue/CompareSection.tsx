@@ -1,9 +1,16 @@
 import { useState } from "react";
-import type { ProviderFragment } from "../../generated/operations";
+import type { DataPackageFragment, ProviderFragment } from "../../generated/operations";
 import { AccordionItem } from "../../ui/Accordion";
-import { lowestPerGigabyte } from "./option-value";
-import { OptionList } from "./OptionList";
-import { type ComparedPackage, PackageComparer } from "./PackageComparer";
+import { Badge } from "../../ui/Badge";
+import { Select } from "../../ui/Select";
+import {
+  distinctOptions,
+  lowestPerGigabyte,
+  optionValue,
+  optionWording,
+  pricePerGigabyte,
+} from "./catalogue-option";
+import { packageChoices, providerChoices } from "./select-choices";
 
 interface CompareSectionProps {
   providers: ProviderFragment[];
@@ -37,7 +44,7 @@ export function CompareSection({ providers }: CompareSectionProps) {
               label={label}
               providers={providers}
               chosen={chosen[index] ?? nothingChosen}
-              lowestPerGigabyte={lowest}
+              bestValue={lowest}
               onChoose={(choice) => setChosen((all) => all.map((old, at) => (at === index ? choice : old)))}
             />
           ))}
@@ -67,4 +74,90 @@ function PackagesWithoutScripts({ providers }: CompareSectionProps) {
       </div>
     </noscript>
   );
+}
+
+/** Ids of the catalogue; empty means not chosen yet. */
+interface ComparedPackage {
+  providerId: string;
+  packageId: string;
+}
+
+interface PackageComparerProps {
+  /** Which of the comparers this is, for those who cannot see them side by side. */
+  label: string;
+  providers: ProviderFragment[];
+  chosen: ComparedPackage;
+  /** The lowest price of a GB among everything that is being compared. */
+  bestValue: number | null;
+  onChoose: (chosen: ComparedPackage) => void;
+}
+
+/** One network and one package of the customer's choice, with everything it offers. */
+function PackageComparer({ label, providers, chosen, bestValue, onChoose }: PackageComparerProps) {
+  const provider = providers.find(({ id }) => id === chosen.providerId);
+  const dataPackage = provider?.dataPackages.find(({ id }) => id === chosen.packageId);
+
+  return (
+    <div role="group" aria-label={label} className="card grid content-start gap-5 p-6">
+      <Select
+        label="Network"
+        placeholder="Choose a network"
+        options={providerChoices(providers)}
+        value={chosen.providerId}
+        onChange={(providerId) => onChoose({ providerId, packageId: "" })}
+      />
+      <Select
+        label="Data Packages"
+        placeholder="Choose a package"
+        options={packageChoices(provider)}
+        value={chosen.packageId}
+        disabled={!provider}
+        onChange={(packageId) => onChoose({ ...chosen, packageId })}
+      />
+      <OptionList provider={provider} dataPackage={dataPackage} bestValue={bestValue} />
+    </div>
+  );
+}
+
+interface OptionListProps {
+  provider: ProviderFragment | undefined;
+  dataPackage: DataPackageFragment | undefined;
+  /** The lowest price of a GB among all lists that are being compared; left out where nothing is. */
+  bestValue?: number | null;
+}
+
+/** The options of one package, or what to choose before there are any. */
+function OptionList({ provider, dataPackage, bestValue }: OptionListProps) {
+  const options = distinctOptions(dataPackage?.dataOptions ?? []);
+  if (options.length === 0) return <p className="text-muted">{emptyText(provider, dataPackage)}</p>;
+  const lowest = lowestPerGigabyte(options);
+
+  function markOf(perGigabyte: number | null) {
+    if (perGigabyte === null || bestValue === undefined) return null;
+    if (perGigabyte === bestValue) return <Badge tone="success">Best value per GB</Badge>;
+    return perGigabyte === lowest && <Badge>Lowest per GB here</Badge>;
+  }
+
+  return (
+    <ul aria-label={`${provider?.name} ${dataPackage?.name}`} className="tabular divide-y divide-line">
+      {options.map((option) => (
+        <li key={option.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
+          <div className="min-w-0">
+            <p>{optionWording(option)}</p>
+            <p className="text-sm text-balance text-muted">{optionValue(option)}</p>
+          </div>
+          {markOf(pricePerGigabyte(option))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function emptyText(
+  provider: ProviderFragment | undefined,
+  dataPackage: DataPackageFragment | undefined,
+): string {
+  if (!provider) return "Choose a network and a package to see its options.";
+  if (!dataPackage) return `Now choose one of the ${provider.name} packages.`;
+  return `${provider.name} has nothing in this package right now. Please choose another.`;
 }

@@ -28,3 +28,35 @@ export function distinctOptions<Option extends WordedOption>(options: readonly O
     return !seen.has(wording) && seen.add(wording);
   });
 }
+
+type ValuedOption = Pick<DataOptionFragment, "price" | "duration" | "durationDays" | "megabytes">;
+
+const megabytesInGigabyte = 1024;
+
+/** What a GB costs, in naira; null where the option names no size. */
+export function pricePerGigabyte({ price, megabytes }: Pick<ValuedOption, "price" | "megabytes">) {
+  return megabytes ? (price * megabytesInGigabyte) / megabytes : null;
+}
+
+/** What a GB and a day of it cost: `₦293 per GB · ₦150 per day`. */
+export function unitPrices(option: ValuedOption): string {
+  const perGigabyte = pricePerGigabyte(option);
+  const perDay = `${inNaira(option.price / option.durationDays)} per day`;
+  return perGigabyte === null ? perDay : `${inNaira(perGigabyte)} per GB · ${perDay}`;
+}
+
+/** The line below an option's wording: `30 days · ₦293 per GB · ₦150 per day`. */
+export function optionValue(option: ValuedOption): string {
+  return `${option.duration} · ${unitPrices(option)}`;
+}
+
+/** The lowest price of a GB among options; null when none of them names a size. */
+export function lowestPerGigabyte(options: readonly ValuedOption[]): number | null {
+  const prices = options.map(pricePerGigabyte).filter((price) => price !== null);
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
+
+/** Kobo say nothing in a comparison, but where there is hardly a naira. */
+function inNaira(amount: number): string {
+  return formatNaira(amount < 10 ? amount : Math.round(amount));
+}

@@ -1,7 +1,6 @@
 import type { DataPackageFragment, ProviderFragment } from "../../generated/operations";
 import type { SelectOption } from "../../ui/Select";
-import { distinctOptions, optionWording, priceWording } from "./catalogue-option";
-import { optionValue } from "./option-value";
+import { distinctOptions, optionValue, optionWording, priceWording } from "./catalogue-option";
 
 /** What the selects named Network offer. */
 export function providerChoices(providers: readonly ProviderFragment[]): SelectOption[] {

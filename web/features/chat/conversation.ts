@@ -1,5 +1,10 @@
 import { sessionStore } from "../../platform/session-storage";
-import type { ChatLink } from "./chat-events";
+
+/** A page of the shop that a reply sends to. */
+export interface ChatLink {
+  text: string;
+  href: string;
+}
 
 export interface ChatBubble {
   id: string;

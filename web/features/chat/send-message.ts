@@ -1,5 +1,12 @@
-import { type ChatEvent, readEvents } from "./chat-events";
-import { changeConversation, type ChatBubble, conversation, joined } from "./conversation";
+import { createParser } from "eventsource-parser";
+import { changeConversation, type ChatBubble, type ChatLink, conversation, joined } from "./conversation";
+
+/** What the shop sends while it answers one message. */
+type ChatEvent =
+  | { event: "accepted"; data: { sessionId: string; text: string } }
+  | { event: "piece"; data: { text: string } }
+  | { event: "done" | "cut"; data: { reply: { id: string; text: string }; links?: ChatLink[] } }
+  | { event: "refused"; data: { message: string; isLimit: boolean } };
 
 const failed = "Some error occurred";
 let count = 0;
@@ -83,4 +90,23 @@ async function* askAssistant(text: string, sessionId: string | null): AsyncGener
     throw new NotTaken((!isFault && error) || "Some error occurred", response.status === statusOfTooMany);
   }
   yield* readEvents(response.body);
+}
+
+/** Server-sent events out of an answer's body, each as soon as it is there. */
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
+  const received: ChatEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event, data }) => received.push({ event, data: JSON.parse(data) } as ChatEvent),
+  });
+  // Not for await: not every browser can iterate a stream.
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parser.feed(decoder.decode(part.value, { stream: true }));
+      yield* received.splice(0);
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
 }

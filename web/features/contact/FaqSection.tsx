@@ -1,5 +1,5 @@
 import type { FaqItemFragment } from "../../generated/operations";
-import { StructuredData } from "../../platform/StructuredData";
+import { StructuredData } from "../../platform/PageHead";
 import { AccordionItem } from "../../ui/Accordion";
 
 interface FaqSectionProps {

@@ -1,9 +1,10 @@
 import { Badge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { Decoration } from "../../ui/Decoration";
 import { ArrowRight } from "../../ui/icons";
+import { Decoration } from "../../ui/LazyImage";
 import { sections } from "../../values/paths";
-import { type PromoBlockContent, promoBlocks } from "./home.content";
+import { closingBanner, type PromoBlockContent, promoBlocks, referralPromo } from "./home.content";
 
 const destinations = { compare: sections.comparePackages, devices: sections.availableProducts };
 
@@ -49,6 +50,45 @@ function PromoBlock({ block, to }: PromoBlockProps) {
         <ButtonLink to={to} size="lg">
           {button}
           <ArrowRight size={20} />
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+interface ReferralPromoProps {
+  onRefer: () => void;
+}
+
+/** A promotion whose button leads nowhere yet. */
+export function ReferralPromo({ onRefer }: ReferralPromoProps) {
+  return (
+    <section aria-labelledby="promo-referral" className="container-page pt-12 sm:pt-20">
+      <div className="card flex flex-wrap items-center justify-between gap-6 p-6 sm:p-10">
+        <div className="grid gap-2">
+          <h2 id="promo-referral" className="text-2xl">
+            {referralPromo.heading}
+          </h2>
+          <p className="text-lg text-muted">{referralPromo.text}</p>
+        </div>
+        <Button variant="outline" size="lg" className="needs-script" onClick={onRefer}>
+          {referralPromo.button}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+export function ClosingBanner() {
+  return (
+    <section aria-labelledby="closing-title" className="container-page section">
+      <div className="band-accent grid justify-items-start gap-6 rounded-band p-8 sm:p-12 lg:grid-cols-[1fr_auto] lg:items-center">
+        <div className="grid gap-3">
+          <h2 id="closing-title">{closingBanner.heading}</h2>
+          <p className="text-lg">{closingBanner.text}</p>
+        </div>
+        <ButtonLink to={sections.dataBundle} size="lg">
+          {closingBanner.button}
         </ButtonLink>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { Decoration } from "../../ui/Decoration";
+import { Decoration } from "../../ui/LazyImage";
 import { brand } from "../../values/brand";
 import { loginModes, paths } from "../../values/paths";
 import { openAuthModal } from "./auth-modal";

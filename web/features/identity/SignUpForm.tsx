@@ -1,10 +1,14 @@
-import { useSignUpMutation } from "../../generated/operations";
+import { Link } from "react-router";
+import { longestSignUpEmail, longestSignUpFullName } from "../../generated/limits";
+import { useSignInMutation, useSignUpMutation } from "../../generated/operations";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
-import { longestSignUpEmail, longestSignUpFullName } from "../../generated/limits";
+import { loginModes } from "../../values/paths";
+import { startSession } from "./session-cache";
+import { tellTabs } from "./tab-messages";
 import { passwordHint, useAuthForm } from "./useAuthForm";
 
 interface SignUpFormProps {
@@ -41,6 +45,46 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
       />
       <Button type="submit" block>
         Sign Up
+      </Button>
+    </form>
+  );
+}
+
+interface SignInFormProps {
+  /** The one that was just registered or signed in before, if any. */
+  email: string;
+  /** The customer goes to another page. */
+  onLeave: () => void;
+}
+
+export function SignInForm({ email, onLeave }: SignInFormProps) {
+  const [signIn, { client }] = useSignInMutation();
+  const { form, field, fields } = useAuthForm({
+    initial: { email, password: "" },
+    required: { email: "Please enter your email", password: "Please enter your password" },
+    longest: { email: longestSignUpEmail },
+    async send(input) {
+      const answer = await answerOf(signIn({ variables: { input } }));
+      if (answer.__typename !== "User") return answer;
+      tellTabs({ kind: "signedIn" });
+      startSession(client, answer); // which closes the modal
+    },
+  });
+
+  return (
+    <form {...form} className="grid gap-4">
+      <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+      <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
+      <Link
+        to={loginModes.resetPassword}
+        state={{ email: fields.email }}
+        className="-my-2 flex min-h-11 items-center justify-self-end text-sm font-semibold underline underline-offset-4"
+        onClick={onLeave}
+      >
+        Forgot password?
+      </Link>
+      <Button type="submit" block>
+        Sign In
       </Button>
     </form>
   );

@@ -1,11 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { type ProductFragment, useProductsQuery } from "../../generated/operations";
+import { StructuredData } from "../../platform/PageHead";
 import { errorWords } from "../../platform/problem";
+import { useAddress } from "../../platform/visit";
 import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
+import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
-import { ProductCard } from "./ProductCard";
-import { ProductData } from "./ProductData";
+import { formatNaira } from "../../values/naira";
+import { sections } from "../../values/paths";
+import { ProductPicture } from "./ProductPicture";
 
 interface ProductSectionProps {
   /** What each card lets the customer do. */
@@ -77,4 +81,69 @@ function ProductGridSkeleton() {
       ))}
     </div>
   );
+}
+
+interface ProductCardProps {
+  product: ProductFragment;
+  /** What can be done with it; gets the id of its name, because every card's button reads the same. */
+  renderAction: (nameId: string) => ReactNode;
+}
+
+function ProductCard({ product, renderAction }: ProductCardProps) {
+  const nameId = useId();
+  const { name, description, price, oldPrice, provider } = product;
+  return (
+    <article aria-labelledby={nameId} className="card flex h-full flex-col overflow-hidden">
+      <ProductPicture product={product} />
+      <div className="flex grow flex-col gap-4 p-5 sm:p-6">
+        <header className="flex items-center gap-3">
+          <NetworkMark providerId={provider.id} label={provider.name} />
+          <h3 id={nameId}>
+            {name}
+            <span className="sr-only"> from {provider.name}</span>
+          </h3>
+        </header>
+        <p className="grow text-muted">{description}</p>
+        <p className="tabular flex items-baseline gap-3">
+          {oldPrice > 0 && (
+            <s className="text-muted">
+              <span className="sr-only">Before: </span>
+              {formatNaira(oldPrice)}
+            </s>
+          )}
+          <span className="display text-3xl">{formatNaira(price)}</span>
+        </p>
+        {renderAction(nameId)}
+      </div>
+    </article>
+  );
+}
+
+interface ProductDataProps {
+  products: ProductFragment[];
+}
+
+/** The products and their prices as search engines read them. */
+function ProductData({ products }: ProductDataProps) {
+  const addressOf = useAddress();
+  const itemListElement = products.map(({ id, name, description, image, price, provider }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    item: {
+      "@type": "Product",
+      sku: id,
+      name,
+      description,
+      image: addressOf(image),
+      brand: { "@type": "Brand", name: provider.name },
+      offers: {
+        "@type": "Offer",
+        price,
+        priceCurrency: "NGN",
+        availability: "https://schema.org/InStock",
+        url: addressOf(sections.availableProducts),
+      },
+    },
+  }));
+  return <StructuredData data={{ "@type": "ItemList", itemListElement }} />;
 }

@@ -1,14 +1,19 @@
-import { useRenewalsQuery } from "../../generated/operations";
+import { type RenewalEntryFragment, type RenewalStatus, useRenewalsQuery } from "../../generated/operations";
 import { errorWords } from "../../platform/problem";
+import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
+import { Card } from "../../ui/Card";
 import { EmptyState } from "../../ui/EmptyState";
-import { InlineError } from "../../ui/InlineError";
 import { RefreshCw } from "../../ui/icons";
+import { InlineError } from "../../ui/InlineError";
+import { LongText } from "../../ui/LongText";
 import { Skeleton } from "../../ui/Skeleton";
+import { formatInstant } from "../../values/dates";
+import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
 import { NotSignedIn } from "../identity/account/NotSignedIn";
 import { useSession } from "../identity/useSession";
-import { RenewalCard } from "./RenewalCard";
+import { RenewalActions } from "./RenewalActions";
 
 /** Every bundle that is bought again by itself, and what was. */
 export function RenewalList() {
@@ -47,4 +52,100 @@ export function RenewalList() {
       ))}
     </ul>
   );
+}
+
+interface RenewalCardProps {
+  renewal: RenewalEntryFragment;
+  /** What the customer's wallet holds now. */
+  balance: number;
+}
+
+const statusWords: Record<RenewalStatus, string> = {
+  ACTIVE: "On",
+  PAUSED: "Paused",
+  STOPPED: "Stopped",
+};
+
+const tones = { ACTIVE: "success", PAUSED: "warning", STOPPED: "neutral" } as const;
+
+function RenewalCard({ renewal, balance }: RenewalCardProps) {
+  const { id, status, boughtFor, agreedPrice, dataOption, consent } = renewal;
+  const { dataPackage, benefits, duration } = dataOption;
+  const isPaused = status === "PAUSED";
+
+  return (
+    <Card as="article" aria-labelledby={`renewal-${id}`}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={`renewal-${id}`} className="text-xl wrap-anywhere">
+            {dataPackage.provider.name} {benefits}
+          </h2>
+          <p className="text-muted">
+            {dataPackage.name}, {duration}
+          </p>
+        </div>
+        <Badge tone={tones[status]}>{statusWords[status]}</Badge>
+      </div>
+      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-muted">For</dt>
+          <dd className="tabular font-semibold">
+            <LongText>{boughtFor.formatted}</LongText>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">At most</dt>
+          <dd className="tabular font-semibold">{formatNaira(agreedPrice)} each time</dd>
+        </div>
+      </dl>
+      <p className={isPaused ? "mt-4 rounded-control bg-warning-soft px-4 py-3 text-warning" : "mt-4"}>
+        {nextWords(renewal, balance)}
+      </p>
+      {status !== "STOPPED" && <RenewalActions renewal={renewal} />}
+      <p className="mt-4 text-sm text-muted">
+        <LongText>{`You agreed: “${consent}”`}</LongText>
+      </p>
+    </Card>
+  );
+}
+
+/** What happens next, or what the problem is and what the customer can do about it. */
+function nextWords(renewal: RenewalEntryFragment, balance: number): string {
+  const { status, renewsAt, skipsNext, endsAt } = renewal;
+  if (status === "PAUSED") return pauseWords(renewal, balance);
+  if (status === "STOPPED" || !renewsAt) return "This renewal has stopped.";
+  if (skipsNext) return `The next renewal, on ${formatInstant(renewsAt)}, will be skipped.`;
+  return `Renews on ${formatInstant(renewsAt)}, before it ends on ${formatInstant(endsAt)}.`;
+}
+
+function pauseWords(renewal: RenewalEntryFragment, balance: number): string {
+  const { pausedBecause, agreedPrice, dataOption } = renewal;
+  switch (pausedBecause) {
+    case "PRICE_ROSE":
+      return priceRoseWords(renewal);
+    case "BALANCE_TOO_LOW":
+      // The price may have risen while the renewal waited for money: then money alone does not start it.
+      return dataOption.price > agreedPrice ? priceRoseWords(renewal) : lowBalanceWords(renewal, balance);
+    case "NOT_ON_SALE":
+      return "This bundle is no longer on sale. Please choose another.";
+    default:
+      return "The last renewal could not be delivered, and your money is back in your wallet. You can renew it again.";
+  }
+}
+
+function priceRoseWords({ agreedPrice, dataOption }: RenewalEntryFragment): string {
+  return `It now costs ${formatNaira(dataOption.price)}, more than the ${formatNaira(agreedPrice)} you agreed to. You were not charged. Renew at the new price, or stop the renewal.`;
+}
+
+function lowBalanceWords({ retriedUntil, dataOption }: RenewalEntryFragment, balance: number): string {
+  const price = formatNaira(dataOption.price);
+  const isRetried = retriedUntil !== null && new Date(retriedUntil) > new Date();
+  if (balance >= dataOption.price) {
+    return isRetried
+      ? `Your wallet has enough for ${price} now. We will renew the bundle within the hour, or press Renew now.`
+      : `Your wallet has enough for ${price} now. Press Renew now to buy the bundle.`;
+  }
+  return isRetried
+    ? `Your wallet has less than ${price}. Top it up by ${formatInstant(retriedUntil)} and we will renew the bundle automatically.`
+    : `Your wallet has less than ${price}. Top it up, then press Renew now.`;
 }

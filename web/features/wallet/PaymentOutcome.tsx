@@ -1,13 +1,17 @@
-import type { FundingStateFragment } from "../../generated/operations";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type FundingStateFragment, useCheckFundingMutation } from "../../generated/operations";
+import { errorWords } from "../../platform/problem";
+import { sessionStore } from "../../platform/session-storage";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
+import { classNames } from "../../ui/class-names";
 import { CircleAlert, CircleCheck, Clock } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
+import { toastSuccess } from "../../ui/toast";
+import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { wayBack } from "./go-to-checkout";
-import { PaymentCard } from "./PaymentCard";
-import { useFundingCheck } from "./useFundingCheck";
 
 interface PaymentOutcomeProps {
   reference: string;
@@ -112,5 +116,95 @@ function Back({ variant = "primary" }: { variant?: "primary" | "ghost" }) {
     <ButtonLink to={to} variant={variant}>
       {label}
     </ButtonLink>
+  );
+}
+
+/** Banks take their time: asked for again after these pauses, then only when the customer wants to know. */
+const pausesMs = [2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 30_000];
+
+type Found = { funding: FundingStateFragment | null } | { problem: string };
+
+/** Asks the gateway, through the shop, how a payment stands, until that is settled. */
+function useFundingCheck(reference: string) {
+  const [check, { loading }] = useCheckFundingMutation();
+  const [found, setFound] = useState<Found | null>(null);
+  const [asked, setAsked] = useState(0);
+  const isOpen = found !== null && "funding" in found && found.funding?.status === "PENDING";
+  const pause = pausesMs[asked - 1];
+
+  async function ask() {
+    try {
+      const { data } = await check({ variables: { reference } });
+      const funding = data?.checkFunding ?? null;
+      if (funding?.status === "SUCCEEDED") tellOnce(funding.id);
+      setFound({ funding });
+    } catch (error) {
+      setFound({ problem: errorWords(error) });
+    }
+    setAsked((times) => times + 1);
+  }
+
+  const askFirst = useEffectEvent(() => void ask());
+  useEffect(() => askFirst(), []);
+
+  const askAgain = useEffectEvent(() => void ask());
+  useEffect(() => {
+    if (!isOpen || pause === undefined) return;
+    const timer = setTimeout(() => askAgain(), pause);
+    return () => clearTimeout(timer);
+  }, [isOpen, pause]);
+
+  return { found, isAsking: loading, ask: () => void ask() };
+}
+
+/** A reload of the page is no second funding. */
+function tellOnce(fundingId: string): void {
+  const slot = `told-funded:${fundingId}`;
+  if (sessionStore.get<boolean>(slot)) return;
+  sessionStore.set(slot, true);
+  toastSuccess("Wallet funding successfull");
+}
+
+interface PaymentCardProps {
+  tone?: "success" | "warning" | "neutral";
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+  /** What is known of the payment. */
+  funding?: FundingStateFragment;
+  actions: ReactNode;
+}
+
+const tones = {
+  success: "bg-success-soft text-success",
+  warning: "bg-warning-soft text-warning",
+  neutral: "bg-primary-soft text-ink",
+};
+
+/** One payment and how it stands, with what can be done now. */
+function PaymentCard({ tone = "neutral", icon, title, children, funding, actions }: PaymentCardProps) {
+  return (
+    <div className="card mx-auto grid max-w-130 justify-items-center gap-5 p-6 text-center sm:p-8">
+      <div className={classNames("grid size-16 place-items-center rounded-full", tones[tone])}>{icon}</div>
+      <div role="status" className="grid gap-2">
+        <h2 className="text-2xl">{title}</h2>
+        <div className="text-muted">{children}</div>
+      </div>
+      {funding && (
+        <dl className="tabular grid w-full gap-2.5 rounded-card bg-sunken p-5">
+          {[
+            ["Amount", formatNaira(funding.amount)],
+            ["Reference", funding.reference],
+            ["Date", formatInstant(funding.createdAt)],
+          ].map(([term, value]) => (
+            <div key={term} className="flex justify-between gap-4">
+              <dt className="text-muted">{term}</dt>
+              <dd className="text-end font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">{actions}</div>
+    </div>
   );
 }

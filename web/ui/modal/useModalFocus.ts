@@ -1,6 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { hideOthers } from "./hide-others";
-import { wrapFocus } from "./wrap-focus";
 
 type Elements = RefObject<HTMLElement | null>;
 
@@ -71,4 +69,65 @@ function stayBehind(gone: OpenDialog, above: OpenDialog[]) {
     if (gone.panel.contains(dialog.openedFrom)) dialog.openedFrom = gone.openedFrom;
     openDialogs.push(dialog);
   }
+}
+
+/** Makes the page around a dialog inert, except the toasts, which go on being read and closed. Returns the undoing. */
+function hideOthers(layer: HTMLElement) {
+  const others = [...document.body.children].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement &&
+      element !== layer &&
+      !element.inert &&
+      !element.matches("[data-toasts]"),
+  );
+  for (const element of others) element.inert = true;
+  return () => {
+    for (const element of others) element.inert = false;
+  };
+}
+
+const focusable = [
+  "a[href]",
+  "button:not(:disabled)",
+  'input:not(:disabled, [type="hidden"])',
+  "textarea:not(:disabled)",
+  "summary",
+  "iframe",
+  '[tabindex]:not([tabindex="-1"])',
+].join(",");
+
+/** On Tab: from the last control of the dialog to its first, and the other way round. */
+function wrapFocus(event: KeyboardEvent, dialog: HTMLElement) {
+  const controls = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
+    (control) => !control.matches('[tabindex="-1"]') && !control.closest("[inert], [hidden]"),
+  );
+  const [first, last] = [controls[0], controls.at(-1)];
+  const from = document.activeElement;
+  const isOutside = !dialog.contains(from);
+
+  if (!first || !last) event.preventDefault();
+  else if (event.shiftKey ? from === first || from === dialog || isOutside : from === last || isOutside) {
+    event.preventDefault();
+    (event.shiftKey ? last : first).focus();
+  }
+}
+
+let locks = 0;
+
+/** Holds the page still while mounted, and its width too when a scroll bar goes away. */
+export function useScrollLock(isLocked = true) {
+  useEffect(() => {
+    if (!isLocked) return;
+    const root = document.documentElement;
+    const scrollBar = window.innerWidth - root.clientWidth;
+    if (locks++ === 0) {
+      root.style.overflow = "hidden";
+      if (scrollBar > 0) root.style.paddingRight = `${scrollBar}px`;
+    }
+    return () => {
+      if (--locks > 0) return;
+      root.style.overflow = "";
+      root.style.paddingRight = "";
+    };
+  }, [isLocked]);
 }

@@ -1,17 +1,19 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useAccountQuery } from "../../../generated/operations";
 import { errorWords } from "../../../platform/problem";
+import { Badge } from "../../../ui/Badge";
+import { Button } from "../../../ui/Button";
 import { Card } from "../../../ui/Card";
+import { BadgeCheck } from "../../../ui/icons";
 import { InlineError } from "../../../ui/InlineError";
+import { LongText } from "../../../ui/LongText";
 import { Skeleton } from "../../../ui/Skeleton";
+import { SendVerification } from "../email-links/SendVerification";
 import { useSession } from "../useSession";
-import { ChangePasswordForm } from "./ChangePasswordForm";
-import { EmailStatus } from "./EmailStatus";
-import { FirstPassword } from "./FirstPassword";
+import { ChangePasswordForm, FirstPassword } from "./ChangePasswordForm";
 import { NotSignedIn } from "./NotSignedIn";
 import { ProfileForm } from "./ProfileForm";
 import { SessionList } from "./SessionList";
-import { UserId } from "./UserId";
 
 /** Everything customers may see and change of their own account. */
 export function AccountSettings() {
@@ -58,5 +60,75 @@ function SettingsSection({ title, children }: SettingsSectionProps) {
       </h2>
       {children}
     </Card>
+  );
+}
+
+interface EmailStatusProps {
+  user: { email: string; emailVerified: boolean };
+}
+
+function EmailStatus({ user: { email, emailVerified } }: EmailStatusProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="min-w-0 font-semibold">
+          <LongText>{email}</LongText>
+        </span>
+        {emailVerified ? (
+          <Badge tone="success">
+            <BadgeCheck size={16} /> Confirmed
+          </Badge>
+        ) : (
+          <Badge tone="warning">Not confirmed</Badge>
+        )}
+      </p>
+      {!emailVerified && (
+        <div className="grid grid-cols-1 gap-4 rounded-control bg-warning-soft p-4">
+          <p className="text-warning">
+            <strong className="block">Confirm your email</strong>
+            Open the link in the email we sent when you signed up. Then we can send your receipts there, and
+            you can always get back into your account.
+          </p>
+          <SendVerification email={email} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface UserIdProps {
+  id: string;
+}
+
+function UserId({ id }: UserIdProps) {
+  const text = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState("");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(id);
+      setSaid("Copied");
+    } catch {
+      // No clipboard, or no leave to write to it: the rest is for the customer's own keys.
+      if (text.current) getSelection()?.selectAllChildren(text.current);
+      setSaid("Selected. Now copy it with your keyboard or a long press");
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-muted">Give this to customer care so that they can find your account.</p>
+      <code ref={text} className="rounded-small bg-sunken px-3 py-2 text-lg break-all">
+        {id}
+      </code>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="outline" onClick={() => void copy()}>
+          Copy user ID
+        </Button>
+        <span role="status" className="text-muted">
+          {said}
+        </span>
+      </div>
+    </div>
   );
 }

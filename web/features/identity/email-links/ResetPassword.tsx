@@ -1,11 +1,24 @@
 import { useState } from "react";
-import type { CodeProblem } from "../../../generated/operations";
+import { useLocation } from "react-router";
+import { longestSignUpEmail } from "../../../generated/limits";
+import {
+  type CodeProblem,
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
+} from "../../../generated/operations";
+import { answerOf } from "../../../platform/use-send";
+import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
-import { BadgeCheck } from "../../../ui/icons";
+import { BadgeCheck, Mail } from "../../../ui/icons";
 import { InlineError } from "../../../ui/InlineError";
+import { LongText } from "../../../ui/LongText";
+import { PasswordField } from "../../../ui/PasswordField";
+import { TextField } from "../../../ui/TextField";
+import { FormCard } from "../FormCard";
+import { forgetCustomer } from "../session-cache";
+import { tellTabs } from "../tab-messages";
+import { passwordHint, useAuthForm } from "../useAuthForm";
 import { codeProblemTitles } from "./code-problems";
-import { NewPasswordForm } from "./NewPasswordForm";
-import { RequestResetForm } from "./RequestResetForm";
 import { SignInButton } from "./SignInButton";
 import { useLinkCode } from "./useLinkCode";
 
@@ -44,5 +57,95 @@ export function ResetPassword() {
       onDone={(done) => setEnd({ done })}
       onProblem={(problem) => setEnd({ problem })}
     />
+  );
+}
+
+interface RequestResetFormProps {
+  title: string;
+}
+
+/** Says the same whether or not anybody has this e-mail. */
+function RequestResetForm({ title }: RequestResetFormProps) {
+  const [request] = useRequestPasswordResetMutation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  // What was typed into the sign-in form before.
+  const { state } = useLocation() as { state: { email?: string } | null };
+  const { form, field, isBusy } = useAuthForm({
+    initial: { email: state?.email ?? "" },
+    required: { email: "Please enter your email" },
+    longest: { email: longestSignUpEmail },
+    async send(variables) {
+      await answerOf(request({ variables }));
+      setSentTo(variables.email);
+    },
+  });
+
+  if (sentTo !== null) {
+    return (
+      <EmptyState
+        title="Check your email"
+        picture={<Mail size={36} />}
+        action={
+          <Button variant="outline" onClick={() => setSentTo(null)}>
+            Send again
+          </Button>
+        }
+      >
+        <p role="status">
+          <LongText>
+            {`If ${sentTo} has an account, we have sent a link to choose a new password. It works once, within 30 minutes. If you do not see the email, check your spam folder.`}
+          </LongText>
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <FormCard title={title} introduction="We will email you a link to choose a new one.">
+      <form {...form} className="grid gap-4">
+        <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+        <Button type="submit" block busy={isBusy}>
+          Send the link
+        </Button>
+      </form>
+    </FormCard>
+  );
+}
+
+interface NewPasswordFormProps {
+  code: string;
+  onDone: (words: string) => void;
+  onProblem: (problem: CodeProblem) => void;
+}
+
+function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
+  const [reset, { client }] = useResetPasswordMutation();
+  const { form, field, isBusy } = useAuthForm({
+    initial: { newPassword: "" },
+    required: { newPassword: "Please choose a new password" },
+    async send({ newPassword }) {
+      const answer = await answerOf(reset({ variables: { input: { code, newPassword } } }));
+      if (answer.__typename === "InvalidInput") return answer;
+      if (answer.__typename === "CodeNotValid") return onProblem(answer.problem);
+      // Every session of the account has ended, this browser's too.
+      forgetCustomer(client);
+      tellTabs({ kind: "sessionOver" });
+      onDone(answer.message);
+    },
+  });
+
+  return (
+    <FormCard title="Choose a new password" introduction="This signs you out on all devices.">
+      <form {...form} className="grid gap-4">
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint={passwordHint}
+          {...field("newPassword")}
+        />
+        <Button type="submit" block busy={isBusy}>
+          Set new password
+        </Button>
+      </form>
+    </FormCard>
   );
 }

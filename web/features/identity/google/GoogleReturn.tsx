@@ -1,14 +1,19 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useState } from "react";
-import { type GoogleSignInQuery, GoogleSignInDocument } from "../../../generated/operations";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { GoogleSignInDocument, type GoogleSignInQuery } from "../../../generated/operations";
 import { errorWords } from "../../../platform/problem";
+import { buttonLook } from "../../../ui/button-look";
+import { ButtonLink } from "../../../ui/ButtonLink";
 import { EmptyState } from "../../../ui/EmptyState";
+import { BadgeCheck, CircleAlert, Mail } from "../../../ui/icons";
 import { InlineError } from "../../../ui/InlineError";
 import { Spinner } from "../../../ui/Spinner";
+import { toastSuccess } from "../../../ui/toast";
+import { googleSignIn, paths } from "../../../values/paths";
+import { tellTabs } from "../tab-messages";
 import { popupReturn } from "./google-window";
-import { GoogleEnd } from "./GoogleEnd";
-import { GoogleWelcome } from "./GoogleWelcome";
-import { LinkGoogleForm } from "./LinkGoogleForm";
+import { LinkGoogleForm, WayBack } from "./LinkGoogleForm";
 
 type Attempt = GoogleSignInQuery["googleSignIn"];
 
@@ -43,4 +48,92 @@ export function GoogleReturn() {
   if (attempt.outcome === "SIGNED_IN" || attempt.outcome === "SIGNED_UP")
     return <GoogleWelcome {...place} outcome={attempt.outcome} />;
   return <GoogleEnd {...place} outcome={attempt.outcome} message={attempt.message} />;
+}
+
+interface GoogleEndProps {
+  isPopup: boolean;
+  returnTo: string;
+  outcome: Exclude<
+    GoogleSignInQuery["googleSignIn"]["outcome"],
+    "SIGNED_IN" | "SIGNED_UP" | "PASSWORD_NEEDED"
+  >;
+  message: string | null;
+}
+
+/** Not signed in: why, in the provider's own words where it has any, and the ways on. */
+function GoogleEnd({ isPopup, returnTo, outcome, message }: GoogleEndProps) {
+  const tell = useEffectEvent(() => {
+    if (!isPopup || !outcome) return;
+    tellTabs({ kind: "google", outcome, message });
+    // Who pressed Cancel need not be told so.
+    if (outcome === "CANCELLED" && !message) window.close();
+  });
+  useEffect(() => tell(), []);
+
+  if (outcome === "MAIL_SENT") {
+    return (
+      <EmptyState
+        title="Check your email"
+        picture={<Mail size={36} />}
+        action={<WayBack {...{ isPopup, returnTo }} />}
+      >
+        <p role="status">
+          There is already an account with your Google email address. We have sent a link to that address.
+          Open it to confirm that the account is yours, then continue with Google again.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={outcome === "FAILED" ? "We could not sign you in with Google" : "You are not signed in"}
+      picture={<CircleAlert size={36} />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <a href={googleSignIn(returnTo)} className={buttonLook({})}>
+            Try again
+          </a>
+          <WayBack isPopup={isPopup} returnTo={returnTo} />
+        </div>
+      }
+    >
+      <p role={outcome === "FAILED" ? "alert" : "status"}>
+        {message ?? "You did not finish signing in with Google. Nothing has changed."}
+      </p>
+    </EmptyState>
+  );
+}
+
+interface GoogleWelcomeProps {
+  isPopup: boolean;
+  returnTo: string;
+  outcome: "SIGNED_IN" | "SIGNED_UP";
+}
+
+/** Done: the popup tells the shop and goes; the shop's own window goes back to where the customer was. */
+function GoogleWelcome({ isPopup, returnTo, outcome }: GoogleWelcomeProps) {
+  const navigate = useNavigate();
+
+  const goOn = useEffectEvent(() => {
+    if (isPopup) {
+      tellTabs({ kind: "google", outcome, message: null });
+      tellTabs({ kind: "signedIn" });
+      window.close();
+      return;
+    }
+    tellTabs({ kind: "signedIn" });
+    if (outcome === "SIGNED_UP") toastSuccess("Signed up successfully");
+    void navigate(returnTo, { replace: true });
+  });
+  useEffect(() => goOn(), []);
+
+  return (
+    <EmptyState
+      title="You are signed in"
+      picture={<BadgeCheck size={36} />}
+      action={<ButtonLink to={isPopup ? paths.home : returnTo}>Continue to the shop</ButtonLink>}
+    >
+      {isPopup && "You can close this window."}
+    </EmptyState>
+  );
 }

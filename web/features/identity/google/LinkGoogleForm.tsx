@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { useLinkGoogleMutation } from "../../../generated/operations";
 import { answerOf } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
+import { ButtonLink } from "../../../ui/ButtonLink";
 import { PasswordField } from "../../../ui/PasswordField";
 import { loginModes } from "../../../values/paths";
 import { FormCard } from "../FormCard";
 import { startSession } from "../session-cache";
 import { useAuthForm } from "../useAuthForm";
-import { WayBack } from "./WayBack";
 
 interface LinkGoogleFormProps {
   isPopup: boolean;
@@ -58,5 +58,26 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
         </div>
       </form>
     </FormCard>
+  );
+}
+
+interface WayBackProps {
+  isPopup: boolean;
+  returnTo: string;
+}
+
+/** Out of the popup, or back to where the customer was. */
+export function WayBack({ isPopup, returnTo }: WayBackProps) {
+  if (isPopup) {
+    return (
+      <Button variant="outline" onClick={() => window.close()}>
+        Close this window
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink variant="outline" to={returnTo} replace>
+      Back to the shop
+    </ButtonLink>
   );
 }

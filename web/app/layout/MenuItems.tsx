@@ -1,0 +1,63 @@
+import { useAuthBusy } from "../../features/identity/auth-action";
+import { useSignOut } from "../../features/identity/useSignOut";
+import { Badge } from "../../ui/Badge";
+import { LogOut } from "../../ui/icons";
+import { Spinner } from "../../ui/Spinner";
+
+interface AccountSettingsLabelProps {
+  user: { emailVerified: boolean };
+}
+
+/** The link's words; under them, as long as it is so, that the e-mail waits to be confirmed. */
+export function AccountSettingsLabel({ user }: AccountSettingsLabelProps) {
+  return (
+    <span>
+      Account settings
+      {!user.emailVerified && (
+        <span className="block text-sm font-semibold text-warning">Confirm your email</span>
+      )}
+    </span>
+  );
+}
+
+interface CartCountProps {
+  count: number;
+}
+
+/** How many lines the cart has; an empty cart needs no badge. */
+export function CartCount({ count }: CartCountProps) {
+  if (count === 0) return null;
+  return (
+    <Badge tone="accent">
+      {count}
+      <span className="sr-only">{count === 1 ? " item" : " items"}</span>
+    </Badge>
+  );
+}
+
+interface LogoutButtonProps {
+  className: string;
+  onLoggedOut?: () => void;
+}
+
+export function LogoutButton({ className, onLoggedOut }: LogoutButtonProps) {
+  const signOut = useSignOut();
+  const isBusy = useAuthBusy();
+
+  async function handleClick() {
+    if (await signOut()) onLoggedOut?.();
+  }
+
+  return (
+    <button
+      type="button"
+      className={className}
+      disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={() => void handleClick()}
+    >
+      {isBusy ? <Spinner /> : <LogOut size={20} />}
+      Logout
+    </button>
+  );
+}
