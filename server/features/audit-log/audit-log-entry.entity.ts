@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/value-columns";
 
-/** Something that was done, looked at or refused by the people who run the shop. Only ever added to. */
+/** Something that an operator did, looked at or was refused. Rows are only added. */
 @Entity("audit_log_entry")
 export class AuditLogEntry {
   @PrimaryColumn("varchar")
@@ -22,7 +22,7 @@ export class AuditLogEntry {
   @Column("text", { nullable: true })
   subject!: string | null;
 
-  /** What was asked for, as JSON. */
+  /** The arguments, as JSON. */
   @Column("text")
   details!: string;
 

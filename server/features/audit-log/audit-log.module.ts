@@ -5,7 +5,7 @@ import { AuditLog } from "./audit-log";
 import { AuditLogEntry } from "./audit-log-entry.entity";
 import { AuditLog1795200000002 } from "./migrations/1795200000002-audit-log";
 
-/** Who did what in running the shop. */
+/** The log of what operators do with the admin CLI. */
 export const auditLog = defineModule({
   name: "auditLog",
   entities: [AuditLogEntry],

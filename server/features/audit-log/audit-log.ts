@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { AuditLogEntry } from "./audit-log-entry.entity";
 
-/** What somebody wants to do or to see. */
+/** What an operator wants to do or to see. */
 export interface Step {
   /** Such as `orders status`. */
   action: string;
@@ -14,22 +14,22 @@ export interface Step {
   details?: object;
 }
 
-/** Writes into the transaction of what is done; neither is kept without the other. */
+/** Writes the log entry in the transaction of the work: both are committed, or neither. */
 export type Alongside = (tx: Transaction) => Promise<void>;
 
-/** Who did, saw and tried what in running the shop. */
+/** What operators did, saw and tried. */
 export class AuditLog {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Notes that something is looked at; what follows may show it. What cannot be noted is not shown. */
+  /** Logs that something is looked at, before it is shown. What cannot be logged is not shown. */
   async look({ operator }: Pick<Cli, "operator">, step: Step): Promise<void> {
     await this.database.transaction((tx) => this.write(tx, operator, step, "SEEN"));
   }
 
-  /** Does the work, which notes itself in its own transaction; a refusal is noted too, and thrown on. */
+  /** Does the work, which logs itself in its own transaction. A refusal is logged too, and thrown again. */
   async carryOut(
     { operator }: Pick<Cli, "operator">,
     step: Step,

@@ -10,7 +10,7 @@ import { ContactResolver } from "./contact.resolver";
 import { ContactService } from "./contact.service";
 import { Contact1795200000013 } from "./migrations/1795200000013-contact";
 
-/** Questions that are often asked, and messages to customer care. */
+/** Frequently asked questions, and messages to customer care. */
 export const contact = defineModule({
   name: "contact",
   uses: { auditLog, identity, mail, shopInfo },

@@ -30,7 +30,7 @@ export class ContactResolver {
   }
 
   @Mutation(() => SendContactMessageResult.union, {
-    description: "Takes a message to customer care, from anybody.",
+    description: "Sends a message to customer care. No account is needed.",
   })
   sendContactMessage(
     @Ctx() context: RequestContext,

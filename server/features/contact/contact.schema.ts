@@ -29,7 +29,7 @@ export class SendContactMessageInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "Leave empty. People do not see this field; a robot that fills it in is not heard.",
+    description: "Leave empty. People do not see this field; a message that fills it in is dropped.",
   })
   website?: string | null;
 

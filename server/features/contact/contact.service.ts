@@ -22,12 +22,12 @@ export class ContactService {
   ) {}
 
   /**
-   * Stores the message and queues its mail to customer care, together or not at all; once for an idempotency key.
+   * Stores the message and queues its mail to customer care in one transaction, once for each idempotency key.
    * Throws Refused(InvalidInput).
    */
   async send(input: SendContactMessageInput): Promise<ContactMessage> {
     const message = this.messageOf(input);
-    // A robot is told that all went well, so that it learns nothing.
+    // Honeypot: a robot gets the usual answer, so that it learns nothing.
     if (input.website) return message;
     const kept = await this.database.transaction((tx) => this.keep(tx, message));
     this.outbox.wake();
@@ -82,7 +82,7 @@ export class ContactService {
   }
 }
 
-/** The message that has this key; refused when it is another one. */
+/** The stored message with this key. Throws Refused(InvalidInput) when its content differs. */
 async function replay(tx: Transaction, asked: ContactMessage): Promise<ContactMessage> {
   const stored = await tx.manager.findOneBy(ContactMessage, { idempotencyKey: asked.idempotencyKey ?? "" });
   if (!stored) throw new Error("An idempotency key was taken but cannot be found");

@@ -13,9 +13,8 @@ import type { SessionService } from "./session.service";
 import { User } from "./user.entity";
 
 /**
- * Whoever has proved the e-mail gets the account that was made with it before, and a stranger who made it leaves
- * nothing behind that lets them in, speaks for the owner or spends the owner's money. What was paid stays: the
- * wallet, and the history of orders.
+ * Gives an account to the person who has proved its e-mail. A stranger who had made it before keeps no way to sign in,
+ * to speak for the owner or to spend the owner's money. The wallet and the history of orders stay.
  */
 export class AccountTakeover {
   constructor(
@@ -27,25 +26,25 @@ export class AccountTakeover {
     private readonly hooks: CustomerHooks,
   ) {}
 
-  /** From now on this Google identity signs in, and nothing else; answers whether it was taken over, as below. */
+  /** From now on only this Google identity signs in. Answers whether the account was taken over, as `byEmail`. */
   async byGoogle(tx: Transaction, customerId: string, subject: string, fullName = ""): Promise<boolean> {
     const isTakenOver = await this.byEmail(tx, customerId, fullName);
-    if (!isTakenOver) await this.dropWaysIn(tx, customerId);
+    if (!isTakenOver) await this.deleteCredentials(tx, customerId);
     await attachGoogle(tx, customerId, subject, this.clock.now());
     return isTakenOver;
   }
 
   /**
-   * Clears an account whose e-mail nobody had proved before: leaves the customer record, its wallet and its orders,
-   * verified, no way to sign in, and a mail that says so. Whether there was anything to take over: what was proved
-   * before is its owner's own.
+   * Clears an account whose e-mail was not verified before: the customer record, wallet and orders stay, the e-mail
+   * counts as verified, all credentials go, and a mail tells the owner. False for an e-mail that was verified: that
+   * account is its owner's already.
    */
   async byEmail(tx: Transaction, customerId: string, fullName = ""): Promise<boolean> {
     const user = await tx.manager.findOneBy(User, { id: customerId });
     if (!user) throw new Error("The customer of a proved e-mail is gone");
     if (user.emailVerified) return false;
 
-    await this.dropWaysIn(tx, customerId);
+    await this.deleteCredentials(tx, customerId);
     await tx.manager.delete(CustomerPhoto, { customerId });
     const { firstName, lastName } = splitFullName(fullName || user.email.split("@")[0]!);
     const now = this.clock.now();
@@ -68,14 +67,14 @@ export class AccountTakeover {
     return true;
   }
 
-  private async dropWaysIn(tx: Transaction, customerId: string): Promise<void> {
+  private async deleteCredentials(tx: Transaction, customerId: string): Promise<void> {
     await tx.manager.delete(Credential, { customerId });
     await this.sessions.endAll(tx, customerId);
     await this.codes.end(tx, customerId);
   }
 }
 
-/** Lets this Google identity sign in to the account; one that signs in to an account already goes on doing so. */
+/** Lets this Google identity sign in to the account. An identity that belongs to an account already stays with it. */
 export async function attachGoogle(
   tx: Transaction,
   customerId: string,

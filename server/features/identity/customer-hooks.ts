@@ -1,15 +1,15 @@
 import type { Transaction } from "../../platform/database/transaction";
 
-/** What else a new customer gets. */
+/** Adds a feature's rows for a new customer. */
 export type OnCreated = (tx: Transaction, customerId: string, at: Date) => Promise<void>;
 
-/** Takes away what a feature keeps of who used the account before; answers it in words, null for nothing. */
+/** Deletes what a feature stores about the account's previous user. Answers what it was, in words; null for nothing. */
 export type OnTakeover = (tx: Transaction, customerId: string) => Promise<string | null>;
 
-/** Whether nobody may take the account over without proving its e-mail first. */
+/** Whether the account may be taken over only after its e-mail is proved. */
 export type KeepsAccount = (tx: Transaction, customerId: string) => Promise<boolean>;
 
-/** What other features do in identity's own transactions. They say so while the shop is put together. */
+/** What other features do in identity's transactions. They register while the modules are created. */
 export class CustomerHooks {
   private readonly whenCreated: OnCreated[] = [];
   private readonly whenTakenOver: OnTakeover[] = [];
@@ -31,7 +31,7 @@ export class CustomerHooks {
     for (const hook of this.whenCreated) await hook(tx, customerId, at);
   }
 
-  /** What was taken away, in words. */
+  /** What was deleted, in words. */
   async takenOver(tx: Transaction, customerId: string): Promise<string[]> {
     const cleared: string[] = [];
     for (const hook of this.whenTakenOver) cleared.push((await hook(tx, customerId)) ?? "");

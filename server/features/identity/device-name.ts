@@ -1,6 +1,6 @@
 import Bowser from "bowser";
 
-/** Where its owner says another name than Bowser does. */
+/** The usual name, where Bowser's differs. */
 const usualNames: Record<string, string> = {
   "Microsoft Edge": "Edge",
   "Samsung Internet for Android": "Samsung Internet",
@@ -11,7 +11,7 @@ const usualNames: Record<string, string> = {
 };
 const usualName = (name: string) => usualNames[name] ?? name;
 
-/** A browser's User-Agent as its owner would say it: "Chrome on Android". */
+/** A browser's User-Agent in usual words: "Chrome on Android". */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return "Unknown device";
   const parser = Bowser.getParser(userAgent);

@@ -3,7 +3,7 @@ import { InstantColumn } from "../../platform/database/value-columns";
 
 export type CodePurpose = "verifyEmail" | "resetPassword";
 
-/** A code that was mailed. The code itself is only in the mail. */
+/** A mailed code. The code itself is only in the mail. */
 @Entity("email_code")
 export class EmailCode {
   /** SHA-256 of the code, in hexadecimal. */
@@ -16,7 +16,7 @@ export class EmailCode {
   @Column("text")
   purpose!: CodePurpose;
 
-  /** The Google identity that the owner of the e-mail is about to attach; null for a plain verification. */
+  /** The Google identity that the code links to the account; null for a plain verification. */
   @Column("text", { nullable: true })
   googleSubject!: string | null;
 

@@ -10,16 +10,19 @@ import { CodeNotValid, CodeProblem } from "./identity.refusals";
 const minute = 60_000;
 const lifetimes: Record<CodePurpose, number> = { verifyEmail: 24 * 60 * minute, resetPassword: 30 * minute };
 
-/** What a code proves: that the person reads this customer's mail. */
+/** A code proves that the person reads this customer's mail. */
 export interface ProvedCode {
   customerId: string;
   googleSubject: string | null;
 }
 
-/** Mails overtake each other, and strangers ask for some: so many of one kind are of use at the same time. */
+/** How many codes of one kind are valid at a time: mails may arrive out of order, and strangers may ask for some. */
 const newest = 3;
 
-/** Single use, the newest three: 256 bits in the mail, their hash in the database. Using one ends the others. */
+/**
+ * Codes for single use: 256 bits in the mail, their hash in the database. The newest three are valid; using one ends the
+ * others.
+ */
 export class EmailCodeService {
   constructor(
     private readonly database: Database,
@@ -27,8 +30,8 @@ export class EmailCodeService {
   ) {}
 
   /**
-   * A new code for the mail; of those sent before for the same purpose, the two newest stay of use. What proves the
-   * e-mail for Google is apart: whoever made the account cannot displace it by asking for the others, which leave them in.
+   * Makes a code for a mail; of the earlier codes for the same purpose the two newest stay valid. Codes that prove the
+   * e-mail for Google are counted apart: a stranger who made the account cannot displace them by asking for others.
    */
   async create(
     tx: Transaction,
@@ -55,12 +58,12 @@ export class EmailCodeService {
     return code;
   }
 
-  /** Throws Refused(CodeNotValid) when the code could not be used now; leaves it as it is. */
+  /** Throws Refused(CodeNotValid) when the code is not valid now. Does not use it up. */
   async check(purpose: CodePurpose, code: string): Promise<void> {
     await this.find(this.database.reader, purpose, code);
   }
 
-  /** Uses the code up. Throws Refused(CodeNotValid): of twenty at once, nineteen are told that it was used. */
+  /** Uses the code up. Throws Refused(CodeNotValid). Of twenty uses at once, one succeeds. */
   async use(tx: Transaction, purpose: CodePurpose, code: string): Promise<ProvedCode> {
     const found = await this.find(tx, purpose, code);
     const unused = { codeHash: hashOfToken(code), usedAt: IsNull() };
@@ -70,7 +73,7 @@ export class EmailCodeService {
     return found;
   }
 
-  /** Has the customer's codes count as used: those of one purpose, or all. */
+  /** Marks the customer's codes as used: those of one purpose, or all. */
   async end(tx: Transaction, customerId: string, purpose: CodePurpose | null = null): Promise<void> {
     const ended = { customerId, usedAt: IsNull(), ...(purpose && { purpose }) };
     await tx.manager.update(EmailCode, ended, { usedAt: this.clock.now() });

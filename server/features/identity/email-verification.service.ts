@@ -17,13 +17,13 @@ export class EmailVerificationService {
     private readonly mails: IdentityMails,
   ) {}
 
-  /** Mails a new link; nothing for an e-mail that is verified. */
+  /** Mails a new link, unless the e-mail is verified. */
   async send(customerId: string): Promise<void> {
     await this.database.transaction((tx) => this.enqueue(tx, customerId));
     this.outbox.wake();
   }
 
-  /** As `send`, within the transaction that made the account. */
+  /** As `send`, in the transaction that creates the account. */
   async enqueue(tx: Transaction, customerId: string): Promise<void> {
     const user = await tx.manager.findOneBy(User, { id: customerId });
     if (!user || user.emailVerified) return;
@@ -31,15 +31,15 @@ export class EmailVerificationService {
     await this.outbox.enqueue(tx, this.mails.verifyEmail(user, code));
   }
 
-  /** Mails the link by which the e-mail's owner takes an account over that was made with it. */
+  /** Mails the link by which the e-mail's owner takes over the account that was made with it. */
   async sendProofForGoogle(tx: Transaction, user: User, googleSubject: string): Promise<void> {
-    await this.codes.end(tx, user.id, "verifyEmail"); // those would leave what a stranger set up
+    await this.codes.end(tx, user.id, "verifyEmail"); // those would leave a stranger's credentials in place
     const code = await this.codes.create(tx, "verifyEmail", user.id, googleSubject);
     await this.outbox.enqueue(tx, this.mails.proveForGoogle(user, code));
   }
 
   /**
-   * Marks the e-mail as the customer's own; answers whether the account was taken over by it from whoever had made it.
+   * Marks the e-mail as verified. Answers whether the account was taken over from whoever had made it.
    * Throws Refused(CodeNotValid).
    */
   async verify(code: string): Promise<{ isTakenOver: boolean }> {

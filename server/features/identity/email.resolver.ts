@@ -23,7 +23,7 @@ const ResetPasswordResult = mutationResult(
 
 const afterTakeover = ". We cleared what was left on the account before: our email says what.";
 
-/** What is proved by a link in a mail. None of it signs in. */
+/** Mutations around links in mails. None of them signs in. */
 @Resolver()
 export class EmailResolver {
   constructor(
@@ -78,7 +78,7 @@ export class EmailResolver {
   ) {
     return ResetPasswordResult.settleValid(input, async () => {
       const { user, isTakenOver } = await this.passwords.reset(input.code, input.newPassword);
-      this.devices.remember(cookies, user.email); // so that strangers' guesses do not keep its owner from signing in
+      this.devices.remember(cookies, user.email); // so that wrong passwords of strangers do not slow the owner's sign-in down
       return new Confirmation(`Your password is changed. Please log in${isTakenOver ? afterTakeover : ""}`);
     });
   }

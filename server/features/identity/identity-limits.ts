@@ -6,7 +6,7 @@ import type { KnownDevices } from "./known-devices";
 
 const freeTries = 10;
 const longestDelay = 15 * minute;
-/** As long as the link in a reset mail is of use. */
+/** As long as the link in a reset mail is valid. */
 const resetLinkLives = 30 * minute;
 const byMail = ", or choose “Forgot password?” to set a new one by email now";
 
@@ -30,7 +30,10 @@ const formByEmail = limit("formByEmail", 5, day);
 
 type Asker = Pick<RequestContext, "limits" | "cookies">;
 
-/** How often somebody may act in an e-mail's name: those whom its account knows, and strangers. */
+/**
+ * How often an e-mail may be used for sign-in, mails and forms. Browsers that its account knows are counted apart from
+ * strangers.
+ */
 export class IdentityLimits {
   constructor(private readonly devices: KnownDevices) {}
 
@@ -40,27 +43,27 @@ export class IdentityLimits {
     await limits.consume(signUpByEmail, normal(email));
   }
 
-  /** Throws RateLimited: for forms that anybody may send, such as bookings and messages. */
+  /** Throws RateLimited. For forms that need no account, such as bookings and messages. */
   async guardForm(asker: Asker, email: string): Promise<void> {
     await asker.limits.consume(formByAddress, asker.limits.address);
     await asker.limits.consume(formByEmail, await this.keyFor(asker, email));
   }
 
-  /** Whom to count by for that e-mail: strangers, or all browsers that its account knows, which they cannot use up. */
+  /** The key to count by for that e-mail: one for all strangers, another for the browsers that its account knows. */
   async keyFor({ cookies }: Asker, email: string): Promise<string> {
     const account = normal(email);
     return (await this.devices.idFor(cookies, account)) ? `${account} known` : account;
   }
 
-  /** Whether a mail may be sent: a limit is not told, or it would tell which e-mails are known. */
+  /** Whether a mail may be sent. The answer to the client is the same, or it would tell which e-mails are known. */
   async allowsMail(asker: Asker, email: string): Promise<boolean> {
     const { limits } = asker;
     return (await limits.takes(mailByAddress, limits.address)) && (await this.allowsMailTo(asker, email));
   }
 
   /**
-   * As `allowsMail`, and beyond its limits one as soon as the link of the newest is of no use any more: whatever
-   * strangers asked for, also behind the same address, a link that works is in the mailbox or on its way there.
+   * As `allowsMail`. Beyond its limits one more mail is allowed once the newest link has expired: however many mails
+   * strangers ask for, also behind the same address, the owner has a valid link or gets one.
    */
   async allowsResetMail(asker: Asker, email: string): Promise<boolean> {
     const { limits } = asker;
@@ -71,11 +74,11 @@ export class IdentityLimits {
   }
 
   /**
-   * Lets a password be tried. After ten wrong ones within 15 minutes each further try waits, longer each time. They
-   * are counted per e-mail and address, and apart for a browser that has signed in before: nobody locks another out.
-   * Browsers that the account does not know also share one count, whatever their addresses; who meets it has the reset
-   * mail, which makes the browser known. A try counts before its outcome is known, so that a thousand at once gain
-   * nothing. Throws RateLimited.
+   * Lets a password be tried. After ten wrong ones within 15 minutes each further try waits, longer each time. Tries
+   * are counted per e-mail and address, and separately for a known browser, so that strangers cannot lock the owner
+   * out. All unknown browsers together share one more count; an owner who is stopped by it uses the reset mail, which
+   * makes the browser known. A try counts before its outcome is known, so that many at once gain nothing. Throws
+   * RateLimited.
    */
   async guardSignIn<Result>(
     { limits: { rates, address }, cookies }: Asker,
@@ -90,13 +93,13 @@ export class IdentityLimits {
     const tries = await rates.count(wrongPassword, key);
     try {
       if (tries >= freeTries) {
-        await rates.consume(wrongPasswordDelay, key); // of all at once, one
+        await rates.consume(wrongPasswordDelay, key); // of many at once, one passes
         const delay = Math.min(60 * 2 ** (tries - freeTries), longestDelay);
         await rates.block(wrongPasswordDelay, key, delay);
       }
       if (!device) await refuseStrangers(rates, account);
     } catch (error) {
-      await rates.uncount(wrongPassword, key); // it was not tried
+      await rates.uncount(wrongPassword, key); // the password was not tried
       throw error;
     }
 
@@ -108,16 +111,16 @@ export class IdentityLimits {
       return result;
     } catch (error) {
       if (error instanceof Refused) throw error;
-      await rates.uncount(wrongPassword, key); // a fault is nobody's guess
+      await rates.uncount(wrongPassword, key); // a fault is no wrong password
       if (!device) await rates.uncount(wrongPasswordAnywhere, account);
       throw error;
     }
   }
 
   /**
-   * Counted for who asks, so that a stranger's three do not use up the owner's; all strangers together have a ceiling,
-   * and so have all browsers that the account knows, which keeps a mailbox from being flooded: whoever signs up with
-   * somebody's e-mail can have as many known browsers as they like.
+   * Counted per browser or address, so that a stranger does not use up the owner's mails. All strangers together have
+   * a limit, and so have all known browsers: a stranger who signs up with another person's e-mail can make any number
+   * of known browsers, and must not flood the mailbox.
    */
   private async allowsMailTo(asker: Asker, email: string): Promise<boolean> {
     const { limits, cookies } = asker;
@@ -141,7 +144,7 @@ async function refuseStrangers(rates: RateLimits, account: string): Promise<void
   }
 }
 
-/** As accounts are found by it: one that can be spelt in several ways is counted once. */
+/** Normalised as for finding accounts: each spelling of an e-mail counts as the same. */
 function normal(email: string): string {
   return parseEmailAddress(email) ?? email.trim().toLowerCase();
 }

@@ -38,7 +38,7 @@ const lengthOf = (password: string) => [...password].length;
 
 function isCommon(password: string): boolean {
   tooCommon ??= new Set(mostCommon(3_000));
-  // As it is hashed: "ｐａｓｓｗｏｒｄ１" opens the account to whoever types "password1".
+  // Normalised as for hashing: "ｐａｓｓｗｏｒｄ１" opens the account to whoever types "password1".
   return tooCommon.has(password.normalize("NFKC").toLowerCase());
 }
 
@@ -74,7 +74,7 @@ export class SignUpInput {
 
 @InputType({ description: "The e-mail and password of an account." })
 export class SignInInput {
-  @Field(() => String, { description: "Whatever its case." })
+  @Field(() => String, { description: "Upper and lower case count the same." })
   @Filled(fillOut)
   @Accepted(parseEmailAddress, emailSentence)
   email!: string;
@@ -100,9 +100,9 @@ export class ResetPasswordInput {
   newPassword!: string;
 }
 
-@InputType({ description: "The password as it is, and as it shall be." })
+@InputType({ description: "The current password and the new one." })
 export class ChangePasswordInput {
-  @Field(() => String, { description: "The present password." })
+  @Field(() => String, { description: "The current password." })
   @Filled(fillOut)
   @IsPassword()
   oldPassword!: string;

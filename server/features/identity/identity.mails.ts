@@ -43,7 +43,7 @@ export class IdentityMails {
     });
   }
 
-  /** To the owner of the e-mail, who took the account over; `cleared` says what else went, a sentence each. */
+  /** To the e-mail's owner, who took the account over. `cleared` says what else was deleted, a sentence each. */
   takenOver(user: User, cleared: readonly string[]): Mail {
     return {
       to: { name: "", address: user.email },
@@ -81,7 +81,7 @@ export class IdentityMails {
     return { to: { name, address: user.email }, subject, ...this.template(content) };
   }
 
-  /** The code stands behind the `#`, which browsers send to nobody: no proxy's log and no Referer holds it. */
+  /** The code stands behind the `#`, which browsers do not send: it is in no proxy's log and no Referer. */
   private link(mode: string, code: string): string {
     return `${this.publicUrl}/login?mode=${mode}&by=mail#code=${code}`;
   }

@@ -29,7 +29,7 @@ import { BrowserSession, SessionService } from "./session.service";
 import { User } from "./user.entity";
 
 const hour = 3_600;
-/** What was asked for is answered at once; a round finds what a process that died has left. */
+/** A request wakes the job at once; a round also finds what a process that died has left. */
 const resetPauseSeconds = 5;
 
 /** Who customers are and how they prove it. */

@@ -4,7 +4,7 @@ import { Refusal } from "../../platform/graphql/refusal";
 @ObjectType({
   implements: Refusal,
   description:
-    "The e-mail or the password is wrong; signing in does not say which. Where only a password is asked for, it is that.",
+    "The e-mail or the password is wrong; signIn does not say which. Where only a password is asked for, the password is wrong.",
 })
 export class WrongCredentials extends Refusal {
   constructor(message = "Incorrect email or password") {
@@ -39,7 +39,7 @@ registerEnumType(CodeProblem, {
   description: "What is wrong with a code from a mail.",
   valuesConfig: {
     WRONG: { description: "Mistyped, or three newer ones were sent since." },
-    USED: { description: "It did its work already." },
+    USED: { description: "It was used already." },
     EXPIRED: { description: "It is too old: 30 minutes for a password, 24 hours for an e-mail." },
   },
 });

@@ -37,7 +37,7 @@ class SignInSession {
   @Field(() => Date, { description: "When it was last seen, to within five minutes." })
   lastSeenAt!: Date;
 
-  @Field(() => Boolean, { description: "Whether it is the one that asks." })
+  @Field(() => Boolean, { description: "Whether it is the session of this request." })
   current!: boolean;
 }
 
@@ -122,7 +122,7 @@ export class IdentityResolver {
   }
 
   @Mutation(() => ChangePasswordResult.union, {
-    description: "Sets a new password once the old one is proved; every other session ends.",
+    description: "Sets a new password after checking the old one; every other session ends.",
   })
   changePassword(
     @SignedInCustomerId() customerId: string,
@@ -140,7 +140,7 @@ export class IdentityResolver {
     });
   }
 
-  @Mutation(() => Boolean, { description: "Ends every session but the one that asks." })
+  @Mutation(() => Boolean, { description: "Ends every session of the customer but that of this request." })
   async signOutOtherSessions(
     @SignedInCustomerId() customerId: string,
     @Ctx() context: RequestContext,
@@ -150,7 +150,8 @@ export class IdentityResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: "Whether a password is set; one who only uses Google sets it by the reset mail.",
+    description:
+      "Whether a password is set; a customer who only uses Google can set one with the reset mail.",
   })
   hasPassword(@Root() user: User): Promise<boolean> {
     return this.passwords.hasPassword(user.id);

@@ -41,7 +41,7 @@ export class IdentityService {
     private readonly verification: EmailVerificationService,
   ) {}
 
-  /** Creates the account and answers the customer's id; does not sign in. Throws Refused(EmailTaken). */
+  /** Creates the account and answers the customer's id. Does not sign in. Throws Refused(EmailTaken). */
   async signUp(input: SignUpInput): Promise<string> {
     const email = parseEmailAddress(input.email);
     if (!email) throw new Error("The input was not validated");
@@ -69,7 +69,7 @@ export class IdentityService {
     return customerId;
   }
 
-  /** The customer whose e-mail and password these are. Throws Refused(WrongCredentials or UserDoesNotExist). */
+  /** The customer with this e-mail and password. Throws Refused(WrongCredentials or UserDoesNotExist). */
   async signIn({ email, password }: SignInInput): Promise<{ user: User; proof: Proof }> {
     const proof = await this.prove(email, password);
     if (!proof) throw new Refused(new WrongCredentials());
@@ -85,7 +85,7 @@ export class IdentityService {
     return user;
   }
 
-  /** Null when nobody has it. */
+  /** Null when no customer has it. */
   findByEmail(email: string): Promise<User | null> {
     return this.database.reader.manager.findOneBy(User, { email: parseEmailAddress(email) ?? "" });
   }

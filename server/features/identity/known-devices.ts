@@ -6,9 +6,9 @@ const name = "oyanet_device";
 const maxAge = 365 * 24 * 60 * 60;
 
 /**
- * Remembers that a browser has signed in with an e-mail, or proved it, so that strangers' wrong passwords do not slow
- * it down. What was remembered before the password was set, or before the account was taken over by whoever proved its
- * e-mail, counts no more: it may have been somebody else's.
+ * Remembers in a signed cookie that a browser has signed in with an e-mail, or proved it, so that wrong passwords of
+ * strangers do not slow it down. A cookie that is older than the password or than a takeover of the account does not
+ * count: it may be a stranger's.
  */
 export class KnownDevices {
   constructor(
@@ -17,7 +17,7 @@ export class KnownDevices {
     private readonly ownedSince: (email: string) => Promise<Date | null>,
   ) {}
 
-  /** The browser's own mark when the account with this e-mail knows it; null otherwise. */
+  /** The browser's id when the account with this e-mail knows it; null otherwise. */
   async idFor(cookies: Cookies, email: string): Promise<string | null> {
     const mark = this.markFor(cookies, email);
     if (!mark) return null;

@@ -4,7 +4,7 @@ import { Busy } from "../../platform/database/transaction";
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- isolated modules cannot read its const enum
 const argon2id: Algorithm = 2;
 
-/** Memory in KiB, and how often it is gone through. */
+/** Memory in KiB, and the number of passes. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
@@ -13,14 +13,14 @@ export interface PasswordCost {
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** libuv has four threads (UV_THREADPOOL_SIZE), on which SQLite works too: hashing leaves it two. */
+/** libuv has four threads (UV_THREADPOOL_SIZE), and SQLite uses them too: hashing takes two at most. */
 const atOnce = 2;
 /** At 50 ms each, the last of them waits for two seconds. */
 const longestQueue = 64;
 
 /** Throws Busy when too many hashes wait to be computed. */
 export class PasswordHasher {
-  /** How many hashes were computed: tests show by it that an unknown e-mail costs the same. */
+  /** How many hashes were computed. Tests use it to show that an unknown e-mail costs the same. */
   computed = 0;
   private decoy: Promise<string> | null = null;
   private running = 0;
@@ -35,7 +35,7 @@ export class PasswordHasher {
     return this.inTurn(() => hash(password.normalize("NFKC"), this.options));
   }
 
-  /** Takes as long when there is no such account: it then verifies against a hash that nothing matches. */
+  /** Without a stored hash it verifies against a decoy, so that it takes equally long and answers false. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     this.decoy ??= hash(crypto.randomUUID(), this.options);
     const against = stored ?? (await this.decoy);
@@ -46,7 +46,7 @@ export class PasswordHasher {
   private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.running < atOnce) this.running += 1;
     else if (this.waiting.length >= longestQueue) throw new Busy();
-    else await new Promise<void>((begin) => this.waiting.push(begin)); // whoever ends hands the place on
+    else await new Promise<void>((begin) => this.waiting.push(begin)); // a finished hash hands its place on
     try {
       this.computed += 1;
       return await work();

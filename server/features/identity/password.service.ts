@@ -36,7 +36,7 @@ export class PasswordService {
     return this.database.reader.manager.existsBy(Credential, { provider: "password", customerId });
   }
 
-  /** Throws Refused(WrongCredentials) with that sentence when it is not the customer's password. */
+  /** Throws Refused(WrongCredentials) with that sentence when the password is wrong. */
   async prove(customerId: string, password: string, sentence: string): Promise<Proof> {
     const { manager } = this.database.reader;
     const stored = await manager.findOneBy(Credential, { provider: "password", customerId });
@@ -46,8 +46,8 @@ export class PasswordService {
   }
 
   /**
-   * Sets a new password once the old one is proved; every session ends. Answers what proves the customer from now on.
-   * Throws Refused(WrongCredentials), also when another was set meanwhile.
+   * Sets a new password after checking the old one; every session ends. Answers the new proof.
+   * Throws Refused(WrongCredentials), also when the password was changed meanwhile.
    */
   async change(customerId: string, oldPassword: string, newPassword: string): Promise<Proof> {
     const proof = await this.prove(customerId, oldPassword, notCurrent);
@@ -61,8 +61,8 @@ export class PasswordService {
   }
 
   /**
-   * Sets the password of whoever proves the e-mail by the code; every session ends. Answers the customer, and whether
-   * the account was taken over by it from whoever had made it. Throws Refused(CodeNotValid).
+   * Sets a new password by the code of a reset mail; every session ends. Answers the customer, and whether the account
+   * was taken over from whoever had made it. Throws Refused(CodeNotValid).
    */
   async reset(code: string, newPassword: string): Promise<{ user: User; isTakenOver: boolean }> {
     await this.codes.check("resetPassword", code); // a wrong code must not cost a hash
@@ -119,9 +119,8 @@ export class PasswordService {
 }
 
 /**
- * Who asks for a link to choose a new password is answered once the question is stored; whether anybody has the e-mail
- * is looked up afterwards. So the answer takes as long for an e-mail that is known as for any other, and a question
- * that was answered is kept through a crash.
+ * Requests for a password reset link. A request is answered once it is stored; the account is looked up afterwards. So
+ * the answer takes equally long for known and unknown e-mails, and an answered request survives a crash.
  */
 export class ResetRequests {
   private wakeJob = () => {};
@@ -135,7 +134,7 @@ export class ResetRequests {
     private readonly logger: Logger,
   ) {}
 
-  /** Has the link mailed soon, to whoever has this e-mail; does nothing for what is no e-mail. */
+  /** Queues the mail with the link. Does nothing for text that is no e-mail. */
   async add(email: string): Promise<void> {
     const parsed = parseEmailAddress(email);
     if (!parsed) return;
@@ -144,7 +143,7 @@ export class ResetRequests {
     this.wakeJob();
   }
 
-  /** Mails what was asked for, each once; one that fails is tried again with the next round, and holds nobody up. */
+  /** Mails each stored request once. One that fails is tried again in the next round and does not delay the others. */
   async answer(): Promise<void> {
     const waiting = await this.database.reader.manager.find(ResetRequest, { order: { createdAt: "ASC" } });
     for (const request of waiting) {
@@ -161,7 +160,7 @@ export class ResetRequests {
   private async mail({ id, email }: ResetRequest): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { affected } = await tx.manager.delete(ResetRequest, { id });
-      if (affected === 0) return; // another process was faster
+      if (affected === 0) return; // another process has taken it
       const user = await tx.manager.findOneBy(User, { email });
       if (!user) return;
       const code = await this.codes.create(tx, "resetPassword", user.id);

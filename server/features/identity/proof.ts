@@ -2,7 +2,7 @@ import { IsNull } from "typeorm";
 import type { Transaction } from "../../platform/database/transaction";
 import { Credential } from "./credential.entity";
 
-/** By what somebody proved to be the customer, as it stood then. */
+/** The credential by which somebody proved to be the customer, as it was then. */
 export interface Proof {
   customerId: string;
   provider: "password" | "google";
@@ -13,13 +13,13 @@ export interface Proof {
 }
 
 /**
- * Whether it proves so still. Hashing takes its time, and the owner may have set another password, or taken the account
- * over, since: what was proved before must not let anybody in afterwards.
+ * Whether the credential is still the same. Hashing takes time, and meanwhile the owner may have set another password
+ * or taken the account over: an older proof must not sign anybody in.
  */
 export async function stillProves(tx: Transaction, proof: Proof): Promise<boolean> {
   const { provider, subject, customerId, passwordHash } = proof;
   const same = { provider, subject, customerId, passwordHash: passwordHash ?? IsNull() };
-  // Written over with itself: whoever changes or removes it waits until the transaction ends, on both databases.
+  // An update that changes nothing locks the row: other changes wait until the transaction ends, on both databases.
   const { affected } = await tx.manager.update(Credential, same, { modifiedAt: () => "modified_at" });
   return affected === 1;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/value-columns";
 
-/** Somebody asked for a link to choose a new password, which is not mailed yet. */
+/** A request for a password reset link that is not mailed yet. */
 @Entity("reset_request")
 export class ResetRequest {
   @PrimaryColumn("varchar")

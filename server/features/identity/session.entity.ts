@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/value-columns";
 
-/** A signed-in browser. The token itself is only in the browser's cookie. */
+/** A signed-in browser. The token itself is only in its cookie. */
 @Entity("session")
 export class Session {
   /** SHA-256 of the token, in hexadecimal. */

@@ -16,7 +16,7 @@ const minute = 60_000;
 const idle = 12 * 60 * minute;
 const absoluteDays = 14;
 const absolute = absoluteDays * 24 * 60 * minute;
-/** Seen again within this time is not written: a page asks many times. */
+/** A use within this time of the last one is not written: a page sends many requests. */
 const coarse = 5 * minute;
 
 interface LiveSession {
@@ -37,8 +37,8 @@ export class SessionService {
   ) {}
 
   /**
-   * Makes a session and answers its token, for the cookie; ends the one that the browser had before. Throws
-   * Refused(WrongCredentials) when the proof, if one is given, proves nothing any more.
+   * Starts a session and answers its token, for the cookie; ends the browser's previous one. Throws
+   * Refused(WrongCredentials) when a proof is given that is not valid any more.
    */
   async start(
     customerId: string,
@@ -63,7 +63,7 @@ export class SessionService {
     return token;
   }
 
-  /** The live session of a token; null when it is unknown, idle for too long, or too old. */
+  /** The live session of a token; null when it is unknown, was idle for too long, or is too old. */
   async find(token: string): Promise<LiveSession | null> {
     const tokenHash = hashOfToken(token);
     const now = this.clock.now().getTime();
@@ -105,13 +105,13 @@ export class SessionService {
     await this.database.transaction((tx) => tx.manager.delete(Session, { tokenHash }));
   }
 
-  /** Deletes those that have been idle for too long: they let nobody in any more, and would pile up for ever. */
+  /** Deletes sessions that have been idle for too long: they are not valid any more. */
   async forgetOld(): Promise<void> {
     const lastSeenAt = LessThanOrEqual(new Date(this.clock.now().getTime() - idle));
     await this.database.transaction((tx) => tx.manager.delete(Session, { lastSeenAt }));
   }
 
-  /** Beside the request: a page does not wait for it, and losing one costs nothing. */
+  /** Runs beside the request, which does not wait for it; a lost update does no harm. */
   private touch(tokenHash: string, now: number): void {
     this.database
       .transaction((tx) => tx.manager.update(Session, { tokenHash }, { lastSeenAt: new Date(now) }))
@@ -124,7 +124,7 @@ const maxAge = absoluteDays * 24 * 60 * 60;
 
 type Asker = Pick<RequestContext, "cookies" | "userAgent">;
 
-/** The session of the browser that asks: its token is a cookie. */
+/** The session of the browser that sends the request: its token is a cookie. */
 export class BrowserSession {
   constructor(
     private readonly sessions: SessionService,
@@ -137,15 +137,15 @@ export class BrowserSession {
     return token ? ((await this.sessions.find(token))?.customerId ?? null) : null;
   }
 
-  /** What the database knows the session by; empty without one. */
+  /** The hash of the session's token; empty without a session. */
   hashOf({ cookies }: Asker): string {
     const token = cookies.get(cookie);
     return token ? hashOfToken(token) : "";
   }
 
   /**
-   * Ends the session that came with the request, if any, and gives the browser a new one. Throws
-   * Refused(WrongCredentials) when what was proved proves nothing any more.
+   * Ends the session of the request, if any, and gives the browser a new one. Throws Refused(WrongCredentials) when the
+   * proof is not valid any more.
    */
   async start(
     { cookies, userAgent }: Asker,

@@ -21,7 +21,7 @@ export class User {
   @Column("text")
   email!: string;
 
-  @Field(() => Boolean, { description: "Whether the customer has shown that the e-mail is theirs." })
+  @Field(() => Boolean, { description: "Whether the customer has confirmed that the e-mail is theirs." })
   @Column("boolean")
   emailVerified!: boolean;
 
@@ -36,7 +36,7 @@ export class User {
   @Column("text", { nullable: true })
   photo!: string | null;
 
-  /** When the e-mail's owner took the account over: what was typed before was somebody else's. */
+  /** When the e-mail's owner took the account over. What was entered before may be a stranger's. */
   @InstantColumn({ nullable: true })
   takenOverAt!: Date | null;
 

@@ -7,15 +7,15 @@ import type { InstallationBooking } from "./installation-booking.entity";
 import { InstallationVariant } from "./installation.schema";
 
 export interface BookingMails {
-  /** `code` confirms it where the place is only held; null where it is kept at once. */
+  /** `code` confirms a held booking; null when it is confirmed at once. */
   booked(booking: InstallationBooking, code: string | null): Mail[];
-  /** It was held until now. */
+  /** A held booking is confirmed. */
   kept(booking: InstallationBooking): Mail[];
 }
 
 /**
- * To who booked, and to customer care once the place is kept; each answers the other. The link is built from the shop's
- * public address and never from a request.
+ * Mails to the customer and, once the booking is confirmed, to customer care; each replies to the other. The link is
+ * built from the shop's public address and never from a request.
  */
 export function bookingMails(template: MailTemplate, care: MailAddress, publicUrl: string): BookingMails {
   const kept = (booking: InstallationBooking) => {
@@ -30,7 +30,7 @@ export function bookingMails(template: MailTemplate, care: MailAddress, publicUr
     booked(booking, code) {
       if (code === null) return kept(booking);
       const url = `${publicUrl}/schedule-installation/confirm?by=mail#code=${code}`;
-      // To an address that nobody has proved to be theirs: nothing in it is in the sender's words.
+      // The address is not verified yet: the mail repeats nothing that the sender wrote.
       return [
         { to: { name: "", address: booking.email }, replyTo: care, ...request(template, booking, url) },
       ];
@@ -78,7 +78,7 @@ function confirmation(template: MailTemplate, booking: InstallationBooking) {
   };
 }
 
-/** Anybody may book with anybody's e-mail: what a mail program would make a link of is taken apart. */
+/** Breaks up what a mail program would turn into a link: a stranger may book with another person's e-mail. */
 function withoutLinks(text: string): string {
   return text.replace(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, ". ").replaceAll("://", ": //");
 }

@@ -2,12 +2,12 @@ import { IsNull, MoreThan, Not } from "typeorm";
 import type { Transaction } from "../../platform/database/transaction";
 import { InstallationBooking, InstallationSlot } from "./installation-booking.entity";
 
-/** Until the transaction ends nobody else takes a place of the booking's slot. */
-export async function takeTurn(tx: Transaction, { date, slot }: InstallationBooking): Promise<void> {
+/** Locks the booking's slot: until the transaction ends, no other takes a place of it. */
+export async function lockSlot(tx: Transaction, { date, slot }: InstallationBooking): Promise<void> {
   await tx.manager.upsert(InstallationSlot, { date: date.iso, time: slot.time, taken: 1 }, ["date", "time"]);
 }
 
-/** Counts and stores in one statement. */
+/** Counts the taken places and inserts in one statement. */
 const store = `
   INSERT INTO installation_booking (id, customer_id, reference, name, email, phone, address, date, time, variant,
     idempotency_key, created_at, held_until, confirmation_hash)
@@ -16,7 +16,7 @@ const store = `
     AND (taken.held_until IS NULL OR taken.held_until > CAST($12 AS bigint))) < $15
   ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`;
 
-/** In its turn. False when no place is left, or when a booking has this idempotency key already. */
+/** Needs `lockSlot`. False when no place is left, or when a booking has this idempotency key already. */
 export async function storeBooking(
   tx: Transaction,
   booking: InstallationBooking,
@@ -44,7 +44,7 @@ export async function storeBooking(
   return stored.length === 1;
 }
 
-/** In its turn. A booking that is held is kept from now on; one that has lapsed only if `mayRetake` and a place is free. */
+/** Needs `lockSlot`. Confirms a held booking; a lapsed one only if `mayRetake` and a place is free. */
 export async function keepBooking(
   tx: Transaction,
   booking: InstallationBooking,
@@ -60,7 +60,7 @@ export async function keepBooking(
   return affected === 1;
 }
 
-/** Places of the slot that are not free: kept, or held for somebody who may still confirm. */
+/** Places of the slot that are confirmed, or held and not lapsed. */
 function placesTaken(tx: Transaction, { date, slot }: InstallationBooking, now: Date): Promise<number> {
   return tx.manager.countBy(InstallationBooking, [
     { date, slot, heldUntil: IsNull() },

@@ -56,12 +56,12 @@ export class InstallationBooking {
   @Field(() => Date, {
     nullable: true,
     description:
-      "The place is held until then, and kept for good once the link in the mail is opened; null when it is kept.",
+      "When the hold lapses, unless the link in the mail is opened before; null when the visit is confirmed.",
   })
   @InstantColumn({ nullable: true })
   heldUntil!: Date | null;
 
-  /** SHA-256 of the code in the mail, in hexadecimal; null where there was nothing to confirm. */
+  /** SHA-256 of the code in the mail, in hexadecimal; null when it was confirmed at once. */
   @Column("varchar", { nullable: true })
   confirmationHash!: string | null;
 
@@ -75,7 +75,7 @@ export class InstallationBooking {
   }
 }
 
-/** A row for each date and time: whoever has written it may count its places, because nobody else takes one meanwhile. */
+/** The lock of a date and time: a transaction that has written the row counts its bookings and adds one, alone. */
 @Entity("installation_slot")
 export class InstallationSlot {
   @PrimaryColumn("text")
@@ -84,7 +84,7 @@ export class InstallationSlot {
   @PrimaryColumn("text")
   time!: string;
 
-  /** Says nothing: places are counted from the bookings. */
+  /** Not used: places are counted from the bookings. */
   @Column("integer")
   taken!: number;
 }

@@ -13,7 +13,7 @@ import { Installation1795200000012 } from "./migrations/1795200000012-installati
 
 const hour = 3_600;
 
-/** Visits that set a product up at the customer's. */
+/** Visits that install a product at the customer's address. */
 export const installation = defineModule({
   name: "installation",
   uses: { auditLog, identity, mail, shopInfo },

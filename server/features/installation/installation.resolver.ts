@@ -27,7 +27,7 @@ const ConfirmInstallationResult = mutationResult(
   [InvalidInput, SlotNotAvailable],
 );
 
-/** Places that are held for visitors at a time, each for half an hour. */
+/** How many places may be held at a time; each hold lasts half an hour. */
 const heldByAddress = { name: "heldByAddress", points: 12, seconds: 30 * minute };
 const heldByEmail = { name: "heldByEmail", points: 3, seconds: 30 * minute };
 const bookingByAccount = { name: "bookingByAccount", points: 5, seconds: day };
@@ -45,7 +45,7 @@ export class InstallationResolver {
   installationSlots(
     @Arg("variant", () => InstallationVariant, {
       defaultValue: InstallationVariant.MAIN,
-      description: "Which form asks.",
+      description: "Which form.",
     })
     variant: InstallationVariant,
   ): InstallationSlots {
@@ -54,7 +54,7 @@ export class InstallationResolver {
 
   @Mutation(() => BookInstallationResult.union, {
     description:
-      "Books an installation visit, for anybody. A customer's with a confirmed e-mail is kept at once; anybody else's place is held for 30 minutes, until the link in the mail is opened.",
+      "Books an installation visit; no account is needed. For a signed-in customer with a confirmed e-mail the place is booked at once; otherwise it is held for 30 minutes, until the link in the mail is opened.",
   })
   bookInstallation(
     @Ctx() context: RequestContext,
@@ -71,7 +71,7 @@ export class InstallationResolver {
 
   @Mutation(() => ConfirmInstallationResult.union, {
     description:
-      "Keeps the place that was held for a visitor, by the code in the mail; again, it answers the same. After the place has lapsed it is kept if it is still free.",
+      "Confirms a held booking by the code in the mail; calling it again answers the same. After the hold has lapsed, the booking is confirmed if the place is still free.",
   })
   confirmInstallation(
     @Arg("code", () => String, { description: "From the link in the mail." })
@@ -80,7 +80,7 @@ export class InstallationResolver {
     return ConfirmInstallationResult.settle(() => this.installations.confirm(code));
   }
 
-  /** Throws RateLimited: for visits, which are kept at once or only held. */
+  /** Throws RateLimited. Confirmed bookings and holds have limits of their own. */
   private async guard(context: RequestContext, email: string, isKept: boolean): Promise<void> {
     const { limits, customerId } = context;
     await this.limits.guardForm(context, email);

@@ -13,7 +13,7 @@ import { hashOfToken, newToken } from "../../values/secret-token";
 import { parseTimeSlot, timeSlots } from "../../values/time-slot";
 import type { IdentityService } from "../identity";
 import type { BookingMails } from "./booking-mails";
-import { keepBooking, storeBooking, takeTurn } from "./booking-rows";
+import { keepBooking, storeBooking, lockSlot } from "./booking-rows";
 import { InstallationBooking } from "./installation-booking.entity";
 import {
   type BookInstallationInput,
@@ -22,7 +22,7 @@ import {
   SlotNotAvailable,
 } from "./installation.schema";
 
-/** The mail may be slow, and its reader busy; a script must come back as often. */
+/** Long enough for a slow mail and a busy reader; a script must renew its holds as often. */
 const heldForMs = 30 * 60_000;
 const lapsedKeptMs = 24 * 3_600_000;
 const numberOfDates = 12;
@@ -50,15 +50,15 @@ export class InstallationService {
     return { dates, times: timeSlots.map(({ wording }) => wording) };
   }
 
-  /** Whether a booking of theirs is kept at once: somebody reads the mail of the account. */
+  /** Whether the customer's bookings are confirmed at once, because the account's e-mail is verified. */
   async isVerified(customerId: string | null): Promise<boolean> {
     if (!customerId) return false;
     return (await this.identity.find(customerId))?.emailVerified ?? false;
   }
 
   /**
-   * Books the visit and queues its mails, together or not at all; once for an idempotency key. Unless `isKept` at once,
-   * its place is held until the mail is confirmed. Throws Refused(InvalidInput or SlotNotAvailable).
+   * Books the visit and queues its mails in one transaction, once for each idempotency key. Unless `isKept`, the place
+   * is only held until the link in the mail is opened. Throws Refused(InvalidInput or SlotNotAvailable).
    */
   async book(
     input: BookInstallationInput,
@@ -73,8 +73,8 @@ export class InstallationService {
   }
 
   /**
-   * Keeps the place that was held for whoever reads the mail, also after it lapsed, if it is free still. Any number of
-   * times. Throws Refused(InvalidInput or SlotNotAvailable).
+   * Confirms a held booking, also after the hold has lapsed if the place is still free. Calling it again changes
+   * nothing. Throws Refused(InvalidInput or SlotNotAvailable).
    */
   async confirm(code: string): Promise<InstallationBooking> {
     const confirmationHash = hashOfToken(code);
@@ -82,7 +82,7 @@ export class InstallationService {
     if (!held) throw new Refused(InvalidInput.of("code", "This link belongs to no booking."));
     if (!held.heldUntil) return held;
     const kept = await this.database.transaction(async (tx) => {
-      await takeTurn(tx, held);
+      await lockSlot(tx, held);
       const now = this.clock.now();
       const mayRetake = held.date.iso > LocalDate.inLagos(now).iso;
       if (await keepBooking(tx, held, { now, capacity: this.capacity, mayRetake })) {
@@ -98,13 +98,13 @@ export class InstallationService {
     return kept;
   }
 
-  /** Deletes what nobody confirmed, some time after its place was free again: the link may be opened late. */
+  /** Deletes holds a day after they have lapsed: until then the link may be opened late. */
   async forgetLapsed(): Promise<void> {
     const heldUntil = LessThan(new Date(this.clock.now().getTime() - lapsedKeptMs));
     await this.database.transaction((tx) => tx.manager.delete(InstallationBooking, { heldUntil }));
   }
 
-  /** What the customer booked last; null when that is nothing. */
+  /** The customer's newest booking; null without one. */
   newestOf(customerId: string): Promise<InstallationBooking | null> {
     return this.database.reader.manager.findOne(InstallationBooking, {
       where: { customerId },
@@ -112,7 +112,7 @@ export class InstallationService {
     });
   }
 
-  /** Visits from that day on, the next first; one that is only held counts until it lapses. */
+  /** Visits from that day on, the next first, with the holds that have not lapsed. */
   upcoming(first: LocalDate, limit: number): Promise<InstallationBooking[]> {
     return this.database.reader.manager.find(InstallationBooking, {
       where: [
@@ -124,7 +124,7 @@ export class InstallationService {
     });
   }
 
-  /** A key that is known is answered again even when the date has passed or the slot has filled since. */
+  /** A known idempotency key is answered again, even when the date has passed or the slot is full since. */
   private async store(
     tx: Transaction,
     booking: InstallationBooking,
@@ -133,7 +133,7 @@ export class InstallationService {
     const { dates } = this.slots(booking.variant);
     const isOffered = dates.some((offered) => offered.iso === booking.date.iso);
     if (isOffered) {
-      await takeTurn(tx, booking);
+      await lockSlot(tx, booking);
       if (await storeBooking(tx, booking, this.capacity)) {
         await this.outbox.enqueue(tx, ...this.mails.booked(booking, code));
         return booking;
@@ -177,7 +177,7 @@ export class InstallationService {
   }
 }
 
-/** The booking that has this key, null when none has; refused when it is another one. */
+/** The stored booking with this key; null without one. Throws Refused(InvalidInput) when its content differs. */
 async function replay(tx: Transaction, asked: InstallationBooking): Promise<InstallationBooking | null> {
   const { idempotencyKey } = asked;
   const stored = idempotencyKey ? await tx.manager.findOneBy(InstallationBooking, { idempotencyKey }) : null;

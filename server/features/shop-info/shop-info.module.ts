@@ -19,7 +19,7 @@ class ShopInfoResolver {
   }
 }
 
-/** What the shop is called and how to reach it; every mail begins and ends with it. */
+/** The shop's name and how to reach it. Every mail begins and ends with them. */
 export const shopInfo = defineModule({
   name: "shopInfo",
   settings: {
@@ -36,21 +36,21 @@ export const shopInfo = defineModule({
     return {
       api: { info, care, template: mailTemplate({ name: info.name, url: publicUrl, footer }) },
       resolvers: [new ShopInfoResolver(info)],
-      // Another site's player of the demo video, in the one frame a page may show.
+      // The demo video's player on another site: the only frame that a page may show.
       frames: DEMO_VIDEO_URL ? [new URL(DEMO_VIDEO_URL).origin] : [],
     };
   },
 });
 
-interface ChosenByOwner {
+interface FromSettings {
   careEmail: string | null;
   demoVideoUrl: string | null;
 }
 
-/** The content's facts with what this shop's settings say instead. */
+/** The content; what the settings give takes precedence. */
 function shopInfoWith(
   content: Omit<ShopInfo, "demoVideoUrl">,
-  { careEmail, demoVideoUrl }: ChosenByOwner,
+  { careEmail, demoVideoUrl }: FromSettings,
 ): ShopInfo {
   const care = careEmail ?? content.careEmail;
   const emails = content.emails.map((email) => (email === content.careEmail ? care : email));

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/value-columns";
 
-/** Something a person must look at: kept until it is closed. One of a kind for each subject. */
+/** Something that a person must look at. One case of each kind for each subject. */
 @Entity("support_case")
 export class SupportCase {
   @PrimaryColumn("varchar")
@@ -11,7 +11,7 @@ export class SupportCase {
   @Column("text")
   kind!: string;
 
-  /** The id of what it is about. */
+  /** The id of the purchase, funding or other row that it is about. */
   @Column("text")
   subjectId!: string;
 
@@ -19,7 +19,7 @@ export class SupportCase {
   @Column("text")
   reference!: string;
 
-  /** What is known, for the people at customer care. */
+  /** What is known, for customer care. */
   @Column("text")
   note!: string;
 

@@ -16,11 +16,11 @@ export interface NewCase {
   /** What happened, in one sentence: the heading of the mail. */
   title: string;
   note: string;
-  /** Who care should answer, when somebody waits for an answer. */
+  /** The customer who waits for an answer, if any. */
   replyTo?: MailAddress;
 }
 
-/** Opens cases for customer care and tells them by mail, both in the transaction of what happened. */
+/** Opens cases for customer care and mails them, both in the caller's transaction. */
 export class SupportCases {
   constructor(
     private readonly database: Database,
@@ -30,7 +30,7 @@ export class SupportCases {
     private readonly care: MailAddress,
   ) {}
 
-  /** Whether it is new: a second one of that kind for the same subject changes nothing and mails nobody. */
+  /** True when the case is new. A second one of that kind for the same subject changes nothing and sends no mail. */
   async open(tx: Transaction, found: NewCase): Promise<boolean> {
     const { kind, subjectId, reference, note } = found;
     const row = {
@@ -47,12 +47,12 @@ export class SupportCases {
     return true;
   }
 
-  /** Closes what is open about a subject, because it has ended by itself. */
+  /** Closes the open cases of a subject, because the problem has solved itself. */
   async close(tx: Transaction, subjectId: string): Promise<void> {
     await tx.manager.update(SupportCase, { subjectId, closedAt: IsNull() }, { closedAt: this.clock.now() });
   }
 
-  /** Those that are open, oldest first. */
+  /** The open cases, oldest first. */
   listOpen(limit: number): Promise<SupportCase[]> {
     return this.database.reader.manager.find(SupportCase, {
       where: { closedAt: IsNull() },
@@ -61,7 +61,7 @@ export class SupportCases {
     });
   }
 
-  /** Closes every open case of a reference; how many there were. */
+  /** Closes every open case of a reference. Answers how many there were. */
   async closeByHand(reference: string, alongside: (tx: Transaction) => Promise<void>): Promise<number> {
     return this.database.transaction(async (tx) => {
       const open = { reference, closedAt: IsNull() };

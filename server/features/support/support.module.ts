@@ -8,7 +8,7 @@ import { Support1795200000003 } from "./migrations/1795200000003-support";
 import { SupportCase } from "./support-case.entity";
 import { SupportCases } from "./support-cases";
 
-/** What customer care must look at. */
+/** Cases that customer care must look at. */
 export const support = defineModule({
   name: "support",
   uses: { auditLog, mail, shopInfo },

@@ -63,7 +63,7 @@ export class GoogleAccounts {
     return { outcome: GoogleOutcome.SIGNED_IN, customerId: user.id };
   }
 
-  /** Somebody made an account with this e-mail before. */
+  /** An account with this e-mail exists already. */
   private async enterByEmail(tx: Transaction, user: User, profile: GoogleProfile): Promise<Outcome> {
     const { subject } = profile;
     if (user.emailVerified && (await this.hasPassword(tx, user.id))) {
@@ -116,7 +116,7 @@ export class GoogleLinking {
     return user ? { user, subject: link.subject } : null;
   }
 
-  /** Answers the proof to sign in by. Throws Refused(WrongCredentials). Twice at once links once. */
+  /** Answers the proof to sign in with. Throws Refused(WrongCredentials). Two calls at once link once. */
   async link(cookies: Cookies, { user, subject }: PendingLink, password: string): Promise<Proof> {
     const sentence = "This is not the password of this account";
     const proof = await this.passwords.prove(user.id, password, sentence);

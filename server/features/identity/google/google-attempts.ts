@@ -13,7 +13,7 @@ export enum GoogleOutcome {
 }
 registerEnumType(GoogleOutcome, {
   name: "GoogleOutcome",
-  description: "How a sign-in by Google ended.",
+  description: "How a sign-in with Google ended.",
   valuesConfig: {
     SIGNED_IN: { description: "The customer is signed in." },
     SIGNED_UP: { description: "A new account was made, and the customer is signed in to it." },
@@ -22,7 +22,7 @@ registerEnumType(GoogleOutcome, {
     },
     MAIL_SENT: { description: "The e-mail has an account: a mail was sent by which its owner confirms it." },
     FAILED: { description: "It did not work; the message says why." },
-    CANCELLED: { description: "The customer did not go on." },
+    CANCELLED: { description: "The customer cancelled at Google." },
   },
 });
 
@@ -31,7 +31,7 @@ export interface Outcome {
   outcome: GoogleOutcome;
   /** Why it did not work, in words for the customer. */
   message?: string | null;
-  /** Whom to sign in. */
+  /** The customer to sign in. */
   customerId?: string;
   /** Of PASSWORD_NEEDED: the Google identity that waits for the password of the account with that e-mail. */
   link?: { subject: string; email: string };
@@ -40,21 +40,21 @@ export interface Outcome {
 const name = "oyanet_google";
 const tenMinutes = 600;
 
-/** A sign-in by Google: under way while it has a verifier, then how it ended. */
+/** A sign-in with Google: under way while it has a verifier, then how it ended. */
 interface Attempt extends Partial<Pick<Outcome, "outcome" | "message" | "link">> {
-  /** Milliseconds since 1970: of use for ten minutes. */
+  /** Milliseconds since 1970; valid for ten minutes. */
   at: number;
   /** A path of this shop to go back to. */
   returnTo: string;
   state?: string;
-  /** PKCE (RFC 7636): proves to Google that who redeems the code is who asked for it. */
+  /** PKCE (RFC 7636): proves to Google that the one who redeems the code asked for it. */
   verifier?: string;
 }
 
 /**
- * The browser itself carries its newest attempt, signed and out of reach of scripts: who asks a thousand times stores
- * nothing here, and wrong, missing and foreign states match nothing. What ended takes the place of what was under
- * way, so that a browser uses a state once.
+ * The browser's newest attempt, kept in a signed HttpOnly cookie: the server stores nothing for it, and a wrong or
+ * foreign state matches nothing. The outcome replaces the attempt that was under way, so that a browser uses a state
+ * once.
  */
 export class GoogleAttempts {
   constructor(
@@ -75,7 +75,7 @@ export class GoogleAttempts {
     return attempt?.verifier && attempt.state === state ? attempt.verifier : null;
   }
 
-  /** Notes how the browser's newest attempt ended, for the page that shows it. */
+  /** Stores how the browser's newest attempt ended, for the page that shows it. */
   settle(cookies: Cookies, { outcome, message, link }: Outcome): void {
     const returnTo = this.newest(cookies)?.returnTo ?? "/";
     this.keep(cookies, { returnTo, outcome, message: message ?? null, ...(link && { link }) });

@@ -6,14 +6,14 @@ import { CustomerPhoto } from "./customer-photo.entity";
 
 const largest = 200_000;
 const types = ["image/jpeg", "image/png", "image/webp"];
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 export interface Photo {
   contentType: string;
   bytes: Buffer;
 }
 
-/** Keeps a copy of the customer's Google picture, so that the browser asks nobody else for it. */
+/** Stores a copy of the customer's Google picture, so that the browser loads it from the shop. */
 export class GooglePhotos {
   constructor(
     private readonly database: Database,
@@ -23,7 +23,7 @@ export class GooglePhotos {
     private readonly userinfoUrl: string,
   ) {}
 
-  /** Beside the sign-in, which does not wait for it: without a picture initials are shown. */
+  /** Runs beside the sign-in, which does not wait for it: without a picture initials are shown. */
   keepLater(customerId: string, picture: string | null): void {
     if (!picture || !this.isAllowed(picture)) return;
     this.keep(customerId, picture).catch((error: unknown) =>
@@ -37,7 +37,7 @@ export class GooglePhotos {
   }
 
   private async keep(customerId: string, picture: string): Promise<void> {
-    const response = await fetch(picture, { redirect: "error", signal: AbortSignal.timeout(patience) });
+    const response = await fetch(picture, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
     const contentType = response.headers.get("content-type")?.split(";")[0] ?? "";
     const length = Number(response.headers.get("content-length") ?? largest + 1);
     if (!response.ok || !types.includes(contentType) || length > largest)
@@ -53,7 +53,7 @@ export class GooglePhotos {
     });
   }
 
-  /** Only from Google: an address in a profile must not make this server ask another. */
+  /** Only from Google: an address in a profile must not make this server send requests elsewhere (SSRF). */
   private isAllowed(picture: string): boolean {
     if (!URL.canParse(picture)) return false;
     const { protocol, hostname, origin } = new URL(picture);

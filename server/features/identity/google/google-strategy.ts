@@ -6,7 +6,7 @@ import type { ValuesOf } from "../../../platform/module";
 import type { GoogleProfile } from "./google-accounts";
 import type { GoogleAttempts } from "./google-attempts";
 
-/** Google's own addresses unless set otherwise; without an id and a secret there is no sign-in by Google. */
+/** Google's own addresses by default. Without an id and a secret there is no sign-in with Google. */
 export const googleSettings = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -15,8 +15,8 @@ export const googleSettings = {
   GOOGLE_USERINFO_URL: z.url().default("https://openidconnect.googleapis.com/v1/userinfo"),
 };
 
-/** Google must have answered within this many milliseconds. */
-export const googlePatience = 8_000;
+/** How long Google may take to answer, in milliseconds. */
+export const googleTimeoutMs = 8_000;
 
 export interface GoogleClient {
   clientId: string;
@@ -87,15 +87,15 @@ export function createGoogleStrategy(
   const { _oauth2: oauth2 } = strategy as unknown as {
     _oauth2: { useAuthorizationHeaderforGET(on: boolean): void };
   };
-  // The token stays out of addresses and their logs.
+  // Keeps the token out of addresses and so out of logs.
   oauth2.useAuthorizationHeaderforGET(true);
   Object.assign(oauth2, { _request: request });
   return strategy;
 }
 
 /**
- * Takes the place of node-oauth's own request, which waits for the rest of an answer that was cut off, and lets what
- * the caller throws over an odd answer (`null`) end the process.
+ * Replaces node-oauth's own request, which waits for the rest of a truncated answer, and in which an error that the
+ * caller throws over an unexpected answer (`null`) ends the process.
  */
 function request(
   method: string,
@@ -110,7 +110,7 @@ function request(
     headers,
     body: body || undefined,
     redirect: "manual",
-    signal: AbortSignal.timeout(googlePatience),
+    signal: AbortSignal.timeout(googleTimeoutMs),
   })
     .then(async (response) => {
       const data = await response.text();

@@ -13,7 +13,7 @@ import type { GooglePhotos } from "./google-photos";
 import {
   createGoogleStrategy,
   type GoogleClient,
-  googlePatience,
+  googleTimeoutMs,
   type GoogleRequest,
 } from "./google-strategy";
 
@@ -32,7 +32,7 @@ interface Options {
   logger: Logger;
 }
 
-/** `/auth/google` sends the browser to Google, `/auth/google/callback` takes it back; the page `/login` shows the outcome. */
+/** `/auth/google` redirects to Google, which redirects to `/auth/google/callback`; the page `/login` shows the outcome. */
 export function googleRoutes(options: Options): Router {
   const { attempts, accounts, identity, photos, browser, contextOf, logger } = options;
   const authenticator = new passport.Passport();
@@ -57,7 +57,7 @@ export function googleRoutes(options: Options): Router {
 
   async function outcomeOf(req: GoogleRequest, res: Response, context: RequestContext): Promise<Outcome> {
     try {
-      const profile = await withTimeout(googlePatience, () => redeem(req, res));
+      const profile = await withTimeout(googleTimeoutMs, () => redeem(req, res));
       const outcome = await accounts.enter(profile);
       const { customerId } = outcome;
       if (!customerId) return outcome;
@@ -71,7 +71,7 @@ export function googleRoutes(options: Options): Router {
     }
   }
 
-  /** What Google says of the person; throws what went wrong. An error in the address counts only with a state of ours. */
+  /** The profile from Google. Throws what went wrong; an error in the address counts only with this browser's state. */
   async function redeem(req: GoogleRequest, res: Response): Promise<GoogleProfile> {
     const { error, state } = req.query;
     if (error && !attempts.verifierFor(req.googleCookies!, textOf(state) ?? "")) throw new Error("state");
@@ -88,7 +88,7 @@ export function googleRoutes(options: Options): Router {
   }
 }
 
-/** The customer did not go on, or the state was not this browser's. */
+/** The customer cancelled at Google, or the state is not this browser's. */
 class NotProved extends Error {
   readonly cancelled: boolean;
 
@@ -112,7 +112,7 @@ function wordsOf(error: unknown): Outcome {
   return { outcome: GoogleOutcome.FAILED, message: isProviders ? message.slice(0, 200) : noAnswer };
 }
 
-/** A parameter of an address; one that comes twice, or as an object, counts as missing. */
+/** A query parameter; one that is repeated, or an object, counts as missing. */
 function textOf(parameter: unknown): string | null {
   return typeof parameter === "string" ? parameter : null;
 }

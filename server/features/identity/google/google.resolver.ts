@@ -9,7 +9,10 @@ import { User } from "../user.entity";
 import type { GoogleLinking } from "./google-accounts";
 import { type GoogleAttempts, GoogleOutcome } from "./google-attempts";
 
-@ObjectType({ simpleResolvers: true, description: "Signing in with Google, as this browser may and did." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "Signing in with Google: whether it is offered, and how this browser's newest attempt ended.",
+})
 class GoogleSignIn {
   @Field(() => Boolean, {
     description: "Whether the shop offers it: then the browser goes to /auth/google?returnTo=/path.",
