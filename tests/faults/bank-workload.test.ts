@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { DeliveryState } from "../../server/features/bundles/delivery";
+import type { DeliveryState } from "../../server/features/bundles/delivery/delivery";
 import { Busy } from "../../server/platform/database/transaction";
 import { type Shop, startShop } from "../support/start-shop";
 import { BankClient } from "./support/bank-client";

@@ -1,9 +1,9 @@
 import type { BundlePurchase } from "../../server/features/bundles";
-import type { DeliveryState } from "../../server/features/bundles/delivery";
+import type { DeliveryState } from "../../server/features/bundles/delivery/delivery";
 import type { DataOption } from "../../server/features/catalogue";
 import type { InstallationVariant } from "../../server/features/installation/installation.schema";
 import type { DeliveryMethodCode, Order } from "../../server/features/orders";
-import { OrderStatus } from "../../server/features/orders/order-status";
+import { OrderStatus } from "../../server/features/orders/order.entity";
 import type { Funding } from "../../server/features/wallet";
 import { Money } from "../../server/values/money";
 import type { DemoShop } from "./demo-shop";

@@ -1,7 +1,7 @@
 import type { DataOption } from "../../server/features/catalogue";
 import { InstallationVariant } from "../../server/features/installation/installation.schema";
 import { DeliveryMethodCode, type Order } from "../../server/features/orders";
-import { OrderStatus } from "../../server/features/orders/order-status";
+import { OrderStatus } from "../../server/features/orders/order.entity";
 import { day, hour } from "./agenda";
 import { type DemoCustomer, moveOrder } from "./demo-customer";
 import type { DemoShop } from "./demo-shop";

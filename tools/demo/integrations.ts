@@ -1,4 +1,8 @@
-import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../../server/features/bundles/delivery";
+import type {
+  BundleDelivery,
+  DeliveryRequest,
+  DeliveryState,
+} from "../../server/features/bundles/delivery/delivery";
 import type { PaymentGateway } from "../../server/features/wallet/funding/payment-gateway";
 import type { Letter, Mailer } from "../../server/platform/mail/mail";
 

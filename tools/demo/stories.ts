@@ -1,6 +1,6 @@
 import { InstallationVariant } from "../../server/features/installation/installation.schema";
 import { DeliveryMethodCode } from "../../server/features/orders";
-import { OrderStatus } from "../../server/features/orders/order-status";
+import { OrderStatus } from "../../server/features/orders/order.entity";
 import { day, hour } from "./agenda";
 import { type DemoCustomer, moveOrder } from "./demo-customer";
 import type { DemoShop } from "./demo-shop";

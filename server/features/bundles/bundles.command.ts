@@ -4,10 +4,10 @@ import type { Database } from "../../platform/database/database";
 import { formatRecipient } from "../../values/recipient";
 import type { AuditLog } from "../audit-log";
 import type { RefundByHand } from "../wallet";
-import { BundlePurchase } from "./bundle-purchase.entity";
-import type { BundlesService } from "./bundles.service";
-import type { DeliveryOutcome } from "./delivery-outcome";
-import { refundTime } from "./delivery-schedule";
+import { BundlePurchase } from "./purchase/bundle-purchase.entity";
+import type { BundlesService } from "./purchase/bundles.service";
+import type { DeliveryOutcome } from "./delivery/delivery-outcome";
+import { refundTime } from "./delivery/delivery-schedule";
 
 export function waitingCommand(cli: Cli, log: AuditLog, bundles: BundlesService): Command {
   return new Command("waiting")
@@ -29,7 +29,7 @@ export function waitingCommand(cli: Cli, log: AuditLog, bundles: BundlesService)
     });
 }
 
-/** Because a person decided so, also when the network says that it delivered. */
+/** Decided by a person, and possible even when the network reports it as delivered. */
 export function refundBundle(database: Database, outcome: DeliveryOutcome): RefundByHand {
   return async ({ id, reason, cli, alongside }) => {
     const purchase = await database.reader.manager.findOneBy(BundlePurchase, { id });

@@ -7,12 +7,11 @@ import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/
 import { type Catalogue, type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
 import { User } from "../identity";
 import { BalanceTooLow, guardMoney, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
-import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
-import { PurchaseBundleInput } from "./bundles.inputs";
-import type { BundlesService } from "./bundles.service";
-import { refundTime } from "./delivery-schedule";
-import type { NotReceivedService } from "./not-received.service";
-import { NotReceivedReport } from "./not-received.type";
+import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
+import { PurchaseBundleInput } from "./purchase/bundles.inputs";
+import type { BundlesService } from "./purchase/bundles.service";
+import { refundTime } from "./delivery/delivery-schedule";
+import { type NotReceivedService, NotReceivedReport } from "./delivery/not-received.service";
 
 const BundlePurchaseConnection = connectionOf(BundlePurchase, "BundlePurchase", "bought bundles");
 const PurchaseBundleResult = mutationResult(
@@ -24,7 +23,7 @@ const PurchaseBundleResult = mutationResult(
 
 @Resolver(() => BundlePurchase)
 export class BundlesResolver {
-  /** A page of purchases asks for as many options at one moment. */
+  /** Read once for all purchases of a page. */
   private readonly currentCatalogue: () => Promise<Catalogue>;
 
   constructor(

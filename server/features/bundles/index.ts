@@ -1,4 +1,3 @@
-export { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
+export { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 export { bundles } from "./bundles.module";
-export type { BundlesService } from "./bundles.service";
-export type { PurchaseListener, RenewalTry } from "./purchase-listener";
+export type { BundlesService, PurchaseListener, RenewalTry } from "./purchase/bundles.service";

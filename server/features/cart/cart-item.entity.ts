@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { Naira } from "../../platform/graphql/scalars";
-import type { Money } from "../../values/money";
+import { Money } from "../../values/money";
 import { Product } from "../products";
 
-/** How many of one product. */
+/** The most units of one product. */
 export const mostInLine = 10;
 
 @ObjectType({ simpleResolvers: true, description: "One device in a cart, with how many of it." })
@@ -35,5 +35,29 @@ export class CartItem {
   @Field(() => Naira, { description: "Today's price times the number of items, in naira." })
   get subTotal(): Money {
     return this.product.price.times(this.numberOfItems);
+  }
+}
+
+@ObjectType({ simpleResolvers: true, description: "A customer's one cart: the same on every device." })
+export class Cart {
+  @Field(() => ID, { description: "The same as its owner's." })
+  readonly id: string;
+
+  @Field(() => [CartItem], { description: "In the order of adding." })
+  readonly items: CartItem[];
+
+  constructor(id: string, items: CartItem[]) {
+    this.id = id;
+    this.items = items;
+  }
+
+  @Field(() => Int, { description: "Distinct lines, not units." })
+  get numberInCart(): number {
+    return this.items.length;
+  }
+
+  @Field(() => Naira, { description: "The sum of the lines at today's prices, in naira; without delivery." })
+  get cartTotal(): Money {
+    return this.items.reduce((total, item) => total.plus(item.subTotal), Money.zero);
   }
 }

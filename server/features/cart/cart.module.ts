@@ -4,8 +4,7 @@ import { identity } from "../identity";
 import { products } from "../products";
 import { CartItem } from "./cart-item.entity";
 import { CartResolver, UserCartResolver } from "./cart.resolver";
-import { CartService } from "./cart.service";
-import { dropCart } from "./take-cart";
+import { CartService, dropCart } from "./cart.service";
 import { Cart1795200000008 } from "./migrations/1795200000008-cart";
 
 /** What a customer is about to order. */

@@ -3,10 +3,8 @@ import { mutationResult } from "../../platform/graphql/mutation-result";
 import { SignedInCustomerId } from "../../platform/graphql/request-context";
 import { User } from "../identity";
 import { NotOnSale } from "../catalogue";
-import { mostInLine } from "./cart-item.entity";
-import { NotInCart, QuantityOutOfRange } from "./cart.refusals";
-import type { CartService } from "./cart.service";
-import { Cart } from "./cart.type";
+import { mostInLine, Cart } from "./cart-item.entity";
+import { NotInCart, QuantityOutOfRange, type CartService } from "./cart.service";
 
 const CartResult = mutationResult("CartResult", "What a change of the cart answers: the whole cart.", Cart, [
   NotOnSale,

@@ -1,19 +1,36 @@
+import { ObjectType } from "type-graphql";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
-import { Refused } from "../../platform/graphql/refusal";
+import { Refused, Refusal } from "../../platform/graphql/refusal";
 import { NotOnSale, catalogueVersion } from "../catalogue";
 import type { ProductsService } from "../products";
-import { NotInCart, QuantityOutOfRange } from "./cart.refusals";
-import { Cart } from "./cart.type";
-import { CartItem, mostInLine } from "./cart-item.entity";
+import { Cart, CartItem, mostInLine } from "./cart-item.entity";
 
-/** The lines and the version of the devices in one statement: a page reads the cart every time it is shown. */
+@ObjectType({ implements: Refusal, simpleResolvers: true, description: "The cart has no such device in it." })
+export class NotInCart extends Refusal {
+  constructor() {
+    super("This device is not in your cart.");
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: `A line holds 1 to ${mostInLine}; nothing was changed.`,
+})
+export class QuantityOutOfRange extends Refusal {
+  constructor() {
+    super(`You can order 1 to ${mostInLine} of each device.`);
+  }
+}
+
+/** The lines and the version of the catalogue in one statement, because every page view reads the cart. */
 const find = `
   SELECT i.product_id, i.quantity, i.position, ${catalogueVersion} AS version FROM cart_item i
   WHERE i.customer_id = $1 ORDER BY i.position, i.product_id`;
 /**
- * A line that is there already stays as it is, also when two tabs add it at once. $3 is $1 again: PostgreSQL would find
- * two types for one parameter.
+ * An existing line stays as it is, even when two tabs add it at once. $3 repeats $1, because PostgreSQL would infer two
+ * types for one parameter.
  */
 const add = `
   INSERT INTO cart_item (customer_id, product_id, quantity, position)
@@ -36,7 +53,7 @@ interface ItemRow {
   version: number;
 }
 
-/** Each change answers the whole cart as it is afterwards. */
+/** Each change answers the whole cart after it. */
 export class CartService {
   constructor(
     private readonly database: Database,
@@ -60,7 +77,7 @@ export class CartService {
     return new Cart(customerId, items);
   }
 
-  /** One of the device, unless it is in the cart already. Throws Refused(NotOnSale). */
+  /** Adds one unit of the product, unless the cart has it already. Throws Refused(NotOnSale). */
   add(customerId: string, productId: string): Promise<Cart> {
     return this.change(customerId, async (tx) => {
       const product = (await this.products.now(tx, [productId])).get(productId);
@@ -97,9 +114,39 @@ export class CartService {
   }
 }
 
-/** The bounds stand in the statement itself, so that steps at the same moment cannot pass them. */
+/** The statement itself checks the bounds, so that concurrent steps cannot exceed them. */
 async function step(tx: Transaction, sql: string, customerId: string, productId: string): Promise<void> {
   if ((await tx.query(sql, [customerId, productId])).length === 1) return;
   const [line] = await tx.query(findLine, [customerId, productId]);
   throw new Refused(line ? new QuantityOutOfRange() : new NotInCart());
+}
+
+const take = `DELETE FROM cart_item WHERE customer_id = $1 RETURNING product_id, quantity, position`;
+
+export interface CartLine {
+  productId: string;
+  quantity: number;
+}
+
+interface TakenRow {
+  product_id: string;
+  quantity: number;
+  position: number;
+}
+
+/**
+ * Empties the cart and answers its lines, in the order of adding. One statement does both, so that exactly these lines
+ * are ordered: a line that is added later stays, and of two concurrent checkouts only one gets the lines. A refused
+ * order rolls it back.
+ */
+export async function takeCart(tx: Transaction, customerId: string): Promise<CartLine[]> {
+  const rows = await tx.query<TakenRow>(take, [customerId]);
+  return rows
+    .sort((a, b) => a.position - b.position || (a.product_id < b.product_id ? -1 : 1))
+    .map((row) => ({ productId: row.product_id, quantity: row.quantity }));
+}
+
+/** On a takeover of the account: the owner does not pay for what somebody else chose. */
+export async function dropCart(tx: Transaction, customerId: string): Promise<string | null> {
+  return (await takeCart(tx, customerId)).length > 0 ? "The cart is empty." : null;
 }

@@ -1,4 +1,3 @@
 export { cart } from "./cart.module";
-export { Cart } from "./cart.type";
-export type { CartService } from "./cart.service";
-export { type CartLine, takeCart } from "./take-cart";
+export { Cart } from "./cart-item.entity";
+export { type CartService, type CartLine, takeCart } from "./cart.service";

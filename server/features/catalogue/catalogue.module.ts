@@ -1,12 +1,19 @@
 import { defineModule } from "../../platform/module";
-import { catalogueContent } from "./catalogue.content";
-import { CatalogueResolver, DataPackageResolver, PriceChangedResolver } from "./catalogue.resolver";
+import { type ContentRow, seedContent } from "../../platform/database/seed-content";
+import type { Database } from "../../platform/database/database";
+import { sizeInMegabytes, durationInDays } from "../../values/offer-words";
+import { Money } from "../../values/money";
+import { catalogueContent, type ProviderContent } from "./catalogue.content";
+import {
+  CatalogueResolver,
+  DataPackageResolver,
+  PriceChangedResolver,
+  RecipientResolver,
+} from "./catalogue.resolver";
 import { CatalogueService } from "./catalogue.service";
 import { DataOption } from "./data-option.entity";
 import { DataPackage } from "./data-package.entity";
 import { Provider } from "./provider.entity";
-import { RecipientResolver } from "./recipient.type";
-import { seedCatalogue } from "./seed-catalogue";
 import { Catalogue1795200000004 } from "./migrations/1795200000004-catalogue";
 
 /** The networks, their packages and options. */
@@ -37,3 +44,46 @@ export const catalogue = defineModule({
     };
   },
 });
+
+/** Writes the rows of the content that are new or changed; `seedContent` says which rows stay. */
+async function seedCatalogue(database: Database, content: readonly ProviderContent[]): Promise<void> {
+  const rows = catalogueRows(content);
+  await database.transaction(async (tx) => {
+    await seedContent(tx, "provider", rows.providers);
+    await seedContent(tx, "data_package", rows.packages);
+    await seedContent(tx, "data_option", rows.options);
+  });
+}
+
+/** The options of the price list as first published, each with its network's id. */
+export function publishedOptions(): { id: string; providerId: string }[] {
+  return catalogueContent.flatMap(({ id: providerId, dataPackages }) =>
+    dataPackages.flatMap(({ dataOptions }) => dataOptions.map(({ id }) => ({ id, providerId }))),
+  );
+}
+
+function catalogueRows(content: readonly ProviderContent[]) {
+  const providers: ContentRow[] = [];
+  const packages: ContentRow[] = [];
+  const options: ContentRow[] = [];
+  for (const { dataPackages, recipientKind, ...provider } of content) {
+    const kind = recipientKind && { recipient_kind: recipientKind };
+    providers.push({ ...provider, ...kind, position: providers.length });
+    for (const { dataOptions, ...group } of dataPackages) {
+      packages.push({ ...group, provider_id: provider.id, position: packages.length });
+      for (const option of dataOptions) {
+        options.push({
+          id: option.id,
+          data_package_id: group.id,
+          benefits: option.benefits,
+          price: Money.ofNaira(option.price).kobo,
+          duration: option.duration,
+          duration_days: durationInDays(option.duration),
+          megabytes: sizeInMegabytes(option.benefits),
+          position: options.length,
+        });
+      }
+    }
+  }
+  return { providers, packages, options };
+}

@@ -1,14 +1,14 @@
 import { Arg, Args, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { checkPageSize, connectionOf, type Page, pageComplexity } from "../../platform/graphql/connection";
-import { optionsOf, packagesOf } from "./catalogue";
-import { checkFilter, complexityOfFilter, PlansArgs } from "./catalogue.inputs";
+import { formatRecipient } from "../../values/recipient";
+import { checkFilter, complexityOfFilter, PlansArgs, searchPlans } from "./plan-search";
 import { PriceChanged } from "./catalogue.refusals";
-import type { CatalogueService } from "./catalogue.service";
+import { type CatalogueService, optionsOf, packagesOf } from "./catalogue.service";
 import { DataOption } from "./data-option.entity";
 import { DataPackage } from "./data-package.entity";
-import { numberPrefixes } from "./number-prefixes.content";
-import { searchPlans } from "./plan-search";
+import { numberPrefixes } from "./catalogue.content";
 import { Provider } from "./provider.entity";
+import { Recipient } from "./recipient.type";
 
 const DataOptionConnection = connectionOf(DataOption, "DataOption", "options on sale");
 
@@ -75,5 +75,15 @@ export class DataPackageResolver {
   @FieldResolver(() => [DataOption], { description: "What is on sale in this group, in catalogue order." })
   dataOptions(@Root() dataPackage: DataPackage): DataOption[] {
     return optionsOf(dataPackage);
+  }
+}
+
+@Resolver(() => Recipient)
+export class RecipientResolver {
+  @FieldResolver(() => String, {
+    description: "As people write it: 0803 123 4567, or the e-mail address or customer number as it is.",
+  })
+  formatted(@Root() recipient: Recipient): string {
+    return formatRecipient(recipient);
   }
 }

@@ -3,7 +3,9 @@ import type { Reader, Transaction } from "../../platform/database/transaction";
 import { singleFlight } from "../../platform/single-flight";
 import { Money } from "../../values/money";
 import type { RecipientKind } from "../../values/recipient";
-import { Catalogue, type CatalogueRow } from "./catalogue";
+import { DataOption } from "./data-option.entity";
+import { DataPackage } from "./data-package.entity";
+import { Provider } from "./provider.entity";
 
 const everything = `
   SELECT p.id AS provider_id, p.name AS provider_name, p.icon AS provider_icon,
@@ -19,7 +21,7 @@ const forSale = `
   FROM data_option o JOIN data_package g ON g.id = o.data_package_id JOIN provider p ON p.id = g.provider_id
   WHERE o.id = $1 AND o.on_sale = $2 AND g.on_sale = $2`;
 
-/** SQL: the version of everything on sale, to be read in one statement with rows of one's own; see `at`. */
+/** SQL: the version of everything on sale, to be read in one statement with other rows; see `at`. */
 export const catalogueVersion = "(SELECT version FROM catalogue_version WHERE id = 'catalogue')";
 
 /** SQL: joins each row to its network as `p`, by the column that holds the network's id. */
@@ -37,22 +39,22 @@ export interface OptionForSale {
 
 export class CatalogueService {
   private kept: Catalogue | null = null;
-  /** Raised by any edit of anything on sale. One statement, shared by those who ask at once. */
+  /** Raised by any edit of anything on sale. One statement, shared by concurrent callers. */
   readonly version: () => Promise<number>;
 
-  /** As it was last read; -1 before that. */
+  /** The version that was read last; -1 before the first. */
   lastVersion = -1;
 
   constructor(private readonly database: Database) {
     this.version = singleFlight(async () => (this.lastVersion = await currentVersion(this.database.reader)));
   }
 
-  /** The catalogue as it is now: kept in memory, and read again when any row of it was edited (one statement tells). */
+  /** The current catalogue, kept in memory and read again after any edit. One statement reads the version. */
   async current(): Promise<Catalogue> {
     return this.at(await this.version());
   }
 
-  /** The same for a version that was just read: no statement unless it is new. */
+  /** The catalogue of a version that was just read: no statement unless it is new. */
   async at(version: number): Promise<Catalogue> {
     if (this.kept?.version !== version) {
       this.kept = new Catalogue(version, await this.database.reader.query<CatalogueRow>(everything));
@@ -60,7 +62,7 @@ export class CatalogueService {
     return this.kept;
   }
 
-  /** Read inside the purchase, so that what is charged is what the database holds at that moment; null when not on sale. */
+  /** Read in the transaction of the purchase, so that the stored price is charged; null when it is not on sale. */
   async optionForSale(tx: Transaction, id: string): Promise<OptionForSale | null> {
     const [row] = await tx.query<Omit<OptionForSale, "price"> & { price: number }>(forSale, [id, true]);
     return row ? { ...row, price: Money.ofKobo(row.price) } : null;
@@ -70,4 +72,114 @@ export class CatalogueService {
 async function currentVersion(reader: Reader): Promise<number> {
   const [row] = await reader.query<{ version: number }>(`SELECT ${catalogueVersion} AS version`);
   return row?.version ?? 0;
+}
+
+/** One option with its package and network: a row of `everything`, in catalogue order. */
+export interface CatalogueRow {
+  provider_id: string;
+  provider_name: string;
+  provider_icon: string;
+  provider_recipient_kind: RecipientKind;
+  package_id: string;
+  package_name: string;
+  package_on_sale: boolean | number;
+  option_id: string;
+  benefits: string;
+  price: number;
+  duration: string;
+  duration_days: number;
+  megabytes: number | null;
+  option_on_sale: boolean | number;
+}
+
+const packages = new WeakMap<Provider, DataPackage[]>();
+const options = new WeakMap<DataPackage, DataOption[]>();
+
+/** The packages on sale of a network of a catalogue, in catalogue order. */
+export const packagesOf = (provider: Provider): DataPackage[] => packages.get(provider) ?? [];
+
+/** The options on sale of a package of a catalogue, in catalogue order. */
+export const optionsOf = (dataPackage: DataPackage): DataOption[] => options.get(dataPackage) ?? [];
+
+function append<Owner extends object, Part>(lists: WeakMap<Owner, Part[]>, owner: Owner, part: Part): void {
+  const list = lists.get(owner);
+  if (list) list.push(part);
+  else lists.set(owner, [part]);
+}
+
+/** The whole catalogue of one version in memory. Immutable. */
+export class Catalogue {
+  readonly providers: Provider[] = [];
+  /** On sale, in catalogue order. */
+  readonly plans: DataOption[] = [];
+  private readonly options = new Map<string, DataOption>();
+
+  constructor(
+    readonly version: number,
+    rows: readonly CatalogueRow[],
+  ) {
+    for (const row of rows) this.add(row);
+  }
+
+  provider(id: string): Provider | null {
+    return this.providers.find((provider) => provider.id === id) ?? null;
+  }
+
+  /** Also an option that is no longer on sale: it may have been bought before. */
+  option(id: string): DataOption | null {
+    return this.options.get(id) ?? null;
+  }
+
+  private add(row: CatalogueRow): void {
+    const provider = this.providerOf(row);
+    const dataPackage = this.packageOf(row, provider);
+    const onSale = Boolean(row.option_on_sale) && Boolean(row.package_on_sale);
+    const option = Object.assign(new DataOption(), {
+      id: row.option_id,
+      benefits: row.benefits,
+      price: Money.ofKobo(row.price),
+      duration: row.duration,
+      durationDays: row.duration_days,
+      megabytes: row.megabytes,
+      position: this.options.size,
+      onSale,
+      dataPackage,
+    });
+    this.options.set(option.id, option);
+    if (!onSale) return;
+    this.plans.push(option);
+    append(options, dataPackage, option);
+    if (!packagesOf(provider).includes(dataPackage)) append(packages, provider, dataPackage);
+    if (!this.providers.includes(provider)) this.providers.push(provider);
+  }
+
+  private readonly seenProviders = new Map<string, Provider>();
+  private readonly seenPackages = new Map<string, DataPackage>();
+
+  private providerOf(row: CatalogueRow): Provider {
+    const seen = this.seenProviders.get(row.provider_id);
+    if (seen) return seen;
+    const provider = Object.assign(new Provider(), {
+      id: row.provider_id,
+      name: row.provider_name,
+      icon: row.provider_icon,
+      recipientKind: row.provider_recipient_kind,
+      position: this.seenProviders.size,
+    });
+    this.seenProviders.set(provider.id, provider);
+    return provider;
+  }
+
+  private packageOf(row: CatalogueRow, provider: Provider): DataPackage {
+    const seen = this.seenPackages.get(row.package_id);
+    if (seen) return seen;
+    const dataPackage = Object.assign(new DataPackage(), {
+      id: row.package_id,
+      name: row.package_name,
+      position: this.seenPackages.size,
+      provider,
+    });
+    this.seenPackages.set(dataPackage.id, dataPackage);
+    return dataPackage;
+  }
 }

@@ -1,17 +1,17 @@
-export { type Catalogue, optionsOf, packagesOf } from "./catalogue";
-export { catalogue } from "./catalogue.module";
-export { NotOnSale, PriceChanged } from "./catalogue.refusals";
 export {
+  type Catalogue,
   type CatalogueService,
   catalogueVersion,
+  optionsOf,
   type OptionForSale,
+  packagesOf,
   withNetwork,
 } from "./catalogue.service";
+export { catalogue, publishedOptions } from "./catalogue.module";
+export { NotOnSale, PriceChanged } from "./catalogue.refusals";
 export { DataOption } from "./data-option.entity";
 export type { DataPackage } from "./data-package.entity";
-export { PlanSort } from "./catalogue.inputs";
-export { matchesFilter, planOrders } from "./plan-search";
+export { PlanSort, matchesFilter, planOrders } from "./plan-search";
 export { Provider } from "./provider.entity";
 export { raiseVersionOnEdit } from "./raise-version";
 export { Recipient } from "./recipient.type";
-export { publishedOptions } from "./seed-catalogue";

@@ -1,11 +1,97 @@
-import { decodeCursor, encodeCursor, type Page, pageOf } from "../../platform/graphql/connection";
-import type { Catalogue } from "./catalogue";
-import { type PlanFilter, PlanSort, type PlansArgs, wordsOf } from "./catalogue.inputs";
+import type { GraphQLError } from "graphql";
+import { ArgsType, Field, ID, InputType, Int, registerEnumType } from "type-graphql";
+import { decodeCursor, encodeCursor, type Page, pageOf, PageArgs } from "../../platform/graphql/connection";
+import { badUserInput } from "../../platform/graphql/format-error";
+import { Naira } from "../../platform/graphql/scalars";
+import type { Money } from "../../values/money";
+import type { Catalogue } from "./catalogue.service";
 import type { DataOption } from "./data-option.entity";
+
+export enum PlanSort {
+  CATALOGUE = "CATALOGUE",
+  PRICE_LOW_TO_HIGH = "PRICE_LOW_TO_HIGH",
+  PRICE_HIGH_TO_LOW = "PRICE_HIGH_TO_LOW",
+  BEST_VALUE = "BEST_VALUE",
+}
+registerEnumType(PlanSort, {
+  name: "PlanSort",
+  description: "The order of a list of options.",
+  valuesConfig: {
+    CATALOGUE: { description: "As the catalogue lists them." },
+    PRICE_LOW_TO_HIGH: { description: "The cheapest first." },
+    PRICE_HIGH_TO_LOW: { description: "The dearest first." },
+    BEST_VALUE: { description: "Naira per GB per day, the lowest first; options without a size last." },
+  },
+});
+
+/** No option needs more, and each word is searched for in every option. */
+const [longestText, mostWords] = [100, 8];
+
+@InputType({
+  description: `Narrows a list of options; every field given must hold. A text has at most ${longestText} characters.`,
+})
+export class PlanFilter {
+  @Field(() => ID, { nullable: true, description: "Only this network's, such as mtn." })
+  providerId?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Only groups of this name, such as Weekly." })
+  packageName?: string | null;
+
+  @Field(() => Naira, { nullable: true, description: "At least this price, in naira." })
+  minPrice?: Money | null;
+
+  @Field(() => Naira, { nullable: true, description: "At most this price, in naira." })
+  maxPrice?: Money | null;
+
+  @Field(() => Int, { nullable: true, description: "Only options that last exactly that many days." })
+  durationDays?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      `At most ${mostWords} words that the network, the group, the benefits or the duration contain, whatever their ` +
+      "case.",
+  })
+  search?: string | null;
+}
+
+@ArgsType()
+export class PlansArgs extends PageArgs {
+  @Field(() => PlanFilter, { nullable: true, description: "Which options; all when omitted." })
+  filter?: PlanFilter | null;
+
+  @Field(() => PlanSort, { defaultValue: PlanSort.CATALOGUE, description: "In which order." })
+  sort!: PlanSort;
+}
+
+/** The words of a search, in lower case. */
+function wordsOf(search: string | null | undefined): readonly string[] {
+  return search?.toLowerCase().match(/\S+/g) ?? [];
+}
+
+/** Searching every option for one word costs as much as this many fields. */
+const complexityOfWord = 50;
+
+/** The share of a filter in an operation's complexity; a filter of more words is refused before the search. */
+export function complexityOfFilter(filter: PlanFilter | null | undefined): number {
+  return Math.min(wordsOf(filter?.search).length, mostWords) * complexityOfWord;
+}
+
+/** Throws BAD_USER_INPUT that names the field when a text of the filter is too long or has too many words. */
+export function checkFilter({ providerId, packageName, search }: PlanFilter): void {
+  for (const [name, text] of Object.entries({ providerId, packageName, search })) {
+    if (text && text.length > longestText) throw tooMuch(name, `${longestText} characters`);
+  }
+  if (wordsOf(search).length > mostWords) throw tooMuch("search", `${mostWords} words`);
+}
+
+function tooMuch(name: string, most: string): GraphQLError {
+  return badUserInput(`filter.${name} must have at most ${most}`);
+}
 
 const megabytesInGigabyte = 1024;
 
-/** Naira per GB per day: what a customer compares bundles by. Infinity, so last, when the size is not known. */
+/** Naira per GB per day. Infinity, and so last, when the size is not known. */
 export function valueOf({ price, megabytes, durationDays }: DataOption): number {
   if (!megabytes) return Number.POSITIVE_INFINITY;
   return price.naira / (megabytes / megabytesInGigabyte) / durationDays;
@@ -30,7 +116,7 @@ export function searchPlans(
   return pageOf(found.slice(start, start + first + 1), first, found.length, ({ id }) => encodeCursor(id));
 }
 
-/** Customers look for the same things, and turn pages: of thousands of options a list is made once, not for each page. */
+/** Searches repeat and have pages, so each list of options is made once, not for each page. */
 const lists = new WeakMap<Catalogue, Map<string, readonly DataOption[]>>();
 const mostLists = 200;
 
@@ -47,14 +133,14 @@ function keptList(catalogue: Catalogue, filter: PlanFilter, sort: PlanSort): rea
   return list;
 }
 
-/** What passes a filter stands in the order of the whole: sorted once for each order, not for each filter. */
+/** A filter keeps the order, so all options are sorted once for each order, not for each filter. */
 function listOf(catalogue: Catalogue, filter: PlanFilter, sort: PlanSort): readonly DataOption[] {
   if (Object.keys(filter).length > 0) return keptList(catalogue, {}, sort).filter(matchesFilter(filter));
   const order = planOrders[sort];
   return order ? catalogue.plans.toSorted((a, b) => order(a, b) || a.position - b.position) : catalogue.plans;
 }
 
-/** Where the list goes on after an option, even when that option has left it since the last page. */
+/** The index after an option, even when that option has left the list since the last page. */
 function placeAfter(
   found: readonly DataOption[],
   id: string,

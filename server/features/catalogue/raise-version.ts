@@ -1,7 +1,7 @@
 import type { QueryRunner } from "typeorm";
 import { isPostgres } from "../../platform/database/columns";
 
-/** Any edit of the table raises the catalogue's version, so that what is kept in memory is read again. */
+/** Any edit of the table raises the catalogue's version, so that the copy in memory is read again. */
 export async function raiseVersionOnEdit(runner: QueryRunner, table: string): Promise<void> {
   const raise = `UPDATE catalogue_version SET version = version + 1`;
   if (isPostgres(runner)) {

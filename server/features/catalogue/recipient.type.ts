@@ -1,6 +1,6 @@
-import { Field, FieldResolver, ObjectType, registerEnumType, Resolver, Root } from "type-graphql";
+import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { Column } from "typeorm";
-import { formatRecipient, RecipientKind } from "../../values/recipient";
+import { RecipientKind } from "../../values/recipient";
 
 registerEnumType(RecipientKind, {
   name: "RecipientKind",
@@ -12,7 +12,7 @@ registerEnumType(RecipientKind, {
   },
 });
 
-/** Two columns of the entity that has it: recipient_kind and recipient_value. */
+/** An embedded entity of two columns: recipient_kind and recipient_value. */
 @ObjectType({ simpleResolvers: true, description: "Whom a bundle goes to." })
 export class Recipient {
   @Field(() => RecipientKind, { description: "What the value is." })
@@ -24,14 +24,4 @@ export class Recipient {
   })
   @Column("text")
   value!: string;
-}
-
-@Resolver(() => Recipient)
-export class RecipientResolver {
-  @FieldResolver(() => String, {
-    description: "As people write it: 0803 123 4567, or the e-mail address or customer number as it is.",
-  })
-  formatted(@Root() recipient: Recipient): string {
-    return formatRecipient(recipient);
-  }
 }

@@ -1,23 +1,84 @@
 import { randomUUID } from "node:crypto";
+import { ObjectType, Field, ID, InputType } from "type-graphql";
 import type { Transaction } from "../../platform/database/transaction";
-import { Refused } from "../../platform/graphql/refusal";
+import { Refused, Refusal } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
+import { IdempotencyKey, Filled, Line } from "../../platform/graphql/validate-input";
+import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
+import { longestEmail } from "../../values/email-address";
+import { longestName } from "../../values/person-name";
 import { type CartLine, takeCart } from "../cart";
 import { mailAddressOf } from "../identity";
 import { NotOnSale, PriceChanged } from "../catalogue";
 import type { ProductsService } from "../products";
 import { BalanceTooLow, type Booking, charge, type Ledger, WalletTransactionKind } from "../wallet";
-import { deliveryMethodAt } from "./delivery-methods";
-import { Order } from "./order.entity";
+import { deliveryMethodAt, DeliveryMethodCode } from "./delivery-methods";
+import { Order, OrderLine, OrderStatus } from "./order.entity";
 import type { OrderMails } from "./order-mails";
-import { OrderLine } from "./order-line.entity";
-import { OrderStatus } from "./order-status";
-import type { CheckoutInput } from "./orders.inputs";
-import { CartEmpty } from "./orders.refusals";
+
+const fillIn = "Please fill in all shipping details fields";
+const longestAddress = 200;
+const longestPhone = 30;
+
+@InputType({
+  description:
+    "Whom the cart's devices are for and how they get there. The key is made by the client, one per intention: the " +
+    "same key with the same input answers with the first result and moves no money twice.",
+})
+export class CheckoutInput {
+  @Field(() => String, { description: `At most ${longestName} characters.` })
+  @Filled(fillIn)
+  @Line(longestName)
+  name!: string;
+
+  @Field(() => String, { description: `At most ${longestEmail} characters; its form is not checked.` })
+  @Filled(fillIn)
+  @Line(longestEmail)
+  email!: string;
+
+  @Field(() => String, { description: `At most ${longestAddress} characters.` })
+  @Filled(fillIn)
+  @Line(longestAddress)
+  address!: string;
+
+  @Field(() => String, { description: `At most ${longestPhone} characters; its form is not checked.` })
+  @Filled(fillIn)
+  @Line(longestPhone)
+  phone!: string;
+
+  @Field(() => DeliveryMethodCode, {
+    defaultValue: DeliveryMethodCode.PICKUP_STATION,
+    description: "How the order reaches the customer.",
+  })
+  deliveryMethod!: DeliveryMethodCode;
+
+  @Field(() => Naira, {
+    nullable: true,
+    description:
+      "What the customer was shown, delivery included, in naira; our own client always sends it. Another total: " +
+      "PriceChanged.",
+  })
+  expectedTotal?: Money | null;
+
+  @Field(() => ID, { description: "Made by the client, one per intention; at most 100 characters." })
+  @IdempotencyKey()
+  idempotencyKey!: string;
+}
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "There is nothing in the cart to order; nothing was charged.",
+})
+export class CartEmpty extends Refusal {
+  constructor() {
+    super("Your cart is empty. Please add a device first.");
+  }
+}
 
 type Request = Omit<CheckoutInput, "idempotencyKey">;
-/** With its network, which the mails name. */
+/** With its network's name, for the mails. */
 type NewLine = Omit<OrderLine, "product"> & { network: string };
 
 export class CheckoutService {
@@ -29,9 +90,9 @@ export class CheckoutService {
   ) {}
 
   /**
-   * Orders what is in the cart at the prices of this moment, once for this key: debit, order, lines, emptied cart, the
-   * customer's receipt and customer care's notice in one transaction. Answers the order's id. Throws Refused(CartEmpty, NotOnSale, PriceChanged or BalanceTooLow); the
-   * cart stays and nothing is charged then.
+   * Orders the content of the cart at the current prices, once for each idempotency key. Debit, order, lines, emptied
+   * cart, the customer's receipt and the notice to care are one transaction. Answers the order's id. Throws
+   * Refused(CartEmpty, NotOnSale, PriceChanged or BalanceTooLow); then the cart stays and nothing is charged.
    */
   async checkout(customerId: string, { idempotencyKey, ...input }: CheckoutInput): Promise<string> {
     const request = trimmed(input);
@@ -85,7 +146,7 @@ export class CheckoutService {
     return { id: orderId, description: `Order ${booking.reference}: ${inWords(lines)}` };
   }
 
-  /** The lines at the prices of this moment, which they keep. Throws Refused(CartEmpty or NotOnSale). */
+  /** The lines at the current prices. Throws Refused(CartEmpty or NotOnSale). */
   private async price(tx: Transaction, orderId: string, taken: CartLine[]): Promise<NewLine[]> {
     if (taken.length === 0) throw new Refused(new CartEmpty());
     const ids = taken.map((line) => line.productId);
@@ -100,7 +161,7 @@ export class CheckoutService {
   }
 }
 
-/** What is kept is what was typed, without the spaces around it. */
+/** The typed texts without surrounding spaces. */
 function trimmed({ name, email, address, phone, ...rest }: Request): Request {
   return {
     ...rest,

@@ -56,7 +56,7 @@ const methods: readonly Omit<DeliveryMethod, "earliest" | "latest">[] = [
   },
 ];
 
-/** The ways to get what is ordered at that instant, the default first. */
+/** The delivery methods of an order placed at that instant, the default first. */
 export function deliveryMethodsAt(instant: Date): DeliveryMethod[] {
   const today = LocalDate.inLagos(instant);
   const window = { earliest: today.plusDays(earliestDays), latest: today.plusDays(latestDays) };

@@ -7,12 +7,10 @@ import type { Outbox } from "../../platform/mail/outbox";
 import type { Alongside } from "../audit-log";
 import { mailAddressOf } from "../identity";
 import { creditRefund, type Ledger, WalletTransactionKind } from "../wallet";
-import { Order } from "./order.entity";
-import { OrderChange } from "./order-change.entity";
+import { Order, OrderChange, OrderStatus } from "./order.entity";
 import type { OrderMails } from "./order-mails";
-import { OrderStatus } from "./order-status";
 
-/** What an order may become, from where. */
+/** For each status, the statuses that may precede it. */
 const before: Record<OrderStatus, readonly OrderStatus[]> = {
   CONFIRMED: [],
   DISPATCHED: [OrderStatus.CONFIRMED],
@@ -20,10 +18,10 @@ const before: Record<OrderStatus, readonly OrderStatus[]> = {
   CANCELLED: [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED],
 };
 
-/** The order does not stand where this step begins; nothing was changed. */
+/** The order does not have the status that this step requires; nothing was changed. */
 export class WrongOrderStatus extends Error {}
 
-/** What the shop does with paid orders. Each step happens once, and is mailed to the customer with it. */
+/** The steps of a paid order. Each happens once, and its mail to the customer is written in the same transaction. */
 export class OrderHandlingService {
   constructor(
     private readonly database: Database,
@@ -40,7 +38,7 @@ export class OrderHandlingService {
     return this.database.reader.manager.findOneBy(Order, { id: found.id });
   }
 
-  /** Oldest first for those that wait, newest first for all. */
+  /** Of one status the oldest first; of all the newest first. */
   list(status: OrderStatus | null, limit: number): Promise<Order[]> {
     return this.database.reader.manager.find(Order, {
       ...(status && { where: { status } }),
@@ -49,7 +47,7 @@ export class OrderHandlingService {
     });
   }
 
-  /** On its way, or handed over. Throws WrongOrderStatus. */
+  /** To DISPATCHED or DELIVERED. Throws WrongOrderStatus. */
   async move(
     order: Order,
     status: OrderStatus.DISPATCHED | OrderStatus.DELIVERED,
@@ -63,7 +61,7 @@ export class OrderHandlingService {
   }
 
   /**
-   * Calls the order off and pays all of it back. `isReturned`: also one that was handed over already.
+   * Cancels the order and refunds all of it. `isReturned`: even when it was delivered before.
    * Throws WrongOrderStatus.
    */
   async cancel(order: Order, reason: string, isReturned: boolean, alongside: Alongside): Promise<void> {
@@ -91,7 +89,7 @@ export class OrderHandlingService {
     this.outbox.wake();
   }
 
-  /** The order's new status, its trace and the mail. */
+  /** Writes the new status, the order change and the mail. */
   private async step(
     tx: Transaction,
     order: Order,

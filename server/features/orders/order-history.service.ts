@@ -3,9 +3,7 @@ import { readEntities } from "../../platform/database/entity-sql";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import type { ProductsService } from "../products";
-import { Order } from "./order.entity";
-import { OrderChange } from "./order-change.entity";
-import { OrderLine } from "./order-line.entity";
+import { Order, OrderChange, OrderLine } from "./order.entity";
 
 const ownOrder = "SELECT * FROM customer_order WHERE id = $1 AND customer_id = $2";
 
@@ -27,7 +25,7 @@ export class OrderHistoryService {
     return order;
   }
 
-  /** What the customer ordered last, without its lines; null when that is nothing. */
+  /** The customer's newest order, without its lines; null when there is none. */
   newestOf(customerId: string): Promise<Omit<Order, "lines" | "changes"> | null> {
     return this.database.reader.manager.findOne(Order, {
       where: { customerId },
@@ -40,7 +38,7 @@ export class OrderHistoryService {
     return newestFirst([this.timeline], customerId, args);
   }
 
-  /** Three statements for however many orders. */
+  /** Three statements, whatever the number of orders. */
   private async fillLines(orders: Order[]): Promise<void> {
     if (orders.length === 0) return;
     const orderIds = orders.map((order) => order.id);

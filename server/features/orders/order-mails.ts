@@ -3,15 +3,13 @@ import type { MailTemplate } from "../../platform/mail/mail-template";
 import { instantText } from "../../values/dates";
 import { hello } from "../../values/person-name";
 import { deliveryMethodAt, DeliveryMethodCode } from "./delivery-methods";
-import type { Order } from "./order.entity";
-import type { OrderLine } from "./order-line.entity";
-import { OrderStatus } from "./order-status";
+import { type Order, type OrderLine, OrderStatus } from "./order.entity";
 
 type Placed = Omit<Order, "lines" | "changes" | "customerId" | "transactionId">;
 type Line = Pick<OrderLine, "name" | "quantity" | "unitPrice" | "subTotal"> & { network: string };
 type Content = Parameters<MailTemplate>[0];
 
-/** What customers and customer care are told of orders. Links are built from the shop's public address. */
+/** The mails about orders to customers and to care. Links use the shop's public address. */
 export class OrderMails {
   constructor(
     private readonly template: MailTemplate,
@@ -19,7 +17,7 @@ export class OrderMails {
     private readonly care: MailAddress,
   ) {}
 
-  /** The receipt for the customer, and the notice that has care get the order ready; each answers the other. */
+  /** The receipt to the customer and the notice to care; a reply to either goes to the other. */
   placed(to: MailAddress, order: Placed, lines: readonly Line[]): Mail[] {
     const details = [...linesOf(lines), ...totalsOf(order), ...handoverOf(order)];
     const receipt: Content = {

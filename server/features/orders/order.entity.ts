@@ -1,13 +1,88 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID, ObjectType, Int, registerEnumType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, LocalDateColumn, MoneyColumn } from "../../platform/database/value-columns";
 import { Naira } from "../../platform/graphql/scalars";
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
+import { Product } from "../products";
 import { DeliveryMethodCode } from "./delivery-methods";
-import { OrderChange } from "./order-change.entity";
-import { OrderLine } from "./order-line.entity";
-import { OrderStatus } from "./order-status";
+
+export enum OrderStatus {
+  CONFIRMED = "CONFIRMED",
+  DISPATCHED = "DISPATCHED",
+  DELIVERED = "DELIVERED",
+  CANCELLED = "CANCELLED",
+}
+registerEnumType(OrderStatus, {
+  name: "OrderStatus",
+  description: "How an order stands.",
+  valuesConfig: {
+    CONFIRMED: { description: "Paid; the shop is getting it ready." },
+    DISPATCHED: { description: "On its way to the station or the door." },
+    DELIVERED: { description: "Handed over." },
+    CANCELLED: { description: "Called off." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: "A step of an order after it was paid." })
+@Entity("order_change")
+export class OrderChange {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  orderId!: string;
+
+  @Field(() => OrderStatus, { description: "How the order stood from then on." })
+  @Column("text")
+  status!: OrderStatus;
+
+  @Field(() => String, { nullable: true, description: "Why, in words for the customer." })
+  @Column("text", { nullable: true })
+  reason!: string | null;
+
+  @Field(() => Date, { description: "When it was done." })
+  @InstantColumn()
+  createdAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true, description: "One device of an order, as it was sold." })
+@Entity("order_line")
+export class OrderLine {
+  @Field(() => ID, { description: "Opaque." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  orderId!: string;
+
+  @Column("varchar")
+  productId!: string;
+
+  /** In the order of the cart. */
+  @Column("integer")
+  position!: number;
+
+  /** Filled in when the order is read. */
+  @Field(() => Product, { description: "The device as the shop has it now." })
+  product!: Product;
+
+  @Field(() => String, { description: "What it was called when it was sold." })
+  @Column("text")
+  name!: string;
+
+  @Field(() => Naira, { description: "What one cost when it was sold, even if its price changes later." })
+  @MoneyColumn()
+  unitPrice!: Money;
+
+  @Field(() => Int, { description: "How many; 1 to 10." })
+  @Column("integer")
+  quantity!: number;
+
+  @Field(() => Naira, { description: "The unit price times the quantity, in naira." })
+  @MoneyColumn()
+  subTotal!: Money;
+}
 
 @ObjectType({ simpleResolvers: true, description: "Devices that a customer has paid for together." })
 @Entity("customer_order")

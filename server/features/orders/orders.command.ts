@@ -13,8 +13,7 @@ import type { AuditLog } from "../audit-log";
 import type { RefundByHand } from "../wallet";
 import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
 import type { OrderHistoryService } from "./order-history.service";
-import { OrderStatus } from "./order-status";
-import type { Order } from "./order.entity";
+import { OrderStatus, type Order } from "./order.entity";
 
 type Step = OrderStatus.DISPATCHED | OrderStatus.DELIVERED | OrderStatus.CANCELLED;
 
@@ -126,7 +125,7 @@ async function moveOrder(
   cli.print(`${reference} is ${status}; the customer is told by mail.`);
 }
 
-/** An order that came back is paid back, also one that was handed over. */
+/** A returned order is refunded, even when it was delivered. */
 export function refundOrder(handling: OrderHandlingService): RefundByHand {
   return async ({ reference, reason, cli, alongside }) => {
     const order = await orderOf(handling, reference);

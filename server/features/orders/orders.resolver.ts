@@ -9,12 +9,10 @@ import { Cart, type CartService } from "../cart";
 import { User } from "../identity";
 import { NotOnSale, PriceChanged } from "../catalogue";
 import { BalanceTooLow, guardMoney, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
-import type { CheckoutService } from "./checkout.service";
+import { type CheckoutService, CartEmpty, CheckoutInput } from "./checkout.service";
 import { DeliveryMethod, deliveryMethodsAt } from "./delivery-methods";
 import { Order } from "./order.entity";
 import type { OrderHistoryService } from "./order-history.service";
-import { CheckoutInput } from "./orders.inputs";
-import { CartEmpty } from "./orders.refusals";
 
 const OrderConnection = connectionOf(Order, "Order", "orders");
 const CheckoutResult = mutationResult("CheckoutResult", "What checkout answers.", Order, [

@@ -1,10 +1,12 @@
 import { defineModule } from "../../platform/module";
+import type { Database } from "../../platform/database/database";
+import { seedContent } from "../../platform/database/seed-content";
+import { Money } from "../../values/money";
 import { catalogue } from "../catalogue";
 import { Product } from "./product.entity";
-import { productsContent } from "./products.content";
+import { productsContent, type ProductContent } from "./products.content";
 import { ProductsResolver } from "./products.resolver";
 import { ProductsService } from "./products.service";
-import { seedProducts } from "./seed-products";
 import { Products1795200000007 } from "./migrations/1795200000007-products";
 
 /** Routers and mifis. */
@@ -31,3 +33,15 @@ export const products = defineModule({
     };
   },
 });
+
+/** Writes the products that are new or changed, after the catalogue has their networks; see `seedContent`. */
+export async function seedProducts(database: Database, content: readonly ProductContent[]): Promise<void> {
+  const rows = content.map(({ price, oldPrice, providerId, ...product }, position) => ({
+    ...product,
+    price: Money.ofNaira(price).kobo,
+    old_price: Money.ofNaira(oldPrice).kobo,
+    provider_id: providerId,
+    position,
+  }));
+  await database.transaction((tx) => seedContent(tx, "product", rows));
+}

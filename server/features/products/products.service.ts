@@ -1,8 +1,9 @@
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { Money } from "../../values/money";
-import { type Catalogue, type CatalogueService, withNetwork } from "../catalogue";
-import { ProductList, type ProductRow } from "./product-list";
+import { RecipientKind } from "../../values/recipient";
+import { type Catalogue, type CatalogueService, withNetwork, Provider } from "../catalogue";
+import { Product } from "./product.entity";
 
 const everything = `
   SELECT d.*, p.name AS provider_name, p.icon AS provider_icon
@@ -27,19 +28,19 @@ export class ProductsService {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  /** The products as they are now: kept in memory, and read again when any was edited (one statement tells). */
+  /** The current products, kept in memory and read again after any edit. One statement reads the version. */
   async current(): Promise<ProductList> {
     return this.of(await this.catalogue.current());
   }
 
-  /** The same for a `catalogueVersion` that was just read: no statement unless it is new. */
+  /** The products of a `catalogueVersion` that was just read: no statement unless it is new. */
   async at(version: number): Promise<ProductList> {
     return this.of(await this.catalogue.at(version));
   }
 
   /**
-   * Read inside the transaction, so that what is added or charged is what the database holds at that moment.
-   * One statement however many ids; one that does not exist is left out.
+   * Read in the transaction, so that the stored price is charged. One statement, whatever the number of ids; an id that
+   * does not exist is left out.
    */
   async now(tx: Transaction, ids: readonly string[]): Promise<Map<string, ProductNow>> {
     const places = ids.map((_, n) => `$${n + 1}`).join(", ");
@@ -62,4 +63,66 @@ export class ProductsService {
     this.kept = products;
     return products;
   }
+}
+
+/** One product with its network: a row of `everything`, in the shop's order. */
+export interface ProductRow {
+  id: string;
+  name: string;
+  description: string;
+  image: string;
+  price: number;
+  old_price: number;
+  position: number;
+  on_sale: boolean | number;
+  provider_id: string;
+  provider_name: string;
+  provider_icon: string;
+}
+
+/** All products of one catalogue in memory. Immutable. */
+export class ProductList {
+  /** In the shop's order. */
+  readonly onSale: Product[];
+  private readonly all: ReadonlyMap<string, Product>;
+
+  constructor(
+    readonly catalogue: Catalogue,
+    rows: readonly ProductRow[],
+  ) {
+    const products = rows.map((row) => toProduct(row, catalogue));
+    this.all = new Map(products.map((product) => [product.id, product]));
+    this.onSale = products.filter((product) => product.onSale);
+  }
+
+  /** Also a product that is no longer on sale: it may be in a cart, or have been ordered before. */
+  product(id: string): Product | null {
+    return this.all.get(id) ?? null;
+  }
+}
+
+function toProduct(row: ProductRow, catalogue: Catalogue): Product {
+  return Object.assign(new Product(), {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    image: row.image,
+    price: Money.ofKobo(row.price),
+    oldPrice: Money.ofKobo(row.old_price),
+    position: row.position,
+    onSale: Boolean(row.on_sale),
+    provider: catalogue.provider(row.provider_id) ?? networkWithoutPlans(row),
+  });
+}
+
+/** The catalogue has only networks with an option on sale; a product may be of another network. */
+function networkWithoutPlans(row: ProductRow): Provider {
+  const { provider_id: id, provider_name: name, provider_icon: icon } = row;
+  return Object.assign(new Provider(), {
+    id,
+    name,
+    icon,
+    recipientKind: RecipientKind.PHONE,
+    position: 0,
+  });
 }

@@ -1,12 +1,13 @@
 import type { Transaction } from "../../platform/database/transaction";
+import type { Money } from "../../values/money";
+import { formatRecipient, type Recipient } from "../../values/recipient";
 import type { PurchaseListener } from "../bundles";
-import { consentWords } from "./consent-words";
 import { renewalRows } from "./renewal-rows";
 
-/** The customer has decided about the renewal since it was looked at: the purchase is undone with this. */
+/** The customer has decided about the renewal meanwhile: this error rolls the purchase back. */
 export class NotRenewed extends Error {}
 
-/** A customer's "Yes" makes a renewal, and a renewal's own purchase moves it on, in the purchase's own transaction. */
+/** In the transaction of a purchase: the customer's consent creates a renewal, and a renewal's purchase moves it on. */
 export const renewalConsents: PurchaseListener = async (tx, purchase, option, renewal) => {
   const { id, customerId, dataOptionId, recipient, price, createdAt } = purchase;
   if (renewal !== null) {
@@ -26,9 +27,17 @@ export const renewalConsents: PurchaseListener = async (tx, purchase, option, re
   }
 };
 
-/** For an account that is taken over: what a stranger agreed to must not spend the owner's money. */
+/** On a takeover of the account: a consent that somebody else gave must not spend the owner's money. */
 export async function stopRenewals(tx: Transaction, customerId: string): Promise<string | null> {
   return (await renewalRows.stopAll(tx, customerId))
     ? "Automatic renewals are stopped: nothing is bought by them any more."
     : null;
+}
+
+/** The sentence that a customer agrees to, as it is stored. */
+export function consentWords(network: string, benefits: string, recipient: Recipient, price: Money): string {
+  return (
+    `Buy ${network} ${benefits} for ${formatRecipient(recipient)} again from my wallet before it ends, ` +
+    `for at most ${price.inWords} each time, until I stop it.`
+  );
 }

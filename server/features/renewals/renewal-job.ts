@@ -3,12 +3,11 @@ import { Refused } from "../../platform/graphql/refusal";
 import { type BundlesService, BundlePurchaseStatus } from "../bundles";
 import type { CatalogueService, DataOption } from "../catalogue";
 import { BalanceTooLow, type WalletService } from "../wallet";
-import { PauseReason } from "./pause-reason";
+import { PauseReason, Renewal, RenewalStatus } from "./renewal.entity";
 import { NotRenewed } from "./renewal-consents";
 import type { RenewalNotices } from "./renewal-notices";
 import { renewalRows } from "./renewal-rows";
 import { graceAfter, nextLook } from "./renewal-schedule";
-import { Renewal, RenewalStatus } from "./renewal.entity";
 
 const minute = 60_000;
 
@@ -19,7 +18,7 @@ interface Uses {
   notices: RenewalNotices;
 }
 
-/** Buys again what is due. Each try has one idempotency key, so that a crash never buys twice. */
+/** Buys the bundles that are due. Each attempt has one idempotency key, so that a crash never buys twice. */
 export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
   const { database, clock } = parts;
   const { catalogue, wallets, bundles, notices } = uses;
@@ -40,13 +39,13 @@ export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
       if (!reason || renewal.skipsNext) return renewal.dueAt;
       return notices.warn(renewal, lease, option, reason);
     }
-    // Until it is known whether the last one arrives, another could be one too many.
+    // The last purchase is not settled yet: another one could be too many.
     if (isOpen) return nextLook(now);
     if (reason) return notices.pause(renewal, option, reason);
     return buy(renewal, lease, option);
   }
 
-  /** Within the days of grace a wallet that was short is looked at again; everything else waits for the customer. */
+  /** Within the days of grace the wallet is checked again; every other reason waits for the customer. */
   async function lookAtPaused(renewal: Renewal, lease: Lease, option: DataOption, now: Date): Promise<Next> {
     if (now >= graceAfter(renewal.endsAt, renewal.durationDays)) return null;
     if ((await reasonToPause(renewal, option)) !== null) return nextLook(now);
@@ -65,7 +64,7 @@ export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
     return balance.covers(price) ? null : PauseReason.BALANCE_TOO_LOW;
   }
 
-  /** The purchase itself moves the renewal on, in its own transaction. */
+  /** The listener of the purchase moves the renewal on, in the same transaction. */
   async function buy(renewal: Renewal, lease: Lease, option: DataOption): Promise<Next> {
     const { id, customerId, dataOptionId, recipient, attempt } = renewal;
     const input = {
@@ -79,9 +78,9 @@ export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
     try {
       await bundles.purchase(customerId, input, { id, attempt });
     } catch (error) {
-      if (error instanceof NotRenewed) return; // the customer has decided meanwhile, and that is written
+      if (error instanceof NotRenewed) return; // the customer has decided meanwhile, and that is stored
       if (!(error instanceof Refused)) throw error;
-      // What has changed since the look a moment ago is seen at the next one.
+      // Something has changed since the checks above: the next attempt sees it.
       if (error.refusal instanceof BalanceTooLow && renewal.status === RenewalStatus.ACTIVE)
         return notices.pause(renewal, option, PauseReason.BALANCE_TOO_LOW);
       const next = new Date(clock.now().getTime() + minute);

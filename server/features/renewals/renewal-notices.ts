@@ -2,15 +2,18 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Lease } from "../../platform/jobs/leased-job";
 import type { Outbox } from "../../platform/mail/outbox";
+import type { Mail } from "../../platform/mail/mail";
+import type { MailTemplate } from "../../platform/mail/mail-template";
+import { LocalDate } from "../../values/dates";
+import { hello } from "../../values/person-name";
+import { formatRecipient } from "../../values/recipient";
 import type { DataOption } from "../catalogue";
 import type { IdentityService, User } from "../identity";
-import { PauseReason } from "./pause-reason";
+import { PauseReason, type Renewal } from "./renewal.entity";
 import { renewalRows } from "./renewal-rows";
 import { nextLook } from "./renewal-schedule";
-import type { Renewal } from "./renewal.entity";
-import type { RenewalMails } from "./renewal.mails";
 
-/** Tells the customer by mail what keeps a renewal, in the transaction that writes it down. */
+/** Writes the mail about the reason of a pause in the transaction that stores it. */
 export class RenewalNotices {
   constructor(
     private readonly database: Database,
@@ -20,7 +23,7 @@ export class RenewalNotices {
     private readonly mails: RenewalMails,
   ) {}
 
-  /** A day ahead; the renewal stays as it is until it is due. */
+  /** A day ahead; the renewal stays active until it is due. */
   async warn(renewal: Renewal, lease: Lease, option: DataOption, reason: PauseReason): Promise<void> {
     const customer = await this.customerOf(renewal);
     await this.database.transaction(async (tx) => {
@@ -30,7 +33,7 @@ export class RenewalNotices {
     this.outbox.wake();
   }
 
-  /** A wallet that is short is looked at again; everything else waits for the customer. */
+  /** With a balance too low it is tried again later; every other reason waits for the customer. */
   async pause(renewal: Renewal, option: DataOption, reason: PauseReason): Promise<void> {
     const customer = await this.customerOf(renewal);
     const isShort = reason === PauseReason.BALANCE_TOO_LOW;
@@ -47,4 +50,63 @@ export class RenewalNotices {
     if (!customer) throw new Error(`The customer ${customerId} is gone`);
     return customer;
   }
+}
+
+type RenewalMails = ReturnType<typeof renewalMails>;
+
+interface About {
+  renewal: Renewal;
+  option: DataOption;
+  customer: User;
+  reason: PauseReason;
+}
+
+/** The mails before a renewal fails, and when it has failed. */
+export function renewalMails(template: MailTemplate, publicUrl: string) {
+  const mail = (about: About, subject: string, opening: string): Mail => ({
+    to: {
+      name: `${about.customer.firstName} ${about.customer.lastName}`.trim(),
+      address: about.customer.email,
+    },
+    subject,
+    ...template({
+      heading: subject,
+      paragraphs: [`${hello(about.customer.firstName)},`, opening, advice[about.reason](about)],
+      details: [
+        ["Bundle", nameOf(about.option)],
+        ["For", formatRecipient(about.renewal.recipient)],
+        ["Ends", LocalDate.inLagos(about.renewal.endsAt).inWords],
+        ["You agreed to", about.renewal.agreedPrice.inWords],
+        ["Price today", about.option.onSale ? about.option.price.inWords : "no longer on sale"],
+      ],
+      button: { label: "See your renewals", url: `${publicUrl}/account/renewals` },
+      closing: "You were not charged.",
+    }),
+  });
+
+  return {
+    /** A day ahead. */
+    warning: (about: About) =>
+      mail(
+        about,
+        `Your ${nameOf(about.option)} cannot be renewed yet`,
+        `It is due to renew on ${LocalDate.inLagos(about.renewal.dueAt).inWords}, but there is a problem.`,
+      ),
+    paused: (about: About) =>
+      mail(about, `Your ${nameOf(about.option)} was not renewed`, "We have paused its auto-renewal."),
+  };
+}
+
+const advice: Record<PauseReason, (about: About) => string> = {
+  PRICE_ROSE: ({ option }) =>
+    `It now costs ${option.price.inWords}, more than you agreed to. Confirm the new price to go on, or stop the renewal.`,
+  BALANCE_TOO_LOW: ({ option }) =>
+    `Your wallet has less than ${option.price.inWords}. Top it up and we will renew the bundle automatically.`,
+  NOT_ON_SALE: () => "This bundle is no longer on sale. Please choose another.",
+  NOT_DELIVERED: () =>
+    "The last renewal could not be delivered, and your money is back in your wallet. You can renew it again when you are ready.",
+};
+
+function nameOf({ benefits, dataPackage }: DataOption): string {
+  return `${dataPackage.provider.name} ${benefits}`;
 }

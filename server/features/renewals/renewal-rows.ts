@@ -3,11 +3,10 @@ import type { Transaction } from "../../platform/database/transaction";
 import type { Money } from "../../values/money";
 import type { Recipient } from "../../values/recipient";
 import type { RenewalTry } from "../bundles";
-import type { Renewal } from "./renewal.entity";
+import type { Renewal, PauseReason } from "./renewal.entity";
 import { dueBefore, endAfter, noticeBefore } from "./renewal-schedule";
-import type { PauseReason } from "./pause-reason";
 
-/** One for a bundle and a recipient, however often the customer says yes to it: the last yes counts. */
+/** One renewal for a bundle and a recipient; a repeated consent replaces the one before. */
 const consent = `
   INSERT INTO renewal (id, customer_id, data_option_id, recipient_kind, recipient_value, status, agreed_price, consent, consented_at, ends_at,
     due_at, look_at, duration_days, skips_next, attempt, last_purchase_id)
@@ -42,14 +41,14 @@ export interface Consent {
   dataOptionId: string;
   recipient: Recipient;
   price: Money;
-  /** What was agreed to, in words. */
+  /** The sentence that was agreed to. */
   words: string;
   at: Date;
   durationDays: number;
   purchaseId: string;
 }
 
-/** The statements that change a renewal; those of the job hold for one attempt, so that no two processes do it. */
+/** The statements that change a renewal. Those of the job name the attempt, so that only one process succeeds. */
 export const renewalRows = {
   async consent(tx: Transaction, given: Consent): Promise<void> {
     const { at, durationDays } = given;
@@ -73,8 +72,8 @@ export const renewalRows = {
   },
 
   /**
-   * Counts one more. False when the attempt is over: since the look at it the customer has stopped, skipped or resumed
-   * the renewal, or bought the bundle with another Yes.
+   * Counts one purchase. False when the attempt is void: the customer has meanwhile stopped, skipped or resumed the
+   * renewal, or bought the bundle with a new consent.
    */
   async renewed(
     tx: Transaction,
@@ -88,29 +87,29 @@ export const renewalRows = {
     return changed(await tx.query(renewed, [id, endsAt, dueAt, lookAt, purchaseId, attempt]));
   },
 
-  /** The answer of this try is stored with its key: the next takes another. */
+  /** The outcome of this attempt is stored under its key, so the next attempt uses another key. */
   async useKeyUp(tx: Transaction, { id, attempt }: Renewal): Promise<void> {
     await tx.query(useKeyUp, [id, attempt]);
   },
 
-  /** Whether it was paused by this, and not stopped or paused before. */
+  /** True when this call paused it; false when it was stopped or paused before. */
   async pause(tx: Transaction, renewal: Renewal, why: PauseReason, lookAt: Date | null): Promise<boolean> {
     return changed(await tx.query(pause, [renewal.id, renewal.attempt, why, time(lookAt)]));
   },
 
-  /** For good; whether there were any. */
+  /** For good. True when there were any. */
   async stopAll(tx: Transaction, customerId: string): Promise<boolean> {
     return changed(await tx.query(stopAll, [customerId]));
   },
 
-  /** Lets one period go by. */
+  /** Skips one period. */
   async skip(tx: Transaction, renewal: Renewal, now: Date): Promise<void> {
     const { endsAt, dueAt, lookAt } = period(renewal.endsAt, now, renewal.durationDays);
     await tx.query(skip, [renewal.id, renewal.attempt, false, endsAt, dueAt, lookAt, true]);
   },
 };
 
-/** In milliseconds, as they are stored: the end of the next bundle, when it is bought again, and the notice before. */
+/** In milliseconds, as stored: the end of the next bundle, when it is bought again, and when notice is given. */
 function period(end: Date, now: Date, durationDays: number) {
   const endsAt = endAfter(end, now, durationDays);
   const dueAt = dueBefore(endsAt, durationDays);

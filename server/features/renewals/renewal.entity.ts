@@ -4,7 +4,27 @@ import { InstantColumn, MoneyColumn } from "../../platform/database/value-column
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { Recipient } from "../catalogue";
-import { PauseReason } from "./pause-reason";
+
+/** Why a renewal waits for its customer. */
+export enum PauseReason {
+  PRICE_ROSE = "PRICE_ROSE",
+  BALANCE_TOO_LOW = "BALANCE_TOO_LOW",
+  NOT_ON_SALE = "NOT_ON_SALE",
+  NOT_DELIVERED = "NOT_DELIVERED",
+}
+registerEnumType(PauseReason, {
+  name: "RenewalTrouble",
+  description: "Why a bundle is not renewed without asking the customer.",
+  valuesConfig: {
+    PRICE_ROSE: { description: "It costs more than the customer agreed to." },
+    BALANCE_TOO_LOW: {
+      description:
+        "The wallet is short. It is renewed by itself when the wallet is funded within the days of grace.",
+    },
+    NOT_ON_SALE: { description: "The network does not sell it any more." },
+    NOT_DELIVERED: { description: "The last one could not be delivered and was paid back." },
+  },
+});
 
 export enum RenewalStatus {
   ACTIVE = "ACTIVE",
@@ -87,15 +107,15 @@ export class Renewal {
   @Column("integer", { nullable: true })
   timesLeft!: number | null;
 
-  /** Each try to buy has a number, and with it an idempotency key of its own. */
+  /** Each attempt to buy has a number, and so its own idempotency key. */
   @Column("integer")
   attempt!: number;
 
-  /** Null when the customer has resumed it after one that was paid back. */
+  /** Null when the customer has resumed it after a refunded purchase. */
   @Column("varchar", { nullable: true })
   lastPurchaseId!: string | null;
 
-  /** When it is looked at next, or when the lease of whoever looks at it lapses; null: not until the customer acts. */
+  /** When it is due for the job, or when the current lease lapses; null: not before the customer acts. */
   @InstantColumn({ nullable: true })
   lookAt!: Date | null;
 }

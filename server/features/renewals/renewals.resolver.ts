@@ -1,5 +1,5 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
-import { InvalidInput, Refused } from "../../platform/graphql/refusal";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, ObjectType } from "type-graphql";
+import { InvalidInput, Refused, Refusal } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { Naira } from "../../platform/graphql/scalars";
 import { singleFlight } from "../../platform/single-flight";
@@ -16,10 +16,19 @@ import {
 import { User } from "../identity";
 import { guardMoney } from "../wallet";
 import { graceAfter } from "./renewal-schedule";
-import { PauseReason } from "./pause-reason";
-import { Renewal, RenewalStatus } from "./renewal.entity";
-import { RenewalNotFound } from "./renewals.refusals";
+import { PauseReason, Renewal, RenewalStatus } from "./renewal.entity";
 import type { RenewalsService } from "./renewals.service";
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "The customer has no such renewal.",
+})
+class RenewalNotFound extends Refusal {
+  constructor() {
+    super("We cannot find this renewal.");
+  }
+}
 
 const ResumeRenewalResult = mutationResult("ResumeRenewalResult", "What resumeRenewal answers.", Renewal, [
   RenewalNotFound,

@@ -5,14 +5,14 @@ import type { Database } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Money } from "../../values/money";
 import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
-import { consentWords } from "./consent-words";
+import { consentWords } from "./renewal-consents";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 
-/** More than anybody looks through; the stopped ones at their end are history. */
+/** More than a customer reads; the oldest stopped ones are left out. */
 const most = 100;
 
 const unlessStopped = Not(RenewalStatus.STOPPED);
-/** What the worker is about to do with the attempt before counts no more. */
+/** Makes the attempt that the job may have under way void. */
 const nextAttempt = { attempt: () => "attempt + 1" };
 
 /** What a customer decides about their renewals; the job does the rest. */
@@ -24,7 +24,7 @@ export class RenewalsService {
     private readonly wakeJob: () => void,
   ) {}
 
-  /** Those that still may buy first, then the stopped ones; the latest consent first in both. */
+  /** The stopped ones come last; within both groups the latest consent comes first. */
   renewalsOf(customerId: string): Promise<Renewal[]> {
     return this.database.reader.manager
       .createQueryBuilder(Renewal, "renewal")
@@ -35,23 +35,23 @@ export class RenewalsService {
       .getMany();
   }
 
-  /** For good. Null, here and below, when the customer has no such renewal. */
+  /** For good. This and the methods below answer null when the customer has no such renewal. */
   stop(customerId: string, id: string): Promise<Renewal | null> {
     const stopped = { status: RenewalStatus.STOPPED, pausedBecause: null, lookAt: null, ...nextAttempt };
     return this.change({ id, customerId, status: unlessStopped }, stopped);
   }
 
-  /** Leaves the next one out, once; or not, after all. */
+  /** Skips the next purchase once, or undoes that. */
   skip(customerId: string, id: string, skipsNext: boolean): Promise<Renewal | null> {
     return this.change({ id, customerId, status: RenewalStatus.ACTIVE }, { skipsNext, ...nextAttempt });
   }
 
-  /** How many more times it may buy; null: until it is stopped. */
+  /** Sets how many more times it may buy; null: until it is stopped. */
   limit(customerId: string, id: string, timesLeft: number | null): Promise<Renewal | null> {
     return this.change({ id, customerId, status: unlessStopped }, { timesLeft });
   }
 
-  /** Goes on with a paused renewal at today's price, at once. Throws Refused(NotOnSale or PriceChanged). */
+  /** Resumes a paused renewal at today's price, and buys at once. Throws Refused(NotOnSale or PriceChanged). */
   async resume(customerId: string, id: string, expectedPrice: Money): Promise<Renewal | null> {
     const renewal = await this.find(customerId, id);
     if (renewal?.status !== RenewalStatus.PAUSED) return renewal;
@@ -70,7 +70,7 @@ export class RenewalsService {
       consent: words,
       consentedAt: now,
       lookAt: now,
-      lastPurchaseId: null, // what was paid back is forgotten: the customer wants the next one all the same
+      lastPurchaseId: null, // a refunded last purchase no longer counts: the customer wants the next one
       ...nextAttempt,
     });
     this.wakeJob();

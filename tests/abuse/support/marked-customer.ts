@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { OrderStatus } from "../../../server/features/orders/order-status";
+import { OrderStatus } from "../../../server/features/orders/order.entity";
 import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
 import { reversalsOf } from "../../support/reversals";
 import { startShop } from "../../support/start-shop";

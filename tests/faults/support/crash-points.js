@@ -9,7 +9,7 @@ const { Client } = require("pg");
 
 const built = (name) => require(path.join(__dirname, "../../../dist/server", name));
 const { SqliteConnection } = built("platform/database/sqlite-connection");
-const { sandboxDelivery } = built("features/bundles/delivery");
+const { sandboxDelivery } = built("features/bundles/delivery/delivery");
 
 const takesKey = /^\s*INSERT INTO ledger_transaction/;
 /** What a payment gateway has confirmed is credited under the key that the funding took when it was asked for. */

@@ -1,5 +1,5 @@
 import { audits } from "../../../server/app/modules";
-import { OrderStatus } from "../../../server/features/orders/order-status";
+import { OrderStatus } from "../../../server/features/orders/order.entity";
 import { audit } from "../../../server/platform/database/audit";
 import { fewest, fillShop, type LogIn } from "../../../tools/demo/fill-shop";
 import { demoPassword } from "../../../tools/demo/person";

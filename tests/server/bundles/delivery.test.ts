@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DeliveryRequest, DeliveryState } from "../../../server/features/bundles/delivery";
+import type { DeliveryRequest, DeliveryState } from "../../../server/features/bundles/delivery/delivery";
 import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 

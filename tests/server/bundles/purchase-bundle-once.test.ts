@@ -1,4 +1,4 @@
-import { deliveryLease } from "../../../server/features/bundles/delivery.service";
+import { deliveryLease } from "../../../server/features/bundles/delivery/delivery.service";
 import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 import { purchaseBundle, setPrice, withKey } from "./purchasing";

@@ -1,6 +1,6 @@
 import type { Order } from "../../../server/features/orders";
 import { WrongOrderStatus } from "../../../server/features/orders/order-handling.service";
-import { OrderStatus } from "../../../server/features/orders/order-status";
+import { OrderStatus } from "../../../server/features/orders/order.entity";
 import { checkout, dongle, order as billing, shopper } from "../../support/devices";
 import { mailsTo } from "../../support/mails";
 import { auditOf } from "../../support/money";

@@ -1,5 +1,5 @@
 import { productsContent } from "../../../server/features/products/products.content";
-import { seedProducts } from "../../../server/features/products/seed-products";
+import { seedProducts } from "../../../server/features/products/products.module";
 import { editProduct, router } from "../../support/devices";
 import { type Shop, startShop } from "../../support/start-shop";
 

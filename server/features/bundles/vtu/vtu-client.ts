@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 const patience = 20_000;
 
 export interface VtuAccount {
@@ -7,7 +9,7 @@ export interface VtuAccount {
   secretKey: string;
 }
 
-/** Speaks HTTP with the aggregator. Throws when there is no JSON answer in time, whatever the reason, and when `signal` says that nobody waits for it. */
+/** The HTTP client of the aggregator. Throws when no JSON answer arrives in time, and when `signal` aborts. */
 export class VtuClient {
   constructor(private readonly account: VtuAccount) {}
 
@@ -23,4 +25,50 @@ export class VtuClient {
     if (response.status >= 500) throw new Error(`The aggregator answered ${response.status}`);
     return response.json();
   }
+}
+
+const answerShape = z.object({
+  code: z.coerce.string(),
+  response_description: z.unknown().optional(),
+  content: z.unknown().optional(),
+});
+const transactions = z.object({ transactions: z.object({ status: z.string() }) });
+
+/**
+ * What an answer means. REPEATED: the aggregator already has this request, so query its status. UNKNOWN: it does not
+ * know the request id. An answer that we do not understand is PENDING.
+ */
+export type VtuMeaning = "DELIVERED" | "FAILED" | "PENDING" | "REPEATED" | "UNKNOWN";
+
+const meaningOfCode: Readonly<Record<string, VtuMeaning>> = {
+  "014": "REPEATED", // request id already exists
+  "015": "UNKNOWN", // invalid request id: no such transaction
+  "016": "FAILED", // transaction failed
+  "019": "REPEATED", // likely duplicate transaction
+  "040": "FAILED", // transaction reversed
+  "099": "PENDING", // still being processed
+};
+const meaningOfStatus: Readonly<Record<string, VtuMeaning>> = {
+  delivered: "DELIVERED",
+  successful: "DELIVERED",
+  failed: "FAILED",
+  reversed: "FAILED",
+  pending: "PENDING",
+  initiated: "PENDING",
+};
+
+/** Reads an answer of pay or requery. With code 000, and 001 for a query, the status inside decides. */
+export function meaningOf(answer: unknown): VtuMeaning {
+  const parsed = answerShape.safeParse(answer);
+  if (!parsed.success) return "PENDING";
+  const { code, content } = parsed.data;
+  if (code !== "000" && code !== "001") return meaningOfCode[code] ?? "PENDING";
+  const inner = transactions.safeParse(content);
+  return (inner.success && meaningOfStatus[inner.data.transactions.status.toLowerCase()]) || "PENDING";
+}
+
+/** For the log: the aggregator's code, without data of the customer. */
+export function codeOf(answer: unknown): string {
+  const parsed = answerShape.safeParse(answer);
+  return parsed.success ? parsed.data.code.slice(0, 20) : "malformed";
 }

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Logger } from "../../../platform/observability/logger";
 import { RecipientKind } from "../../../values/recipient";
-import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../delivery";
-import { codeOf, meaningOf, type VtuMeaning } from "./vtu-answer";
-import { type VtuAccount, VtuClient } from "./vtu-client";
+import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../delivery/delivery";
+import { codeOf, meaningOf, type VtuMeaning, type VtuAccount, VtuClient } from "./vtu-client";
 
 const smileAccounts = z.object({
   content: z.object({
@@ -11,7 +10,7 @@ const smileAccounts = z.object({
   }),
 });
 
-/** Processed, asked about, still processing: nothing to see to. */
+/** Processed, queried, still processing: nobody has to act on these. */
 const quietCodes: ReadonlySet<string> = new Set(["000", "001", "099"]);
 
 /** Delivers through a VTU aggregator that speaks VTpass's protocol. */
@@ -22,7 +21,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     const answer = await client.post(path, { request_id: request.requestId, ...body }, request.signal);
     const meaning = meaningOf(answer);
     const { reference } = request;
-    // Such as 018, our balance there is too low: somebody must see to it, and then the same request goes through.
+    // Such as 018, our balance there is too low: somebody must top it up, and then the same request succeeds.
     const code = codeOf(answer);
     if (meaning === "PENDING" && !quietCodes.has(code))
       logger.warn(
@@ -40,7 +39,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
   async function pay(request: DeliveryRequest): Promise<DeliveryState> {
     if (!request.product) {
       logger.error({ option: request.dataOptionId }, "the aggregator's code of an option is missing");
-      return "FAILED"; // nothing was sent, and nothing can be
+      return "FAILED"; // nothing was sent, and nothing can be sent
     }
     const { serviceId, variationCode } = request.product;
     const biller = await billerOf(client, serviceId, request);
@@ -53,7 +52,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
       phone: request.recipient.kind === RecipientKind.PHONE ? local(request.recipient.value) : contactPhone,
     });
     if (meaning !== "REPEATED" && meaning !== "UNKNOWN") return meaning;
-    // It was here before, or looks like another one: what became of ours decides. Never sent again at once.
+    // The aggregator has this request, or takes it for a duplicate: query it, and never send it again at once.
     const known = await requery(request);
     return known === "UNKNOWN" ? "PENDING" : known;
   }
@@ -69,7 +68,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
   };
 }
 
-/** Smile is paid by the account's number, which its e-mail is looked up for; null when there is no such account. */
+/** Smile is paid by account number, which is looked up by the e-mail address; null when there is no such account. */
 async function billerOf(
   client: VtuClient,
   serviceId: string,

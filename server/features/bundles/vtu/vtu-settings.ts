@@ -14,15 +14,15 @@ export const vtuSettings = {
 
 type Values = z.infer<z.ZodObject<typeof vtuSettings & typeof paystackSettings>>;
 
-/** Where VTpass tries out its protocol, https://sandbox.vtpass.com/api; loopback stands in for either. */
+/** VTpass has a sandbox at https://sandbox.vtpass.com/api; a loopback address may stand for either. */
 const isSandbox = (url: string) => new URL(url).hostname.startsWith("sandbox.");
 
-/** What of the settings does not go together, in one line; null when nothing. */
+/** One line about settings that contradict each other; null when there are none. */
 export function wrongPartners(values: Values): string | null {
   return halfAPartner(values) ?? playBesideReal(values);
 }
 
-/** What would give bundles away in a real shop, in one line; null when nothing does. */
+/** One line about a setting that would give bundles away in production; null when there is none. */
 export function playBundlesInProduction({ VTU_API_KEY, VTU_URL }: Values): string | null {
   if (!VTU_API_KEY)
     return "VTU_API_KEY: without it the embedded sandbox delivery sells bundles and delivers nothing";
@@ -37,8 +37,8 @@ function halfAPartner({ VTU_API_KEY, VTU_SECRET_KEY }: Values): string | null {
 }
 
 /**
- * Play money beside real bundles, or real money beside play bundles. Refused whatever the shop is for: a demonstration
- * would give bundles away too.
+ * Sandbox payments with real bundles, or real payments with sandbox bundles. Refused in a demonstration too, because it
+ * would also give bundles away.
  */
 function playBesideReal(values: Values): string | null {
   const { PAYSTACK_SECRET_KEY, PAYSTACK_URL, VTU_API_KEY, VTU_URL } = values;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addressKey, minute, type RateLimits } from "../../../platform/http/rate-limits";
 import type { Logger } from "../../../platform/observability/logger";
 import { plainId } from "../../../values/reference";
-import type { DeliveryService } from "../delivery.service";
+import type { DeliveryService } from "../delivery/delivery.service";
 
 const callbackByAddress = { name: "callbackByAddress", points: 300, seconds: minute, ofEveryRequest: true };
 
@@ -12,9 +12,9 @@ const callback = z.object({
 });
 
 /**
- * Where the aggregator says that something has changed. Its calls are not signed and come more than once, so nothing
- * they say is believed: they only have the delivery asked about sooner, and take it away from nobody. One that is
- * refused for its number loses nothing: every delivery is asked about all the same.
+ * The aggregator calls this when a delivery has changed. Its calls are unsigned and may be repeated, so their content is
+ * not trusted: a call only makes the job query that delivery sooner. A call refused by the rate limit loses nothing,
+ * because every delivery is queried anyway.
  */
 export function deliveryCallback(
   deliveries: DeliveryService,

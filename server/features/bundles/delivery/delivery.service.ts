@@ -1,16 +1,15 @@
-import { type JobParts, type Lease, LeasedJob, type Next } from "../../platform/jobs/leased-job";
-import { withTimeout } from "../../platform/with-timeout";
-import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
+import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
+import { withTimeout } from "../../../platform/with-timeout";
+import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import type { BundleDelivery, DeliveryState, Sending } from "./delivery";
 import type { DeliveryOutcome } from "./delivery-outcome";
 import type { DeliveryProducts } from "./delivery-products";
-import { deliveryRequestId } from "./delivery-request-id";
 import { nextDeliveryAttempt, nextWatch, refundTime } from "./delivery-schedule";
 
-/** Longer than this and the customer is told PENDING; the attempt itself goes on. */
+/** After this time the customer is told PENDING; the attempt itself continues. */
 const customersPatience = 5_000;
 const patience = 30_000;
-/** So long before the refund nothing is sent any more: what is under way then must not cross with it. */
+/** Nothing is sent so shortly before the refund: a delivery under way must not coincide with it. */
 const lastSending = 2 * 60_000;
 /** Longer than any one attempt takes. */
 export const deliveryLease = 40_000;
@@ -18,9 +17,9 @@ export const deliveryLease = 40_000;
 const makeDue = `
   UPDATE bundle_purchase SET next_attempt_at = $2 WHERE id = $1 AND status <> 'DELIVERED' RETURNING id`;
 
-/** Has paid bundles delivered, and asks again and again until each is delivered or paid back. */
+/** Delivers paid bundles, and asks the aggregator repeatedly until each is delivered or refunded. */
 export class DeliveryService {
-  /** Asks again for what a crash or a slow network left open. */
+  /** Continues deliveries that a crash or a slow network left open. */
   readonly job: LeasedJob<BundlePurchase>;
 
   constructor(
@@ -42,34 +41,34 @@ export class DeliveryService {
     });
   }
 
-  /** The first attempt, by the request that has paid and so holds the lease. Never throws; waits for a while only. */
+  /** The first attempt, made by the request that paid and holds the lease. It never throws, and waits a limited time. */
   async deliver(purchase: BundlePurchase): Promise<void> {
     const attempt = this.job.attempt(purchase, purchase.claimedUntil);
     await withTimeout(customersPatience, () => attempt).catch(() => undefined);
   }
 
   /**
-   * Has the purchase looked at at once, or as soon as whoever works on it is done. False when the aggregator's name for
-   * it is unknown or it is delivered.
+   * Makes the purchase due now, or as soon as its current lease ends. False when the request id is unknown or the
+   * purchase is delivered.
    */
   async wake(requestId: string): Promise<boolean> {
     const { database, clock } = this.parts;
     const now = clock.now().getTime();
     const found = await database.reader.manager.findOneBy(BundlePurchase, { deliveryRequestId: requestId });
     if (!found || found.status === BundlePurchaseStatus.DELIVERED) return false;
-    // Anybody can call us, with any name and as often as they like: only what changes something takes a turn of the writer.
+    // Anybody can call this with any request id, so it writes only when that changes something.
     const isDue = found.nextAttemptAt !== null && found.nextAttemptAt.getTime() <= now;
     if (!isDue) await database.transaction((tx) => tx.query(makeDue, [found.id, now]));
     this.job.wake();
     return true;
   }
 
-  /** What the aggregator says of a purchase now. Only asks: nothing is sent. */
+  /** The aggregator's current answer about a purchase. It only queries and sends nothing. */
   async ask(purchase: BundlePurchase): Promise<DeliveryState> {
     return this.answerOf(purchase, { sending: "NEVER", milliseconds: customersPatience });
   }
 
-  /** Keeps what is learnt of the delivery. */
+  /** Stores the state of the delivery, and answers when to look again. */
   async settle(purchase: BundlePurchase, state: DeliveryState): Promise<Next> {
     const { createdAt, deliveryAttempts, status } = purchase;
     const now = this.parts.clock.now();
@@ -87,7 +86,7 @@ export class DeliveryService {
     return this.settle(purchase, await this.answerOf(purchase, how));
   }
 
-  /** PENDING when there is no answer: then nothing is known. */
+  /** PENDING when there is no answer. */
   private async answerOf(
     purchase: BundlePurchase,
     { sending, milliseconds, lease }: { sending: Sending; milliseconds: number; lease?: Lease },
@@ -106,10 +105,28 @@ export class DeliveryService {
     }
   }
 
-  /** Once the money is back, or about to go back, nothing is sent any more. */
+  /** Nothing is sent once the purchase is refunded or about to be. */
   private sendingOf({ status, deliveryAttempts, createdAt }: BundlePurchase): Sending {
     const left = refundTime(createdAt).getTime() - this.parts.clock.now().getTime();
     if (status !== BundlePurchaseStatus.PENDING || left < lastSending) return "NEVER";
     return deliveryAttempts <= 1 ? "FIRST" : "AGAIN";
   }
+}
+
+const lagosMinute = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Africa/Lagos",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/**
+ * The request id by which the aggregator knows a purchase: its minute in Lagos as YYYYMMDDHHmm, then the letters and
+ * digits of its reference, such as 202611201000OYB7K3M9QXT2A. It is stored, so that it never changes.
+ */
+export function deliveryRequestId(reference: string, paidAt: Date): string {
+  return `${lagosMinute.format(paidAt).replace(/\D/g, "")}${reference.replace(/[^0-9A-Za-z]/g, "")}`;
 }

@@ -1,9 +1,9 @@
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn, MoneyColumn } from "../../platform/database/value-columns";
-import { Naira } from "../../platform/graphql/scalars";
-import type { Money } from "../../values/money";
-import { Recipient } from "../catalogue";
+import { InstantColumn, MoneyColumn } from "../../../platform/database/value-columns";
+import { Naira } from "../../../platform/graphql/scalars";
+import type { Money } from "../../../values/money";
+import { Recipient } from "../../catalogue";
 
 export enum BundlePurchaseStatus {
   PENDING = "PENDING",
@@ -76,7 +76,7 @@ export class BundlePurchase {
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
 
-  /** How the aggregator knows it. */
+  /** The request id by which the aggregator knows it. */
   @Column("text", { nullable: true })
   deliveryRequestId!: string | null;
 
@@ -85,13 +85,13 @@ export class BundlePurchase {
   deliveryAttempts!: number;
 
   /**
-   * When it is looked at again; null when it is settled. While somebody works on it, when their lease lapses, or
-   * sooner: then it is looked at as soon as they are done.
+   * When it is due again; null when it is settled. While it is claimed, this is when the lease lapses, or an earlier
+   * time: then it is due as soon as the claim ends.
    */
   @InstantColumn({ nullable: true })
   nextAttemptAt!: Date | null;
 
-  /** Until when whoever works on it has it for themselves; null when nobody does. */
+  /** When the current lease lapses; null when nobody holds one. */
   @InstantColumn({ nullable: true })
   claimedUntil!: Date | null;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** What the aggregator calls an option of ours. The id is the option's; rows may be edited in the database. */
+/** The aggregator's names for one of our options. The id is the option's; rows may be edited in the database. */
 @Entity("delivery_product")
 export class DeliveryProduct {
   @PrimaryColumn("varchar")
@@ -10,7 +10,7 @@ export class DeliveryProduct {
   @Column("text")
   serviceId!: string;
 
-  /** The aggregator's code of the plan within the service. */
+  /** The aggregator's code for the option within the service. */
   @Column("text")
   variationCode!: string;
 

@@ -1,11 +1,11 @@
-import type { SupportCases } from "../support";
-import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import type { Transaction } from "../../platform/database/transaction";
-import type { Logger } from "../../platform/observability/logger";
-import { creditRefund, type Ledger, WalletTransactionKind } from "../wallet";
-import type { BundleMails } from "./bundle-mails";
-import { type BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
+import type { Clock } from "../../../platform/clock";
+import type { Database } from "../../../platform/database/database";
+import type { Transaction } from "../../../platform/database/transaction";
+import type { Logger } from "../../../platform/observability/logger";
+import type { SupportCases } from "../../support";
+import { creditRefund, type Ledger, WalletTransactionKind } from "../../wallet";
+import type { BundleMails } from "../purchase/bundle-mails";
+import { type BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import { nextWatch } from "./delivery-schedule";
 
 const confirm = `
@@ -17,7 +17,7 @@ const giveUp = `
 const stopWatching = `
   UPDATE bundle_purchase SET next_attempt_at = NULL, claimed_until = NULL WHERE id = $1 AND status = 'REFUNDED' RETURNING id`;
 
-/** Writes down how a delivery ended: each purchase is settled once, whoever finds out first. */
+/** Stores how a delivery ended. Each purchase is settled once: the first to report the result wins. */
 export class DeliveryOutcome {
   constructor(
     private readonly database: Database,
@@ -32,7 +32,7 @@ export class DeliveryOutcome {
     const settledAt = this.clock.now();
     const isLate = await this.database.transaction(async (tx) => {
       if ((await tx.query(confirm, [purchase.id, settledAt.getTime()])).length === 1) return false;
-      // Settled already. Refunded and delivered: the shop's loss, which care should know of.
+      // It was settled before. When it was refunded and is now delivered, the shop bears the loss, and care is told.
       if ((await tx.query(stopWatching, [purchase.id])).length === 0) return false;
       await this.cases.open(tx, {
         kind: "LATE_DELIVERY",
@@ -50,8 +50,8 @@ export class DeliveryOutcome {
   }
 
   /**
-   * Gives the price back; a second attempt finds the purchase settled and does nothing.
-   * `watchFrom`: when to ask for a late delivery; null when the partner says that there will be none.
+   * Refunds the price; a second attempt finds the purchase settled and does nothing.
+   * `watchFrom`: when to ask about a late delivery; null when the aggregator says that there will be none.
    */
   async refund(purchase: BundlePurchase, reason: string, watchFrom: Date | null): Promise<void> {
     await this.payBack(purchase, { reason, watchFrom, also: BundlePurchaseStatus.PENDING });
@@ -59,8 +59,8 @@ export class DeliveryOutcome {
   }
 
   /**
-   * Because a person decided so, also when the network says that it delivered. `alongside` is written in the same
-   * transaction. False when it was paid back before.
+   * Decided by a person, and possible even when the network reports it as delivered. `alongside` is written in the same
+   * transaction. False when it was refunded before.
    */
   refundByHand(
     purchase: BundlePurchase,
@@ -72,7 +72,7 @@ export class DeliveryOutcome {
     return this.payBack(purchase, { reason, watchFrom, also: BundlePurchaseStatus.DELIVERED, alongside });
   }
 
-  /** In one ledger transaction, with the mail that tells of it. Answers whether this call did it. */
+  /** In one ledger transaction, together with the mail. True when this call made the refund. */
   private async payBack(purchase: BundlePurchase, how: PayingBack): Promise<boolean> {
     const { id, customerId, price, reference } = purchase;
     const { reason, watchFrom, also, alongside } = how;
@@ -104,7 +104,7 @@ export class DeliveryOutcome {
 interface PayingBack {
   reason: string;
   watchFrom: Date | null;
-  /** From which status besides PENDING. */
+  /** The status besides PENDING from which it may be refunded. */
   also: BundlePurchaseStatus;
   alongside?: (tx: Transaction) => Promise<void>;
 }

@@ -1,21 +1,39 @@
 import { randomUUID } from "node:crypto";
 import { MoreThan } from "typeorm";
-import type { Database } from "../../platform/database/database";
-import { readEntities } from "../../platform/database/entity-sql";
-import type { Page, PageArgs } from "../../platform/graphql/connection";
-import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
-import { Refused } from "../../platform/graphql/refusal";
-import { parsePhoneNumber } from "../../values/phone-number";
-import { formatRecipient, recognizeRecipient } from "../../values/recipient";
-import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
-import type { User } from "../identity";
-import { BalanceTooLow, charge, type Ledger, WalletTransactionKind } from "../wallet";
+import type { Database } from "../../../platform/database/database";
+import { readEntities } from "../../../platform/database/entity-sql";
+import type { Page, PageArgs } from "../../../platform/graphql/connection";
+import { newestFirst, type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
+import { Refused, InvalidInput } from "../../../platform/graphql/refusal";
+import type { Transaction } from "../../../platform/database/transaction";
+import { parsePhoneNumber } from "../../../values/phone-number";
+import {
+  formatRecipient,
+  recognizeRecipient,
+  parseRecipient,
+  type Recipient,
+  RecipientKind,
+} from "../../../values/recipient";
+import { type CatalogueService, NotOnSale, PriceChanged, type OptionForSale } from "../../catalogue";
+import type { User } from "../../identity";
+import { BalanceTooLow, charge, type Ledger, WalletTransactionKind } from "../../wallet";
+import { deliveryRequestId, deliveryLease, type DeliveryService } from "../delivery/delivery.service";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { PurchaseBundleInput } from "./bundles.inputs";
-import { deliveryRequestId } from "./delivery-request-id";
-import { deliveryLease, type DeliveryService } from "./delivery.service";
-import type { PurchaseListener, RenewalTry } from "./purchase-listener";
-import { recipientFor } from "./recipient";
+
+/** The renewal that buys on behalf of its customer, and the number of the attempt. */
+export interface RenewalTry {
+  id: string;
+  attempt: number;
+}
+
+/** Writes in the transaction of a purchase, so that both are committed or neither. */
+export type PurchaseListener = (
+  tx: Transaction,
+  purchase: BundlePurchase,
+  option: OptionForSale,
+  renewal: RenewalTry | null,
+) => Promise<void>;
 
 const ownPurchase = "SELECT * FROM bundle_purchase WHERE id = $1 AND customer_id = $2";
 
@@ -33,13 +51,13 @@ export class BundlesService {
     this.timeline = ownRows(database, BundlePurchase);
   }
 
-  /** Has the listener write into the transaction of each purchase, after those that were added before. */
+  /** Calls the listener in the transaction of each purchase, after those that were added earlier. */
   onPurchased(listener: PurchaseListener): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Charges the wallet at the price of this moment, once for this key, then has the bundle delivered.
+   * Charges the wallet at the current price, once for each idempotency key, then delivers the bundle.
    * Throws Refused(InvalidInput, NotOnSale, PriceChanged or BalanceTooLow); nothing is charged then.
    */
   async purchase(
@@ -83,7 +101,7 @@ export class BundlesService {
           createdAt: booking.at,
           settledAt: null,
           deliveryRequestId: deliveryRequestId(booking.reference, booking.at),
-          // This request delivers it; when it dies on the way, the job finds it once the lease has lapsed.
+          // This request delivers it; if the process dies, the job takes it when the lease lapses.
           deliveryAttempts: 1,
           nextAttemptAt: claimedUntil,
           claimedUntil,
@@ -109,7 +127,7 @@ export class BundlesService {
     return purchase ?? null;
   }
 
-  /** By the customer: what was bought before the account was taken over, somebody else bought. */
+  /** Purchases from before a takeover of the account do not count: somebody else made them. */
   async boughtBefore({ id: customerId, takenOverAt }: User, text: string): Promise<boolean> {
     const recipient = recognizeRecipient(text);
     if (!recipient) return false;
@@ -130,4 +148,23 @@ export class BundlesService {
   purchasesOf(customerId: string, page: PageArgs): Promise<Page<BundlePurchase>> {
     return newestFirst([this.timeline], customerId, page);
   }
+}
+
+interface Given {
+  phone: string;
+  account?: string | null;
+}
+
+const sentences: Record<RecipientKind, (network: string) => string> = {
+  PHONE: () => "Please enter a Nigerian mobile number, such as 0803 123 4567",
+  EMAIL: (network) => `Please enter the email address of the ${network} account`,
+  CUSTOMER_NUMBER: (network) => `Please enter the ${network} customer number: 5 to 15 digits`,
+};
+
+/** Whom the network delivers to. Throws Refused(InvalidInput) that names the field. */
+function recipientFor(kind: RecipientKind, network: string, { phone, account }: Given): Recipient {
+  const field = kind === RecipientKind.PHONE ? "phone" : "account";
+  const recipient = parseRecipient(kind, kind === RecipientKind.PHONE ? phone : (account ?? ""));
+  if (recipient === null) throw new Refused(InvalidInput.of(field, sentences[kind](network)));
+  return recipient;
 }

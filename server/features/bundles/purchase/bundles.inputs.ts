@@ -1,10 +1,10 @@
 import { ValidateIf } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
-import { IdempotencyKey, Accepted, Filled, Line } from "../../platform/graphql/validate-input";
-import { Naira } from "../../platform/graphql/scalars";
-import { longestEmail } from "../../values/email-address";
-import type { Money } from "../../values/money";
-import { parsePhoneNumber } from "../../values/phone-number";
+import { IdempotencyKey, Accepted, Filled, Line } from "../../../platform/graphql/validate-input";
+import { Naira } from "../../../platform/graphql/scalars";
+import { longestEmail } from "../../../values/email-address";
+import type { Money } from "../../../values/money";
+import { parsePhoneNumber } from "../../../values/phone-number";
 
 const fillOut = "Please fill out all form fields";
 

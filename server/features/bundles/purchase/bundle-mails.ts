@@ -1,17 +1,17 @@
-import type { Transaction } from "../../platform/database/transaction";
-import type { MailAddress } from "../../platform/mail/mail";
-import type { MailTemplate } from "../../platform/mail/mail-template";
-import type { Outbox } from "../../platform/mail/outbox";
-import { instantText } from "../../values/dates";
-import { hello } from "../../values/person-name";
-import { formatRecipient } from "../../values/recipient";
-import { mailAddressOf } from "../identity";
+import type { Transaction } from "../../../platform/database/transaction";
+import type { MailAddress } from "../../../platform/mail/mail";
+import type { MailTemplate } from "../../../platform/mail/mail-template";
+import type { Outbox } from "../../../platform/mail/outbox";
+import { instantText } from "../../../values/dates";
+import { hello } from "../../../values/person-name";
+import { formatRecipient } from "../../../values/recipient";
+import type { OptionForSale } from "../../catalogue";
+import { mailAddressOf } from "../../identity";
 import type { BundlePurchase } from "./bundle-purchase.entity";
-import type { PurchaseListener } from "./purchase-listener";
 
 type Bought = Pick<BundlePurchase, "id" | "customerId" | "reference" | "recipient" | "price" | "createdAt">;
 
-/** What customers are told of their bundles: kept with what it tells of, or not at all. Links are built from the shop's public address. */
+/** The mails about bundles, written in the transaction of the purchase or refund. Links use the public address. */
 export class BundleMails {
   constructor(
     private readonly outbox: Outbox,
@@ -21,7 +21,7 @@ export class BundleMails {
   ) {}
 
   /** In the transaction of the purchase. */
-  readonly receipt: PurchaseListener = (tx, purchase, { network, benefits }) => {
+  receipt(tx: Transaction, purchase: Bought, { network, benefits }: OptionForSale): Promise<void> {
     const { reference, recipient, price, createdAt } = purchase;
     const bundle = `${network} ${benefits}`;
     return this.enqueue(tx, purchase, `Receipt ${reference}: ${bundle}`, (name) => ({
@@ -39,7 +39,7 @@ export class BundleMails {
       closing:
         "If it is not delivered within 24 hours, your money goes back to your wallet automatically. Open the receipt to see its status.",
     }));
-  };
+  }
 
   /** In the transaction of the refund. Call `wake` once it is committed. */
   refund(tx: Transaction, purchase: Bought, reason: string): Promise<void> {

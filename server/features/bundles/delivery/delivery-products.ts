@@ -1,13 +1,25 @@
-import type { Database } from "../../platform/database/database";
-import { readEntities } from "../../platform/database/entity-sql";
-import { type ContentRow, seedContent } from "../../platform/database/seed-content";
-import { serviceIds } from "./delivery-products.content";
+import type { Database } from "../../../platform/database/database";
+import { readEntities } from "../../../platform/database/entity-sql";
+import { type ContentRow, seedContent } from "../../../platform/database/seed-content";
 import type { DeliveryProductName } from "./delivery";
 import { DeliveryProduct } from "./delivery-product.entity";
 
+/**
+ * The aggregator's service for each network. Its codes for the options change with its price list
+ * (GET /service-variations?serviceID=…), so they are entered in the table delivery_product, one row for each option.
+ */
+const serviceIds: Readonly<Record<string, string>> = {
+  airtel: "airtel-data",
+  mtn: "mtn-data",
+  smile: "smile-direct",
+  glo: "glo-data",
+  spectranet: "spectranet",
+  "9mobile": "etisalat-data",
+};
+
 const onSale = "SELECT * FROM delivery_product WHERE id = $1 AND on_sale = $2";
 
-/** What the aggregator calls our options. */
+/** The aggregator's names for our options. */
 export class DeliveryProducts {
   constructor(private readonly database: Database) {}
 
@@ -16,7 +28,7 @@ export class DeliveryProducts {
     return product ?? null;
   }
 
-  /** How many options still carry our own id for a code, which no aggregator knows. */
+  /** How many options still have our own id as their code, which the aggregator does not know. */
   async countUnnamed(): Promise<number> {
     const { manager } = this.database.reader;
     return manager
@@ -26,7 +38,7 @@ export class DeliveryProducts {
   }
 }
 
-/** Every option under its network's service, with our own id for a code until somebody enters the aggregator's. */
+/** Adds every option under its network's service, with our own id as its code until somebody enters the aggregator's. */
 export async function seedDeliveryProducts(
   database: Database,
   options: readonly { id: string; providerId: string }[],

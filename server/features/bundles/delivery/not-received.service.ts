@@ -1,11 +1,20 @@
-import type { SupportCases } from "../support";
-import type { Database } from "../../platform/database/database";
-import type { Outbox } from "../../platform/mail/outbox";
-import { formatRecipient } from "../../values/recipient";
-import type { IdentityService } from "../identity";
-import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
+import { Field, ObjectType } from "type-graphql";
+import type { Database } from "../../../platform/database/database";
+import type { Outbox } from "../../../platform/mail/outbox";
+import { formatRecipient } from "../../../values/recipient";
+import type { SupportCases } from "../../support";
+import type { IdentityService } from "../../identity";
+import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import type { DeliveryService } from "./delivery.service";
-import { NotReceivedReport } from "./not-received.type";
+
+@ObjectType({ simpleResolvers: true, description: "What was done about a bundle that did not arrive." })
+export class NotReceivedReport {
+  @Field(() => String, { description: "The sentence to show the customer, word for word." })
+  message!: string;
+
+  @Field(() => BundlePurchase, { description: "The purchase as it stands now." })
+  purchase!: BundlePurchase;
+}
 
 const words: Record<BundlePurchaseStatus, string> = {
   PENDING:
@@ -14,7 +23,7 @@ const words: Record<BundlePurchaseStatus, string> = {
   REFUNDED: "This bundle could not be delivered. Your money is back in your wallet.",
 };
 
-/** Listens to a customer whose bundle did not arrive: asks the partner again, and opens one case for care. */
+/** For a customer whose bundle did not arrive: asks the aggregator again, and opens one case for care. */
 export class NotReceivedService {
   constructor(
     private readonly database: Database,
@@ -24,7 +33,7 @@ export class NotReceivedService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Null when the customer has no such purchase. Reporting it again asks again, and opens no second case. */
+  /** Null when the customer has no such purchase. A second report asks again but opens no second case. */
   async report(customerId: string, purchaseId: string): Promise<NotReceivedReport | null> {
     const purchase = await this.find(customerId, purchaseId);
     if (!purchase) return null;
