@@ -13,7 +13,7 @@ import { UserTimelineResolver } from "./timeline.resolver";
 import { Account1795200000014 } from "./migrations/1795200000014-account";
 import { SavedRecipient1795440000002 } from "./migrations/1795440000002-recipient";
 
-/** What a customer did, as one list; saved numbers; what was typed into the last form. */
+/** The customer's history, saved numbers and last contact details. */
 export const account = defineModule({
   name: "account",
   uses: { bundles, catalogue, identity, installation, orders, wallet },

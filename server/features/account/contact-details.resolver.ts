@@ -40,7 +40,7 @@ export class ContactDetailsResolver {
   }
 }
 
-/** What was typed before the account was taken over was somebody else's. */
+/** Details from before an account takeover belong to somebody else. */
 function isOwn(found: { createdAt: Date } | null, takenOverAt: Date | null): boolean {
   return found !== null && (takenOverAt === null || found.createdAt > takenOverAt);
 }

@@ -15,7 +15,7 @@ import { SavedNumber } from "./saved-number.entity";
 
 const most = 50;
 
-/** Numbers that a customer buys for again and again. */
+/** Recipients that a customer has saved. */
 export class SavedNumbersService {
   constructor(
     private readonly database: Database,
@@ -30,12 +30,12 @@ export class SavedNumbersService {
 
   /** Throws Refused(TooManySavedNumbers, NumberSavedAlready or SavedNumberGone). */
   async save(customerId: string, input: SaveNumberInput): Promise<SavedNumber> {
-    const id = input.id || randomUUID(); // an empty one names none
+    const id = input.id || randomUUID(); // an empty id counts as none
     const name = input.name.trim();
     const recipient = recognizeRecipient(input.number);
-    if (!recipient) throw new Error("The input's rules let a number through that is none");
+    if (!recipient) throw new Error("The input was validated, but its number is no recipient");
     await this.database.transaction(async (tx) => {
-      await lockCustomer(tx, customerId); // neither the limit nor a double slips through
+      await lockCustomer(tx, customerId); // so that concurrent requests keep the limit and save no duplicate
       const same = await tx.manager.findOneBy(SavedNumber, {
         customerId,
         recipient: { value: recipient.value },
@@ -65,7 +65,7 @@ export class SavedNumbersService {
   }
 }
 
-/** For an account that is taken over: a number that a stranger saved as "Mum" is not the owner's mother's. */
+/** For an account takeover: numbers that a stranger saved must not stay. */
 export async function dropSavedNumbers(tx: Transaction, customerId: string): Promise<string | null> {
   const { affected } = await tx.manager.delete(SavedNumber, { customerId });
   return affected ? "The saved numbers are removed." : null;

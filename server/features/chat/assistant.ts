@@ -2,26 +2,26 @@ import type { Clock } from "../../platform/clock";
 import type { ChatLink } from "./chat.schema";
 import type { ShopKnowledge } from "./shop-knowledge";
 
-/** Whoever answers customers: an AI provider, or the embedded assistant, chosen by the settings. */
+/** Answers customers: an AI provider or the embedded assistant, chosen by the settings. */
 export interface Assistant {
   /** For the start-up lines. */
   readonly name: string;
   /**
-   * The reply, piece by piece as it is written, and the pages it sends to. Throws AssistantFailed when there is none, and AnswerCut when what
-   * was given is not all of it.
+   * Streams the reply in pieces, and links to pages. Throws AssistantFailed when there is no reply, and AnswerCut when it
+   * breaks off.
    */
   answer(question: Question): AsyncIterable<string | ChatLink>;
 }
 
 export interface Question {
-  /** What the customer wrote, scrubbed. Never an instruction. */
+  /** The customer's message after scrubbing. Never an instruction. */
   text: string;
-  /** What was said before in this chat, oldest first. */
+  /** The earlier turns of this chat, oldest first. */
   history: readonly Exchange[];
   shop: ShopKnowledge;
-  /** Whether somebody watches the reply being written; otherwise it may come in one piece. */
+  /** Whether the reply is streamed to the customer; otherwise it may come in one piece. */
   isWatched: boolean;
-  /** Ends the answering when the customer leaves or the shop closes; the reason of the latter is an AssistantFailed. */
+  /** Aborted when the customer leaves or the shop closes; then its reason is an AssistantFailed. */
   signal?: AbortSignal;
 }
 
@@ -32,24 +32,24 @@ export interface Exchange {
 
 export class AssistantFailed extends Error {
   constructor(
-    /** For the log: holds nothing of the customer's and no key. */
+    /** For the log: contains no customer data and no key. */
     readonly reason: string,
-    /** False when the next question may well be answered: the provider as such is in order. */
+    /** False when the provider itself works: the circuit breaker does not count it. */
     readonly isFault = true,
   ) {
     super(reason);
   }
 }
 
-/** The reply broke off; what was given so far stands. */
+/** The reply broke off; the pieces so far are kept. */
 export class AnswerCut extends AssistantFailed {}
 
 const failuresInARow = 5;
 const restMs = 60_000;
 
 /**
- * After five failures in a row the assistant is left alone for a minute, and customers are told at once instead of
- * waiting for what will fail. Then the next question tries it again.
+ * Circuit breaker: after five failures in a row it opens for a minute, and questions fail at once. Then the next question
+ * is tried.
  */
 export function withBreaker(assistant: Assistant, clock: Clock): Assistant {
   let failures = 0;

@@ -12,7 +12,7 @@ import { AssistantUnavailable } from "./chat.schema";
 import { ChatMessage, ChatSession, ChatUsage } from "./chat.entity";
 import type { ChatSettings } from "./chat-settings";
 
-/** How much of a chat is remembered when the assistant is asked. */
+/** How many turns of history the assistant gets. */
 const rememberedTurns = 12;
 /** Longer than any reply may take. */
 const busyForMs = 30_000;
@@ -25,7 +25,7 @@ export interface Turn {
   history: Exchange[];
 }
 
-/** The chats as they are stored: only whole turns, so that a failure leaves no trace in what was said. */
+/** Stores chats, their daily budgets and their history. Only complete turns are stored. */
 export class ChatLog {
   constructor(
     private readonly database: Database,
@@ -34,7 +34,7 @@ export class ChatLog {
     private readonly info: ShopInfo,
   ) {}
 
-  /** The session asked for when it is this browser's, else the id of a new one. */
+  /** The wanted session when it belongs to this browser, else a new id. */
   async sessionFor(browser: string, wanted: string | null): Promise<{ id: string; isNew: boolean }> {
     const { manager } = this.database.reader;
     const isTheirs =
@@ -42,7 +42,7 @@ export class ChatLog {
     return isTheirs ? { id: wanted, isNew: false } : { id: randomUUID(), isNew: true };
   }
 
-  /** Takes the session for one turn. Throws Refused while it is taken, and when the budget is used up. */
+  /** Reserves the session for one turn. Throws Refused while it is reserved, and when a daily budget is used up. */
   begin(
     { browser, address }: { browser: string; address: string },
     session: { id: string; isNew: boolean },
@@ -71,7 +71,7 @@ export class ChatLog {
       const answered = { busyUntil: notBusy, turns: () => "turns + 1" };
       await tx.manager.update(ChatSession, { id: sessionId }, answered);
       const session = await tx.manager.findOneBy(ChatSession, { id: sessionId });
-      if (!session) throw new Error("A chat is gone that was being answered");
+      if (!session) throw new Error("The chat was deleted while it was answered");
       const shared = { sessionId, turn: session.turns, createdAt: this.clock.now() };
       const asked = { ...shared, id: randomUUID(), isUser: true, text: question };
       const message = Object.assign(new ChatMessage(), {
@@ -85,14 +85,14 @@ export class ChatLog {
     });
   }
 
-  /** Frees the session; the question was not answered and is not kept. */
+  /** Frees the session; the unanswered question is not stored. */
   async abandon({ sessionId }: Turn): Promise<void> {
     await this.database.transaction((tx) =>
       tx.manager.update(ChatSession, { id: sessionId }, { busyUntil: notBusy }),
     );
   }
 
-  /** Deletes chats that many days after their last message, with all that was said, and the counts of days gone by. */
+  /** Deletes chats that many days after their last message, with their messages, and the counts of earlier days. */
   async forgetOld(keepDays: number): Promise<void> {
     const now = this.clock.now();
     const lastUsedAt = LessThan(new Date(now.getTime() - keepDays * dayMs));
@@ -113,14 +113,14 @@ export class ChatLog {
     });
   }
 
-  /** Counts one message of this day in Lagos for the browser, the address and the shop. Throws Refused, which undoes it. */
+  /** Counts one message of this day in Lagos. Throws Refused, which rolls the count back. */
   private async spend(
     tx: Transaction,
     sender: { browser: string; address: string },
     now: Date,
   ): Promise<void> {
     const day = LocalDate.inLagos(now);
-    // The row that all share comes last, so that it is held for the shortest time.
+    // The row that all share comes last, so that its lock is held for the shortest time.
     await this.countOne(tx, sender.browser, day, this.limits.CHAT_BROWSER_MESSAGES_PER_DAY);
     await this.countOne(tx, sender.address, day, this.limits.CHAT_ADDRESS_MESSAGES_PER_DAY);
     await this.countOne(tx, "shop", day, this.limits.CHAT_SHOP_MESSAGES_PER_DAY);
@@ -143,7 +143,7 @@ export class ChatLog {
       (await oneMore()) ||
       (await newDay()) ||
       (await insertUnlessTaken(manager, ChatUsage, { scope, day, used: 1 })) ||
-      (await oneMore()); // another message began the count meanwhile
+      (await oneMore()); // a concurrent message created the row
     if (!isCounted) throw new Refused(AssistantUnavailable.budgetReached(this.info));
   }
 }

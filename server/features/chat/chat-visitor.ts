@@ -7,12 +7,12 @@ import type { ChatVisitor } from "./chat.service";
 const name = "oyanet_chat";
 const maxAge = 30 * 24 * 60 * 60;
 
-/** A carrier's customers share an address; who holds more replies open than this is a script. */
+/** A carrier's customers share an address; more open replies than this come from a script. */
 const mostInFlight = 8;
 const chatByAddress = { name: "chatByAddress", points: 200, seconds: 10 * minute };
 const chatBySession = { name: "chatBySession", points: 20, seconds: 10 * minute };
 
-/** Who chats: whoever has the browser's secret, signed in or not. Call it before the answer's headers are sent. */
+/** The visitor, identified by a secret in a cookie. May set the cookie: call it before headers are sent. */
 export function chatVisitorOf({ cookies, limits }: RequestContext): ChatVisitor {
   const { address } = limits;
   return {
@@ -26,7 +26,7 @@ export function chatVisitorOf({ cookies, limits }: RequestContext): ChatVisitor 
   };
 }
 
-/** What only this browser knows; made when it is first asked for. */
+/** The browser's secret; created at its first message. */
 function secretOf(cookies: Cookies): string {
   const known = cookies.get(name);
   if (known && /^[\w-]{43}$/.test(known)) return known;

@@ -13,11 +13,11 @@ export class ChatSession {
   @Column("text")
   browserHash!: string;
 
-  /** Turns that were answered. */
+  /** Number of answered turns. */
   @Column("integer")
   turns!: number;
 
-  /** A reply is being written until it is stored, or until this passes: a process may have died while writing. */
+  /** Lease of the turn in progress. It expires, because the process may have died. */
   @InstantColumn()
   busyUntil!: Date;
 

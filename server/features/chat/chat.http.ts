@@ -10,7 +10,7 @@ import type { ChatService } from "./chat.service";
 import { chatVisitorOf } from "./chat-visitor";
 
 /**
- * `POST /stream`: as sendChatMessage, with the reply sent while it is written. Events: `accepted`, any number of
+ * `POST /stream`: as sendChatMessage, but streams the reply. Events: `accepted`, any number of
  * `piece`, then one of `done`, `cut` and `refused`.
  */
 export function chatHttp(chat: ChatService, contextOf: HttpParts["contextOf"], logger: Logger): Router {
@@ -47,7 +47,7 @@ export function chatHttp(chat: ChatService, contextOf: HttpParts["contextOf"], l
   return router;
 }
 
-/** Another site's page cannot send JSON here without asking first, and is never allowed to. */
+/** CSRF protection: other sites' pages cannot send JSON without a CORS preflight, which always fails. */
 const fromOurPages: Handler = (req, res, next) => {
   const site = req.get("Sec-Fetch-Site") ?? "none";
   if (site !== "same-origin" && site !== "none")
@@ -66,14 +66,14 @@ function later(res: Response, status: number, seconds: number, error: string): v
   res.status(status).set("Retry-After", String(seconds)).json({ error });
 }
 
-/** Null when the body has not the shape of an input; its contents are validated after that. */
+/** Null when the body does not have the shape of an input; its values are validated later. */
 function inputOf(body: unknown): SendChatMessageInput | null {
   const { text, sessionId = null } = (body ?? {}) as Record<string, unknown>;
   if (typeof text !== "string" || (sessionId !== null && typeof sessionId !== "string")) return null;
   return Object.assign(new SendChatMessageInput(), { text, sessionId });
 }
 
-/** Server-sent events, each with JSON: written at once, and neither kept nor gathered by a proxy on the way. */
+/** Server-sent events with JSON data. The headers stop proxies from caching and buffering. */
 class EventStream {
   private readonly left = new AbortController();
 
@@ -81,7 +81,7 @@ class EventStream {
     res.once("close", () => this.left.abort());
   }
 
-  /** Aborted when the reader has left, or everything was sent. */
+  /** Aborted when the client has gone or the response has ended. */
   get signal(): AbortSignal {
     return this.left.signal;
   }

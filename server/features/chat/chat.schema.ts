@@ -67,7 +67,7 @@ export class ChatReply {
 export class AssistantUnavailable extends Refusal {
   constructor(
     message = "Some error occurred",
-    /** Too much was asked for: waiting for a moment does not help, people do. */
+    /** A daily budget is used up: waiting a moment does not help, customer care does. */
     readonly isLimit = false,
   ) {
     super(message);
@@ -77,7 +77,7 @@ export class AssistantUnavailable extends Refusal {
     return new AssistantUnavailable("Please wait for the reply to your last message.");
   }
 
-  /** Too much was asked today: people can still be reached. */
+  /** A daily budget is used up. */
   static budgetReached({ phones, careEmail, liveChatHours }: ShopInfo): AssistantUnavailable {
     return new AssistantUnavailable(
       `The assistant has answered all it can today. Customer care answers from ${liveChatHours}: ` +

@@ -11,24 +11,24 @@ import type { ChatLog, Turn } from "./chat-log";
 import { scrub } from "./scrub";
 import type { ShopLibrary } from "./shop-knowledge";
 
-/** No reply of 300 tokens is that long; what goes on beyond is cut off, and the provider with it. */
+/** Longer than any reply of 300 tokens; a longer one is cut off and the provider's request is aborted. */
 const longestReply = 4_000;
 const shopCloses = new AssistantFailed("the shop closes", false);
 const control = /(?![\n\t])\p{Cc}/gu;
 
-/** Who sends: a browser, signed in or not. */
+/** The sender: a browser, signed in or not. */
 export interface ChatVisitor {
   /** The secret in this browser's cookie. */
   browser: string;
   /** The network address, as limits count it. */
   address: string;
-  /** Does the work unless there is too much of it: throws RateLimited. */
+  /** Runs the work within the rate limits. Throws RateLimited. */
   guard<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Somebody who watches the reply being written, until `signal` says that they left. */
+/** Receives the reply while it is streamed, until `signal` is aborted. */
 export interface ChatWatcher {
-  /** The message was taken; `text` is what is left of it after scrubbing. */
+  /** The message is accepted; `text` is its scrubbed form. */
   accepted(message: { sessionId: string; text: string }): void;
   wrote(piece: string): void;
   signal: AbortSignal;
@@ -50,7 +50,7 @@ export class ChatService {
     private readonly logger: Logger,
   ) {}
 
-  /** Asks the assistant and stores what both said. Throws Refused(AssistantUnavailable), and then nothing is kept. */
+  /** Asks the assistant and stores question and reply. Throws Refused(AssistantUnavailable); nothing is stored then. */
   async send(visitor: ChatVisitor, input: SendChatMessageInput, watcher?: ChatWatcher): Promise<SentMessage> {
     const text = scrub(input.text);
     const session = await this.log.sessionFor(visitor.browser, input.sessionId ?? null);
@@ -63,7 +63,7 @@ export class ChatService {
     });
   }
 
-  /** Ends the replies that are being written: what came of them stands. */
+  /** Ends the replies in progress; their text so far is stored. */
   close(): void {
     this.isClosed = true;
     for (const reply of this.answering) reply.abort(shopCloses);

@@ -1,33 +1,33 @@
-/** Zero-width and other invisible letters, with which a card number could be split unseen. */
+/** Zero-width and other invisible characters, which could hide a card number. */
 const invisible = /[\p{Cf}\p{Co}\p{Cs}]/gu;
 const control = /(?![\n\t])\p{Cc}/gu;
 
 /** 13 to 19 digits, at most two separators between one and the next. */
 const digitRun = /(?<!\p{Nd})\p{Nd}(?:[\s.\-–—_/]{0,2}\p{Nd}){12,18}(?!\p{Nd})/gu;
-/** +234 803 123 4567 has as many digits as the shortest card number. */
+/** +234 803 123 4567 is as long as the shortest card number. */
 const nigerianPhone = /^234[789]\d{9}$/;
 
 const secretName = String.raw`(?:pass\s?(?:word|code|phrase)|passwd|pwd|pin|otp|cvv2?|cvc)`;
-/** "my password is plum orchard 42, and …": to the end of what was told, not of the message. */
+/** "my password is plum orchard 42, and …": matches the password, not the rest of the message. */
 const told = new RegExp(
   String.raw`\b(${secretName}(?:\s+(?:code|number))?\s*(?:(?:is|was|=|:|-|–|→)\s*)+)(?!${staying()}\b)(\S+(?:(?<![.,;!?])[ \t]+(?!(?:and|but|so|how|what|why|when|can|could|please|it|i)\b)\S+){0,4})`,
   "giu",
 );
-/** "password Abc123": the word alone is followed by something no sentence goes on with. */
+/** "password Abc123": the word is followed by text with a digit or sign. */
 const beside = new RegExp(String.raw`\b(${secretName}\s+)(?=\S*[\d@#$%^&*])\S{3,}`, "giu");
 /** Capital, small letter, digit and sign in one word of eight or more. */
 const strong =
   /(?<!\S)(?=\S*\p{Lu})(?=\S*\p{Ll})(?=\S*\d)(?=\S*[!@#$%^&*?~+=])(?![^\s@]+@[^\s@]*\.\p{L}{2,}(?!\S))(?!https?:)\S{8,}/gu;
 const apiKey = /\bsk-[\w-]{16,}/gu;
 
-/** How a sentence about a password goes on without telling it. */
+/** Words that follow "password" in a sentence that does not reveal it. */
 function staying(): string {
   return "(?:not|no|never|wrong|incorrect|invalid|forgotten|lost|expired|required|too|being|refused|rejected|correct|the|a|an|my|your|that|what|safe|secure)";
 }
 
 /**
- * The text without what must not leave the customer's hands: card numbers, passwords and the like. Nor with what an
- * AI provider's own control tokens look like, or letters that nobody sees.
+ * Removes card numbers, passwords, codes and keys from the text, and also an AI provider's control tokens and invisible
+ * characters.
  */
 export function scrub(text: string): string {
   return text

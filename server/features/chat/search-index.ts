@@ -4,11 +4,11 @@ import { readQuantities } from "./plans/quantities";
 import { faqTopics, type Topic, topics } from "./embedded/topics.content";
 import { filler, phrases, places, planWords, synonyms } from "./vocabulary.content";
 
-/** Less of a question than this in a topic, and nothing is said. */
+/** The share of the question's words that a topic must match. */
 const floor = 2 / 3;
-/** A word that only the answer's text has says less than one by which the topic is called. */
+/** The weight of a word that is only in the answer's text. */
 const inTextOnly = 0.6;
-/** Short words are too like each other to guess which one was meant. */
+/** Only words of this length are corrected: short words are too similar. */
 const [shortestGuessed, longestGuessed] = [5, 20];
 
 const entries: readonly Topic[] = [
@@ -25,7 +25,7 @@ const known = new Set(
   [...filler, ...planWords, ...synonyms.keys(), ...places, ...inTopics].filter((word) => !word.includes("-")),
 );
 
-/** Every frequent question and topic, and every word that the shop knows, for who misspells one. */
+/** All frequent questions and topics, and all known words for correcting spelling. */
 const index = new MiniSearch<{ id: number | string }>({
   fields: ["title", "words", "text", "spelling"],
   extractField: (entry, field) => {
@@ -40,7 +40,7 @@ index.addAll([
   ...[...known].map((spelling) => ({ id: spelling, spelling })),
 ]);
 
-/** The topic that a text is about; null when none is. */
+/** The best matching topic; null when none matches well enough. */
 export function topicOf(text: string): Topic | null {
   const asked = termsOf(plainWords(text));
   const isAbout = ({ needs }: Topic) =>
@@ -63,7 +63,7 @@ export function topicOf(text: string): Topic | null {
   return best && best.share >= floor ? best.entry : null;
 }
 
-/** What a customer wrote, in small letters, spelt as the shop spells, Pidgin and turns of phrase in our words. */
+/** Normalizes a customer's text: lower case, corrected spelling, phrases and Pidgin replaced by the shop's words. */
 export function plainWords(text: string): string {
   const small = text
     .toLowerCase()
@@ -72,11 +72,11 @@ export function plainWords(text: string): string {
     .replace(/\bport harcourt\b/g, "port-harcourt")
     .replace(/(?<![\p{L}\d])9\s?mobile(?![\p{L}\d])|\betisalat\b/gu, "9mobile")
     .replace(/\s+/g, " ");
-  // Before words are respelt, for those that only a phrase knows, and after it, for those that were misspelt.
+  // Phrases are replaced before the spelling is corrected, and again after it for misspelt ones.
   return inOurPhrases(inOurPhrases(small).replace(/(?<![\p{L}\d-])\d?\p{L}+(?![\p{L}\d-])/gu, respelt));
 }
 
-/** Those of the networks that plain words name, and the words around their names. */
+/** The networks that a normalized text names, and the rest of the text. */
 export function takeNames<Network extends { name: string }>(networks: readonly Network[], plain: string) {
   let rest = plain;
   const named = networks.filter(({ name }) => {
@@ -87,7 +87,7 @@ export function takeNames<Network extends { name: string }>(networks: readonly N
   return { named, rest };
 }
 
-/** Small letters are given; nothing is respelt, as in what the shop itself wrote. */
+/** Expects lower case; does not correct spelling. */
 function inOurPhrases(text: string): string {
   return phrases.reduce((plain, [asked, ours]) => plain.replace(asked, ours), text).replace(/\s+/g, " ");
 }
@@ -107,7 +107,7 @@ function respelt(word: string): string {
   return swapped.find((each) => known.has(each)) ?? String(guess?.id ?? word);
 }
 
-/** What a text is about: its words as the index knows them, each once, without those that say nothing. */
+/** The index terms of a text, each once, without filler words. */
 function termsOf(plain: string): string[] {
   const { ranges, rest } = readQuantities(plain);
   const words = rest.match(/[\p{L}\d][\p{L}\d-]*/gu) ?? [];

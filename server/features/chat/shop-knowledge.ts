@@ -6,7 +6,7 @@ import { type DeliveryMethod, deliveryMethodsAt } from "../orders";
 import type { Product, ProductsService } from "../products";
 import type { ShopInfo } from "../shop-info";
 
-/** All an assistant may know: what anybody can read in the shop, and nothing of any customer. */
+/** Everything that an assistant may know: public facts of the shop, no customer data. */
 export interface ShopKnowledge {
   info: ShopInfo;
   faqs: readonly Faq[];
@@ -15,7 +15,7 @@ export interface ShopKnowledge {
   deliveryMethods: readonly DeliveryMethod[];
 }
 
-/** The shop's facts as they are at the moment of a question. */
+/** Reads the shop's current facts. */
 export class ShopLibrary {
   constructor(
     private readonly products: ProductsService,
@@ -30,7 +30,7 @@ export class ShopLibrary {
   }
 }
 
-/* The shop in short lines of plain text: what a prompt is made of, and answers quote. */
+/* The facts as short lines of plain text, for prompts and answers. */
 
 export function contactFacts({ info }: ShopKnowledge): string[] {
   return [

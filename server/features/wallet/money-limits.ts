@@ -5,7 +5,7 @@ const mostInFlight = 2;
 const moneyByAddress = { name: "moneyByAddress", points: 300, seconds: minute };
 const moneyByAccount = { name: "moneyByAccount", points: 20, seconds: minute };
 
-/** Throws RateLimited: for what moves money, of which a customer has two under way at most. */
+/** Limits operations that move money: by rate, and two at a time for a customer. Throws RateLimited. */
 export async function guardMoney<Result>(
   limits: RequestLimits,
   customerId: string,

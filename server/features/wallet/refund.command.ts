@@ -13,16 +13,16 @@ export interface RefundRequest {
   alongside: Alongside;
 }
 
-/** Pays it back to the customer's wallet, all of it. Throws CommandRefused. */
+/** Refunds the whole amount to the customer's wallet. Throws CommandRefused. */
 export type RefundByHand = (request: RefundRequest) => Promise<void>;
 
-/** Who pays what was bought back: each feature that sells something says so while the shop is put together. */
+/** Manual refunds: each feature that sells something registers its own while the modules are created. */
 export class RefundsByHand {
   private readonly refunds = new Map<string, RefundByHand>();
 
   constructor(private readonly ledger: Ledger) {}
 
-  /** `outcomeType` as the ledger notes what was bought. */
+  /** `outcomeType` as in the ledger's `once`. */
   register(outcomeType: string, refund: RefundByHand): void {
     this.refunds.set(outcomeType, refund);
   }

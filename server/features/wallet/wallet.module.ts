@@ -37,10 +37,10 @@ import {
 import { WalletService } from "./wallet.service";
 import { Wallet1795200000006 } from "./migrations/1795200000006-wallet";
 
-/** Where the web shows how a payment went. */
+/** The page that shows the result of a payment. */
 const returnPath = "/wallet/return";
 
-/** Money: the ledger, how it comes in, and how it is wanted back. */
+/** The ledger, wallets and their statements, fundings and reversals. */
 export const wallet = defineModule({
   name: "wallet",
   uses: { auditLog, identity, mail, shopInfo, support },
@@ -115,7 +115,7 @@ export const wallet = defineModule({
   },
 });
 
-/** A demonstration or a trial may have left play money in wallets: it would buy real bundles. Throws SettingsError. */
+/** Play money that a trial left in wallets would buy real bundles. Throws SettingsError. */
 async function refusePlayMoney({ reader }: Database, { isPlay }: PaymentGateway): Promise<void> {
   const credited = { isPlay: true, status: FundingStatus.SUCCEEDED };
   if (isPlay || !(await reader.manager.findOneBy(Funding, credited))) return;

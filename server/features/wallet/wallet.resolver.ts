@@ -11,13 +11,14 @@ import { Funding } from "./funding/funding.entity";
 import type { FundingCheckService } from "./funding/funding-check.service";
 import type { FundingService } from "./funding/funding.service";
 import { guardMoney } from "./money-limits";
-import { FundWalletInput, QuickAmountPlace } from "./wallet.inputs";
 import {
   BalanceTooLow,
+  FundWalletInput,
   IdempotencyKeyReused,
   PaymentUnavailable,
+  QuickAmountPlace,
   WalletLimitReached,
-} from "./wallet.refusals";
+} from "./wallet.schema";
 import type { PaymentGateway } from "./funding/payment-gateway";
 import type { WalletService } from "./wallet.service";
 import type { ReversalsService } from "./reversals/reversals.service";
@@ -83,8 +84,8 @@ export class WalletResolver {
   @Mutation(() => Funding, {
     nullable: true,
     description:
-      "For the customer who comes back from the payment gateway: asks it how the own funding stands, and credits the " +
-      "wallet when it is paid. Null when the customer has none of that reference.",
+      "For the customer who returns from the payment gateway: asks it for the state of the customer's funding, and credits " +
+      "the wallet when it is paid. Null when the customer has no funding with that reference.",
   })
   checkFunding(
     @SignedInCustomerId() customerId: string,
@@ -103,7 +104,7 @@ export class WalletResolver {
   }
 
   @FieldResolver(() => [WalletHold], {
-    description: "What is on hold and why, oldest first; empty for nearly everybody.",
+    description: "What is on hold and why, oldest first; usually empty.",
   })
   async holds(@Root() wallet: Wallet): Promise<WalletHold[]> {
     return (await this.reversals.holdsOn(wallet.id)).map(holdOf);

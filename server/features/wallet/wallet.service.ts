@@ -7,7 +7,7 @@ import {
   pageOf,
 } from "../../platform/graphql/connection";
 import { Money } from "../../values/money";
-import { QuickAmountPlace } from "./wallet.inputs";
+import { QuickAmountPlace } from "./wallet.schema";
 import { spendable } from "./ledger/wallet-account";
 import { Wallet, WalletTransaction } from "./wallet.type";
 

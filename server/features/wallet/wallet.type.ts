@@ -12,7 +12,8 @@ export class Wallet {
   balance!: Money;
 
   @Field(() => Naira, {
-    description: "What is on hold because payments are wanted back, in naira; no part of `balance`.",
+    description:
+      "What is on hold because of disputes, refunds and reversals, in naira; not part of `balance`.",
   })
   held!: Money;
 
@@ -65,7 +66,7 @@ export class WalletTransaction {
 
 @ObjectType({
   simpleResolvers: true,
-  description: "Money that cannot be spent because a payment is wanted back.",
+  description: "Money on hold because a payment is disputed, refunded or reversed.",
 })
 export class WalletHold {
   @Field(() => ID, { description: "Opaque." })

@@ -12,7 +12,7 @@ interface Answer {
   links?: readonly ChatLink[];
 }
 
-/** Answers by itself, from what the shop's database and pages say: works without any account anywhere. */
+/** Answers from the shop's database and content, without an external service. */
 export const embeddedAssistant: Assistant = {
   name: "built-in chat assistant (answers from frequent questions, pages and catalogue)",
   async *answer(question: Question) {
@@ -31,7 +31,7 @@ const asksWho =
   /\b(who|what) are you\b|\bare you (a |an )?(bot|robot|human|person|real|ai|machine)\b|\byour name\b/i;
 const hasSecret = /\[(card number |key )?removed\]/;
 
-/** What is meant for certain first, prices next, what is found by its words last; and nothing rather than a guess. */
+/** Certain intents first, then prices, then topics; it does not guess. */
 function answerTo(question: Question): Answer {
   const { text, shop } = question;
   if (hasSecret.test(text)) return { text: words.keepItSecret };
@@ -46,7 +46,7 @@ function answerTo(question: Question): Answer {
   );
 }
 
-/** About something else than the price list, whatever network or size is named. */
+/** The question is not about prices, although it may name a network or size. */
 const explains = /\b(?:undelivered|howto|refund)\b/;
 
 function prices({ text, history, shop }: Question): Answer | null {

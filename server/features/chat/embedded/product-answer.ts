@@ -3,7 +3,7 @@ import { plainWords, takeNames } from "../search-index";
 import { productFacts, type ShopKnowledge } from "../shop-knowledge";
 import { filler, planWords } from "../vocabulary.content";
 
-/** What customers call a product, and the word of its name that it stands for; the first that is said counts. */
+/** Customers' words for a product, and the word in its name. The first match counts. */
 const kinds: [asked: RegExp, inName: string][] = [
   [/^routers?$/, "router"],
   [/^mifis?$/, "mifi"],
@@ -17,7 +17,7 @@ const links: ChatLink[] = [
   { text: "See routers and mifis", href: "/products-and-services#available-products" },
 ];
 
-/** The products that the text asks about with their prices; null when it asks about none, or for more than these. */
+/** The products that the text asks about, with prices; null when it asks about none or about something more. */
 export function productAnswer(text: string, shop: ShopKnowledge): { text: string; links: ChatLink[] } | null {
   const networks = [...shop.catalogue.providers, ...shop.products.map(({ provider }) => provider)];
   const { named, rest } = takeNames(networks, plainWords(text));

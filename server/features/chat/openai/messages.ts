@@ -6,8 +6,8 @@ import { catalogueFacts, contactFacts, deliveryFacts, faqFacts, productFacts } f
 type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 
 /**
- * Rules and facts in one system message, then the chat as it was. What a customer wrote stands in `user` messages and
- * nowhere else, whatever it looks like: that, and no wording, is what keeps instructions in it from being obeyed.
+ * One system message with rules and facts, then the chat. Customers' text is only ever in `user` messages: this, not the
+ * wording of the rules, protects against prompt injection.
  */
 export function messagesFor(question: Question): Message[] {
   const before = question.history.flatMap(({ question: asked, reply }): Message[] => [
@@ -21,7 +21,7 @@ export function messagesFor(question: Question): Message[] {
   ];
 }
 
-/** The rules and today's facts. The question decides which prices are looked up; its words are not repeated here. */
+/** The rules and current facts. The question selects which prices are included; its text is not repeated. */
 function systemPrompt({ text, history, shop }: Question): string {
   const plans = findPlans(text, history, shop.catalogue)?.plans ?? [];
   const sections: [title: string, lines: string[]][] = [
@@ -36,7 +36,7 @@ function systemPrompt({ text, history, shop }: Question): string {
   return [rules(shop.info.name), ...facts].join("\n\n");
 }
 
-/** What an AI provider is told to be; the facts follow it. */
+/** The rules; the facts follow. */
 function rules(shop: string): string {
   return [
     `You are the support assistant of ${shop}, a shop in Nigeria for mobile data bundles, routers and mifis.`,

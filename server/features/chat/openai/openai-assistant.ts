@@ -5,19 +5,19 @@ import { messagesFor } from "./messages";
 import { isEventStream, readStreamed, readWhole } from "./read-answer";
 
 export interface CallPolicy {
-  /** For everything together: both tries, the pause between them and the reply to its last letter. */
+  /** Total time for both attempts, the pause between them and the whole reply. */
   answerWithinMs: number;
   retryPauseMs: number;
-  /** The longest Retry-After that is waited for. */
+  /** The longest Retry-After that is respected. */
   longestPauseMs: number;
 }
 
-/** Nobody waits longer than this in front of a chat. */
+/** Chosen for a customer who waits in a chat. */
 export const callPolicy: CallPolicy = { answerWithinMs: 20_000, retryPauseMs: 500, longestPauseMs: 3_000 };
 
 const isWorthAnotherTry = (status: number) => [408, 409, 429].includes(status) || status >= 500;
 
-/** Calls, and once more after a status that may be different next time. */
+/** Calls, and retries once after a status that may be temporary. */
 async function callWithin(
   policy: CallPolicy,
   signal: AbortSignal,
@@ -32,7 +32,7 @@ async function callWithin(
   }
 }
 
-/** What the provider asks for when that is soon; one that says "tomorrow" is asked again at once, and only once. */
+/** The provider's Retry-After when it is short, otherwise the usual pause. */
 function pauseAfter(headers: Headers | undefined, { retryPauseMs, longestPauseMs }: CallPolicy): number {
   const asked = Number(headers?.get("retry-after") ?? Number.NaN) * 1_000;
   return asked >= 0 && asked <= longestPauseMs ? asked : retryPauseMs;
@@ -45,10 +45,10 @@ export interface Provider {
 }
 
 const longestAnswerTokens = 300;
-/** Neither a space nor a letter that nobody sees. */
+/** Neither a space nor an invisible character. */
 const visible = /[^\s\p{C}]/u;
 
-/** Any API that speaks POST /chat/completions. Time-out and retry are ours, not the client's: ten minutes and two. */
+/** Any API with POST /chat/completions. The policy replaces the client's time-out of ten minutes and its two retries. */
 export function openAiAssistant(provider: Provider, policy: CallPolicy = callPolicy): Assistant {
   const { apiKey, baseUrl: baseURL, model } = provider;
   const client = new OpenAI({
@@ -71,7 +71,7 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
     const response = await callWithin(policy, signal, () =>
       client.chat.completions.create(asked, { signal }).asResponse(),
     );
-    // A provider that cannot stream answers whole, and the other way round.
+    // A provider may stream or not, whatever was asked for.
     if (isEventStream(response)) yield* readStreamed(response);
     else yield await readWhole(response);
   }
@@ -101,7 +101,7 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
   };
 }
 
-/** In words for the log, which neither the key nor what was said may enter: a provider's message may repeat both. */
+/** The reason for the log. It repeats no message of the provider, which may contain the key or the customer's text. */
 function failure(
   error: unknown,
   at: { hasBegun: boolean; isLate: boolean; ended: unknown },

@@ -4,7 +4,7 @@ import { AssistantFailed } from "../assistant";
 /** Many times what 300 tokens need in any wrapping. */
 const mostBytes = 4_000_000;
 
-/** As much of a completion as is used. */
+/** The used part of a completion. */
 interface Completion {
   choices?: { message?: { content?: unknown }; delta?: { content?: unknown }; finish_reason?: unknown }[];
 }
@@ -38,7 +38,7 @@ export async function* readStreamed(response: Response): AsyncGenerator<string> 
   if (!isFinished) throw new AssistantFailed("the provider's stream broke off");
 }
 
-/** The data of server-sent events. The last may lack the blank line that ends an event. */
+/** The data of server-sent events. The last event may lack its closing blank line. */
 async function* serverSentData(response: Response): AsyncGenerator<string> {
   const received: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => received.push(data) });
@@ -50,7 +50,7 @@ async function* serverSentData(response: Response): AsyncGenerator<string> {
   yield* received;
 }
 
-/** The body's text, piece by piece as it arrives, up to a size that no answer has. */
+/** Streams the body's text. Throws when it is larger than any answer. */
 async function* textOf(response: Response): AsyncGenerator<string> {
   if (!response.body) return;
   const decoder = new TextDecoder();
@@ -67,7 +67,7 @@ function parse(text: string): Completion {
     const value: unknown = JSON.parse(text);
     if (value && typeof value === "object" && !("error" in value && value.error)) return value;
   } catch {
-    // Told below: the text itself may hold anything.
+    // Thrown below without the text, which may contain anything.
   }
   throw new AssistantFailed("the provider's answer is not understood");
 }

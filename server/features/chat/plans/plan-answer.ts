@@ -15,7 +15,7 @@ const leads = {
   bestValue: "By price per gigabyte and day, the best",
 };
 
-/** The prices in sentences, most wanted first, and the form with them filled in. */
+/** The plans in sentences, best match first, with links to the pre-filled form. */
 export function planAnswer({ question, plans, isExact }: FoundPlans): { text: string; links: ChatLink[] } {
   const [first, ...others] = plans;
   const { networks, size, days, price, extras, wish } = question;

@@ -5,16 +5,16 @@ import { joined, oneOf, type Range, readQuantities } from "./quantities";
 
 type Wish = "cheapest" | "dearest" | "bestValue" | "biggest" | "smallest";
 
-/** What a customer asks of the price list; null where nothing was said. */
+/** What a customer asks about prices; null for what is not mentioned. */
 export interface PlanQuestion {
   networks: readonly Provider[];
   size: Range | null;
   days: Range | null;
   price: Range | null;
-  /** What the benefits are to hold beside the size, such as "youtube". */
+  /** Words that the benefits must contain, such as "youtube". */
   extras: readonly string[];
   wish: Wish | null;
-  /** Whether enough of the text was understood, or the rest may be what it is about. */
+  /** Whether enough of the text is understood to answer with prices. */
   isClear: boolean;
 }
 
@@ -54,7 +54,7 @@ export function readPlanQuestion(text: string, { providers, plans }: Catalogue):
   const { named: networks, rest } = takeNames(providers, plain);
   let { ranges, rest: left } = readQuantities(rest);
 
-  /** What stands for the words that the text has; takes them out. */
+  /** The meanings of the patterns that match; removes the matches from the text. */
   const take = <Meaning>(table: [RegExp, Meaning][]): Meaning[] =>
     table.flatMap(([asked, meaning]) => {
       const before = left;
@@ -87,7 +87,7 @@ export function readPlanQuestion(text: string, { providers, plans }: Catalogue):
   };
 }
 
-/** Whether the text says which plans are meant. */
+/** Whether the question narrows the plans down. */
 export function isSpecific({ networks, size, days, price, extras }: PlanQuestion): boolean {
   return networks.length > 0 || extras.length > 0 || Boolean(size ?? days ?? price);
 }

@@ -5,22 +5,22 @@ import type { Range } from "./quantities";
 
 const mostPlans = 8;
 const mostNearest = 3;
-/** "And on Airtel?", "monthly": goes on with the question before it. */
+/** "And on Airtel?", "monthly": a follow-up to the previous question. */
 const continues = /^\W*(and|or|but|then|ok(ay)?|what about|how about|what of)\b/i;
 const standsAlone = /\b(plans?|bundles?|data|packages?|price\w*|cost\w*|cheap\w*|how much)\b/i;
 const longestFollowUp = 4;
-/** Larger than any size, so that it can be measured how far it is away. */
+/** Stands for an unlimited size, so that distances can be computed. */
 const unlimitedSize = 1e9;
 
 export interface FoundPlans {
   question: PlanQuestion;
-  /** What was wished for first; those that read the same once. */
+  /** Best match first, without duplicates of the same wording. */
   plans: DataOption[];
-  /** False when nothing is exactly what was asked for, and these come closest. */
+  /** False when nothing matches exactly and these are the nearest. */
   isExact: boolean;
 }
 
-/** The options on sale that a customer asks about; null when the text asks about none. */
+/** The options on sale that the text asks about; null when it asks about none. */
 export function findPlans(
   text: string,
   history: readonly Exchange[],
@@ -28,7 +28,7 @@ export function findPlans(
 ): FoundPlans | null {
   const asked = inContext(text, history, catalogue);
   if (!isSpecific(asked) && asked.wish === null) return null;
-  // For a sum of money the most that it buys is wanted, not the least that is sold.
+  // With a budget the customer wants the most data for it.
   const isBudget = asked.price !== null && Number.isFinite(asked.price.to);
   const question = { ...asked, wish: asked.wish ?? (isBudget ? ("biggest" as const) : null) };
 
@@ -64,7 +64,7 @@ function inContext(text: string, history: readonly Exchange[], catalogue: Catalo
   };
 }
 
-/** How far the plan is from what was asked, in size, time and price; 0 when it is that. */
+/** The distance of a plan from the question in size, duration and price; 0 for an exact match. */
 function distance(plan: DataOption, { size, days, price }: PlanQuestion): number {
   const tooSmall = size && sizeOf(plan) < size.from;
   return (
@@ -72,7 +72,7 @@ function distance(plan: DataOption, { size, days, price }: PlanQuestion): number
   );
 }
 
-/** Twice as much is as far off as half as much. */
+/** Logarithmic: twice as much is as far as half as much. */
 function off(value: number, range: Range | null): number {
   if (!range) return 0;
   const { from, to, only } = range;
@@ -86,7 +86,7 @@ function off(value: number, range: Range | null): number {
 
 type Order = (a: DataOption, b: DataOption) => number;
 const cheapest = planOrders[PlanSort.PRICE_LOW_TO_HIGH];
-/** Infinity minus itself is no number. */
+/** Infinity minus Infinity is NaN. */
 const bySize: Order = (a, b) => sizeOf(a) - sizeOf(b) || 0;
 const order: Record<NonNullable<PlanQuestion["wish"]>, Order> = {
   cheapest,
@@ -96,7 +96,7 @@ const order: Record<NonNullable<PlanQuestion["wish"]>, Order> = {
   smallest: then(bySize, cheapest),
 };
 
-/** What is equal in the one order stands in the other, and at last as in the catalogue. */
+/** Sorts by the first order, then by the second, then by catalogue position. */
 function then(first: Order, second: Order = () => 0): Order {
   return (a, b) => first(a, b) || second(a, b) || a.position - b.position;
 }
@@ -105,7 +105,7 @@ function sizeOf({ megabytes, benefits }: DataOption): number {
   return megabytes ?? (/unlimited/i.test(benefits) ? Number.POSITIVE_INFINITY : 0);
 }
 
-/** "MTN 1GB - (₦350), Daily, 1 day": as the shop's screens word an option, with where it stands. */
+/** "MTN 1GB - (₦350), Daily, 1 day": the wording of the shop's screens, with package and duration. */
 export function planLine({ benefits, price, duration, dataPackage }: DataOption): string {
   return `${dataPackage.provider.name} ${benefits} - (${price.inWords}), ${dataPackage.name}, ${duration}`;
 }

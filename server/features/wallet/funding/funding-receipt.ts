@@ -9,7 +9,7 @@ import type { Funding } from "./funding.entity";
 
 type Credited = Pick<Funding, "id" | "customerId" | "reference" | "amount">;
 
-/** The receipt for money that has come into a wallet. */
+/** Mails the receipt of a credited funding. */
 export class FundingReceipt {
   constructor(
     private readonly outbox: Outbox,
@@ -18,7 +18,7 @@ export class FundingReceipt {
     private readonly care: MailAddress,
   ) {}
 
-  /** In the transaction that credits the wallet. */
+  /** Runs in the transaction that credits the wallet. */
   async enqueue(tx: Transaction, { id, customerId, reference, amount }: Credited, at: Date): Promise<void> {
     const to = await mailAddressOf(tx, customerId);
     await this.outbox.enqueue(tx, {
@@ -38,7 +38,7 @@ export class FundingReceipt {
     });
   }
 
-  /** Once that transaction is committed. */
+  /** Call it after that transaction is committed. */
   wake(): void {
     this.outbox.wake();
   }

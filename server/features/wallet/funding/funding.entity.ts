@@ -56,7 +56,7 @@ export class Funding {
   @InstantColumn()
   createdAt!: Date;
 
-  /** How the payment gateway knows it; null when it was credited without one. */
+  /** The reference at the payment gateway; null when it was credited without one. */
   @Column("text", { nullable: true })
   gatewayReference!: string | null;
 
@@ -64,15 +64,15 @@ export class Funding {
   @Column("boolean")
   isPlay!: boolean;
 
-  /** How often the gateway was asked by ourselves. */
+  /** How often the schedule has asked the gateway. */
   @Column("integer")
   checks!: number;
 
-  /** When the gateway is asked again, or when the lease of whoever asks lapses; null when it need not be. */
+  /** When the gateway is asked next, or when the current lease expires; null when the job is done. */
   @InstantColumn({ nullable: true })
   nextCheckAt!: Date | null;
 
-  /** When the gateway is asked who wants the payment back, once it is credited; null when nobody has said so. */
+  /** When the gateway is asked for disputes, refunds and reversals of this payment; null when none is reported. */
   @InstantColumn({ nullable: true })
   reversalCheckAt!: Date | null;
 }

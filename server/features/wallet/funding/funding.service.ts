@@ -9,8 +9,7 @@ import { Refused } from "../../../platform/graphql/refusal";
 import type { IdentityService } from "../../identity";
 import type { Ledger } from "../ledger/ledger";
 import { creditFunding, refuseAboveCap } from "../ledger/wallet-account";
-import type { FundWalletInput } from "../wallet.inputs";
-import { PaymentUnavailable, WalletLimitReached } from "../wallet.refusals";
+import { type FundWalletInput, PaymentUnavailable, WalletLimitReached } from "../wallet.schema";
 import { WalletTransactionKind } from "../wallet.type";
 import { Funding, FundingStatus } from "./funding.entity";
 import type { FundingReceipt } from "./funding-receipt";
@@ -26,7 +25,7 @@ const ownFunding = "SELECT * FROM funding WHERE id = $1 AND customer_id = $2";
 
 /** A customer puts money into the wallet. */
 export class FundingService {
-  /** What customers have put into their wallets, for lists. */
+  /** Fundings as items of the customer's history. */
   readonly timeline: OwnRows<Funding>;
 
   constructor(
@@ -147,7 +146,7 @@ export class FundingService {
       await this.platform.database.transaction((tx) => tx.manager.update(Funding, unpaid, { checkoutUrl }));
     } catch (error) {
       if (!(error instanceof ReferenceTaken)) throw error;
-      // Another request of the same funding may be about to store its page: then this changes nothing.
+      // A concurrent request of this funding may have stored its page: then this changes nothing.
       const next = `${reference}-${this.platform.clock.now().getTime().toString(36)}${attempt}`;
       const unnamed = { id, gatewayReference, checkoutUrl: IsNull() };
       await this.platform.database.transaction((tx) =>

@@ -1,7 +1,7 @@
 import type { Money } from "../../../values/money";
 
 interface Payment {
-  /** Names the payment for ever at the gateway. */
+  /** The payment's permanent reference at the gateway. */
   reference: string;
   amount: Money;
   email: string;
@@ -14,7 +14,7 @@ export type PaymentState =
       reference: string;
       kobo: number;
       currency: string;
-      /** Whether it is money of the kind that the shop takes: never play money where the key is for real money. */
+      /** Whether its domain, live or test, is that of the shop's key. */
       isOurKind: boolean;
     }
   /** Refused by the bank or reversed; the customer may still try again on the same page. */
@@ -24,39 +24,39 @@ export type PaymentState =
   /** Never announced, or announced and left. */
   | { status: "abandoned" };
 
-/** DISPUTE: the payer's bank asks. REFUND: the shop gave it back at the gateway. REVERSAL: it was undone there. */
+/** DISPUTE: raised by the payer's bank. REFUND: made by the shop at the gateway. REVERSAL: undone at the gateway. */
 export type ReversalKind = "DISPUTE" | "REFUND" | "REVERSAL";
 
-/** Somebody wants a payment back. */
+/** A dispute, refund or reversal of a payment. */
 export interface Reversal {
-  /** Names it for ever at the gateway. */
+  /** Its permanent key at the gateway. */
   key: string;
   kind: ReversalKind;
-  /** How much of the payment; null: all that nothing else wants back. */
+  /** How much of the payment; null: all that no other reversal claims. */
   kobo: number | null;
   /** "won": the money stays. "lost": it is gone. */
   state: "open" | "won" | "lost";
 }
 
-/** The gateway knows this reference already, and does not tell its page again. */
+/** The gateway has this reference already and does not repeat its checkout URL. */
 export class ReferenceTaken extends Error {}
 
 /** How money comes into wallets: one real adapter and one embedded one, chosen by the settings. */
 export interface PaymentGateway {
   /** For the start-up lines and the log. */
   readonly name: string;
-  /** True when the money is there the moment it is asked for: the wallet is credited with the funding itself. */
+  /** True when a payment succeeds immediately: the wallet is credited in the funding's own transaction. */
   readonly settlesAtOnce: boolean;
   /** Whether nobody really pays. */
   readonly isPlay: boolean;
   /**
-   * Announces a payment, after the funding is stored as PENDING and outside every transaction. Answers where the
-   * customer pays. Throws ReferenceTaken, or anything else when the gateway cannot be reached.
+   * Announces a payment, after the funding is stored as PENDING and outside any transaction. Answers the page where
+   * the customer pays. Throws ReferenceTaken, or another error when the gateway cannot be reached.
    */
   begin(payment: Payment): Promise<{ checkoutUrl: string }>;
-  /** Asks how a payment stands. Throws when the gateway cannot be reached or is not understood: nothing is known then. */
+  /** Asks for a payment's state. Throws when the gateway cannot be reached or its answer is not understood. */
   verify(reference: string): Promise<PaymentState>;
-  /** Who wants a payment back, settled ones included. Throws as `verify` does. */
+  /** All disputes, refunds and reversals of a payment, settled ones included. Throws as `verify` does. */
   reversals(reference: string): Promise<Reversal[]>;
 }
 

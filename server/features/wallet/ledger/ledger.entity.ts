@@ -22,11 +22,11 @@ export class Account {
   @MoneyColumn({ nullable: true })
   balance!: Money | null;
 
-  /** What of a wallet cannot be spent because payments are wanted back; may be more than it holds. */
+  /** On hold because payments are disputed, refunded or reversed. May be more than the balance. */
   @MoneyColumn()
   held!: Money;
 
-  /** How many entries a wallet has, so that a statement need not count them. */
+  /** How many entries the wallet has: the statement's total count. */
   @Column("integer")
   entryCount!: number;
 
@@ -34,7 +34,7 @@ export class Account {
   createdAt!: Date;
 }
 
-/** One movement of money, or the refusal to make it: found again by its owner and idempotency key. */
+/** A movement of money, or its refusal. Unique by owner and idempotency key. */
 @Entity("ledger_transaction")
 export class LedgerTransaction {
   @PrimaryColumn("varchar")
@@ -43,7 +43,7 @@ export class LedgerTransaction {
   @Column("text")
   kind!: WalletTransactionKind;
 
-  /** The customer whose key it is, or "shop" for what the shop does by itself. */
+  /** The customer, or "shop" for transactions that the shop begins. */
   @Column("text")
   ownerId!: string;
 
@@ -60,15 +60,15 @@ export class LedgerTransaction {
   @Column("text")
   description!: string;
 
-  /** The GraphQL type that was answered. */
+  /** The GraphQL type of the answer. */
   @Column("text", { nullable: true })
   outcomeType!: string | null;
 
-  /** The id of what was made; null for a refusal. */
+  /** The id of the object that was created; null for a refusal. */
   @Column("text", { nullable: true })
   outcomeId!: string | null;
 
-  /** A refusal's fields as JSON. */
+  /** The refusal's fields as JSON. */
   @Column("text", { nullable: true })
   outcomeRefusal!: string | null;
 
@@ -76,7 +76,7 @@ export class LedgerTransaction {
   createdAt!: Date;
 }
 
-/** One side of a movement. Triggers refuse to change or delete it. */
+/** One side of a ledger transaction. Append-only: triggers refuse updates and deletes. */
 @Entity("ledger_entry")
 export class LedgerEntry {
   @PrimaryGeneratedColumn({ type: "integer" })

@@ -5,10 +5,10 @@ import type { Transaction } from "../../../platform/database/transaction";
 import { type Refusal, type RefusalClass, Refused } from "../../../platform/graphql/refusal";
 import { newReference } from "../../../values/reference";
 import { Money } from "../../../values/money";
-import { IdempotencyKeyReused } from "../wallet.refusals";
+import { IdempotencyKeyReused } from "../wallet.schema";
 import type { WalletTransactionKind } from "../wallet.type";
 
-/** What the customer asked for once, however often it was sent. */
+/** An operation that runs once, however often it is sent. */
 export interface Operation {
   kind: WalletTransactionKind;
   ownerId: string;
@@ -18,11 +18,11 @@ export interface Operation {
   referencePrefix: string;
   /** The GraphQL type that success answers. */
   outcomeType: string;
-  /** Refusals that are final for this key and are answered again when it comes back. */
+  /** Refusals that are stored and replayed for this key. */
   refusals: readonly RefusalClass[];
 }
 
-/** The open ledger transaction that the work books its entries under. */
+/** The open ledger transaction; the work books its entries under it. */
 export interface Booking {
   id: string;
   reference: string;
@@ -50,7 +50,10 @@ const findByReference = `
 const storeOutcome = `
   UPDATE ledger_transaction SET outcome_type = $1, outcome_id = $2, outcome_refusal = $3, description = $4 WHERE id = $5`;
 
-/** Keeps the promise that one key has one effect: the key first, the work behind a savepoint, its outcome stored. */
+/**
+ * One idempotency key has one effect. The key is inserted first, the work runs inside a savepoint, and its outcome is
+ * stored in the same database transaction.
+ */
 export class Ledger {
   constructor(
     private readonly database: Database,
@@ -58,8 +61,8 @@ export class Ledger {
   ) {}
 
   /**
-   * Does the work once for this owner and key, and answers the id of what it made; `fresh` is false for a replay.
-   * Throws Refused: now and on every replay when the work refused, IdempotencyKeyReused for another request.
+   * Does the work once for this owner and key. Answers the id that it returned; `fresh` is false for a replay.
+   * Throws Refused: the work's refusal, now and on every replay, or IdempotencyKeyReused for a different request.
    */
   async once(
     operation: Operation,
@@ -88,7 +91,7 @@ export class Ledger {
     return settled;
   }
 
-  /** What was made under this reference: its type as `once` was told, and its id. Null when nothing was. */
+  /** The type (`outcomeType` of `once`) and id of what was created under this reference; null when there is none. */
   async outcomeOf(reference: string): Promise<{ type: string; id: string } | null> {
     const [row] = await this.database.reader.query<{ type: string; id: string }>(findByReference, [
       reference,
@@ -131,7 +134,7 @@ function isFinal({ refusal }: Refused, { refusals }: Operation): boolean {
   return refusals.some((final) => refusal instanceof final);
 }
 
-/** The same for the same input, whatever the order of its fields. */
+/** Does not depend on the order of the fields. */
 function hashOf(request: object): string {
   const fields = Object.entries(request)
     .filter(([, value]) => value !== undefined && value !== null)
@@ -143,7 +146,7 @@ function writeRefusal(refusal: Refusal): string {
   return JSON.stringify(refusal);
 }
 
-/** The refusal as it was first answered. */
+/** The stored refusal as an instance of its class. */
 function readRefusal(type: string, stored: string, classes: readonly RefusalClass[]): Refusal {
   const refusalClass = classes.find((candidate) => candidate.name === type);
   if (!refusalClass)

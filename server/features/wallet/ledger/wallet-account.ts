@@ -2,14 +2,14 @@ import { MoreThan } from "typeorm";
 import type { Reader, Transaction } from "../../../platform/database/transaction";
 import { Refused } from "../../../platform/graphql/refusal";
 import { Money } from "../../../values/money";
-import { BalanceTooLow, WalletLimitReached } from "../wallet.refusals";
+import { BalanceTooLow, WalletLimitReached } from "../wallet.schema";
 import { Account, type ShopAccount } from "./ledger.entity";
 import type { Booking } from "./ledger";
 
 /** The most a wallet may hold. */
 const walletCap = Money.ofNaira(10_000_000);
 
-/** The other side of a wallet's movement: amounts that go into the shop's accounts (out of them when negative). */
+/** The other side of a wallet's entry: an amount into one of the shop's accounts, or out of it when negative. */
 export type Counterpart = { account: ShopAccount; amount: Money };
 
 const debit = `
@@ -48,7 +48,7 @@ export async function openWallet(tx: Transaction, customerId: string, createdAt:
 }
 
 /**
- * Takes the price in one conditional statement, so that two purchases can never overdraw the wallet.
+ * Debits the price in one conditional UPDATE, so that concurrent purchases cannot overdraw the wallet.
  * Throws Refused(BalanceTooLow) with that sentence.
  */
 export async function charge(
@@ -68,7 +68,7 @@ export async function charge(
   await book(tx, booking, customerId, price.negated(), account.balance, counterparts);
 }
 
-/** Adds money that came in from the world. Throws Refused(WalletLimitReached) above the cap. */
+/** Credits a funding. Throws Refused(WalletLimitReached) above the cap. */
 export async function creditFunding(
   tx: Transaction,
   booking: Booking,
@@ -82,7 +82,7 @@ export async function creditFunding(
   ]);
 }
 
-/** Adds money that the customer has paid already, above the cap too: refusing it would not give it back. */
+/** Credits a payment that the gateway has received. The cap does not apply: refusing would not pay it back. */
 export function creditPayment(
   tx: Transaction,
   booking: Booking,
@@ -92,7 +92,7 @@ export function creditPayment(
   return creditAboveCap(tx, booking, customerId, amount, "world");
 }
 
-/** Gives money back, above the cap too: it is the customer's. */
+/** Credits a refund. The cap does not apply. */
 export function creditRefund(
   tx: Transaction,
   booking: Booking,
@@ -103,11 +103,11 @@ export function creditRefund(
 }
 
 /**
- * Before the customer is sent to pay. Throws Refused(WalletLimitReached) when the wallet could not hold the amount
- * together with everything that was begun before and may still be paid.
+ * Checks the cap before the customer is sent to the gateway. Throws Refused(WalletLimitReached) when the balance, the
+ * pending fundings and this amount together exceed it.
  */
 export async function refuseAboveCap(tx: Transaction, customerId: string, amount: Money): Promise<void> {
-  // Fundings of one wallet that begin at once are counted one after the other.
+  // The lock makes concurrent fundings of one wallet count each other.
   const balance = await lockWallet(tx, customerId);
   const [open] = await tx.query<{ amount: number }>(unfinished, [customerId]);
   const begun = Money.ofKobo(open?.amount ?? 0);
@@ -115,18 +115,18 @@ export async function refuseAboveCap(tx: Transaction, customerId: string, amount
     throw new Refused(new WalletLimitReached(walletCap, begun));
 }
 
-/** Has other work on this wallet wait until COMMIT; answers its balance. */
+/** Locks the wallet's row until COMMIT; answers its balance. */
 export async function lockWallet(tx: Transaction, customerId: string): Promise<Money> {
   const [account] = await tx.query<BalanceRow>(lock, [customerId]);
   return Money.ofKobo(account?.balance ?? 0);
 }
 
-/** Holds so much more of the wallet; less when it is negative. */
+/** Adds to the amount on hold; a negative amount releases. */
 export async function hold(tx: Transaction, customerId: string, amount: Money): Promise<void> {
   await tx.query(changeHold, [customerId, amount.kobo]);
 }
 
-/** Takes what is held of a payment that is lost, as far as the locked wallet goes; answers how much that was. */
+/** Debits a lost payment from the amount on hold, at most the balance. Answers how much was debited. */
 export async function takeBack(
   tx: Transaction,
   booking: Booking,
@@ -173,12 +173,12 @@ async function book(
   ]);
 }
 
-/** Whether any entry was ever booked on the customer's wallet. */
+/** Whether the customer's wallet has any entry. */
 export function hasMoneyHistory(tx: Transaction, customerId: string): Promise<boolean> {
   return tx.manager.existsBy(Account, { customerId, entryCount: MoreThan(0) });
 }
 
-/** What of a wallet can be spent, what of it is on hold, and how much more than it holds is. */
+/** Available balance, the part on hold, and the debt: the amount on hold above the balance. */
 export async function spendable(reader: Reader, customerId: string) {
   const [account] = await reader.query<BalanceRow & { held: number; entry_count: number }>(
     "SELECT balance, held, entry_count FROM account WHERE id = $1",

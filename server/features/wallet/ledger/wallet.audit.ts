@@ -1,6 +1,6 @@
 import type { AuditCheck } from "../../../platform/database/audit";
 
-/** What must hold of the ledger itself, whatever is sold. Each finding names the account or transaction. */
+/** Invariants of the ledger. Each finding names the account or transaction. */
 export const walletAudit: readonly AuditCheck[] = [
   {
     promise: "the entries of each transaction sum to zero",

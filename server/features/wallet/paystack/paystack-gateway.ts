@@ -12,7 +12,7 @@ export interface PaystackAccount {
   /** Such as https://api.paystack.co, without a slash at the end. */
   url: string;
   secretKey: string;
-  /** Where the customer comes back to. */
+  /** Where the gateway sends the customer after paying. */
   returnUrl: string;
 }
 
@@ -67,7 +67,7 @@ const refunds = z.object({
 
 /** Takes payments through Paystack: amounts are in kobo there too. */
 export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount): PaymentGateway {
-  /** A payment's: a live key is answered of real money only, and a test key of play money. Else something is wrong. */
+  /** The expected domain of each payment: a live key must see real money only, a test key test money only. */
   const domain = secretKey.startsWith("sk_live_") ? "live" : "test";
 
   async function call(path: string, body?: object): Promise<{ status: number; answer: unknown }> {
@@ -93,7 +93,7 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
         currency: "NGN",
         email,
         callback_url: returnUrl,
-        // Where its page's own "cancel" leads.
+        // The target of "cancel" on the gateway's page.
         metadata: { cancel_action: `${returnUrl}?reference=${encodeURIComponent(reference)}` },
       });
       const parsed = initialized.safeParse(answer);
@@ -116,7 +116,7 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
       const query = `transaction=${id}&perPage=100`;
       const disputed = disputes.parse((await call(`/dispute?${query}`)).answer).data;
       const refunded = refunds.parse((await call(`/refund?${query}`)).answer).data;
-      // A list that was not narrowed down as asked must not take another customer's money.
+      // If the gateway ignored the filter, another customer's payment must not be debited.
       const found: Reversal[] = [
         ...disputed.filter((dispute) => dispute.transaction.id === id).map(ofDispute),
         ...refunded
@@ -125,7 +125,7 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
           .map(ofRefund),
       ];
       if (status !== "reversed") return found;
-      // Undone without a word about why. After a whole refund nothing is left of it; beside anything else a person looks.
+      // Reversed without a dispute or refund: lost. Beside one, the amount is unclear and a person decides.
       const state = found.length === 0 ? "lost" : "open";
       return [...found, { key: "reversal", kind: "REVERSAL", kobo: null, state }];
     },
@@ -142,7 +142,7 @@ function stateOf(
   return { status: status === "abandoned" ? "abandoned" : "open" };
 }
 
-/** What is not known to be an end is open: care sees to it. */
+/** An unknown resolution counts as open: customer care decides. */
 function ofDispute(dispute: z.infer<typeof disputes>["data"][number]): Reversal {
   const { id, refund_amount, currency, status, resolution } = dispute;
   const isOver = status === "resolved" || status === "archived";
@@ -157,7 +157,7 @@ function ofRefund({ id, amount, currency, status }: z.infer<typeof refunds>["dat
   return { key: `refund ${id}`, kind: "REFUND", ...lossOf(amount, currency, state) };
 }
 
-/** How much of it; all, until a person has looked, when what is said is nothing or not in naira. */
+/** The amount. When it is missing, zero or not in naira, it is the whole payment, and a person decides. */
 function lossOf(
   amount: number | null | undefined,
   currency: string | null | undefined,

@@ -12,7 +12,7 @@ export const paystackSettings = {
 /** Paystack's test keys pay with play money: https://paystack.com/docs/api/authentication */
 export const isTestKey = (key: string) => key.startsWith("sk_test_");
 
-/** What would credit wallets without money in a real shop, in one line; null when nothing does. */
+/** In one line, the setting that would credit wallets without real money in production; null when there is none. */
 export function playMoneyInProduction(values: {
   PAYSTACK_SECRET_KEY?: string | undefined;
   PAYSTACK_URL: string;

@@ -7,7 +7,7 @@ import type { FundingCheckService } from "../funding/funding-check.service";
 import type { ReversalCheckService } from "../reversals/reversal-check.service";
 
 const reference = z.string().regex(plainId);
-/** Disputes and refunds name the payment otherwise than charges do: https://paystack.com/docs/payments/webhooks */
+/** Disputes and refunds name the payment in other fields than charges: https://paystack.com/docs/payments/webhooks */
 const event = z.object({
   event: z.string(),
   data: z
@@ -24,14 +24,14 @@ const event = z.object({
 const wantsBack = /^(charge\.dispute|refund)\.|revers/;
 
 /**
- * Where the gateway says that something has happened. The body is read raw, because the signature is over its bytes.
- * A genuine call credits nothing by itself: it has the gateway asked about that payment at once. One that comes before
- * our row, or that we cannot read, is answered too: the reconciler finds the payment.
+ * The gateway's webhook. The body is read raw, because the signature covers its bytes. An event credits nothing: it makes
+ * the shop ask the gateway about that payment at once. An event that is unknown, or that arrives before the funding is
+ * stored, is acknowledged too: the scheduled check finds the payment.
  */
 export function paystackWebhook(
   checks: FundingCheckService,
   reversals: ReversalCheckService,
-  /** Undefined where the gateway is not set up: nobody may call us then. */
+  /** Undefined when the gateway is not configured: there is no webhook then. */
   secretKey: string | undefined,
   logger: Logger,
 ): Router {
@@ -66,9 +66,9 @@ function parse(body: Buffer): unknown {
 }
 
 /**
- * Whether the payment gateway has written this body. The documented form is the HMAC-SHA512 of the raw body in hex;
- * the newer one, of which public sources tell, is `t=<time>,v1=<key id>:<hex>` over `<time>.<body>`. Whatever else
- * comes is refused. How old it may be is not asked: what a genuine call has repeated is only that we ask the gateway.
+ * Verifies the signature of a webhook. The documented form is the HMAC-SHA512 of the raw body in hex; a newer one, known
+ * from public sources, is `t=<time>,v1=<key id>:<hex>` over `<time>.<body>`. Anything else is refused. The age is not
+ * checked: a replayed event only makes the shop ask the gateway again.
  */
 export function isSignedByPaystack(body: Buffer, signature: string | undefined, secretKey: string): boolean {
   if (!signature || signature.length > 1_000) return false;

@@ -4,12 +4,12 @@ import { Money } from "../../../values/money";
 import type { ReversalKind } from "../funding/payment-gateway";
 
 /**
- * OPEN: the gateway has not decided. WON: the money stays. LOST: it is gone at the gateway, and was taken from the
- * wallet as far as it went; the rest is owed. FORGIVEN: the shop bears the rest.
+ * OPEN: the gateway has not decided. WON: the shop keeps the payment. LOST: the gateway took it back, and the wallet was
+ * debited as far as its balance went; the rest is debt. FORGIVEN: the shop bears the debt.
  */
 export type ReversalStatus = "OPEN" | "WON" | "LOST" | "FORGIVEN";
 
-/** A payment that somebody wants back after the wallet was credited: kept for ever, one for each at the gateway. */
+/** A dispute, refund or reversal of a credited payment: one row for each at the gateway, never deleted. */
 @Entity("payment_reversal")
 export class PaymentReversal {
   @PrimaryColumn("varchar")
@@ -25,7 +25,7 @@ export class PaymentReversal {
   @Column("text")
   reference!: string;
 
-  /** How the gateway knows it; unique for the funding. */
+  /** Its key at the gateway; unique within the funding. */
   @Column("text")
   gatewayKey!: string;
 
@@ -38,7 +38,7 @@ export class PaymentReversal {
   @Column("text")
   status!: ReversalStatus;
 
-  /** What has been taken from the wallet. */
+  /** How much was debited from the wallet. */
   @MoneyColumn()
   taken!: Money;
 
@@ -49,7 +49,7 @@ export class PaymentReversal {
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
 
-  /** What the customer cannot spend because of it. */
+  /** How much of the wallet it keeps on hold. */
   get held(): Money {
     if (this.status === "OPEN") return this.amount;
     return this.status === "LOST" ? this.amount.minus(this.taken) : Money.zero;

@@ -12,8 +12,8 @@ const makeDue = `
   UPDATE funding SET reversal_check_at = $2 WHERE gateway_reference = $1 RETURNING id`;
 
 /**
- * Asks the gateway who wants a credited payment back. What it calls us with only says when to ask: events that come
- * twice, in another order, or before the payment is credited lead to the same answer.
+ * Asks the gateway for disputes, refunds and reversals of credited payments. A webhook only says when to ask: events that
+ * arrive twice, out of order or before the credit have the same result.
  */
 export class ReversalCheckService {
   readonly job: LeasedJob<Funding>;
@@ -34,14 +34,14 @@ export class ReversalCheckService {
       async work(funding, { signal }) {
         const ask = () => gateway.reversals(funding.gatewayReference ?? funding.reference);
         const found = await withTimeout(patience, ask, { signal });
-        // Nobody may tell how an open one ended.
+        // No webhook may report the end of an open one, so it is asked again.
         return (await reversals.apply(funding, found)) ? after(pauseWhileOpen) : null;
       },
       retryAt: () => after(pauseAfterFault),
     });
   }
 
-  /** Has the gateway asked at once, or as soon as the payment is credited. False when there is no such payment. */
+  /** Asks at once, or as soon as the payment is credited. False when there is no such payment. */
   async wake(gatewayReference: string): Promise<boolean> {
     const { database, clock } = this.parts;
     const values = [gatewayReference, clock.now().getTime()];

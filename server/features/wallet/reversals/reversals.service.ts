@@ -23,16 +23,16 @@ const titles: Record<ReversalKind, string> = {
   REVERSAL: "A payment was reversed at the gateway",
 };
 
-/** The reversal if nobody has changed it since it was read. */
+/** Condition of an optimistic update: the row has not changed since it was read. */
 const asRead = ({ id, status, taken }: PaymentReversal) => ({ id, status, taken });
 
-/** Undoes the attempt, so that it can be made again when there is money. */
+/** Rolls the attempt back, so that it can be repeated when the wallet has money. */
 class NothingToTake extends Error {}
 
 /**
- * Payments that are wanted back after they were credited. What may be lost is held in the wallet, freed when it is won,
- * and taken when it is lost. A balance never goes below zero: what was spent already is owed, stays held against what
- * comes in later, and is a case until a person has it collected or forgiven.
+ * Disputes, refunds and reversals of credited payments. The amount is put on hold in the wallet, released when the
+ * reversal is won and debited when it is lost. A balance never goes below zero: what was spent already becomes debt. The
+ * debt stays on hold against later credits, and a support case stays open until it is collected or forgiven.
  */
 export class ReversalsService {
   constructor(
@@ -44,7 +44,7 @@ export class ReversalsService {
     private readonly logger: Logger,
   ) {}
 
-  /** Writes down what the gateway says of a credited funding, in whatever order and however often. Whether any is open. */
+  /** Stores what the gateway reports of a credited funding; idempotent, in any order. Answers whether any is open. */
   async apply(funding: Funding, found: readonly Reversal[]): Promise<boolean> {
     for (const reversal of found) {
       const known = await this.rowOf(funding, reversal);
@@ -61,7 +61,7 @@ export class ReversalsService {
     return this.database.reader.manager.findOneBy(PaymentReversal, { reference });
   }
 
-  /** What keeps money of this customer's held, oldest first. */
+  /** The reversals that keep this customer's money on hold, oldest first. */
   async holdsOn(customerId: string): Promise<PaymentReversal[]> {
     const rows = await this.database.reader.manager.find(PaymentReversal, {
       where: [
@@ -73,7 +73,7 @@ export class ReversalsService {
     return rows.filter(({ held }) => held.isPositive);
   }
 
-  /** All that are open or owed, oldest first. */
+  /** All that are open or in debt, oldest first. */
   async unsettled(most: number): Promise<PaymentReversal[]> {
     return this.database.reader.manager
       .createQueryBuilder(PaymentReversal, "reversal")
@@ -83,7 +83,7 @@ export class ReversalsService {
       .getMany();
   }
 
-  /** The money stays the customer's: an open one is won, what is owed is forgiven. False when nothing is held for it. */
+  /** Releases the hold: an open reversal becomes WON, a debt FORGIVEN. False when nothing is on hold for it. */
   async free(row: PaymentReversal, alongside?: Alongside): Promise<boolean> {
     if (!row.held.isPositive) return false;
     const status = row.status === "OPEN" ? "WON" : "FORGIVEN";
@@ -99,7 +99,7 @@ export class ReversalsService {
     });
   }
 
-  /** The money is gone: taken from the wallet as far as it goes, the rest is owed. False when nothing can be taken. */
+  /** Debits a lost reversal as far as the balance goes; the rest is debt. False when nothing can be debited. */
   async take(row: PaymentReversal, alongside?: Alongside): Promise<boolean> {
     if (!row.held.isPositive) return false;
     const wanted = row.held;
@@ -142,7 +142,7 @@ export class ReversalsService {
     return this.database.reader.manager.findOneBy(PaymentReversal, { fundingId, gatewayKey });
   }
 
-  /** Holds what may be lost, never more than was credited. Null when all of it is wanted back already. */
+  /** Puts the amount on hold, at most what was credited. Null when other reversals claim all of it already. */
   private async open(funding: Funding, reversal: Reversal): Promise<PaymentReversal | null> {
     const { id: fundingId, customerId, reference: fundingReference } = funding;
     const { kind, key } = reversal;
@@ -182,7 +182,7 @@ export class ReversalsService {
     return this.rowOf(funding, reversal);
   }
 
-  /** What is accepted at the end may be less or more than what was asked for at first. */
+  /** The amount that is finally accepted may differ from the first claim. */
   private async resize(row: PaymentReversal, funding: Funding, reversal: Reversal) {
     const { id, status, amount: before } = row;
     if (status !== "OPEN" || reversal.kobo === null || reversal.kobo === before.kobo) return row;
@@ -196,7 +196,7 @@ export class ReversalsService {
     return this.rowOf(funding, reversal);
   }
 
-  /** How much of the credited payment it may cost, beside all else that wants it back; its wallet is locked by this. */
+  /** How much of the payment this reversal may claim beside the others. Locks the wallet. */
   private async wanted(tx: Transaction, { id, customerId, amount }: Funding, { key, kobo }: Reversal) {
     await lockWallet(tx, customerId);
     const others = await tx.manager

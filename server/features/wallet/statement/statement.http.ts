@@ -6,10 +6,10 @@ import type { Money } from "../../../values/money";
 import type { StatementService } from "./statement.service";
 import type { StatementLine } from "./statement.type";
 
-/** A download costs as much as so many questions. */
+/** A download counts as this many operations. */
 const weight = 5;
 
-/** `GET /account/statement.csv?month=2026-11`: the signed-in customer's own statement, written as it is read. */
+/** `GET /account/statement.csv?month=2026-11`: streams the signed-in customer's statement. */
 export function statementDownload(statements: StatementService, contextOf: HttpParts["contextOf"]): Router {
   const router = Router();
   router.get("/account/statement.csv", async (req, res) => {
@@ -38,7 +38,7 @@ function monthIn(value: unknown, current: LocalMonth): LocalMonth | null {
   return typeof value === "string" ? LocalMonth.parse(value) : null;
 }
 
-/** Also when nobody reads any more. */
+/** Resolves when the buffer is empty, or the client has gone. */
 function drained(res: Response): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -50,7 +50,7 @@ function drained(res: Response): Promise<void> {
 }
 
 const lagosOffset = 3_600_000;
-/** So that spreadsheets read it as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = "\uFEFF";
 
 const csvHeader =

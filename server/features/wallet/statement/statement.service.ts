@@ -12,9 +12,9 @@ import { LocalMonth } from "../../../values/dates";
 import { WalletTransactionKind } from "../wallet.type";
 import { AccountItemKind, Statement, StatementLine, type StatementRange } from "./statement.type";
 
-/** SQL of the statement: each statement reads a range of an index, however long the wallet's history is. */
+// Each query reads a range of an index, however long the wallet's history is.
 
-/** The wallet's first movement: $1. Only wallets' entries have a balance, and only those are in this index. */
+/** When the wallet $1 was first used. Only wallets' entries have a balance, and only those are in this index. */
 export const firstEntry = `
   SELECT created_at FROM ledger_entry WHERE account_id = $1 AND balance_after IS NOT NULL
   ORDER BY created_at, id LIMIT 1`;
@@ -30,14 +30,14 @@ const balanceBefore = (id: string) => `(
   ORDER BY id DESC LIMIT 1)`;
 
 /**
- * Which ids the month of $2 (its first instant) to $3 has, and the balances around it. Ids follow the order of booking,
- * so that the running balance of the lines is unbroken.
+ * The range of ids of the month from $2 to $3, its opening and its closing balance. Ids follow the order of booking, so
+ * the running balance has no gaps.
  */
 export const findRange = `
   SELECT first_id, end_id, ${balanceBefore("first_id")} AS opening, ${balanceBefore("end_id")} AS closing
   FROM (SELECT ${firstIdSince("$2")} AS first_id, ${firstIdSince("$3")} AS end_id) AS bounds`;
 
-/** The entries first, then what each belongs to: no plan can read more than a page of either. */
+/** The subquery limits the entries before the join, so that no query plan reads more than a page. */
 const lines = (where: string, order: string) => `
   SELECT e.id, e.amount, e.balance_after, e.created_at, t.kind, t.reference, t.description, t.outcome_type, t.outcome_id
   FROM (SELECT id, transaction_id, amount, balance_after, created_at FROM ledger_entry
@@ -76,7 +76,7 @@ function toLine(row: LineRow): StatementLine {
   });
 }
 
-/** A refund's outcome is what was paid back, and a reversal's the payment that was taken back. */
+/** The outcome of a refund is the purchase or order that was refunded; of a reversal, the funding. */
 function itemKindOf({ kind, outcome_type }: LineRow): AccountItemKind {
   if (kind === WalletTransactionKind.FUNDING || kind === WalletTransactionKind.REVERSAL)
     return AccountItemKind.FUNDING;
@@ -86,7 +86,7 @@ function itemKindOf({ kind, outcome_type }: LineRow): AccountItemKind {
 
 const batch = 500;
 
-/** Movements of a customer's wallet, a month at a time. */
+/** Monthly statements of a customer's wallet. */
 export class StatementService {
   constructor(
     private readonly database: Database,
@@ -97,7 +97,7 @@ export class StatementService {
     return LocalMonth.inLagos(this.clock.now());
   }
 
-  /** From the month of the first movement to this one, newest first. */
+  /** From the month of the first entry to this month, newest first. */
   async monthsOf(customerId: string): Promise<LocalMonth[]> {
     const [first] = await this.database.reader.query<{ created_at: number }>(firstEntry, [customerId]);
     const begin = first ? LocalMonth.inLagos(new Date(first.created_at)) : this.currentMonth;
@@ -142,7 +142,7 @@ export class StatementService {
     return pageOf(rows.map(toLine), first, total?.count ?? 0, cursorOf);
   }
 
-  /** All lines of the month, oldest first, read a few hundred at a time. */
+  /** All lines of the month, oldest first, read in batches. */
   async *everyLineOf({ customerId, firstId, endId }: StatementRange): AsyncGenerator<StatementLine> {
     let last = firstId - 1;
     for (;;) {
