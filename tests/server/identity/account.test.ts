@@ -17,13 +17,13 @@ describe("the own account", () => {
 
   async function twoDevices() {
     const phone = await shop.customer();
-    const desk = shop.visitor();
-    await desk.ask(signIn, { input: { email: phone.email, password } });
-    return { phone, desk };
+    const laptop = shop.visitor();
+    await laptop.ask(signIn, { input: { email: phone.email, password } });
+    return { phone, laptop };
   }
 
   it("changes the password once the old one is proved, and signs the other devices out", async () => {
-    const { phone, desk } = await twoDevices();
+    const { phone, laptop } = await twoDevices();
     const before = phone.cookieHeader;
 
     const { data } = await phone.ask(change, {
@@ -33,7 +33,7 @@ describe("the own account", () => {
     expect(data.changePassword).toEqual({ __typename: "Confirmation", message: "Password changed" });
     expect((await phone.ask(me)).data.me.id).toBe(phone.id);
     expect(phone.cookieHeader).not.toBe(before); // the token is a new one
-    expect((await desk.ask(me)).data.me).toBeNull();
+    expect((await laptop.ask(me)).data.me).toBeNull();
     const again = await shop
       .visitor()
       .ask(signIn, { input: { email: phone.email, password: "a brand new secret" } });
@@ -57,15 +57,15 @@ describe("the own account", () => {
       { message: "Please fill out all form fields", fields: [{ name: "oldPassword" }] },
     ],
   ])("refuses %s and signs nobody out", async (_, changes, expected) => {
-    const { phone, desk } = await twoDevices();
+    const { phone, laptop } = await twoDevices();
     const input = { oldPassword: password, newPassword: "a brand new secret", ...changes };
 
     expect((await phone.ask(change, { input })).data.changePassword).toMatchObject(expected);
-    expect((await desk.ask(me)).data.me.id).toBe(phone.id);
+    expect((await laptop.ask(me)).data.me.id).toBe(phone.id);
   });
 
   it("lists where the account is signed in, and signs the others out", async () => {
-    const { phone, desk } = await twoDevices();
+    const { phone, laptop } = await twoDevices();
     const obi = await shop.customer();
     const listed = (await phone.ask(me)).data.me;
     expect(listed).toMatchObject({ hasPassword: true, signInSessions: [{}, {}] });
@@ -74,7 +74,7 @@ describe("the own account", () => {
     expect((await phone.ask(`mutation { signOutOtherSessions }`)).data).toEqual({
       signOutOtherSessions: true,
     });
-    expect((await desk.ask(me)).data.me).toBeNull();
+    expect((await laptop.ask(me)).data.me).toBeNull();
     expect((await obi.ask(me)).data.me.signInSessions).toHaveLength(1);
     expect((await phone.ask(me)).data.me.signInSessions).toEqual([
       expect.objectContaining({ current: true }),
