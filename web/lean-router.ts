@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * The router's one file keeps much that the shop never uses (forms, a whole document), because names and classes set at
- * its top level look as if they did something. Said to be pure, they are left out; and a link brings no code to
- * prefetch what only the router's own framework serves. Where a new version looks different, its file is just larger.
+ * The router's single file keeps much that the shop never uses (forms, a whole document), because assignments and classes
+ * at its top level look like side effects. Marked as pure, they are tree-shaken; and links get no code for prefetching,
+ * which only the router's framework mode uses. If a new version looks different, its file is only larger.
  */
 export const leanRouter: Plugin = {
   name: "lean-router",

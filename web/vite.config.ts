@@ -14,8 +14,8 @@ const vendor = {
 };
 
 /**
- * What most pages share comes in one file too: as twenty it would compress worse, and each would be one more request.
- * Not what sends mutations: the home page has none to send.
+ * What most pages share is one file: as twenty it would compress worse and need twenty requests.
+ * Code for mutations is not in it: the home page sends none.
  */
 const common = {
   name: "common",

@@ -1,4 +1,4 @@
-import { timeLeft } from "../../web/values/time-left";
+import { timeLeft } from "../../web/values/dates";
 
 describe("timeLeft", () => {
   it.each([

@@ -8,11 +8,11 @@ export interface PageAddress {
 }
 
 /**
- * The address of the page that a request's target asks for, however it spells it: in the path's own case, with those
- * values of the query that the page reads. All addresses without a page come to one.
+ * The canonical address of the page that a request's target asks for: the path in its own case, with only those values
+ * of the query that the page reads. All addresses without a page share one.
  */
 export function addressOf(target: string): PageAddress {
-  // Behind a host of ours: a target that begins with two slashes must not name one.
+  // With a fixed host in front: a target that begins with two slashes must not name a host.
   const { pathname, searchParams } = new URL(`http://shop${target}`);
   const { path, reads = [] } = routeOf(pathname);
   if (path === notFound.path) return { url: "/not-found", isFixed: true };

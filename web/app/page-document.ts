@@ -42,7 +42,7 @@ export function pageDocument(build: WebBuild, parts: DocumentParts): string {
     .replace("<!--state-->", () => stateScript);
 }
 
-/** The scripts of every page, the one that starts the others first, and the template without them. */
+/** The scripts of every page, the entry first, and the template without them. */
 function withoutScripts(template: string) {
   const scripts: string[] = [];
   const html = template.replaceAll(

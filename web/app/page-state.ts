@@ -16,12 +16,12 @@ export function readPageState(): NormalizedCacheObject | null {
   return json ? (JSON.parse(json) as NormalizedCacheObject) : null;
 }
 
-/** The visit as an attribute of the page's root: what the server rendered with, the browser goes on with. */
+/** The visit as an attribute of the page's root, so that the browser hydrates with what the server rendered with. */
 export function visitAttribute(visit: Visit): string {
   return ` data-visit="${JSON.stringify(visit).replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
 }
 
-/** As the server said; found out here where it has sent the plain shell only. */
+/** As the server rendered it; read from the browser where the server has sent the plain shell only. */
 export function readVisit(root: HTMLElement): Visit {
   const { visit } = root.dataset;
   if (visit) return JSON.parse(visit) as Visit;

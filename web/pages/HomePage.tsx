@@ -1,10 +1,11 @@
 import { DemoVideo } from "../features/home/DemoVideo";
+import { reasons } from "../features/home/home.content";
 import { HomeHero, NetworkStrip } from "../features/home/HomeHero";
 import { Team, Testimonials } from "../features/home/People";
 import { ClosingBanner, PromoBlocks, ReferralPromo } from "../features/home/PromoBlocks";
-import { WhyChooseUs } from "../features/home/WhyChooseUs";
-import { sayUnavailable } from "../features/identity/unavailable";
 import { PageHead } from "../platform/PageHead";
+import { ShieldCheck, SlidersHorizontal, Zap } from "../ui/icons";
+import { sayUnavailable } from "../ui/toast";
 
 export default function HomePage() {
   return (
@@ -20,5 +21,31 @@ export default function HomePage() {
       <Team />
       <ClosingBanner />
     </main>
+  );
+}
+
+const icons = [Zap, ShieldCheck, SlidersHorizontal];
+
+function WhyChooseUs() {
+  return (
+    <section aria-labelledby="reasons-title" className="container-page section">
+      <h2 id="reasons-title" className="mb-8 sm:mb-10">
+        Why Choose Us
+      </h2>
+      <ul className="grid gap-6 md:grid-cols-3">
+        {reasons.map(({ title, text }, index) => {
+          const Icon = icons[index] ?? Zap;
+          return (
+            <li key={title} className="card grid content-start gap-3 p-6 sm:p-8">
+              <span className="mb-3 grid size-14 place-items-center rounded-card bg-accent-soft text-accent-ink">
+                <Icon size={28} />
+              </span>
+              <h3>{title}</h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

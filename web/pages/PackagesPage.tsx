@@ -7,7 +7,7 @@ import { useSession } from "../features/identity/useSession";
 import { useCatalogueQuery, useSavedNumbersQuery } from "../generated/operations";
 import { PageHead } from "../platform/PageHead";
 import { ButtonLink } from "../ui/ButtonLink";
-import { HeroPicture } from "../ui/illustrations/HeroPicture";
+import { HeroPicture } from "../ui/HeroPicture";
 import { sections } from "../values/paths";
 
 export default function PackagesPage() {

@@ -16,7 +16,7 @@ const slogan = "your data, your network, your way";
 export function PageHead({ title, description, unlisted }: PageHeadProps) {
   const addressOf = useAddress();
   const { pathname } = useLocation();
-  // However it was spelt: only those pages have an address for others that have a fixed one.
+  // In lower case and without a slash at the end: only pages with a fixed path have a canonical address.
   const address = addressOf(pathname.toLowerCase().replace(/(.)\/$/, "$1"));
   const words = title ? `${title} · ${brand}` : `${brand}: ${slogan}`;
   return (

@@ -21,8 +21,8 @@ export function createClient({ link, cacheState, ssrMode = false }: ClientOption
   const cache = new InMemoryCache({ possibleTypes: generated.possibleTypes, typePolicies });
   if (cacheState) cache.restore(cacheState);
   const client = new ApolloClient({ link, cache, ssrMode, devtools: { enabled: false } });
-  // While hydrating, even a query that always asks the network must take what the server has sent. It ends with the
-  // hydration and not after some time: a click of that time would be answered with what was before it.
+  // During hydration even a network-only query must use what the server has sent. This ends with the hydration and not
+  // after a fixed time: a click within that time would be answered with older data.
   if (cacheState) client.prioritizeCacheValues = true;
   return client;
 }

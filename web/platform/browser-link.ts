@@ -12,9 +12,9 @@ export function httpLink(): ApolloLink {
 export const loadHttpLink = () => import("./http-link");
 
 /**
- * Holds an operation that needs a signed-in customer while there is none: it is sent again, word for word, when the
- * call-back, which is told the server's sentence, resolves with true. By hand, because Apollo's ErrorLink, which
- * knows every kind of error, is in every first load.
+ * Holds an operation that was answered with UNAUTHENTICATED. The callback gets the server's message; when it resolves
+ * with true, the same operation is sent again. Written here because Apollo's ErrorLink, which handles every kind of
+ * error, would be in every first load.
  */
 export function sessionWatch(onUnauthenticated: (message: string) => Promise<boolean>): ApolloLink {
   return new ApolloLink((operation, forward) =>

@@ -12,7 +12,7 @@ async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promis
   init?.signal?.addEventListener("abort", () => abort.abort(init.signal?.reason));
   try {
     const response = await fetch(input, { ...init, signal: abort.signal });
-    // The body counts too: read here, a stalled one is cut off as well.
+    // The body is read here, so that the time-out also ends a stalled one.
     const body = await response.arrayBuffer();
     const { status, statusText, headers } = response;
     return new Response(body, { status, statusText, headers });

@@ -54,8 +54,8 @@ export function errorWords(error: unknown): string {
 }
 
 /**
- * The same where money is concerned and no answer came. The promise holds because every retry carries the key of the
- * first attempt.
+ * The same for money when no answer came. The sentence is true because every retry carries the key of the first
+ * attempt.
  */
 export function paymentErrorWords(error: unknown): string {
   return unauthenticatedMessage(error) ?? `${sentence(errorWords(error))} You will not be charged twice.`;

@@ -29,7 +29,7 @@ export const sessionStore = {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // There was nothing to remove it from.
+      // Without storage there is nothing to remove.
     }
   },
 };

@@ -9,8 +9,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends a mutation, once however often its button is pressed. `work` sends it and answers what the shop refused, or
- * nothing when it is done; what it throws is a fault, and told in words.
+ * Sends a mutation once, however often its button is pressed. `work` sends it and returns the refusal, or nothing when
+ * it is done; what it throws is a fault, and is shown as a sentence.
  */
 export function useSend<Input = void, Name extends string = never>(
   work: (input: Input) => Promise<Problem<Name> | void>,

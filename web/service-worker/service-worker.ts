@@ -5,9 +5,9 @@ import { answerPage, cachePages, dropOtherReleases } from "./pages";
 import { type Asked, precacheManifest, scope } from "./worker-scope";
 
 /*
- * Lets the shop be looked at without a connection. It answers GET requests for the shop's own files and pages and
- * nothing else: what is asked of the API, paid, ordered or written never comes past here, and so is never put aside.
- * A new release waits until no page of the old one is open; then the old one's files go.
+ * Shows the shop without a connection. It answers only GET requests for the shop's own files and pages: API requests,
+ * payments, orders and messages never pass through it, so they are never cached. A new release waits until no page of
+ * the old one is open; then the old files are deleted.
  */
 scope.addEventListener("install", (event) => event.waitUntil(cachePages()));
 scope.addEventListener("activate", (event) => {

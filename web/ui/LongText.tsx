@@ -5,15 +5,14 @@ interface LongTextProps {
 }
 
 /**
- * What is read out in one breath, with the sign behind it: a phone number as we write it, and the reference of something
- * that was paid.
+ * What stays on one line, with the punctuation behind it: a phone number as the shop prints it, and the reference of a
+ * payment.
  */
 const whole = /((?:0\d{3} \d{3} \d{4}|OY[A-Z]-\w+)[.,:;]?)/;
 
 /**
- * What somebody has typed, however long: an address goes on in the next line behind its @ or before a dot, a phone
- * number and a reference stay on one line where there is room, and a word that is wider than its line breaks where it
- * must.
+ * Text of any length that somebody has typed: an e-mail address breaks after its @ or before a dot, a phone number and
+ * a reference stay on one line where there is room, and a word wider than its line breaks anywhere.
  */
 export function LongText({ children }: LongTextProps) {
   return (

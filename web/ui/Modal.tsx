@@ -2,8 +2,8 @@ import { type ReactNode, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names";
 import { X } from "./icons";
-import { LoadingOverlay } from "./LoadingOverlay";
-import { useModalFocus, useScrollLock } from "./modal/useModalFocus";
+import { LoadingOverlay } from "./Spinner";
+import { useModalFocus, useScrollLock } from "./useModalFocus";
 
 interface ModalProps {
   open: boolean;

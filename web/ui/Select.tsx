@@ -2,9 +2,9 @@ import { type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
 import { classNames } from "./class-names";
 import { describedBy, Field } from "./Field";
 import { Check, ChevronDown } from "./icons";
-import { type SelectOption, useListbox } from "./select/useListbox";
+import { type SelectOption, useListbox } from "./useListbox";
 
-export type { SelectOption } from "./select/useListbox";
+export type { SelectOption } from "./useListbox";
 
 /** Lets a page send the customer to a select, as 'Try it out' does. */
 export interface SelectHandle {

@@ -15,7 +15,7 @@ const icons = {
 };
 
 const look = {
-  // The strip between two toasts, too, leaves clicks to what is below.
+  // The strip between two toasts lets clicks through as well.
   toast:
     "after:pointer-events-none flex w-full items-center gap-3 rounded-control border border-line bg-raised px-4 py-3 font-medium text-ink shadow-raised",
   closeButton:
@@ -91,8 +91,8 @@ interface Box {
 }
 
 /**
- * Keeps the toasts where nothing is that is being used: in the corner below the header; beside what is open there;
- * and where that leaves no room, above it, while it makes room (`--toast-room`) for as long as it is open.
+ * Keeps the toasts off what is in use: in the corner below the header; beside a panel that is open there; and without
+ * room for that, above a dialog, which leaves room for them (`--toast-room`) as long as it is open.
  */
 function keepToastsClear(corner: HTMLElement): () => void {
   let frame = 0;

@@ -52,3 +52,6 @@ export function showToastsIn(loaded: Corner) {
     corner = undefined;
   };
 }
+
+/** The notice of whatever is offered but not built. */
+export const sayUnavailable = () => toastWarning("Sorry, this feature is not yet available");

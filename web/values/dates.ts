@@ -1,6 +1,6 @@
 const day: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short", year: "numeric" };
 
-// A calendar date has no time zone: it is read and printed in the same one, so that no date slips by a day.
+// A calendar date has no time zone: it is parsed and printed in the same one, so that no date shifts by a day.
 const calendarDate = formatter({ ...day, timeZone: "UTC" });
 const calendarMonth = formatter({ month: "long", year: "numeric", timeZone: "UTC" });
 const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "Africa/Lagos" } as const;
@@ -36,4 +36,14 @@ export function formatTime(instant: string): string {
 /** The year now. Nigeria is an hour ahead of UTC all year. */
 export function yearInLagos(): string {
   return new Date(Date.now() + 3_600_000).toISOString().slice(0, 4);
+}
+
+const minuteMs = 60_000;
+
+/** How long something still takes, in whole minutes: `in 23 h 59 min`, `in 4 min`, `any moment now`. */
+export function timeLeft(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / minuteMs);
+  if (minutes < 1) return "any moment now";
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? `in ${minutes} min` : `in ${hours} h ${minutes % 60} min`;
 }

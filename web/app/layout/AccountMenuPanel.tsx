@@ -1,6 +1,6 @@
-import { sayUnavailable } from "../../features/identity/unavailable";
 import type { SignedInUserFragment } from "../../generated/operations";
 import { Settings, ShoppingCart, User, Wallet } from "../../ui/icons";
+import { sayUnavailable } from "../../ui/toast";
 import { paths } from "../../values/paths";
 import { AccountSettingsLabel, CartCount, LogoutButton } from "./MenuItems";
 import { PageLink } from "./PageLink";

@@ -4,7 +4,7 @@ import { openAuthModal } from "../../features/identity/auth-modal";
 import type { SignedInUserFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { X } from "../../ui/icons";
-import { useModalFocus, useScrollLock } from "../../ui/modal/useModalFocus";
+import { useModalFocus, useScrollLock } from "../../ui/useModalFocus";
 import { paths } from "../../values/paths";
 import { headerLinks } from "./header-links";
 import { AccountSettingsLabel, CartCount, LogoutButton } from "./MenuItems";

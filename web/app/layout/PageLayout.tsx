@@ -26,7 +26,7 @@ interface PageLayoutProps {
  */
 export function PageLayout({ ground = "white", header = true, children }: PageLayoutProps) {
   const { pathname } = useLocation();
-  // What a page could not do is left behind with it.
+  // An error of a page ends when the customer leaves it.
   useEffect(() => clearProblems, [pathname]);
   return (
     <div className={classNames("flex min-h-dvh flex-col", ground === "grey" ? "bg-sunken" : "bg-ground")}>
@@ -71,16 +71,16 @@ interface HydratedProps {
 }
 
 /**
- * Tells public/start.js that the page answers now, so that it does again what the visitor did before; and ends the time
- * in which the server's data is taken for the newest. It stands inside the page's boundary, which is taken over after
- * everything around it.
+ * Tells public/start.js that the page is hydrated, so that it replays what the visitor did before; and ends the time in
+ * which the server's data counts as the newest. It is inside the page's boundary, which is hydrated after everything
+ * around it.
  */
 export function Hydrated({ children }: HydratedProps) {
   const client = useApolloClient();
   useEffect(() => {
     endHydration(client);
-    // Once the fields have taken over what was typed. The event keeps its name: after a release the new start.js also
-    // starts pages of the release before, from a cache.
+    // After the fields have taken over what was typed. The event keeps its name: after a release the new start.js also
+    // starts cached pages of the previous release.
     const timer = setTimeout(() => window.dispatchEvent(new Event("page-alive")));
     return () => clearTimeout(timer);
   }, [client]);

@@ -9,7 +9,7 @@ export function ScrollToTop() {
   const navigation = useNavigationType();
   const previousPath = useRef<string | null>(null);
 
-  // Before painting: a shorter page scrolls by itself, and that must not be noted for the page before.
+  // Before painting: a shorter page scrolls by itself, and that must not be recorded for the previous page.
   useLayoutEffect(() => rememberScroll(key), [key]);
 
   const move = useEffectEvent(() => {
@@ -20,13 +20,13 @@ export function ScrollToTop() {
 
     const remembered = navigation === NavigationType.Pop ? rememberedScroll(key) : undefined;
     if (remembered === undefined && section) return scrollToSection(section);
-    // A choice made on the page goes into its query string, or out of it: the page stays where it is.
+    // A choice on the page changes its query string only: the page does not scroll.
     const isChoice = from === pathname && (search !== "" || navigation === NavigationType.Replace);
     if (remembered === undefined && isChoice) return;
     window.scrollTo({ top: remembered ?? 0, behavior: "instant" });
   });
 
-  // A new query string alone is no new route; the same link followed again is, by its key, when it has a hash.
+  // A new query string alone is no new route. Following the same link again is one, by its key, when it has a hash.
   const visit = hash && key;
   useLayoutEffect(() => move(), [pathname, visit]);
 
@@ -55,7 +55,7 @@ const rememberedScroll = (key: string) => known().get(key);
 
 /** Follows the scrolling of one history entry; returns how to stop. */
 function rememberScroll(key: string): () => void {
-  // Within a visit we restore, when the page's content is there; the browser would do so too early.
+  // Within a visit the shop restores the position once the page's content is there; the browser would do so too early.
   window.history.scrollRestoration = "manual";
   const note = () => known().set(key, window.scrollY);
   if (!positions) note(); // the first page may have been scrolled before it was hydrated

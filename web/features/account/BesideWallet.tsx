@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SignedInUserFragment } from "../../generated/operations";
 import { classNames } from "../../ui/class-names";
-import { LoadingOverlay } from "../../ui/LoadingOverlay";
+import { LoadingOverlay } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";
 import { useSession } from "../identity/useSession";
 import { RenewalsDue } from "../renewals/RenewalsDue";

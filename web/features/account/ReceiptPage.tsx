@@ -12,7 +12,7 @@ import { LongText } from "../../ui/LongText";
 import { paths } from "../../values/paths";
 import { useSession } from "../identity/useSession";
 import type { StatusLook } from "./item-look";
-import { ListSkeleton } from "./ListSkeleton";
+import { ListSkeleton } from "./ListParts";
 import { PrintedHead } from "./PrintedHead";
 import { SignedInOnly } from "./SignedInOnly";
 

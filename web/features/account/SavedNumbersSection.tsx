@@ -17,7 +17,7 @@ import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { TextField } from "../../ui/TextField";
 import { clearProblems, toastError, toastSuccess } from "../../ui/toast";
-import { ListSkeleton } from "./ListSkeleton";
+import { ListSkeleton } from "./ListParts";
 
 /** The numbers that the customer buys for, under names of theirs. */
 export function SavedNumbersSection() {

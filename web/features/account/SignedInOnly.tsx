@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { SignedInUserFragment } from "../../generated/operations";
-import { NotSignedIn } from "../identity/account/NotSignedIn";
+import { NotSignedIn } from "../identity/NotSignedIn";
 import { useSession } from "../identity/useSession";
-import { ListSkeleton } from "./ListSkeleton";
+import { ListSkeleton } from "./ListParts";
 
 interface SignedInOnlyProps {
   children: (user: SignedInUserFragment) => ReactNode;

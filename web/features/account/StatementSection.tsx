@@ -11,10 +11,8 @@ import { Select } from "../../ui/Select";
 import { formatInstant, formatMonth } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { accountTabs, receiptPath, statementFile } from "../../values/paths";
-import { ListSkeleton } from "./ListSkeleton";
+import { ListSkeleton, ShowMore, SignedAmount } from "./ListParts";
 import { PrintedHead } from "./PrintedHead";
-import { ShowMore } from "./ShowMore";
-import { SignedAmount } from "./SignedAmount";
 import { useFreshAnswer } from "./useFreshAnswer";
 
 const pageSize = 20;

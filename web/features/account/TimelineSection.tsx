@@ -14,9 +14,7 @@ import { formatNaira } from "../../values/naira";
 import { accountTab, accountTabs, sections } from "../../values/paths";
 import { BuyAgain } from "./BuyAgain";
 import { type Item, itemLook } from "./item-look";
-import { ListSkeleton } from "./ListSkeleton";
-import { ShowMore } from "./ShowMore";
-import { SignedAmount } from "./SignedAmount";
+import { ListSkeleton, ShowMore, SignedAmount } from "./ListParts";
 import { useFreshAnswer } from "./useFreshAnswer";
 
 const pageSize = 20;

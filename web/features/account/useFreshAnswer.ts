@@ -3,14 +3,14 @@ import { useHydrated } from "../../platform/use-hydrated";
 import { useSession } from "../identity/useSession";
 
 /**
- * Asks again when the page is opened from another one, since what is kept may be from before the last purchase, and
- * whenever the balance changes, since what changed it is in the list.
+ * Refetches when the page is opened from another one, because the cached list may be older than the last purchase, and
+ * whenever the balance changes, because what changed it is in the list.
  */
 export function useFreshAnswer(refetch: () => Promise<unknown>) {
   const { user } = useSession();
   const balance = user?.wallet.balance;
   const known = useRef(balance);
-  // The server has just asked for the page's first rendering.
+  // The server has just queried it for the first rendering.
   const [isFresh] = useState(!useHydrated());
   const ask = useEffectEvent(() => void refetch().catch(() => undefined));
 

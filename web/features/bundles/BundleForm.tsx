@@ -1,12 +1,12 @@
 import type { Ref } from "react";
-import type { ProviderFragment } from "../../generated/operations";
 import { Link } from "react-router";
+import type { ProviderFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
 import { Select, type SelectHandle } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
-import { optionChoices, packageChoices, providerChoices } from "../catalogue/select-choices";
+import { optionChoices, packageChoices, providerChoices } from "../catalogue/catalogue-option";
 import type { BundleForm as Form, FieldName } from "./bundle-form";
 import { chosenOption } from "./bundle-order";
 import { recipientField } from "./recipient";

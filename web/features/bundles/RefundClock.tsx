@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import { Clock } from "../../ui/icons";
 import { useHydrated } from "../../platform/use-hydrated";
-import { formatInstant } from "../../values/dates";
+import { Clock } from "../../ui/icons";
+import { formatInstant, timeLeft } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
-import { timeLeft } from "../../values/time-left";
 
 interface RefundClockProps {
   /** When the money goes back. */

@@ -8,9 +8,10 @@ import {
   lowestPerGigabyte,
   optionValue,
   optionWording,
+  packageChoices,
   pricePerGigabyte,
+  providerChoices,
 } from "./catalogue-option";
-import { packageChoices, providerChoices } from "./select-choices";
 
 interface CompareSectionProps {
   providers: ProviderFragment[];

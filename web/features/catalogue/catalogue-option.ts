@@ -1,4 +1,5 @@
 import type { DataOptionFragment, DataPackageFragment, ProviderFragment } from "../../generated/operations";
+import type { SelectOption } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
 
 /** One option with the package and the provider it belongs to. */
@@ -16,7 +17,7 @@ export function optionWording(option: WordedOption): string {
 }
 
 /** The end of the wording, which is never cut off. */
-export function priceWording({ price }: Pick<WordedOption, "price">): string {
+function priceWording({ price }: Pick<WordedOption, "price">): string {
   return `- (${formatNaira(price)})`;
 }
 
@@ -59,4 +60,25 @@ export function lowestPerGigabyte(options: readonly ValuedOption[]): number | nu
 /** Kobo say nothing in a comparison, but where there is hardly a naira. */
 function inNaira(amount: number): string {
   return formatNaira(amount < 10 ? amount : Math.round(amount));
+}
+
+/** What the selects named Network offer. */
+export function providerChoices(providers: readonly ProviderFragment[]): SelectOption[] {
+  return providers.map(({ id, name }) => ({ value: id, text: name }));
+}
+
+/** What the selects named Data Packages offer, once a network is chosen. */
+export function packageChoices(provider: ProviderFragment | undefined): SelectOption[] {
+  return (provider?.dataPackages ?? []).map(({ id, name }) => ({ value: id, text: name }));
+}
+
+/** What Data Options offers: the package's options in reversed order, identical ones once. */
+export function optionChoices(dataPackage: DataPackageFragment | undefined): SelectOption[] {
+  const options = distinctOptions(dataPackage?.dataOptions ?? []).reverse();
+  return options.map((option) => ({
+    value: option.id,
+    text: optionWording(option),
+    ending: priceWording(option),
+    note: optionValue(option),
+  }));
 }

@@ -3,8 +3,7 @@ import { Button } from "../../ui/Button";
 import { Send } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { ChatContact } from "./ChatContact";
-import { changeConversation, type Conversation } from "./conversation";
-import { sendMessage } from "./send-message";
+import { changeConversation, type Conversation, sendMessage } from "./conversation";
 
 interface ChatFormProps extends Pick<Conversation, "draft" | "problem"> {
   /** A reply is coming: the next message waits for it. */
@@ -16,7 +15,7 @@ export function ChatForm({ draft, problem, isBusy }: ChatFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
-    // Where fingers type, the keyboard would cover the greeting before it was read.
+    // On a touch screen the keyboard would cover the greeting before it is read.
     if (!window.matchMedia?.("(pointer: coarse)").matches) box.current?.focus();
     else box.current?.closest<HTMLElement>("[role=dialog]")?.focus();
   }, []);

@@ -23,7 +23,7 @@ export function ChatLog({ bubbles }: ChatLogProps) {
   const isComing = last?.state === "coming";
   const isNew = isComing && last.text === "";
 
-  // Where the customer was before the newest words made the log longer.
+  // Whether the customer was at the end before the newest words made the log longer.
   const follows = useRef(true);
 
   function handleScroll({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) {
@@ -34,7 +34,7 @@ export function ChatLog({ bubbles }: ChatLogProps) {
     if (log.current && (isNew || follows.current)) log.current.scrollTop = log.current.scrollHeight;
   }, [bubbles, isNew]);
 
-  // What was said before the panel was opened again is looked at from its end.
+  // A panel that is opened again shows the end of the conversation.
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, []);
@@ -46,7 +46,7 @@ export function ChatLog({ bubbles }: ChatLogProps) {
       aria-label="Messages"
       aria-busy={isComing}
       onScroll={handleScroll}
-      // Positioned, so that what only screen readers get scrolls with it instead of making the panel longer.
+      // Positioned, so that text for screen readers scrolls with it instead of making the panel longer.
       className="relative flex grow flex-col gap-4 overflow-y-auto overscroll-contain p-4"
     >
       <ChatMessage

@@ -1,3 +1,4 @@
+import { createParser } from "eventsource-parser";
 import { sessionStore } from "../../platform/session-storage";
 
 /** A page of the shop that a reply sends to. */
@@ -76,6 +77,116 @@ function restored(stored: Conversation | null): Conversation {
 }
 
 /** What could not be sent, before what was typed since. */
-export function joined(unsent: string, draft: string): string {
+function joined(unsent: string, draft: string): string {
   return [unsent, draft].filter((text) => text.trim() !== "").join("\n");
+}
+
+/** What the shop sends while it answers one message. */
+type ChatEvent =
+  | { event: "accepted"; data: { sessionId: string; text: string } }
+  | { event: "piece"; data: { text: string } }
+  | { event: "done" | "cut"; data: { reply: { id: string; text: string }; links?: ChatLink[] } }
+  | { event: "refused"; data: { message: string; isLimit: boolean } };
+
+const failed = "Some error occurred";
+let count = 0;
+const newId = () => `new-${(count += 1)}-${Date.now()}`;
+
+const isReplyComing = () => conversation().bubbles.at(-1)?.state === "coming";
+
+/** Sends what is in the box. Does nothing while a reply is coming, or when nothing was typed. */
+export async function sendMessage(): Promise<void> {
+  const { sessionId, bubbles, draft } = conversation();
+  const text = draft.trim();
+  if (text === "" || isReplyComing()) return;
+
+  const asked: ChatBubble = { id: newId(), isUser: true, text };
+  const reply: ChatBubble = { id: newId(), isUser: false, text: "", state: "coming" };
+  changeConversation({ bubbles: [...bubbles, asked, reply], draft: "", problem: null });
+  try {
+    for await (const event of askAssistant(text, sessionId)) take(event);
+    if (isReplyComing()) breakOff(text, { text: failed, isLimit: false });
+  } catch (error) {
+    const problem = error instanceof NotTaken ? error.message : failed;
+    breakOff(text, { text: problem, isLimit: error instanceof NotTaken && error.isLimit });
+  }
+}
+
+function take({ event, data }: ChatEvent) {
+  if (event === "accepted") {
+    changeLast(-2, { text: data.text });
+    changeConversation({ sessionId: data.sessionId });
+  }
+  if (event === "piece") changeLast(-1, { text: `${conversation().bubbles.at(-1)?.text ?? ""}${data.text}` });
+  if (event === "done" || event === "cut") {
+    const { reply, links } = data;
+    changeLast(-1, { text: reply.text, links, state: event === "cut" ? "cut" : undefined });
+  }
+  if (event === "refused") throw new NotTaken(data.message, data.isLimit);
+}
+
+function changeLast(place: -1 | -2, change: Partial<ChatBubble>) {
+  const { bubbles } = conversation();
+  const index = bubbles.length + place;
+  changeConversation({
+    bubbles: bubbles.map((bubble, at) => (at === index ? { ...bubble, ...change } : bubble)),
+  });
+}
+
+/** What had come of the reply stays; without any, the message goes back into the box. */
+function breakOff(text: string, problem: { text: string; isLimit: boolean }) {
+  const { bubbles, draft } = conversation();
+  if (bubbles.at(-1)?.text) changeLast(-1, { state: "cut" });
+  else changeConversation({ bubbles: bubbles.slice(0, -2), draft: joined(text, draft), problem });
+}
+
+/** The shop answers within 20 seconds, so after this the way to it is broken. */
+const answerWithinMs = 30_000;
+const statusOfTooMany = 429;
+
+/** The shop did not take the message: what to tell the customer. */
+class NotTaken extends Error {
+  constructor(
+    message: string,
+    /** Too much was asked for now: people can still be reached. */
+    readonly isLimit: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** Sends one message, with no more than its chat's id, and gives what the shop says to it. Throws NotTaken. */
+async function* askAssistant(text: string, sessionId: string | null): AsyncGenerator<ChatEvent> {
+  const response = await fetch("/chat/stream", {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "content-type": "application/json", accept: "text/event-stream" },
+    body: JSON.stringify({ text, sessionId }),
+    signal: AbortSignal.timeout(answerWithinMs),
+  });
+  if (!response.ok || !response.body) {
+    const { error } = (await response.json().catch(() => ({}))) as { error?: string };
+    const isFault = response.status >= 500 && response.status !== 503;
+    throw new NotTaken((!isFault && error) || "Some error occurred", response.status === statusOfTooMany);
+  }
+  yield* readEvents(response.body);
+}
+
+/** Server-sent events out of an answer's body, each as soon as it is there. */
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
+  const received: ChatEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event, data }) => received.push({ event, data: JSON.parse(data) } as ChatEvent),
+  });
+  // Not for await: not every browser can iterate a stream.
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parser.feed(decoder.decode(part.value, { stream: true }));
+      yield* received.splice(0);
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../ui/ButtonLink";
-import { HeroPicture } from "../../ui/illustrations/HeroPicture";
+import { HeroPicture } from "../../ui/HeroPicture";
 import { sections } from "../../values/paths";
 
 export function ContactHero() {

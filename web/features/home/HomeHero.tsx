@@ -1,6 +1,6 @@
 import { useNetworkStripQuery } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { HeroPicture } from "../../ui/illustrations/HeroPicture";
+import { HeroPicture } from "../../ui/HeroPicture";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { sections } from "../../values/paths";
 import { hero, statistics } from "./home.content";

@@ -4,12 +4,11 @@ import { classNames } from "../../ui/class-names";
 import { Facebook, Google } from "../../ui/icons";
 import { Decoration } from "../../ui/LazyImage";
 import { Modal } from "../../ui/Modal";
-import { toastWarning } from "../../ui/toast";
+import { sayUnavailable, toastWarning } from "../../ui/toast";
 import { brand } from "../../values/brand";
 import { useAuthBusy } from "./auth-action";
 import { useGoogleSignIn } from "./google/useGoogleSignIn";
 import { SignInForm, SignUpForm } from "./SignUpForm";
-import { sayUnavailable } from "./unavailable";
 
 interface AuthModalProps {
   firstPanel: "signUp" | "signIn";
@@ -92,7 +91,7 @@ interface AuthPanelProps {
 function AuthPanel({ title, introduction, from, children, other }: AuthPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
 
-  // The button that switched is gone, and with it the focus: it goes where typing begins.
+  // The button that switched the panel is gone, and the focus with it: move the focus to the first field.
   useEffect(() => {
     if (!from) return;
     const inputs = panel.current?.querySelectorAll("input") ?? [];

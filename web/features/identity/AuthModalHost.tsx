@@ -7,7 +7,7 @@ const AuthModal = lazy(load);
 /** Fetches the modal ahead of the click that opens it. */
 export const preloadAuthModal = () => void load().catch(() => undefined);
 
-/** Stands once in the layout; forms and their rules come when the modal is first wanted. */
+/** Rendered once in the layout; the forms are loaded when the modal is first opened. */
 export function AuthModalHost() {
   const { isOpen, panel, email } = useSyncExternalStore(onAuthModalChange, authModalState, closedAuthModal);
   if (!isOpen) return null;

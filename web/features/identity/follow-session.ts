@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { MeDocument, type MeQuery } from "../../generated/operations";
 
-/** Begins to watch the session once there is one, or once the tab has been left and come back to; until then it costs nothing. */
+/** Loads the session watch once there is a session, or when the tab gets the focus again; until then it costs nothing. */
 export function followSession(client: ApolloClient): void {
   let isBegun = false;
 

@@ -44,7 +44,7 @@ export function followDetails(client: ApolloClient, { name, email, phone, addres
   const customer = knownCustomer(client);
   if (!customer) return;
   const details = { __typename: "ContactDetails", name, email, phone, address };
-  // Only where it was read before: elsewhere the shop is asked.
+  // Only where the details have been read before: otherwise the next query reads them.
   client.cache.modify({
     id: client.cache.identify(customer),
     fields: { lastContactDetails: () => details },

@@ -38,7 +38,7 @@ export function knownCustomer(client: ApolloClient): SignedInUserFragment | null
 
 /** Takes over who has signed in, here or in another tab, and goes on with what that customer was doing. */
 export function startSession(client: ApolloClient, user: SignedInUserFragment): void {
-  // Whoever was signed in here before leaves nothing behind.
+  // Nothing of a customer who was signed in here before is kept.
   if (knownCustomer(client)?.id !== user.id) forgetCustomer(client);
   client.writeQuery<MeQuery>({ query: MeDocument, data: { me: user } });
   resumeInterrupted(user.id);

@@ -9,8 +9,8 @@ import { tellTabs } from "./tab-messages";
 const recordIsGone = "User does not exist";
 
 /**
- * The API misses a session. Asks the customer to log in, and resolves with whether to send the request again: yes
- * once the same customer has, so that a purchase under way is finished, by its own key, and never for anybody else.
+ * The API has answered UNAUTHENTICATED. Asks the customer to log in, and resolves with whether to send the request
+ * again: true when the same customer has logged in, so that a purchase continues with its own key; false for anybody else.
  */
 export function sessionEnded(client: ApolloClient, message: string): Promise<boolean> {
   tellTabs({ kind: "sessionOver" });

@@ -20,7 +20,7 @@ export function watchSession(client: ApolloClient, askNow: boolean): () => void 
     askedAt = Date.now();
     const { data } = await client.query<MeQuery>({ query: MeDocument, fetchPolicy: "no-cache" });
     const me = data?.me ?? null;
-    // While that was on its way the customer has signed in or out here: the answer is of yesterday.
+    // The customer has signed in or out here meanwhile: the answer is out of date.
     if (isAuthActionRunning() || knownCustomer(client)?.id !== before?.id) return;
     if (me) {
       startSession(client, me);
@@ -34,7 +34,7 @@ export function watchSession(client: ApolloClient, askNow: boolean): () => void 
     toastWarning(words);
   }
 
-  // Without an answer nothing is known: what is shown stays.
+  // Without an answer nothing changes on screen.
   const askInTheEnd = () => void ask().catch(() => undefined);
   const askWhenSeen = () => {
     if (document.visibilityState === "visible" && Date.now() - askedAt > askedAgainAfterMs) askInTheEnd();

@@ -1,16 +1,16 @@
 import { closeAuthModal, openAuthModal } from "./auth-modal";
 import { useSession } from "./useSession";
 
-/** The door to sign-up and sign-in, and the guard in front of what only a signed-in customer may do. */
+/** Opens sign-up and sign-in, and guards what only a signed-in customer may do. */
 export function useAuthModal() {
   const { user, loading } = useSession();
 
   /**
-   * True when the customer may go on; otherwise says why not and opens the auth modal. Who signs in there goes on
-   * with `then`; who closes it does not.
+   * True when the customer may go on; otherwise opens the auth modal with the reason. After signing in there, `then`
+   * runs; after closing it, it does not.
    */
   function requireLogin(message = "Please log in to access this feature", then?: () => void): boolean {
-    // Not known yet: the server decides, and the API link opens the modal on its no.
+    // While the session is unknown the server decides: if it refuses, the Apollo link opens the modal.
     if (user || loading) return true;
     openAuthModal(message, then && { interrupted: { customerId: null, resume: then } });
     return false;

@@ -6,7 +6,7 @@ import { CalendarCheck, CircleAlert, Mail } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { sections } from "../../values/paths";
-import { useLinkCode, useSendCode } from "../identity/email-links/useLinkCode";
+import { useLinkCode, useSendCode } from "../identity/email-links/email-link";
 import { BookedVisit, bookedWords } from "./BookedVisit";
 
 /** What the link in the mail did: the time is kept, or somebody else has it by now. */

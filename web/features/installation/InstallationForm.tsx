@@ -57,7 +57,7 @@ export function InstallationForm(props: InstallationFormProps) {
   const { form, field, choice, firstWrong, sentence, button, slots, datesError, retry } =
     useInstallationForm(props);
 
-  // At the first field that is wrong, where the focus goes: on a phone the form's end is far from there.
+  // At the first wrong field, where the focus goes: on a phone the end of the form is far from there.
   const sentenceAt = (...at: (Name | undefined)[]) =>
     at.includes(firstWrong) && <FormSentence {...sentence} />;
 
@@ -116,13 +116,13 @@ function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
   const known = useKnownDetails();
   const form = useForm({
     draft: `installation-form:${variant}`,
-    // At checkout any number goes, here only one that the form takes.
+    // Checkout accepts any number; only one that this form accepts is filled in.
     initial: {
       ...empty,
       ...known,
       phone: known && isNigerianMobile(known.phone) ? phoneInput(known.phone) : "",
     },
-    // A day or time kept from before may not be offered any more.
+    // A stored day or time may no longer be offered.
     fit: (fields) => ({
       ...fields,
       date: !slots || slots.dates.includes(fields.date) ? fields.date : "",
@@ -135,7 +135,7 @@ function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
       const answer = await sendOnce("book-installation", intention, (idempotencyKey) =>
         answerOf(book({ variables: { input: { ...intention, idempotencyKey } } })),
       );
-      // A refusal need not wait: there is something to do.
+      // A refusal is shown at once: the customer has something to do.
       if (answer.__typename === "SlotNotAvailable") return { text: null, fields: { time: answer.message } };
       if (answer.__typename === "InvalidInput") return refusedProblem(answer, names);
       followDetails(client, fields);

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../ui/Button";
 import { ChevronLeft, Wallet } from "../../ui/icons";
-import { LoadingOverlay } from "../../ui/LoadingOverlay";
+import { LoadingOverlay } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";
 import { FundWalletPanel } from "../wallet/FundWalletPanel";
 import type { useFundWallet } from "../wallet/useFundWallet";

@@ -68,7 +68,7 @@ const firstRound = 10 * hour - second;
 const nextRound = 9 * hour;
 
 /**
- * Answers the milliseconds left at a moment. What is kept is the instant the countdown ends, so that a reload, a
+ * Returns the milliseconds left at a moment. The instant at which the countdown ends is stored, so that a reload, a
  * sleeping tab and a second tab all show the same.
  */
 function startCountdown(): (now: number) => number {
@@ -95,7 +95,7 @@ function startCountdown(): (now: number) => number {
 
   return (now) => {
     const kept = keptEnd();
-    // Further away than a whole round: the clock was turned back, or the entry is not ours.
+    // More than a whole round away: the clock was turned back, or something else wrote the entry.
     const end = kept === null || kept - now > firstRound ? keepEnd(now + firstRound) : kept;
     // Zero is shown for its second, whatever the timer's delay.
     return end - now > -second / 2 ? Math.max(end - now, 0) : keepEnd(now + nextRound) - now;

@@ -82,7 +82,7 @@ function useRenewalActions({ id, dataOption }: RenewalEntryFragment) {
   const [stop] = useStopRenewalMutation();
   const [skip] = useSkipRenewalMutation();
   const [limit] = useLimitRenewalMutation();
-  // A price that has changed, and the wallet after buying, are read anew.
+  // The price may have changed, and the wallet has changed after buying: both are refetched.
   const [resume] = useResumeRenewalMutation({ refetchQueries: ["Renewals", "Me"] });
 
   const { send, isBusy } = useSend(

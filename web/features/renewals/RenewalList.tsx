@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/Skeleton";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
-import { NotSignedIn } from "../identity/account/NotSignedIn";
+import { NotSignedIn } from "../identity/NotSignedIn";
 import { useSession } from "../identity/useSession";
 import { RenewalActions } from "./RenewalActions";
 
@@ -20,7 +20,7 @@ export function RenewalList() {
   const { user, loading: isUnknown } = useSession();
   const { data, loading, error, refetch } = useRenewalsQuery({
     skip: !user,
-    // The shop renews and pauses by itself: what was read before may be over.
+    // The shop renews and pauses by itself: the cached list may be out of date.
     fetchPolicy: "cache-and-network",
   });
   const me = data?.me;

@@ -17,7 +17,7 @@ const most = 3;
 export function RenewalsDue({ className }: RenewalsDueProps) {
   const id = useId();
   const { data, error } = useRenewalsQuery({
-    // As in the list of all: the shop renews and pauses by itself.
+    // The shop renews and pauses by itself: the cached list may be out of date.
     fetchPolicy: "cache-and-network",
   });
   const renewals = data?.me?.renewals;

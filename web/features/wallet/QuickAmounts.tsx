@@ -55,7 +55,7 @@ interface AmountProps extends Pick<QuickAmountsProps, "disabled" | "onChoose"> {
 function Amount({ amount, isSuggested, disabled, onChoose }: AmountProps) {
   const button = useRef<HTMLButtonElement>(null);
 
-  // The button that brought the customer here has gone with the focus; whoever came by the tab keeps it there.
+  // The button that opened this is gone, and the focus with it; a customer who came by the tab keeps the focus there.
   useEffect(() => {
     if (isSuggested && document.activeElement === document.body) button.current?.focus();
   }, [isSuggested]);

@@ -4,8 +4,8 @@ import { paths, sections } from "../../values/paths";
 const leftKey = "left-for-payment";
 
 /**
- * Leaves the shop for the payment gateway's page, and remembers from where. Resolves only when the customer comes back
- * by the browser's own button, which finds this page as it was left.
+ * Goes to the payment gateway's page and stores the current page. Resolves only when the customer comes back with the
+ * browser's Back button, which restores this page as it was.
  */
 export function goToCheckout(url: string): Promise<void> {
   sessionStore.set(leftKey, window.location.pathname);

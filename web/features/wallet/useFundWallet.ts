@@ -17,7 +17,7 @@ type Funding = Extract<FundingAnswer, { __typename: "Funding" }>;
 
 /** Puts money into a wallet. The new balance reaches every screen through the cache. */
 export function useFundWallet(walletId: string) {
-  // The list of recent payments asks on, until it knows how one that waits has ended.
+  // The list of recent payments polls until the pending payment has an outcome.
   const [fundWallet] = useFundWalletMutation({
     refetchQueries: ({ data }) =>
       data && "status" in data.fundWallet && data.fundWallet.status === "PENDING" ? ["RecentFundings"] : [],

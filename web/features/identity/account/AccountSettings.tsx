@@ -9,9 +9,9 @@ import { InlineError } from "../../../ui/InlineError";
 import { LongText } from "../../../ui/LongText";
 import { Skeleton } from "../../../ui/Skeleton";
 import { SendVerification } from "../email-links/SendVerification";
+import { NotSignedIn } from "../NotSignedIn";
 import { useSession } from "../useSession";
 import { ChangePasswordForm, FirstPassword } from "./ChangePasswordForm";
-import { NotSignedIn } from "./NotSignedIn";
 import { ProfileForm } from "./ProfileForm";
 import { SessionList } from "./SessionList";
 
@@ -109,7 +109,7 @@ function UserId({ id }: UserIdProps) {
       await navigator.clipboard.writeText(id);
       setSaid("Copied");
     } catch {
-      // No clipboard, or no leave to write to it: the rest is for the customer's own keys.
+      // No clipboard, or no permission to write to it: the customer copies the selected text.
       if (text.current) getSelection()?.selectAllChildren(text.current);
       setSaid("Selected. Now copy it with your keyboard or a long press");
     }

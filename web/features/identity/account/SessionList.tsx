@@ -16,7 +16,7 @@ interface SessionListProps {
 
 export function SessionList({ sessions }: SessionListProps) {
   const [signOutOthers] = useSignOutOtherSessionsMutation({
-    // By document: by its name a query is asked again only while a component of a page that is quite alive watches it.
+    // By document: by its name Apollo refetches a query only while a mounted component watches it.
     refetchQueries: [{ query: AccountDocument }],
     awaitRefetchQueries: true,
   });

@@ -15,12 +15,11 @@ import { LongText } from "../../../ui/LongText";
 import { PasswordField } from "../../../ui/PasswordField";
 import { TextField } from "../../../ui/TextField";
 import { FormCard } from "../FormCard";
+import { SignInButton } from "../NotSignedIn";
 import { forgetCustomer } from "../session-cache";
 import { tellTabs } from "../tab-messages";
 import { passwordHint, useAuthForm } from "../useAuthForm";
-import { codeProblemTitles } from "./code-problems";
-import { SignInButton } from "./SignInButton";
-import { useLinkCode } from "./useLinkCode";
+import { codeProblemTitles, useLinkCode } from "./email-link";
 
 type End = { done: string } | { problem: CodeProblem };
 
@@ -126,7 +125,7 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
       const answer = await answerOf(reset({ variables: { input: { code, newPassword } } }));
       if (answer.__typename === "InvalidInput") return answer;
       if (answer.__typename === "CodeNotValid") return onProblem(answer.problem);
-      // Every session of the account has ended, this browser's too.
+      // Every session of the account has ended, including this browser's.
       forgetCustomer(client);
       tellTabs({ kind: "sessionOver" });
       onDone(answer.message);

@@ -2,16 +2,15 @@ import { MeDocument, useVerifyEmailMutation } from "../../../generated/operation
 import { answerOf } from "../../../platform/use-send";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { EmptyState } from "../../../ui/EmptyState";
+import { BadgeCheck, CircleAlert, Mail } from "../../../ui/icons";
 import { InlineError } from "../../../ui/InlineError";
 import { Spinner } from "../../../ui/Spinner";
-import { BadgeCheck, CircleAlert, Mail } from "../../../ui/icons";
 import { paths } from "../../../values/paths";
+import { SignInButton } from "../NotSignedIn";
 import { tellTabs } from "../tab-messages";
 import { useSession } from "../useSession";
+import { adviceOf, codeProblemTitles, useLinkCode, useSendCode } from "./email-link";
 import { SendVerification } from "./SendVerification";
-import { SignInButton } from "./SignInButton";
-import { adviceOf, codeProblemTitles } from "./code-problems";
-import { useLinkCode, useSendCode } from "./useLinkCode";
 
 const confirmed = "Your email is confirmed";
 

@@ -30,7 +30,7 @@ export function GoogleReturn() {
       .then(({ data }) => setAttempt(data?.googleSignIn ?? null))
       .catch(setFailure);
   }
-  // How it ended is this browser's alone and changes with each attempt: asked here, never rendered by the server.
+  // The outcome belongs to this browser and changes with each attempt: it is queried here, never rendered by the server.
   useEffect(ask, [client]);
 
   if (failure) return <InlineError onRetry={ask}>{errorWords(failure)}</InlineError>;
@@ -65,7 +65,7 @@ function GoogleEnd({ isPopup, returnTo, outcome, message }: GoogleEndProps) {
   const tell = useEffectEvent(() => {
     if (!isPopup || !outcome) return;
     tellTabs({ kind: "google", outcome, message });
-    // Who pressed Cancel need not be told so.
+    // A customer who pressed Cancel needs no message.
     if (outcome === "CANCELLED" && !message) window.close();
   });
   useEffect(() => tell(), []);

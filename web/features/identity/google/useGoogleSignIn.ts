@@ -1,12 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { MeDocument, type MeQuery, useGoogleSignInQuery } from "../../../generated/operations";
 import { errorWords } from "../../../platform/problem";
-import { toastError, toastSuccess } from "../../../ui/toast";
+import { sayUnavailable, toastError, toastSuccess } from "../../../ui/toast";
 import { runAuthAction } from "../auth-action";
 import { onAuthModalChange } from "../auth-modal";
 import { startSession } from "../session-cache";
 import { onTabMessage } from "../tab-messages";
-import { sayUnavailable } from "../unavailable";
 import { goToGoogle, openGooglePopup } from "./google-window";
 
 /** Returns how to sign in with Google: in a popup, or in this window where popups are blocked. */
@@ -55,42 +54,42 @@ interface GoogleNews {
 const isSignedIn = ({ outcome }: Pick<GoogleNews, "outcome">) =>
   outcome === "SIGNED_IN" || outcome === "SIGNED_UP";
 
-const lookEveryMs = 500;
-/** A popup that has just closed may have had something to say. */
-const lastWordMs = 1_500;
+const pollEveryMs = 500;
+/** A popup that has just closed may have sent a message. */
+const messageGraceMs = 1_500;
 /** As long as the shop's side of a sign-in lives. */
 const lifetimeMs = 10 * 60_000;
 
-let stopHearing: (() => void) | undefined;
+let stopPrevious: (() => void) | undefined;
 
 /**
- * Resolves when the popup has had its say, is closed, or the customer has closed the auth modal: then the button may
- * be used again. A popup cut off by the provider's opener policy looks closed, so it is heard out all the same.
+ * Resolves when the popup has reported, is closed, or the customer has closed the auth modal: then the button may be
+ * used again. A popup cut off by the provider's opener policy looks closed, so its messages are still listened to.
  */
 function awaitGoogle(popup: Window, onNews: (news: GoogleNews) => Promise<void>): Promise<void> {
   return new Promise((resolve) => {
-    stopHearing?.();
+    stopPrevious?.();
     const stopListening = onTabMessage((message) => {
       if (message.kind !== "google" || message.outcome === "PASSWORD_NEEDED") return;
       // After any other end the customer may try again in the same popup.
-      if (isSignedIn(message)) hearNoMore();
+      if (isSignedIn(message)) stopListeningToPopup();
       void onNews(message).finally(end);
     });
-    const forget = setTimeout(hearNoMore, lifetimeMs);
-    const look = setInterval(() => {
+    const forget = setTimeout(stopListeningToPopup, lifetimeMs);
+    const poll = setInterval(() => {
       if (!popup.closed) return;
-      clearInterval(look);
-      setTimeout(end, lastWordMs);
-    }, lookEveryMs);
+      clearInterval(poll);
+      setTimeout(end, messageGraceMs);
+    }, pollEveryMs);
     const stopWatchingModal = onAuthModalChange(end);
-    stopHearing = hearNoMore;
+    stopPrevious = stopListeningToPopup;
 
-    function hearNoMore() {
+    function stopListeningToPopup() {
       clearTimeout(forget);
       stopListening();
     }
     function end() {
-      clearInterval(look);
+      clearInterval(poll);
       stopWatchingModal();
       resolve();
     }

@@ -25,7 +25,7 @@ export function useModalFocus(layer: Elements, panel: Elements, onClose: () => v
     latestClose.current = onClose;
   });
 
-  // In the layout phase, because there the dialog that goes cleans up before the one that comes takes the focus.
+  // In the layout phase, because there a closing dialog cleans up before the next one takes the focus.
   useLayoutEffect(() => {
     if (!panel.current || !layer.current) return;
     const dialog: OpenDialog = {

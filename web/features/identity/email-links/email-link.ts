@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import type { CodeProblem } from "../../../generated/operations";
 import { useSend } from "../../../platform/use-send";
 
 /**
- * The code of the mail's link; null without one, undefined while it is not read yet: it stands behind the `#`, where
- * only the browser sees it, and `by=mail` says so to the server. Links of earlier releases carry it before. It is taken
- * out of the address at once, so that neither the history nor a copied address keeps it.
+ * The code of the mail's link; null without one, undefined while it is not read yet. It is in the fragment, which only
+ * the browser sees; `by=mail` tells the server that there is one. Links of earlier releases have it in the query. It is
+ * removed from the address at once, so that neither the history nor a copied address keeps it.
  */
 export function useLinkCode(): string | null | undefined {
   const [search] = useSearchParams();
@@ -27,7 +28,7 @@ export function useLinkCode(): string | null | undefined {
   return code;
 }
 
-/** Sends the code as soon as it is read, and tells how that ended. */
+/** Sends the code as soon as it is read, and returns the answer. */
 export function useSendCode<Answer>(
   code: string | null | undefined,
   sendCode: (code: string) => Promise<Answer>,
@@ -45,4 +46,16 @@ export function useSendCode<Answer>(
   useEffect(() => sendNow(), [code]);
 
   return { answer, problem: problem.text, retry: sendRead };
+}
+
+/** The title for a link that does not work. */
+export const codeProblemTitles: Record<CodeProblem, string> = {
+  WRONG: "This link is not valid",
+  USED: "This link has already been used",
+  EXPIRED: "This link has expired",
+};
+
+/** The server's message without the part that the title already says. */
+export function adviceOf(problem: CodeProblem, message: string): string {
+  return message.replace(`${codeProblemTitles[problem]}.`, "").trim();
 }

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { errorWords } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
+import { Skeleton } from "../../ui/Skeleton";
+import { formatNaira } from "../../values/naira";
 
 interface ShowMoreProps {
   shown: number;
@@ -33,6 +35,35 @@ export function ShowMore({ shown, total, hasMore, onMore }: ShowMoreProps) {
         </Button>
       )}
       {error !== null && <InlineError>{errorWords(error)}</InlineError>}
+    </div>
+  );
+}
+
+interface SignedAmountProps {
+  naira: number;
+}
+
+/** Money into the wallet with a plus, out of it with a minus: not by colour alone. */
+export function SignedAmount({ naira }: SignedAmountProps) {
+  return (
+    <span className={`tabular whitespace-nowrap ${naira > 0 ? "text-success" : ""}`}>
+      {naira > 0 ? "+" : "−"}
+      {formatNaira(Math.abs(naira))}
+    </span>
+  );
+}
+
+export function ListSkeleton() {
+  return (
+    <div role="status" className="card grid gap-6 p-6">
+      <span className="sr-only">Loading…</span>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="grid grid-cols-[auto_1fr_auto] items-center gap-4">
+          <Skeleton className="size-11" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-6 w-20" />
+        </div>
+      ))}
     </div>
   );
 }

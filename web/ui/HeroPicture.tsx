@@ -1,5 +1,5 @@
-import { classNames } from "../class-names";
-import { Decoration } from "../LazyImage";
+import { classNames } from "./class-names";
+import { Decoration } from "./LazyImage";
 
 interface HeroPictureProps {
   /** "signal" is the home page's: signal waves over Lagos at sunrise. */
