@@ -11,13 +11,13 @@ import { keepFilesPrivate } from "../platform/private-files";
 import { type AnyApp, buildApp } from "./build-app";
 import { model, modules, readSettings } from "./modules";
 
-/** The mails wait in the outbox for the shop, which runs beside this. */
+/** Mails stay in the outbox; the running shop sends them. */
 const mailer = {
   name: "the shop",
   send: () => Promise.reject(new Error("The admin CLI sends no mail itself")),
 };
 
-/** The modules' commands. Each thing that is done, looked at or refused is written down with who did it. */
+/** The modules' commands. The audit log records what was done, read or refused, and by whom. */
 export function adminProgram({ parts }: Pick<AnyApp, "parts">, cli: Cli): Command {
   const program = new Command("admin").description(
     "For the people who run the shop. Everything done here is written down.",

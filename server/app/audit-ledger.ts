@@ -6,7 +6,7 @@ import { keepFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/config/settings";
 import { model, audits } from "./modules";
 
-/** `npm run audit:ledger`: reads one moment of the books, also beside the running shop; exit 1 names who is wronged. */
+/** `npm run audit:ledger`: reads one moment of the ledger, also while the shop runs. Exits with 1 and names each account or row that is wrong. */
 async function main(): Promise<void> {
   keepFilesPrivate();
   const settings = readDatabaseSettings(process.env);

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   console.log(`${file} keeps all ${audits.length} promises of the ledger.`);
 }
 
-/** A copy that cannot be trusted is worse than none: who restores it would not know. */
+/** A copy that breaks a promise is worse than none: whoever restores it would not know. */
 async function refuseBrokenBooks(copy: Reader): Promise<void> {
   const [first, ...more] = await audit(copy, audits);
   if (!first) return;

@@ -52,19 +52,19 @@ export type AnyApp = App<readonly Module<string, unknown, unknown, unknown>[]>;
 
 type ApiOfAny<Modules extends readonly AnyModule[]> = AllOf<ApisOf<Modules>[keyof ApisOf<Modules>]>;
 
-/** What all modules offer under one roof, for tools and tests: no two of them use a name twice. */
+/** The apis of all modules as one object, for tools and tests: no two modules use the same name. */
 export function servicesOf<Modules extends readonly AnyModule[]>({ apis }: App<Modules>): ApiOfAny<Modules> {
   return Object.assign({}, ...Object.values(apis)) as ApiOfAny<Modules>;
 }
 
-/** What the shop does by itself again and again. For tools and tests. */
+/** The job of that name. For tools and tests. */
 export function jobOf({ parts }: Pick<AnyApp, "parts">, name: string): Job {
   const job = parts.flatMap(({ jobs = [] }) => jobs).find((each) => each.name === name);
   if (!job) throw new Error(`There is no job ${name}`);
   return job;
 }
 
-/** One round of a job, and what it answers. */
+/** Runs one round of a job and returns its result. */
 export async function runJob(app: Pick<AnyApp, "parts">, name: string): Promise<unknown> {
   return jobOf(app, name).run();
 }

@@ -7,10 +7,10 @@ import type { Metrics } from "../platform/observability/metrics";
 import type { Job } from "../platform/jobs/job";
 import { audits } from "./modules";
 
-/** The audit reads every entry of the books: often enough to wake somebody, seldom enough to disturb nobody. */
+/** The audit reads every entry of the ledger: often enough for an alert, seldom enough to slow nobody down. */
 const auditPauseSeconds = 300;
 
-/** Watches the queue of writes. Answers the job that audits the ledger beside the running shop. */
+/** Measures the queue of writes. Returns the job that audits the ledger of the running shop. */
 export function watchShop(metrics: Metrics, database: Database, logger: Logger): Job {
   metrics.watchQueue(() => database.waiting);
   database.onTurn = (waited) => metrics.writeWait.observe(waited / 1_000);

@@ -9,10 +9,10 @@ import { createHttp } from "./http/http";
 import { watchShop, openMetrics } from "./metrics";
 import { model, modules, seedShop, type Settings } from "./modules";
 
-/** A reply may take 20 seconds, a shop that is told to stop has ten. */
+/** A chat reply may take 20 seconds; a shop that is told to stop has ten. */
 const graceMs = 5_000;
 
-/** Opens, migrates and seeds the database, listens, and answers how to stop it all in order. */
+/** Opens, migrates and seeds the database, then listens. Returns how to close everything in order. */
 export async function openShop(settings: Settings, logger: Logger, webDir: string | null) {
   const database = await openForWriting({ ...settings, model, logger });
   const shop = buildApp({ modules, settings, database, clock: systemClock, logger });
@@ -31,9 +31,9 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   const jobs = startJobs([...parts.flatMap((part) => part.jobs ?? []), ...audit], logger, metrics?.onJob);
   const metricsServer =
     metrics && (await openMetrics(metrics, settings.metricsPort ?? 0, settings.metricsAddress));
-  const doers = parts.flatMap((part) => part.doers ?? []);
+  const integrations = parts.flatMap((part) => part.integrations ?? []);
   const namesOf = (embedded: boolean) =>
-    doers.filter(({ isEmbedded }) => isEmbedded === embedded).map(({ name }) => name);
+    integrations.filter(({ isEmbedded }) => isEmbedded === embedded).map(({ name }) => name);
   const warnings = await Promise.all(parts.map(async (part) => (await part.warnings?.()) ?? []));
   return {
     port: (server.address() as AddressInfo).port,
@@ -44,7 +44,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
     database: database.description,
     metricsPort: metricsServer?.port ?? null,
     metricsUrl: metricsServer?.url ?? null,
-    /** Answers what is under way, then ends: no new work, HTTP drained, jobs, database. */
+    /** Takes no new work, finishes the requests and jobs under way, then closes the database. */
     async close() {
       const hangUp = setTimeout(() => parts.forEach((part) => part.hangUp?.()), graceMs);
       await apollo.stop();

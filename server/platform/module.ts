@@ -25,7 +25,7 @@ interface Declared {
   migrations?: readonly (new () => MigrationInterface)[];
   /** What must hold of its data: `npm run audit:ledger`, and every five minutes beside the running shop. */
   audits?: readonly AuditCheck[];
-  /** Mutations that are harmless in company; any other stands alone in its request. */
+  /** Mutations that may share a request. Any other must be the only one of its request. */
   combinableMutations?: readonly string[];
   /** Pages of the web, for search engines: shown, or kept out. A prefix ends with a slash. */
   pages?: { listed?: readonly string[]; unlisted?: readonly string[] };
@@ -71,19 +71,19 @@ export interface Brought<Api> {
   /** Commands of the admin CLI. */
   commands?: (cli: Cli) => readonly Command[];
   publicQueries?: PublicQueries;
-  /** Who is signed in, by the request's cookies: one module's matter. */
+  /** The signed-in customer's id, from the request's cookies. One module brings it. */
   authenticate?: (cookies: Cookies) => Promise<string | null>;
   /** Origins that a page may show in a frame. */
   frames?: readonly string[];
-  /** Who does what the shop does not do itself, for the lines that the shop prints when it starts. */
-  doers?: readonly { name: string; isEmbedded: boolean }[];
+  /** What the module's outside work is done by, for the lines that the shop prints when it starts. */
+  integrations?: readonly { name: string; isEmbedded: boolean }[];
   /** Before the shop opens: throws SettingsError when its data and the settings do not go together. */
   check?: () => Promise<void>;
   /** Before the first request: what would make it slow. */
   warmUp?: () => Promise<unknown>;
   /** What the owner has still to do, one line each. */
   warnings?: () => Promise<readonly string[]>;
-  /** Cuts long answers short: the shop has been closing for a while. */
+  /** Ends long responses early: the shop has been closing for a while. */
   hangUp?: () => void;
 }
 
@@ -135,7 +135,7 @@ interface Definition<
   settings?: Shape;
   refuse?(values: Values): string | null;
   refuseInProduction?(values: Values): string | null;
-  /** What speaks to the world outside. A test puts its own in their place. */
+  /** Clients of outside systems. A test puts its own in their place. */
   adapters?(settings: CommonSettings & Values, logger: Logger): Adapters;
   create(
     platform: Platform<Values, Adapters>,

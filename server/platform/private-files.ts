@@ -4,7 +4,7 @@ import type { Logger } from "./observability/logger";
 
 const others = 0o077;
 
-/** What this process writes from now on, is for its own user: customers' names, reset codes and password hashes. */
+/** Only this process's user may read the files that it writes from now on: they hold names, codes and password hashes. */
 export function keepFilesPrivate(): void {
   process.umask(others);
 }

@@ -10,7 +10,7 @@ export function newReference(prefix: string): string {
 }
 
 /**
- * An id or key that a program made: 1 to 100 printable ASCII characters. Ours are UUIDs and references; what else comes
- * under such a name, U+0000 above all, which PostgreSQL cannot store, is nobody's.
+ * An id or key that a program made: 1 to 100 printable ASCII characters. Ours are UUIDs and references. No id holds
+ * U+0000, which PostgreSQL cannot store.
  */
 export const plainId = /^[\x21-\x7e]{1,100}$/;

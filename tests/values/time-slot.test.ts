@@ -1,4 +1,4 @@
-import { parseTimeSlot, timeSlotAt, timeSlots } from "../../server/values/time-slot";
+import { parseTimeSlot, timeSlotAt, timeSlots } from "../../server/features/installation/time-slot";
 
 describe("time slots", () => {
   it("are the form's seven, worded as it words them, in the order of the day", () => {

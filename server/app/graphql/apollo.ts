@@ -28,7 +28,7 @@ interface Parts {
   logger: Logger;
   metrics: Metrics | null;
   publicQueries: readonly PublicQueries[];
-  /** Harmless in company. Any other mutation stands alone in its request. */
+  /** Mutations that may share a request. Any other must be the only one of its request. */
   combinableMutations: ReadonlySet<string>;
 }
 

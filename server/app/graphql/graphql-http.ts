@@ -35,7 +35,7 @@ export const answerLimits = {
 /** Operations whose answer is the same for everyone, by the request's log: Apollo hands its plugins a copy of the context. */
 const publicOperations = new WeakMap<RequestLog, PublicOperation>();
 
-/** Tells from the executed operation whether its answer is the same for everyone. */
+/** Marks executed operations whose response is the same for everyone. */
 export function findPublicOperations(queries: readonly PublicQueries[]): ApolloServerPlugin<RequestContext> {
   const publicFields = new Set(queries.flatMap(({ fields }) => fields));
   return {
@@ -53,7 +53,7 @@ export function findPublicOperations(queries: readonly PublicQueries[]): ApolloS
   };
 }
 
-/** Apollo over HTTP. A visitor's question that others have asked before is answered by the bytes that they got. */
+/** Apollo over HTTP. A visitor's query that was answered before is answered from the cache. */
 export function graphqlHttp(
   apollo: ApolloServer<RequestContext>,
   contextOf: (req: Request, res: Response) => Promise<RequestContext>,
@@ -69,7 +69,7 @@ export function graphqlHttp(
     const begun = performance.now();
     const slot = await slotFor(req, cache);
     if (slot?.cached) {
-      // Who cannot be told now is told so by Apollo, which asks again.
+      // When the context cannot be made now, Apollo tries again and answers the error.
       const context = await contextOf(req, res).catch(() => null);
       const isVisitor = context?.customerId === null; // also with the cookie of a session that has ended
       if (isVisitor && (await isWithinLimits(slot.cached, context))) {
@@ -90,7 +90,7 @@ export function graphqlHttp(
   };
 }
 
-/** Who asks is looked up once for each request. */
+/** The context is made once for each request. */
 function contextIn(res: Response): { context?: RequestContext } {
   return res.locals;
 }
@@ -126,7 +126,7 @@ function sendJson(res: Response, { bytes, contentType }: Pick<CachedAnswer, "byt
   res.end(bytes);
 }
 
-/** What comes before a request's operation is known (who is asking) may find the database busy, too: 503, ask again in a second. */
+/** The session is read before the operation is known, and the database may be busy then too: 503, retry in a second. */
 async function orBusy<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

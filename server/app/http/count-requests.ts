@@ -3,12 +3,12 @@ import { Busy } from "../../platform/database/transaction";
 import { RateLimited, type RateLimits } from "../../platform/http/rate-limits";
 import { RequestLimits } from "../../platform/http/request-limits";
 
-/** As many as the request is counted by before anyone knows what it asks. */
+/** Each request counts as one operation before its body is read. */
 export const operationsOfRequest = 1;
 
 /**
- * Counts every request to the API, before its body is read: who sends what cannot be parsed, or is no valid question,
- * is counted like the others. What it executes besides is counted when it is known.
+ * Counts every request to the API before its body is read, so that requests that cannot be parsed or are not valid count
+ * too. Further root fields are counted once the operation is known.
  */
 export function countRequests(rates: RateLimits | null): Handler {
   return async (req, res, next) => {
@@ -23,7 +23,7 @@ export function countRequests(rates: RateLimits | null): Handler {
   };
 }
 
-/** As the API words it. */
+/** In the form of the API's errors. */
 function refuse(res: Response, status: number, seconds: number, code: string, { message }: Error): void {
   res
     .status(status)

@@ -2,7 +2,7 @@ import { type Handler, Router } from "express";
 import type { Database } from "../../platform/database/database";
 import type { Logger } from "../../platform/observability/logger";
 
-/** Looking costs a write: however often it is asked, one look at a time and one a second. */
+/** A check costs a write: however often it is requested, there is one at a time and at most one a second. */
 const pauseMilliseconds = 1_000;
 
 /** `/healthz`: the process answers, nothing else is touched. `/readyz`: a write can be kept, and was just now. */

@@ -26,22 +26,22 @@ const bodyLimit = "32kb";
 const workOfPage = 10_000;
 const malformed = { error: "The request is malformed" };
 
-/** Who sends slower than this holds a connection for nothing, and is cut: 32 kB in 10 seconds is 3.2 kB a second. */
-const patience: ServerOptions = {
+/** A client that sends more slowly is disconnected: 32 kB in 10 seconds is 3.2 kB a second. */
+const timeouts: ServerOptions = {
   headersTimeout: 8_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
-  /** Longer than the proxies' usual minute: who sends the next request must not meet a closing connection. */
+  /** Longer than the minute for which proxies keep a connection: the next request must not meet a closing one. */
   keepAliveTimeout: 65_000,
 };
-/** Nothing sent and nothing taken for so long: the other side is gone, or does not read its answer. */
+/** After this time without traffic the client is gone, or does not read its response. */
 const idleMilliseconds = 120_000;
 
 /** Everything that answers HTTP. `webDir` is the built web; null serves the API alone. */
 export async function createHttp(shop: AnyApp, webDir: string | null, metrics: Metrics | null = null) {
   const { settings, logger, database, clock, modules, parts } = shop;
   const app = express();
-  const server = createServer(patience, app);
+  const server = createServer(timeouts, app);
   server.setTimeout(idleMilliseconds);
   const schema = createSchema(parts.flatMap(({ resolvers = [] }) => resolvers));
   const publicQueries = parts.flatMap((part) => part.publicQueries ?? []);
@@ -109,14 +109,14 @@ const requestId: Handler = (_, res, next) => {
   next();
 };
 
-/** No page, file or parameter of the shop holds U+0000, and PostgreSQL has no place for it. */
+/** No page, file or parameter of the shop contains U+0000, and PostgreSQL cannot store it. */
 const refuseOddTargets: Handler = (req, res, next) => {
   const target = req.originalUrl;
   if (!target.startsWith("/") || target.includes("%00")) return void res.status(400).json(malformed);
   return next();
 };
 
-/** Answers of the API are a customer's own, or told by who asks: no browser or proxy keeps one. */
+/** Responses of the API depend on who is signed in: no browser or proxy may store one. */
 const noStore: Handler = (_, res, next) => {
   res.set("Cache-Control", "no-store");
   next();

@@ -7,7 +7,7 @@ import type { AnyApp } from "../build-app";
 import type { Logger } from "../../platform/observability/logger";
 import type { Metrics } from "../../platform/observability/metrics";
 
-/** A request → who asks. One session look-up, none without a cookie. */
+/** Makes a request's context. One session look-up, none without a cookie. */
 export function contextFactory({ parts, settings }: AnyApp, rates: RateLimits | null) {
   const [authenticate, ...more] = parts.flatMap((part) => part.authenticate ?? []);
   if (more.length > 0) throw new Error("Two modules say who is signed in");
@@ -27,7 +27,7 @@ export function contextFactory({ parts, settings }: AnyApp, rates: RateLimits | 
   };
 }
 
-/** Who asks for what everybody gets: no customer, no cookie, and nothing that a browser could be told apart by. */
+/** The context of pages that are the same for everybody: no customer, no cookie, nothing that identifies a browser. */
 export function nobody(): RequestContext {
   const never = (): never => {
     throw new Error("What everybody gets may not depend on a browser");
@@ -46,13 +46,13 @@ export function requestIdOf(res: Response): string {
   return String(res.getHeader("X-Request-Id"));
 }
 
-/** Asked for so often, and so dull, that they are logged only to find a fault. */
-const dull = /^\/(healthz|readyz|assets\/|sandbox\/assets\/)/;
+/** Requested so often that they are logged at debug level only. */
+const frequent = /^\/(healthz|readyz|assets\/|sandbox\/assets\/)/;
 const longestPath = 200;
 
 /**
- * One line for each request: what, how it ended, how long it took, by which id its faults are found. The path stands
- * there without its query, which may hold a code from a mail; headers, variables and bodies never do.
+ * One line for each request: what it was, its status, how long it took, and the id that its faults are logged with. The
+ * path stands there without its query, which may hold a code from a mail; headers, variables and bodies never do.
  */
 export function requestLog(logger: Logger, metrics: Metrics | null): Handler {
   // Nothing to look for and keep out: what the line holds is named below.
@@ -66,7 +66,7 @@ export function requestLog(logger: Logger, metrics: Metrics | null): Handler {
       metrics?.requests.dec();
       const status = res.writableFinished ? res.statusCode : 0; // 0: the other side hung up first
       metrics?.responses.inc({ status });
-      lines[dull.test(path) ? "debug" : "info"](
+      lines[frequent.test(path) ? "debug" : "info"](
         {
           requestId: requestIdOf(res),
           method,

@@ -24,7 +24,7 @@ const shared = {
 /** The sandbox's editor brings its fonts inside its styles; its workers are files of ours like any script. */
 const sandbox = { ...shared, fontSrc: ["'self'", "data:"] };
 
-/** Addresses with a code in them: from a mail's link of an earlier release, or from Google. No other page hears of it. */
+/** Addresses with a code in them: from a mail's link of an earlier release, or from Google. No other page may learn it from the Referer header. */
 const withCodes = /^\/(login|auth\/google\/callback)\/?$/i;
 
 /** `frames`: origins that a page may show in a frame. */
@@ -50,7 +50,7 @@ export function securityHeaders(settings: CommonSettings, frames: readonly strin
   };
 }
 
-/** What helmet sets is the same for every answer, so it is asked once. */
+/** The headers that helmet sets are the same for every response, so they are computed once. */
 function headersOf(options: HelmetOptions): [name: string, value: string][] {
   const headers = new Map<string, string>();
   const answer = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader() {} };

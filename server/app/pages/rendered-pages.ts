@@ -18,7 +18,7 @@ export interface RenderedPagesOptions {
   contextFor(req: Request): Promise<object>;
   /** The context of pages that are cached for everybody. */
   nobody(): object;
-  /** Throws RateLimited when whoever asks has had enough rendered for now. */
+  /** Throws RateLimited when too much was rendered for this client. */
   countRendering(context: object): Promise<void>;
   /** The address that others use for the shop. */
   originOf(req: Request): string;
@@ -90,7 +90,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
 }
 
 function clientFiles(distDir: string): Handler {
-  // By the service worker a browser learns of a new release.
+  // The service worker tells a browser that there is a new release.
   const serve = staticFiles(path.join(distDir, "client"), (pathname) =>
     pathname === "/sw.js" ? "no-cache" : "public, max-age=3600",
   );
@@ -99,8 +99,8 @@ function clientFiles(distDir: string): Handler {
 }
 
 /**
- * Everybody's pages may be kept but must be asked about; what stands in a visitor's address stays with the visitor. A
- * customer's page is kept nowhere: after signing out, Back must not show it to whoever holds the phone then.
+ * Public pages may be cached but must be revalidated. A page whose address holds a visitor's input is cached by their own
+ * browser only. A customer's page is not stored: after signing out, Back must not show it.
  */
 const cacheControl = { everybody: "public, no-cache", visitor: "private, no-cache", customer: "no-store" };
 
@@ -118,10 +118,10 @@ const encoders: Record<Encoding, (html: string) => Promise<Buffer>> = {
   identity: async (html) => Buffer.from(html),
 };
 
-/** The forms of pages in the cache are kept with them: who asks a thousand times and reads nothing gets no copies. */
+/** The encoded forms of a cached page are kept with it: many requests for it share them. */
 const kept = new WeakMap<RenderedPage, Partial<Record<Encoding, Promise<Form>>>>();
 
-/** Express answers 304 where the browser has this very page. */
+/** Express answers 304 when the browser has this page already. */
 async function sendHtml(req: Request, res: Response, page: RenderedPage, audience: Audience) {
   res.status(page.status).type("html");
   res.set("Cache-Control", cacheControl[audience]);

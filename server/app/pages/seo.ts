@@ -34,7 +34,7 @@ export function originOf({ publicUrl, port }: CommonSettings): (req: Request) =>
   const unset = `http://localhost:${port}`;
   return (req) => {
     const host = req.get("Host") ?? "";
-    // It is the sender's word and ends up in pages: only what can be a host's name and port.
+    // The client chooses it and it ends up in pages: only a host's name and port are accepted.
     const isHost = /^[\w.:[\]-]{1,255}$/.test(host);
     return publicUrl === unset && isHost ? `${req.protocol}://${host}` : publicUrl;
   };

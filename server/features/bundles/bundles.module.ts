@@ -69,7 +69,7 @@ export const bundles = defineModule({
         isReal ? [["/webhooks/vtu", deliveryCallback(deliveries, limits, logger)]] : [],
       jobs: [deliveries.job],
       commands: (cli) => [waitingCommand(cli, uses.auditLog.auditLog, service)],
-      doers: [
+      integrations: [
         isReal
           ? { name: `delivery by the ${delivery.name}`, isEmbedded: false }
           : { name: delivery.name, isEmbedded: true },

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
-import { Confirmation } from "../../platform/graphql/confirmation.type";
+import { Confirmation } from "./confirmation.type";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, LocalDateColumn } from "../../platform/database/value-columns";
 import { LocalDate } from "../../values/dates";
-import { type TimeSlot, timeSlotAt } from "../../values/time-slot";
+import { type TimeSlot, timeSlotAt } from "./time-slot";
 import type { InstallationVariant } from "./installation.schema";
 
 @ObjectType({ simpleResolvers: true, description: "A booked installation visit." })

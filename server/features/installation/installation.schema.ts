@@ -6,7 +6,7 @@ import { longestEmail, parseEmailAddress } from "../../values/email-address";
 import { LocalDate } from "../../values/dates";
 import { longestName } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";
-import { parseTimeSlot } from "../../values/time-slot";
+import { parseTimeSlot } from "./time-slot";
 
 export enum InstallationVariant {
   MAIN = "MAIN",

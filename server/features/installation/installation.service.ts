@@ -10,7 +10,7 @@ import { LocalDate } from "../../values/dates";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { newReference } from "../../values/reference";
 import { hashOfToken, newToken } from "../../values/secret-token";
-import { parseTimeSlot, timeSlots } from "../../values/time-slot";
+import { parseTimeSlot, timeSlots } from "./time-slot";
 import type { IdentityService } from "../identity";
 import type { BookingMails } from "./booking-mails";
 import { keepBooking, storeBooking, lockSlot } from "./booking-rows";

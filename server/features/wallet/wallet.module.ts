@@ -105,7 +105,7 @@ export const wallet = defineModule({
           reversalsCommand({ cli, log, reversals }),
         ];
       },
-      doers: [
+      integrations: [
         secretKey
           ? { name: `payments by ${payments.name}`, isEmbedded: false }
           : { name: payments.name, isEmbedded: true },

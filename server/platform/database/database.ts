@@ -27,7 +27,7 @@ export type StatementListener = (sql: string) => void;
 /**
  * Finds a transaction begun inside another of the same database, which would wait for itself. Not in production: it
  * slows every promise of the process by an eighth, and there such work is given up as stuck, with nothing kept. One for
- * all databases of a process: each more would slow every promise again.
+ * all databases of a process: each further one would slow every promise again.
  */
 const inside = process.env.NODE_ENV === "production" ? null : new AsyncLocalStorage<Database>();
 

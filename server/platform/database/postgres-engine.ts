@@ -93,7 +93,7 @@ export class PostgresEngine implements Engine {
     await this.transaction(probe);
   }
 
-  /** PostgreSQL keeps its log to itself. */
+  /** PostgreSQL manages its own log. */
   async emptyLog(): Promise<void> {}
 
   async close(): Promise<void> {
@@ -146,7 +146,7 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  /** Answers why the connection cannot be used again, if so. Work that is stuck loses its connection and with it all it did. */
+  /** Answers why the connection cannot be used again, if so. The connection of work that is stuck is dropped, and with it all it did. */
   private async undo(runner: QueryRunner, cause: unknown): Promise<Error | undefined> {
     if (cause instanceof TransactionTimeout) {
       this.options.logger.error({ err: cause }, "a transaction is stuck; its connection is dropped");
@@ -197,8 +197,8 @@ function transactionOn(runner: QueryRunner): Transaction {
 type Callback = (error: Error | undefined, client: PoolClient | undefined, giveBack: () => void) => void;
 
 /**
- * Who gets no connection, because all are taken or the database is away, has done nothing and may ask again. TypeORM,
- * the rate limits and our own transactions all draw on the pool here, so all of them say so.
+ * Has the pool throw Busy when there is no connection, because all are taken or the database is away: nothing was done,
+ * and the client may retry. TypeORM, the rate limits and our own transactions all use this pool.
  */
 function answerBusy(pool: Pool, logger: Logger): void {
   const connect = pool.connect.bind(pool) as (callback: Callback) => void;

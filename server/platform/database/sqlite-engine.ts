@@ -126,7 +126,7 @@ export class SqliteEngine implements Engine {
 
 const usualPatience = "PRAGMA busy_timeout=5000";
 
-/** Who reads an earlier moment keeps the log from being emptied: they are not waited for, others want to write. */
+/** A reader of an earlier moment keeps the log from being emptied. It is not waited for: others want to write. */
 async function emptyLog(writer: SqliteConnection): Promise<void> {
   await writer.query("PRAGMA busy_timeout=50");
   try {

@@ -45,7 +45,7 @@ export class TransactionTimeout extends Error {
   }
 }
 
-/** The work's result. Throws TransactionTimeout when it takes longer than any transaction may; it goes on unheard then. */
+/** The work's result. Throws TransactionTimeout when it takes longer than any transaction may; its result is ignored then. */
 export function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return withTimeout(longestWork, () => work, { late: () => new TransactionTimeout() });
 }

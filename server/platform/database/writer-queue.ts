@@ -1,9 +1,9 @@
 import { Busy } from "./transaction";
 
 interface Waiting<Unit> {
-  /** What whoever has the turn may do with its own work; null for work that must be alone. */
+  /** The unit that another leader may take into its commit; null for work that must run alone. */
   unit: Unit | null;
-  /** `own`: it has the turn now; otherwise its unit was taken. */
+  /** `own`: it has the turn now; otherwise another leader took its unit. */
   begin: (own: boolean) => void;
   giveUp: () => void;
 }
@@ -32,7 +32,7 @@ export class WriterQueue<Unit = never> {
     }
   }
 
-  /** Has `lead` do the unit when its turn comes, unless the leader before took it with `next`. Throws Busy as `run` does. */
+  /** Calls `lead` with the unit when its turn comes, unless another leader took it with `next`. Throws Busy as `run` does. */
   async submit(unit: Unit, lead: (unit: Unit) => Promise<void>): Promise<void> {
     if (!(await this.turn(unit))) return;
     try {

@@ -115,7 +115,7 @@ function parseParts(cursor: string): (string | number | null)[] | null {
 }
 
 function isOfKind(part: unknown, kind: "string" | "number" | "number?"): boolean {
-  // The cursor's letters hide U+0000 from who looks for it in what is sent, and PostgreSQL has no place for it.
+  // A cursor may hide U+0000 in its encoding, and PostgreSQL cannot store it.
   if (kind === "string") return typeof part === "string" && !part.includes("\u0000");
   return (kind === "number?" && part === null) || Number.isSafeInteger(part);
 }

@@ -3,7 +3,7 @@ import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { Busy } from "../database/transaction";
 import type { Logger } from "../observability/logger";
 
-/** What a client may be told by name; everything else is masked. */
+/** Codes that clients see; everything else is masked. */
 const told = new Set([
   "UNAUTHENTICATED",
   "RATE_LIMITED",
@@ -67,7 +67,7 @@ function shortened(message: string): string {
 
 /**
  * graphql-js repeats what it could not coerce (`got invalid value "…" at "input.password"`): the place is enough. Cut
- * before it is cleaned: whoever sends 32 kB of input decides what is searched here.
+ * before it is cleaned: the client may have sent 32 kB of input to be searched here.
  */
 function withoutInput(message: string): string {
   const cleaned = shortened(message)

@@ -21,7 +21,7 @@ export const limits = {
   /** Fields that stand in one place already, as those that two types of a union share. */
   repeats: 30,
   complexity: 15_000,
-  /** How many mistakes are told at once. */
+  /** How many errors are reported at once. */
   errors: 10,
 } as const;
 
@@ -53,7 +53,7 @@ function oneMutationPerRequest(combinable: ReadonlySet<string>): ValidationRule 
   });
 }
 
-/** Reports like any other rule: what a rule throws would end as a fault. */
+/** Reports like any other rule; an exception would count as a fault. */
 function refusing(what: string, most: number) {
   const report = (context: ValidationContext | null) =>
     context?.reportError(new GraphQLError(`The request is too large: at most ${most} ${what}`));

@@ -22,7 +22,7 @@ import { pageComplexity } from "./connection";
 const usualListLength = 10;
 /** Fragments that spread each other twice over are counted no further. */
 const maxQueryNodes = 2_000;
-/** A document is asked with few page sizes; a client that tries them all must not fill the memory. */
+/** A document is used with few page sizes; a client that tries them all must not fill the memory. */
 const mostCached = 20;
 /** The web's longest is a third of it. */
 const longestKey = 500;

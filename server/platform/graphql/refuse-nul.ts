@@ -4,10 +4,10 @@ import { badUserInput } from "./format-error";
 
 const nul = "\u0000";
 const holds = "Text must not contain the character U+0000";
-/** No input of the schema comes near; nested thousands deep, variables would exhaust the stack of whoever reads them. */
+/** Far deeper than any input of the schema; variables nested thousands deep would overflow the stack. */
 const deepest = 20;
 
-/** PostgreSQL has no place for U+0000 in a text and no person types it: refused before execution, on both databases alike. */
+/** PostgreSQL cannot store U+0000 and no person types it: it is refused before execution, on both databases alike. */
 export const refuseNul: ApolloServerPlugin = {
   async requestDidStart() {
     return {
@@ -32,7 +32,7 @@ function mistakeIn(value: unknown, depth = 0): string | null {
 
 const spelling = new WeakMap<DocumentNode, boolean>();
 
-/** Looked through once for each document, which Apollo caches. */
+/** Computed once for each document, which Apollo caches. */
 function spellsNul(document: DocumentNode): boolean {
   let found = spelling.get(document);
   if (found === undefined) {

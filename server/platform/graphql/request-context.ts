@@ -6,13 +6,13 @@ import type { RequestLimits } from "../http/request-limits";
 /** What a resolver may know of the request it serves. */
 export interface RequestContext {
   requestId: string;
-  /** What the request's line in the log says besides; never what was sent in variables. */
+  /** More for the request's log line; never the variables. */
   log: RequestLog;
   /** The signed-in customer's id; null for a visitor. */
   customerId: string | null;
   limits: RequestLimits;
   cookies: Cookies;
-  /** What the browser says of itself. */
+  /** The User-Agent header. */
   userAgent: string | null;
 }
 

@@ -15,16 +15,16 @@ export interface Limit {
   name: string;
   points: number;
   seconds: number;
-  /** What is spared is this process's own, as its CPU is: counting it needs no statement. */
+  /** It protects a resource of this process, such as its CPU: it is counted in memory. */
   ofThisProcess?: boolean;
   /**
-   * Counted whatever comes, and never uncounted: once it is over, this process remembers by itself until when, and a
-   * flood that is refused writes nothing to the database.
+   * Counts every request and is never given back: once it is exceeded, this process remembers until when, and a flood
+   * that is refused writes nothing to the database.
    */
   ofEveryRequest?: boolean;
 }
 
-/** Too often: asking again makes sense after that many seconds. */
+/** Too many requests: a retry makes sense after that many seconds. */
 export class RateLimited extends GraphQLError {
   constructor(
     readonly retryAfter: number,

@@ -20,7 +20,7 @@ const customersWorkByAddress = {
   ofThisProcess: true,
 };
 
-/** So little is bounded by the number of operations: signing in, paying and booking never meet a limit of work. */
+/** Operations below this cost are limited by their number only: signing in, paying and booking never meet a limit of work. */
 const freeWork = 500;
 
 /** The limits as they apply to one request: who asks, from where. Without limits (load tests) all is allowed. */
@@ -52,8 +52,8 @@ export class RequestLimits {
   }
 
   /**
-   * Throws RateLimited. One request may be worth a hundred others, so what is dear is counted by its points of work as
-   * well. Customers have an account of their own to count by: who shares an address with a script goes on being served.
+   * Throws RateLimited. One request may cost as much as a hundred others, so expensive ones are counted by their points
+   * of work too. Customers are counted by account: those who share an address with a script are still served.
    */
   async guardWork(points: number): Promise<void> {
     if (points <= freeWork) return;

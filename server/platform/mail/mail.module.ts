@@ -36,7 +36,7 @@ const mailSettings = {
     }),
 };
 
-/** Mails are kept with what they tell of, and sent until they are taken. */
+/** Mails are stored in the transaction that they tell of, and sent until they are accepted. */
 export const mail = defineModule({
   name: "mail",
   settings: mailSettings,
@@ -54,7 +54,7 @@ export const mail = defineModule({
     return {
       api: { outbox },
       jobs: [job],
-      doers: settings.SMTP_URL ? [] : [{ name: adapters.mailer.name, isEmbedded: true }],
+      integrations: settings.SMTP_URL ? [] : [{ name: adapters.mailer.name, isEmbedded: true }],
     };
   },
 });

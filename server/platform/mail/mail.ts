@@ -7,7 +7,7 @@ export interface MailAddress {
   address: string;
 }
 
-/** A mail as a feature writes it: who sends it and when is the outbox's business. */
+/** A mail as a feature writes it. The outbox knows when it is sent, and the mailer by whom. */
 export interface Mail {
   to: MailAddress;
   replyTo?: MailAddress;
@@ -33,14 +33,14 @@ export function withPlainHeaders(mail: Mail): Mail {
   };
 }
 
-/** A mail with the marks it keeps however often it is sent, so that a repeated one can be recognised. */
+/** A mail with the id and time that it keeps on every attempt, so that a repeated one can be recognised. */
 export interface Letter extends Mail {
   /** With its angle brackets. */
   messageId: string;
   createdAt: Date;
 }
 
-/** Brings a letter out of the house. Called outside every transaction, and again with the same letter after a failure. */
+/** Sends letters. Called outside every transaction, and again with the same letter after a failure. */
 export interface Mailer {
   /** For the start-up lines and the log; never with a password. */
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Transaction } from "../database/transaction";
 import { type Mail, withPlainHeaders } from "./mail";
 import { QueuedMail } from "./mail.entity";
 
-/** Keeps mails with what they tell of: both are stored by one commit, or neither. The mail job sends them from here. */
+/** Stores mails in the transaction that they tell of: both are committed, or neither. The mail job sends them. */
 export class Outbox {
   constructor(
     private readonly clock: Clock,

@@ -1,10 +1,12 @@
 import { type Response, Router } from "express";
 import type { HttpParts } from "../../../platform/module";
 import { LocalMonth } from "../../../values/dates";
-import { csvRecord } from "../../../values/csv";
 import type { Money } from "../../../values/money";
 import type { StatementService } from "./statement.service";
 import type { StatementLine } from "./statement.type";
+
+/** What spreadsheets take for the beginning of a formula. */
+const formula = /^[=+\-@\t\r]/;
 
 /** A download counts as this many operations. */
 const weight = 5;
@@ -91,4 +93,14 @@ function csvLine({ createdAt, reference, kind, description, amount, balanceAfter
 /** `1234.50`: what every spreadsheet reads as a number. */
 function plain(money: Money): string {
   return money.naira.toFixed(2);
+}
+
+/** One record of RFC 4180. A text that a spreadsheet would run as a formula is kept a text by an apostrophe. */
+function csvRecord(fields: readonly (string | number)[]): string {
+  return `${fields.map(csvField).join(",")}\r\n`;
+}
+
+function csvField(value: string | number): string {
+  const text = typeof value === "string" && formula.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
