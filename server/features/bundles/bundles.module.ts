@@ -19,7 +19,7 @@ import { DeliveryProducts, seedDeliveryProducts } from "./delivery/delivery-prod
 import { DeliveryService } from "./delivery/delivery.service";
 import { NotReceivedService } from "./delivery/not-received.service";
 import { vtuDelivery } from "./vtu/vtu-delivery";
-import { playBundlesInProduction, vtuSettings, wrongPartners } from "./vtu/vtu-settings";
+import { sandboxInProduction, vtuSettings, conflictingSettings } from "./vtu/vtu-settings";
 import { deliveryCallback } from "./vtu/vtu.http";
 import { Bundles1795200000009 } from "./migrations/1795200000009-bundles";
 import { PurchaseRecipient1795440000000 } from "./migrations/1795440000000-recipient";
@@ -29,8 +29,8 @@ export const bundles = defineModule({
   name: "bundles",
   uses: { auditLog, catalogue, identity, mail, shopInfo, support, wallet },
   settings: vtuSettings,
-  refuse: wrongPartners,
-  refuseInProduction: playBundlesInProduction,
+  refuse: conflictingSettings,
+  refuseInProduction: sandboxInProduction,
   entities: [BundlePurchase, DeliveryProduct],
   migrations: [Bundles1795200000009, PurchaseRecipient1795440000000],
   audits: bundlesAudit,

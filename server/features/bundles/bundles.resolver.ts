@@ -83,7 +83,7 @@ export class BundlesResolver {
 
   @FieldResolver(() => String, {
     description: "Whom it goes to: +234 and ten digits, or the account's e-mail or customer number.",
-    deprecationReason: "It may be no phone: ask for recipient.",
+    deprecationReason: "The recipient may not be a phone number: use recipient.",
   })
   phone(@Root() { recipient }: BundlePurchase): string {
     return recipient.value;

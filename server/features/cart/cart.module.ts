@@ -15,9 +15,9 @@ export const cart = defineModule({
   migrations: [Cart1795200000008],
   combinableMutations: ["addToCart", "removeFromCart", "increaseCartItem", "decreaseCartItem", "clearCart"],
   pages: { unlisted: ["/cart"] },
-  create({ database }, { identity: { hooks }, products: { products: devices } }) {
+  create({ database }, { identity: { hooks }, products: { products: productsService } }) {
     hooks.onTakeover(dropCart);
-    const carts = new CartService(database, devices);
+    const carts = new CartService(database, productsService);
     return { api: { carts }, resolvers: [new CartResolver(carts), new UserCartResolver(carts)] };
   },
 });

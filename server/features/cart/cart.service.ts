@@ -64,14 +64,14 @@ export class CartService {
     const rows = await this.database.reader.query<ItemRow>(find, [customerId]);
     const [first] = rows;
     if (!first) return new Cart(customerId, []);
-    const devices = await this.products.at(first.version);
+    const products = await this.products.at(first.version);
     const items = rows.map((row) =>
       Object.assign(new CartItem(), {
         customerId,
         productId: row.product_id,
         numberOfItems: row.quantity,
         position: row.position,
-        product: devices.product(row.product_id),
+        product: products.product(row.product_id),
       }),
     );
     return new Cart(customerId, items);

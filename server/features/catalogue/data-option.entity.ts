@@ -30,7 +30,7 @@ export class DataOption {
   @Column("integer")
   durationDays!: number;
 
-  @Field(() => DataPackage, { description: "The group it stands in." })
+  @Field(() => DataPackage, { description: "The package it belongs to." })
   @ManyToOne(() => DataPackage)
   @JoinColumn({ name: "data_package_id" })
   dataPackage!: DataPackage;
@@ -48,7 +48,7 @@ export class DataOption {
   position!: number;
 
   @Field(() => Boolean, {
-    description: "Whether it can be bought now; one that was bought may have gone since.",
+    description: "Whether it can be bought now; an option that was bought may have been withdrawn since.",
   })
   @Column("boolean")
   onSale!: boolean;

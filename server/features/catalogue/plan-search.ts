@@ -19,7 +19,7 @@ registerEnumType(PlanSort, {
   valuesConfig: {
     CATALOGUE: { description: "As the catalogue lists them." },
     PRICE_LOW_TO_HIGH: { description: "The cheapest first." },
-    PRICE_HIGH_TO_LOW: { description: "The dearest first." },
+    PRICE_HIGH_TO_LOW: { description: "The most expensive first." },
     BEST_VALUE: { description: "Naira per GB per day, the lowest first; options without a size last." },
   },
 });
@@ -60,7 +60,7 @@ export class PlansArgs extends PageArgs {
   @Field(() => PlanFilter, { nullable: true, description: "Which options; all when omitted." })
   filter?: PlanFilter | null;
 
-  @Field(() => PlanSort, { defaultValue: PlanSort.CATALOGUE, description: "In which order." })
+  @Field(() => PlanSort, { defaultValue: PlanSort.CATALOGUE, description: "The order of the list." })
   sort!: PlanSort;
 }
 

@@ -173,6 +173,6 @@ function trimmed({ name, email, address, phone, ...rest }: Request): Request {
 }
 
 function inWords(lines: NewLine[]): string {
-  const devices = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return devices === 1 ? "1 device" : `${devices} devices`;
+  const units = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return units === 1 ? "1 device" : `${units} devices`;
 }

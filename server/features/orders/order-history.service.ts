@@ -44,7 +44,7 @@ export class OrderHistoryService {
     const orderIds = orders.map((order) => order.id);
     const ofOrders = `WHERE order_id IN (${orderIds.map((_, n) => `$${n + 1}`).join(", ")})`;
     const { reader } = this.database;
-    const [lines, changes, devices] = await Promise.all([
+    const [lines, changes, products] = await Promise.all([
       readEntities(reader, OrderLine, `SELECT * FROM order_line ${ofOrders} ORDER BY position`, orderIds),
       readEntities(
         reader,
@@ -55,9 +55,9 @@ export class OrderHistoryService {
       this.products.current(),
     ]);
     for (const line of lines) {
-      const product = devices.product(line.productId);
+      const product = products.product(line.productId);
       if (!product)
-        throw new Error(`The order line ${line.id} is of a device that is gone: ${line.productId}`);
+        throw new Error(`The order line ${line.id} has a product that does not exist: ${line.productId}`);
       line.product = product;
     }
     for (const order of orders) {

@@ -15,16 +15,16 @@ export enum OrderStatus {
 }
 registerEnumType(OrderStatus, {
   name: "OrderStatus",
-  description: "How an order stands.",
+  description: "The status of an order.",
   valuesConfig: {
     CONFIRMED: { description: "Paid; the shop is getting it ready." },
-    DISPATCHED: { description: "On its way to the station or the door." },
+    DISPATCHED: { description: "On its way to the customer." },
     DELIVERED: { description: "Handed over." },
-    CANCELLED: { description: "Called off." },
+    CANCELLED: { description: "Cancelled and refunded." },
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "A step of an order after it was paid." })
+@ObjectType({ simpleResolvers: true, description: "A change of an order's status after its payment." })
 @Entity("order_change")
 export class OrderChange {
   @PrimaryColumn("varchar")
@@ -33,7 +33,7 @@ export class OrderChange {
   @Column("varchar")
   orderId!: string;
 
-  @Field(() => OrderStatus, { description: "How the order stood from then on." })
+  @Field(() => OrderStatus, { description: "The status of the order from then on." })
   @Column("text")
   status!: OrderStatus;
 
@@ -101,7 +101,7 @@ export class Order {
   @Column("text")
   reference!: string;
 
-  @Field(() => OrderStatus, { description: "How it stands now." })
+  @Field(() => OrderStatus, { description: "Its status now." })
   @Column("text")
   status!: OrderStatus;
 

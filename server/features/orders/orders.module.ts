@@ -29,11 +29,11 @@ export const orders = defineModule({
     const { outbox } = uses.mail;
     const { template, care } = uses.shopInfo;
     const { ledger, wallets, refunds } = uses.wallet;
-    const { products: devices } = uses.products;
+    const { products: productsService } = uses.products;
 
     const mails = new OrderMails(template, publicUrl, care);
-    const checkouts = new CheckoutService(ledger, devices, outbox, mails);
-    const history = new OrderHistoryService(database, devices);
+    const checkouts = new CheckoutService(ledger, productsService, outbox, mails);
+    const history = new OrderHistoryService(database, productsService);
     const handling = new OrderHandlingService(database, clock, ledger, outbox, mails);
     refunds.register("Order", refundOrder(handling));
 

@@ -43,7 +43,7 @@ export class Product {
   position!: number;
 
   @Field(() => Boolean, {
-    description: "Whether it can be ordered now; one that was ordered may have gone since.",
+    description: "Whether it can be ordered now; a device that was ordered may have been withdrawn since.",
   })
   @Column("boolean")
   onSale!: boolean;

@@ -19,10 +19,10 @@ registerEnumType(PauseReason, {
     PRICE_ROSE: { description: "It costs more than the customer agreed to." },
     BALANCE_TOO_LOW: {
       description:
-        "The wallet is short. It is renewed by itself when the wallet is funded within the days of grace.",
+        "The balance is too low. It is renewed automatically when the wallet is funded within the days of grace.",
     },
     NOT_ON_SALE: { description: "The network does not sell it any more." },
-    NOT_DELIVERED: { description: "The last one could not be delivered and was paid back." },
+    NOT_DELIVERED: { description: "The last one could not be delivered and was refunded." },
   },
 });
 
@@ -33,7 +33,7 @@ export enum RenewalStatus {
 }
 registerEnumType(RenewalStatus, {
   name: "RenewalStatus",
-  description: "How an automatic renewal stands.",
+  description: "The status of an automatic renewal.",
   valuesConfig: {
     ACTIVE: { description: "The bundle is bought again before it ends." },
     PAUSED: { description: "Nothing is bought: the customer is asked, see pausedBecause." },
@@ -60,7 +60,7 @@ export class Renewal {
   @Column(() => Recipient)
   recipient!: Recipient;
 
-  @Field(() => RenewalStatus, { description: "How it stands now." })
+  @Field(() => RenewalStatus, { description: "Its status now." })
   @Column("text")
   status!: RenewalStatus;
 
@@ -96,7 +96,7 @@ export class Renewal {
   @Column("integer")
   durationDays!: number;
 
-  @Field(() => Boolean, { description: "Whether the next renewal is left out, once." })
+  @Field(() => Boolean, { description: "Whether the next renewal is skipped." })
   @Column("boolean")
   skipsNext!: boolean;
 

@@ -63,12 +63,12 @@ export class RenewalsResolver {
 
   @Mutation(() => Renewal, {
     nullable: true,
-    description: "Leaves the next renewal out, once. Null when the customer has no such renewal.",
+    description: "Skips the next renewal once. Null when the customer has no such renewal.",
   })
   skipRenewal(
     @SignedInCustomerId() customerId: string,
     @Id() id: string,
-    @Arg("skipsNext", () => Boolean, { defaultValue: true, description: "False takes it back." })
+    @Arg("skipsNext", () => Boolean, { defaultValue: true, description: "False undoes it." })
     skipsNext: boolean,
   ): Promise<Renewal | null> {
     return this.renewals.skip(customerId, id, skipsNext);
@@ -90,7 +90,7 @@ export class RenewalsResolver {
 
   @Mutation(() => ResumeRenewalResult.union, {
     description:
-      "Goes on with a paused renewal: the bundle is bought at once, at the price the customer confirms.",
+      "Resumes a paused renewal: the bundle is bought at once, at the price that the customer confirms.",
   })
   resumeRenewal(
     @SignedInCustomerId() customerId: string,
@@ -114,7 +114,7 @@ export class RenewalsResolver {
   @FieldResolver(() => String, {
     name: "recipient",
     description: "Whom it goes to: +234 and ten digits, or the account's e-mail or customer number.",
-    deprecationReason: "It does not tell what it is: ask for boughtFor.",
+    deprecationReason: "It does not say of which kind it is: use boughtFor.",
   })
   recipientText(@Root() { recipient }: Renewal): string {
     return recipient.value;
@@ -127,7 +127,7 @@ export class RenewalsResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: "While ACTIVE: when it is bought again, or left out; null otherwise.",
+    description: "While ACTIVE: when it is bought again or skipped; null otherwise.",
   })
   renewsAt(@Root() { status, dueAt }: Renewal): Date | null {
     return status === RenewalStatus.ACTIVE ? dueAt : null;
@@ -136,7 +136,7 @@ export class RenewalsResolver {
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      "While the wallet is short: until when it is renewed by itself once there is money; null otherwise.",
+      "While the balance is too low: until when it is renewed automatically once the wallet is funded; null otherwise.",
   })
   retriedUntil(@Root() { pausedBecause, endsAt, durationDays }: Renewal): Date | null {
     return pausedBecause === PauseReason.BALANCE_TOO_LOW ? graceAfter(endsAt, durationDays) : null;

@@ -7,10 +7,10 @@ import type { DeliveryProducts } from "./delivery-products";
 import { nextDeliveryAttempt, nextWatch, refundTime } from "./delivery-schedule";
 
 /** After this time the customer is told PENDING; the attempt itself continues. */
-const customersPatience = 5_000;
-const patience = 30_000;
+const customerTimeout = 5_000;
+const attemptTimeout = 30_000;
 /** Nothing is sent so shortly before the refund: a delivery under way must not coincide with it. */
-const lastSending = 2 * 60_000;
+const sendingStopsBefore = 2 * 60_000;
 /** Longer than any one attempt takes. */
 export const deliveryLease = 40_000;
 
@@ -44,7 +44,7 @@ export class DeliveryService {
   /** The first attempt, made by the request that paid and holds the lease. It never throws, and waits a limited time. */
   async deliver(purchase: BundlePurchase): Promise<void> {
     const attempt = this.job.attempt(purchase, purchase.claimedUntil);
-    await withTimeout(customersPatience, () => attempt).catch(() => undefined);
+    await withTimeout(customerTimeout, () => attempt).catch(() => undefined);
   }
 
   /**
@@ -65,7 +65,7 @@ export class DeliveryService {
 
   /** The aggregator's current answer about a purchase. It only queries and sends nothing. */
   async ask(purchase: BundlePurchase): Promise<DeliveryState> {
-    return this.answerOf(purchase, { sending: "NEVER", milliseconds: customersPatience });
+    return this.answerOf(purchase, { sending: "NEVER", milliseconds: customerTimeout });
   }
 
   /** Stores the state of the delivery, and answers when to look again. */
@@ -82,7 +82,7 @@ export class DeliveryService {
   }
 
   private async work(purchase: BundlePurchase, lease: Lease): Promise<Next> {
-    const how = { sending: this.sendingOf(purchase), milliseconds: patience, lease };
+    const how = { sending: this.sendingOf(purchase), milliseconds: attemptTimeout, lease };
     return this.settle(purchase, await this.answerOf(purchase, how));
   }
 
@@ -108,7 +108,7 @@ export class DeliveryService {
   /** Nothing is sent once the purchase is refunded or about to be. */
   private sendingOf({ status, deliveryAttempts, createdAt }: BundlePurchase): Sending {
     const left = refundTime(createdAt).getTime() - this.parts.clock.now().getTime();
-    if (status !== BundlePurchaseStatus.PENDING || left < lastSending) return "NEVER";
+    if (status !== BundlePurchaseStatus.PENDING || left < sendingStopsBefore) return "NEVER";
     return deliveryAttempts <= 1 ? "FIRST" : "AGAIN";
   }
 }

@@ -12,10 +12,10 @@ export enum BundlePurchaseStatus {
 }
 registerEnumType(BundlePurchaseStatus, {
   name: "BundlePurchaseStatus",
-  description: "How a bought bundle stands.",
+  description: "The status of a bought bundle.",
   valuesConfig: {
     PENDING: { description: "Paid; the network has not confirmed yet." },
-    DELIVERED: { description: "On the phone." },
+    DELIVERED: { description: "The network has delivered it." },
     REFUNDED: { description: "Could not be delivered; the money is back in the wallet." },
   },
 });
@@ -61,7 +61,7 @@ export class BundlePurchase {
   @MoneyColumn()
   price!: Money;
 
-  @Field(() => BundlePurchaseStatus, { description: "How it stands now." })
+  @Field(() => BundlePurchaseStatus, { description: "Its status now." })
   @Column("text")
   status!: BundlePurchaseStatus;
 
@@ -71,7 +71,7 @@ export class BundlePurchase {
 
   @Field(() => Date, {
     nullable: true,
-    description: "When it was delivered or paid back; null while it is on its way.",
+    description: "When it was delivered or refunded; null while it is pending.",
   })
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;

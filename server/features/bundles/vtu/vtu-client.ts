@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const patience = 20_000;
+const requestTimeout = 20_000;
 
 export interface VtuAccount {
   /** Such as https://vtpass.com/api, without a slash at the end. */
@@ -20,7 +20,7 @@ export class VtuClient {
       headers: { "content-type": "application/json", "api-key": apiKey, "secret-key": secretKey },
       body: JSON.stringify(body),
       redirect: "error",
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),
     });
     if (response.status >= 500) throw new Error(`The aggregator answered ${response.status}`);
     return response.json();

@@ -18,19 +18,19 @@ type Values = z.infer<z.ZodObject<typeof vtuSettings & typeof paystackSettings>>
 const isSandbox = (url: string) => new URL(url).hostname.startsWith("sandbox.");
 
 /** One line about settings that contradict each other; null when there are none. */
-export function wrongPartners(values: Values): string | null {
-  return halfAPartner(values) ?? playBesideReal(values);
+export function conflictingSettings(values: Values): string | null {
+  return incompleteCredentials(values) ?? sandboxBesideReal(values);
 }
 
 /** One line about a setting that would give bundles away in production; null when there is none. */
-export function playBundlesInProduction({ VTU_API_KEY, VTU_URL }: Values): string | null {
+export function sandboxInProduction({ VTU_API_KEY, VTU_URL }: Values): string | null {
   if (!VTU_API_KEY)
     return "VTU_API_KEY: without it the embedded sandbox delivery sells bundles and delivers nothing";
   if (!VTU_URL.startsWith("https://")) return "VTU_URL: must begin with https:// in production";
   return null;
 }
 
-function halfAPartner({ VTU_API_KEY, VTU_SECRET_KEY }: Values): string | null {
+function incompleteCredentials({ VTU_API_KEY, VTU_SECRET_KEY }: Values): string | null {
   if (VTU_API_KEY && !VTU_SECRET_KEY) return "VTU_SECRET_KEY: the aggregator's secret key is missing";
   if (VTU_SECRET_KEY && !VTU_API_KEY) return "VTU_API_KEY: the aggregator's API key is missing";
   return null;
@@ -40,7 +40,7 @@ function halfAPartner({ VTU_API_KEY, VTU_SECRET_KEY }: Values): string | null {
  * Sandbox payments with real bundles, or real payments with sandbox bundles. Refused in a demonstration too, because it
  * would also give bundles away.
  */
-function playBesideReal(values: Values): string | null {
+function sandboxBesideReal(values: Values): string | null {
   const { PAYSTACK_SECRET_KEY, PAYSTACK_URL, VTU_API_KEY, VTU_URL } = values;
   if (VTU_API_KEY && !PAYSTACK_SECRET_KEY)
     return "PAYSTACK_SECRET_KEY: missing beside VTU_API_KEY: sandbox payments would buy real bundles";
