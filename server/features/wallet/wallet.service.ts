@@ -24,7 +24,8 @@ const statement = (after: string) => `
 const firstPage = statement("");
 const nextPage = statement("AND e.id < $3");
 
-interface StatementRow extends Pick<WalletTransaction, "kind" | "reference" | "description"> {
+/** A ledger entry with its transaction, as statements read it. */
+export interface StatementRow extends Pick<WalletTransaction, "kind" | "reference" | "description"> {
   id: number;
   amount: number;
   balance_after: number;
@@ -58,7 +59,11 @@ export class WalletService {
 }
 
 function toTransaction(row: StatementRow): WalletTransaction {
-  return Object.assign(new WalletTransaction(), {
+  return Object.assign(new WalletTransaction(), transactionFields(row));
+}
+
+export function transactionFields(row: StatementRow): WalletTransaction {
+  return {
     id: String(row.id),
     kind: row.kind,
     reference: row.reference,
@@ -66,5 +71,5 @@ function toTransaction(row: StatementRow): WalletTransaction {
     amount: Money.ofKobo(row.amount),
     balanceAfter: Money.ofKobo(row.balance_after),
     createdAt: new Date(row.created_at),
-  });
+  };
 }

@@ -9,6 +9,7 @@ import {
   pageOf,
 } from "../../../platform/graphql/connection";
 import { LocalMonth } from "../../../values/dates";
+import { type StatementRow, transactionFields } from "../wallet.service";
 import { WalletTransactionKind } from "../wallet.type";
 import { AccountItemKind, Statement, StatementLine, type StatementRange } from "./statement.type";
 
@@ -53,24 +54,13 @@ export const linesAfter = lines("id > $2 AND id < $3", "ASC");
 const countLines = `
   SELECT COUNT(*) AS count FROM ledger_entry WHERE account_id = $1 AND id >= $2 AND id < $3`;
 
-interface LineRow extends Pick<StatementLine, "kind" | "reference" | "description"> {
-  id: number;
-  amount: number;
-  balance_after: number;
-  created_at: number;
+interface LineRow extends StatementRow {
   outcome_type: string;
   outcome_id: string;
 }
 
 function toLine(row: LineRow): StatementLine {
-  return Object.assign(new StatementLine(), {
-    id: String(row.id),
-    kind: row.kind,
-    reference: row.reference,
-    description: row.description,
-    amount: Money.ofKobo(row.amount),
-    balanceAfter: Money.ofKobo(row.balance_after),
-    createdAt: new Date(row.created_at),
+  return Object.assign(new StatementLine(), transactionFields(row), {
     itemKind: itemKindOf(row),
     itemId: row.outcome_id,
   });
