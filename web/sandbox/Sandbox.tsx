@@ -2,7 +2,39 @@ import { GraphiQL, type GraphiQLProps } from "graphiql";
 import { brand } from "../values/brand";
 import { fillIn } from "./fill-in";
 
+// Vite reads these calls as text: their options have to be written out.
+const queries = import.meta.glob<string>("./examples/*.graphql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const variables = import.meta.glob<string>("./examples/*.json", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The examples in the order of their file names, each with the variables that stand beside it. */
+function exampleTabs() {
+  return Object.entries(queries)
+    .sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }))
+    .map(([file, query]) => ({
+      query,
+      variables: fillIn(variables[file.replace(/graphql$/, "json")] ?? ""),
+    }));
+}
+
 const tabs = exampleTabs();
+
+/** One operation to our own API, with the session cookie of the shop in this browser. */
+const askShop: GraphiQLProps["fetcher"] = async (operation, { headers } = {}) => {
+  const response = await fetch("/graphql", {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify(operation),
+  });
+  return response.json();
+};
 
 /** GraphiQL over the shop's own API. What is typed here, passwords included, ends with the browser tab. */
 export function Sandbox() {
@@ -29,35 +61,3 @@ export function Sandbox() {
     </div>
   );
 }
-
-// Vite reads these calls as text: their options have to be written out.
-const queries = import.meta.glob<string>("./examples/*.graphql", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const variables = import.meta.glob<string>("./examples/*.json", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-/** The examples in the order of their file names, each with the variables that stand beside it. */
-function exampleTabs() {
-  return Object.entries(queries)
-    .sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }))
-    .map(([file, query]) => ({
-      query,
-      variables: fillIn(variables[file.replace(/graphql$/, "json")] ?? ""),
-    }));
-}
-
-/** One operation to our own API, with the session cookie of the shop in this browser. */
-const askShop: GraphiQLProps["fetcher"] = async (operation, { headers } = {}) => {
-  const response = await fetch("/graphql", {
-    method: "POST",
-    headers: { ...headers, "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify(operation),
-  });
-  return response.json();
-};
