@@ -30,7 +30,7 @@ const ownerOfClass = new Map(
 
 const inSql = /\b(?:FROM|JOIN|INTO|UPDATE)\s+"?(\w+)"?/g;
 const inCode =
-  /\b(?:(?:find(?:By|One|OneBy)?|exists(?:By)?|count(?:By)?|increment|insert|upsert|update|delete|into|from|getRepository|createQueryBuilder|(?:left|inner)Join\w*|readEntities|insertUnlessTaken|ownRows)\(\s*(?:[\w.]+, )?|entity: )(\w+)\b/g;
+  /\b(?:(?:find(?:By|One|OneBy)?|exists(?:By)?|count(?:By)?|increment|insert|upsert|update|delete|into|from|getRepository|createQueryBuilder|(?:left|inner)Join\w*|readEntities|insertEntities|insertUnlessTaken|ownRows)\(\s*(?:[\w.]+, )?|entity: )(\w+)\b/g;
 
 /** What a file reads or writes of another feature's tables. */
 function foreign(feature: string, source: string): string[] {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ObjectType, Field, ID, InputType } from "type-graphql";
+import { insertEntities } from "../../platform/database/entity-sql";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused, Refusal } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
@@ -140,8 +141,8 @@ export class CheckoutService {
       deliveryLatest: method.latest,
       createdAt: booking.at,
     };
-    await tx.manager.insert(Order, [order]);
-    await tx.manager.insert(OrderLine, lines);
+    await insertEntities(tx, Order, [order]);
+    await insertEntities(tx, OrderLine, lines);
     await this.outbox.enqueue(tx, ...this.mails.placed(await mailAddressOf(tx, customerId), order, lines));
     return { id: orderId, description: `Order ${booking.reference}: ${inWords(lines)}` };
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock";
+import { insertEntities } from "../database/entity-sql";
 import type { Transaction } from "../database/transaction";
 import { type Mail, withPlainHeaders } from "./mail";
 import { QueuedMail } from "./mail.entity";
@@ -17,7 +18,8 @@ export class Outbox {
   /** Writes the mails into the caller's transaction. Call `wake` once it is committed. */
   async enqueue(tx: Transaction, ...mails: Mail[]): Promise<void> {
     const now = this.clock.now();
-    await tx.manager.insert(
+    await insertEntities(
+      tx,
       QueuedMail,
       mails.map(withPlainHeaders).map((mail) => {
         const id = randomUUID();

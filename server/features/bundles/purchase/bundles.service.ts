@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { MoreThan } from "typeorm";
 import type { Database } from "../../../platform/database/database";
-import { readEntities } from "../../../platform/database/entity-sql";
+import { insertEntities, readEntities } from "../../../platform/database/entity-sql";
 import type { Page, PageArgs } from "../../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
 import { Refused, InvalidInput } from "../../../platform/graphql/refusal";
@@ -106,7 +106,7 @@ export class BundlesService {
           nextAttemptAt: claimedUntil,
           claimedUntil,
         };
-        await tx.manager.insert(BundlePurchase, [purchase]);
+        await insertEntities(tx, BundlePurchase, [purchase]);
         for (const listener of this.listeners) await listener(tx, purchase, option, renewal);
         const description = `${option.network} ${option.benefits} for ${formatRecipient(recipient)}`;
         return { id: purchase.id, description };

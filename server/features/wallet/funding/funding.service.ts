@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { IsNull, MoreThan, Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
-import { readEntities } from "../../../platform/database/entity-sql";
+import { insertEntities, readEntities } from "../../../platform/database/entity-sql";
 import { ownRows, type OwnRows } from "../../../platform/graphql/newest-first";
 import type { Logger } from "../../../platform/observability/logger";
 import { Refused } from "../../../platform/graphql/refusal";
@@ -69,7 +69,7 @@ export class FundingService {
           gatewayReference: settlesAtOnce ? null : reference,
           nextCheckAt: settlesAtOnce ? null : nextCheck(0, createdAt),
         };
-        await tx.manager.insert(Funding, [funding]);
+        await insertEntities(tx, Funding, [funding]);
         if (settlesAtOnce) {
           await creditFunding(tx, booking, customerId, amount);
           await this.receipt.enqueue(tx, funding, createdAt);
