@@ -50,7 +50,16 @@ export const identity = defineModule({
     const codes = new EmailCodeService(database, clock);
     const takeover = new AccountTakeover(clock, sessions, codes, outbox, mails, hooks);
     const verification = new EmailVerificationService(database, clock, codes, takeover, outbox, mails);
-    const passwords = new PasswordService(database, clock, hasher, sessions, codes, takeover, outbox, mails);
+    const passwords = new PasswordService({
+      database,
+      clock,
+      hasher,
+      sessions,
+      codes,
+      takeover,
+      outbox,
+      mails,
+    });
     const resets = new ResetRequests(database, clock, codes, outbox, mails, logger);
     const service = new IdentityService(database, clock, hasher, outbox, hooks, verification);
 

@@ -19,28 +19,29 @@ import { User } from "./user.entity";
 
 const notCurrent = "This is not your current password";
 
+interface PasswordParts {
+  database: Database;
+  clock: Clock;
+  hasher: PasswordHasher;
+  sessions: SessionService;
+  codes: EmailCodeService;
+  takeover: AccountTakeover;
+  outbox: Outbox;
+  mails: IdentityMails;
+}
+
 export class PasswordService {
-  // oxlint-disable-next-line eslint/max-params -- services are put together by hand: each is a part it works with
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly hasher: PasswordHasher,
-    private readonly sessions: SessionService,
-    private readonly codes: EmailCodeService,
-    private readonly takeover: AccountTakeover,
-    private readonly outbox: Outbox,
-    private readonly mails: IdentityMails,
-  ) {}
+  constructor(private readonly parts: PasswordParts) {}
 
   hasPassword(customerId: string): Promise<boolean> {
-    return this.database.reader.manager.existsBy(Credential, { provider: "password", customerId });
+    return this.parts.database.reader.manager.existsBy(Credential, { provider: "password", customerId });
   }
 
   /** Throws Refused(WrongCredentials) with that sentence when the password is wrong. */
   async prove(customerId: string, password: string, sentence: string): Promise<Proof> {
-    const { manager } = this.database.reader;
+    const { manager } = this.parts.database.reader;
     const stored = await manager.findOneBy(Credential, { provider: "password", customerId });
-    const proved = await this.hasher.verify(stored?.passwordHash ?? null, password);
+    const proved = await this.parts.hasher.verify(stored?.passwordHash ?? null, password);
     if (!proved || !stored) throw new Refused(new WrongCredentials(sentence));
     return stored;
   }
@@ -51,12 +52,12 @@ export class PasswordService {
    */
   async change(customerId: string, oldPassword: string, newPassword: string): Promise<Proof> {
     const proof = await this.prove(customerId, oldPassword, notCurrent);
-    const passwordHash = await this.hasher.hash(newPassword);
-    await this.database.transaction(async (tx) => {
+    const passwordHash = await this.parts.hasher.hash(newPassword);
+    await this.parts.database.transaction(async (tx) => {
       if (!(await stillProves(tx, proof))) throw new Refused(new WrongCredentials(notCurrent));
       await this.store(tx, customerId, passwordHash);
     });
-    this.outbox.wake();
+    this.parts.outbox.wake();
     return { ...proof, passwordHash };
   }
 
@@ -65,20 +66,20 @@ export class PasswordService {
    * was taken over from whoever had made it. Throws Refused(CodeNotValid).
    */
   async reset(code: string, newPassword: string): Promise<{ user: User; isTakenOver: boolean }> {
-    await this.codes.check("resetPassword", code); // a wrong code must not cost a hash
-    const hash = await this.hasher.hash(newPassword);
-    const done = await this.database.transaction(async (tx) => {
-      const { customerId } = await this.codes.use(tx, "resetPassword", code);
-      const isTakenOver = await this.takeover.byEmail(tx, customerId);
+    await this.parts.codes.check("resetPassword", code); // a wrong code must not cost a hash
+    const hash = await this.parts.hasher.hash(newPassword);
+    const done = await this.parts.database.transaction(async (tx) => {
+      const { customerId } = await this.parts.codes.use(tx, "resetPassword", code);
+      const isTakenOver = await this.parts.takeover.byEmail(tx, customerId);
       return { user: await this.store(tx, customerId, hash), isTakenOver };
     });
-    this.outbox.wake();
+    this.parts.outbox.wake();
     return done;
   }
 
   /** When the account with this e-mail last got a password or was taken over; null when nobody has the e-mail. */
   async ownedSince(email: string): Promise<Date | null> {
-    const owned = await this.database.reader.manager
+    const owned = await this.parts.database.reader.manager
       .createQueryBuilder(User, "customer")
       .select("COALESCE(credential.modifiedAt, 0)", "setAt")
       .addSelect("COALESCE(customer.takenOverAt, 0)", "takenOverAt")
@@ -95,7 +96,7 @@ export class PasswordService {
   private async store(tx: Transaction, customerId: string, hash: string): Promise<User> {
     const user = await tx.manager.findOneBy(User, { id: customerId });
     if (!user) throw new Error("The customer of a password is gone");
-    const now = this.clock.now();
+    const now = this.parts.clock.now();
     await tx.manager
       .createQueryBuilder()
       .insert()
@@ -111,9 +112,9 @@ export class PasswordService {
       })
       .orUpdate(["password_hash", "customer_id", "modified_at"], ["provider", "subject"])
       .execute();
-    await this.sessions.endAll(tx, customerId);
-    await this.codes.end(tx, customerId, "resetPassword");
-    await this.outbox.enqueue(tx, this.mails.passwordChanged(user));
+    await this.parts.sessions.endAll(tx, customerId);
+    await this.parts.codes.end(tx, customerId, "resetPassword");
+    await this.parts.outbox.enqueue(tx, this.parts.mails.passwordChanged(user));
     return user;
   }
 }
@@ -145,7 +146,9 @@ export class ResetRequests {
 
   /** Mails each stored request once. One that fails is tried again in the next round and does not delay the others. */
   async answer(): Promise<void> {
-    const waiting = await this.database.reader.manager.find(ResetRequest, { order: { createdAt: "ASC" } });
+    const waiting = await this.database.reader.manager.find(ResetRequest, {
+      order: { createdAt: "ASC" },
+    });
     for (const request of waiting) {
       await this.mail(request).catch((error: unknown) =>
         this.logger.error({ err: error }, "a link to choose a new password was not mailed"),

@@ -5,7 +5,7 @@ import { type Shop, startShop } from "../../support/start-shop";
 
 const minute = 60_000;
 
-/** Over the table of mails, whose rows are as good as any. */
+/** Tried on the table of mails; any table with a due time would do. */
 describe("a leased job", () => {
   let shop: Shop;
   beforeEach(async () => {
