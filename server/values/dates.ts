@@ -37,15 +37,16 @@ export class LocalDate {
 
   /** "Saturday, 21 November 2026": for mails and receipts. */
   get inWords(): string {
-    const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
-    const rest = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-    return `${weekday.format(this.utc)}, ${rest.format(this.utc)}`;
+    return `${weekday.format(this.utc)}, ${dayMonthYear.format(this.utc)}`;
   }
 
   private get utc(): number {
     return Date.parse(`${this.iso}T00:00:00Z`);
   }
 }
+
+const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+const dayMonthYear = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 const firstYear = 2000;
 const lastYear = 9998;

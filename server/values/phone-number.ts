@@ -1,4 +1,5 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { PhoneNumber } from "libphonenumber-js/core";
+import metadata from "libphonenumber-js/max/metadata";
 
 /** How a Nigerian number of ten digits is written, without spaces, dots, dashes and brackets. */
 const written = /^(?:\+?234|0)?([789]\d{9})$/;
@@ -14,12 +15,12 @@ const mobileBlock = /^(?:7[0-3]|8[0-2]|9[0-2])/;
  */
 export function parsePhoneNumber(text: string): string | null {
   const [, national] = written.exec(text.replace(/[\p{Zs}().-]/gu, "")) ?? [];
-  const type = national && parsePhoneNumberFromString(`+234${national}`)?.getType();
+  const type = national && new PhoneNumber(`+234${national}`, metadata).getType();
   const isMobile = type === "MOBILE" || (!type && mobileBlock.test(national ?? ""));
   return isMobile ? `+234${national}` : null;
 }
 
 /** `+2348031234567` as people write it: `0803 123 4567`. */
 export function formatPhoneNumber(phone: string): string {
-  return parsePhoneNumberFromString(phone)?.formatNational() ?? phone;
+  return phone.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, "0$1 $2 $3");
 }

@@ -62,7 +62,7 @@ export function graphqlHttp(
 ): Handler {
   const cache = new ResponseCache<CachedAnswer>(contentOf(queries), answerLimits);
   const execute = expressMiddleware(apollo, {
-    context: async ({ req, res }) => (contextIn(res).context ??= await orBusy(contextOf(req, res))),
+    context: async ({ req, res }) => madeFor(res).context ?? (await orBusy(contextOf(req, res))),
   });
 
   return async (req, res, next) => {
@@ -77,11 +77,11 @@ export function graphqlHttp(
         metrics?.operations.observe({ kind: "query", field }, (performance.now() - begun) / 1_000);
         return sendJson(res, slot.cached);
       }
-      if (context) contextIn(res).context = context;
+      if (context) madeFor(res).context = context;
     }
     res.send = (body: string) => {
       const answer = { bytes: Buffer.from(body), contentType: String(res.getHeader("Content-Type")) };
-      const operation = publicOperations.get(contextIn(res).context?.log ?? {});
+      const operation = publicOperations.get(madeFor(res).log ?? {});
       if (operation && res.statusCode === 200) slot?.store({ ...answer, operation });
       sendJson(res, answer);
       return res;
@@ -90,8 +90,11 @@ export function graphqlHttp(
   };
 }
 
-/** The context is made once for each request. */
-function contextIn(res: Response): { context?: RequestContext } {
+/**
+ * What was made for a request before Apollo sees it: its log always, its context only when the cache needed it. V8 would
+ * move every context that hangs on its response to the old generation: a twentieth of the CPU of a small answer.
+ */
+function madeFor(res: Response): { context?: RequestContext; log?: RequestLog } {
   return res.locals;
 }
 

@@ -1,4 +1,4 @@
-import type { EntityManager, EntityTarget, InsertQueryBuilder, ObjectLiteral } from "typeorm";
+import type { EntityManager, EntityMetadata, EntityTarget, InsertQueryBuilder, ObjectLiteral } from "typeorm";
 import type { Parameter, Reader, Transaction } from "./transaction";
 
 /**
@@ -42,21 +42,32 @@ export async function insertEntities<Entity extends ObjectLiteral>(
   entity: EntityTarget<Entity>,
   rows: Partial<Entity>[],
 ): Promise<void> {
-  const { tableName, columns: all } = tx.manager.connection.getMetadata(entity);
-  const columns = all.filter((column) => column.getEntityValue(rows[0] ?? {}) !== undefined);
-  const names = columns.map(({ databaseName }) => `"${databaseName}"`).join(", ");
-  const key = `${tableName} ${names} ${rows.length}`;
-  let sql = inserts.get(key);
-  if (!sql) {
-    const tuple = (row: number) =>
-      `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(", ")})`;
-    sql = `INSERT INTO "${tableName}" (${names}) VALUES ${rows.map((_, row) => tuple(row)).join(", ")}`;
-    inserts.set(key, sql);
-  }
+  const metadata = tx.manager.connection.getMetadata(entity);
+  const first: ObjectLiteral = rows[0] ?? {};
+  const given = Object.keys(first).filter((name) => first[name] !== undefined);
+  const key = `${rows.length} ${metadata.tableName} ${given.join(" ")}`;
+  let insert = inserts.get(key);
+  if (!insert) inserts.set(key, (insert = insertOf(metadata, first, rows.length)));
+  const { columns, sql } = insert;
   const parameters = rows.flatMap((row) =>
     columns.map((column) => column.getEntityValue(row, true) as Parameter),
   );
   await tx.query(sql, parameters);
 }
 
-const inserts = new Map<string, string>();
+interface Insert {
+  columns: EntityMetadata["columns"];
+  sql: string;
+}
+
+const inserts = new Map<string, Insert>();
+
+function insertOf({ tableName, columns: all }: EntityMetadata, row: ObjectLiteral, count: number): Insert {
+  const columns = all.filter((column) => column.getEntityValue(row) !== undefined);
+  const names = columns.map(({ databaseName }) => `"${databaseName}"`).join(", ");
+  const parameter = (row: number, column: number) => `$${row * columns.length + column + 1}`;
+  const tuples = Array.from({ length: count }, (_, row) => {
+    return `(${columns.map((_column, column) => parameter(row, column)).join(", ")})`;
+  });
+  return { columns, sql: `INSERT INTO "${tableName}" (${names}) VALUES ${tuples.join(", ")}` };
+}
