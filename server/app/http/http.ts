@@ -71,9 +71,6 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
     refuseOddTargets,
     health(database, logger),
   );
-  for (const { routes } of parts) {
-    for (const [path, router] of routes?.({ contextOf, limits }) ?? []) app.use(path, router);
-  }
   app.get("/graphql", toSandbox(settings));
   app.use(
     "/graphql",
@@ -82,6 +79,9 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
     express.json({ limit: bodyLimit }),
     graphqlHttp(apollo, contextOf, publicQueries, metrics),
   );
+  for (const { routes } of parts) {
+    for (const [path, router] of routes?.({ contextOf, limits }) ?? []) app.use(path, router);
+  }
   app.use(forSearchEngines(shop));
   if (webDir) {
     if (settings.apiSandbox) app.use(sandboxPath, sandbox(webDir));
