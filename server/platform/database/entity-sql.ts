@@ -62,12 +62,12 @@ interface Insert {
 
 const inserts = new Map<string, Insert>();
 
-function insertOf({ tableName, columns: all }: EntityMetadata, row: ObjectLiteral, count: number): Insert {
-  const columns = all.filter((column) => column.getEntityValue(row) !== undefined);
+function insertOf({ tableName, columns: all }: EntityMetadata, first: ObjectLiteral, rows: number): Insert {
+  const columns = all.filter((column) => column.getEntityValue(first) !== undefined);
   const names = columns.map(({ databaseName }) => `"${databaseName}"`).join(", ");
-  const parameter = (row: number, column: number) => `$${row * columns.length + column + 1}`;
-  const tuples = Array.from({ length: count }, (_, row) => {
-    return `(${columns.map((_column, column) => parameter(row, column)).join(", ")})`;
+  const tuples = Array.from({ length: rows }, (_row, row) => {
+    const parameters = columns.map((_column, column) => `$${row * columns.length + column + 1}`);
+    return `(${parameters.join(", ")})`;
   });
   return { columns, sql: `INSERT INTO "${tableName}" (${names}) VALUES ${tuples.join(", ")}` };
 }
