@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const lines = [
     `Oyanet is open: ${settings.publicUrl ?? `http://localhost:${shop.port}`} (listening on port ${shop.port})`,
     `  database  ${shop.database}`,
-    ...shop.integrations.map((name) => `  real      ${name}`),
+    ...shop.real.map((name) => `  real      ${name}`),
     ...shop.embedded.map((name) => `  embedded  ${name}`),
     ...(shop.metricsUrl === null ? [] : [`  metrics   ${shop.metricsUrl}`]),
     ...shop.warnings.map((text) => `  warning   ${text}`),

@@ -9,7 +9,7 @@ import { createHttp } from "./http/http";
 import { watchShop, openMetrics } from "./metrics";
 import { model, modules, seedShop, type Settings } from "./modules";
 
-/** A chat reply may take 20 seconds; a shop that is told to stop has ten. */
+/** A response may take 20 seconds; a shop that is told to stop has ten. */
 const graceMs = 5_000;
 
 /** Opens, migrates and seeds the database, then listens. Returns how to close everything in order. */
@@ -37,9 +37,9 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   const warnings = await Promise.all(parts.map(async (part) => (await part.warnings?.()) ?? []));
   return {
     port: (server.address() as AddressInfo).port,
-    /** Which parts are embedded, and which are real ones with their addresses. */
+    /** The outside systems it uses, and what is embedded in the place of others. */
+    real: namesOf(false),
     embedded: namesOf(true),
-    integrations: namesOf(false),
     warnings: warnings.flat(),
     database: database.description,
     metricsPort: metricsServer?.port ?? null,

@@ -27,8 +27,11 @@ interface Declared {
   audits?: readonly AuditCheck[];
   /** Mutations that may share a request. Any other must be the only one of its request. */
   combinableMutations?: readonly string[];
-  /** Pages of the web, for search engines: shown, or kept out. A prefix ends with a slash. */
-  pages?: { listed?: readonly string[]; unlisted?: readonly string[] };
+  /**
+   * Pages of the web: shown to search engines, kept out of them (a prefix ends with a slash), and those whose addresses
+   * may hold a code.
+   */
+  pages?: { listed?: readonly string[]; unlisted?: readonly string[]; withCodes?: readonly string[] };
   /** Writes the content that is new or changed. At every start, in the order of the modules. */
   seed?(database: Database): Promise<void>;
 }
@@ -65,7 +68,7 @@ export interface Brought<Api> {
   /** What the modules that use this one get. */
   api: Api;
   resolvers?: readonly object[];
-  /** Routers by the paths that they stand at; before every body parser. */
+  /** Routers by the paths that they stand at, none of them below /graphql. Each brings its own body parser. */
   routes?: (http: HttpParts) => readonly (readonly [path: string, router: Router])[];
   jobs?: readonly Job[];
   /** Commands of the admin CLI. */
@@ -75,7 +78,7 @@ export interface Brought<Api> {
   authenticate?: (cookies: Cookies) => Promise<string | null>;
   /** Origins that a page may show in a frame. */
   frames?: readonly string[];
-  /** What the module's outside work is done by, for the lines that the shop prints when it starts. */
+  /** The outside systems that the module uses, or what is embedded in their place: the shop prints them when it starts. */
   integrations?: readonly { name: string; isEmbedded: boolean }[];
   /** Before the shop opens: throws SettingsError when its data and the settings do not go together. */
   check?: () => Promise<void>;

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** SHA-256 in hexadecimal: enough for what is random already. */
+/** SHA-256 in hexadecimal: enough for what is random already, and for telling values apart without storing them. */
 export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

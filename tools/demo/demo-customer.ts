@@ -38,18 +38,26 @@ export class DemoCustomer {
   async signUp(): Promise<void> {
     const { fullName, email } = this.person;
     const { ask, services } = this.shop;
-    await ask(null, "mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }", {
-      input: { fullName, email, password: demoPassword },
-    });
+    await ask(
+      null,
+      "mutation ($input: SignUpInput!) { signUp(input: $input) { __typename ... on Refusal { message } } }",
+      {
+        input: { fullName, email, password: demoPassword },
+      },
+    );
     this.customerId = (await services.identity.findByEmail(email))?.id ?? null;
     await this.shop.runJob("mail");
   }
 
   async confirmEmail(): Promise<void> {
     const code = this.shop.mailer.codeFor(this.person.email);
-    await this.shop.ask(null, "mutation ($code: String!) { verifyEmail(code: $code) { __typename } }", {
-      code,
-    });
+    await this.shop.ask(
+      null,
+      "mutation ($code: String!) { verifyEmail(code: $code) { __typename ... on Refusal { message } } }",
+      {
+        code,
+      },
+    );
   }
 
   fund(naira: number, services = this.shop.services): Promise<Funding> {

@@ -53,8 +53,12 @@ function askerOf(app: AnyApp) {
   const schema = createSchema(app.parts.flatMap(({ resolvers = [] }) => resolvers));
   return async (customerId: string | null, source: string, variableValues: Record<string, unknown>) => {
     const contextValue = { ...nobody(), customerId };
-    const { errors } = await graphql({ schema, source, variableValues, contextValue });
+    const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
     if (errors?.[0]) throw errors[0];
+    for (const [field, answer] of Object.entries(data ?? {})) {
+      const { __typename: type, message } = answer as { __typename?: string; message?: string };
+      if (message) throw new Error(`${field} answers ${type}: ${message}`);
+    }
   };
 }
 

@@ -67,6 +67,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
     securityHeaders(
       settings,
       parts.flatMap(({ frames = [] }) => frames),
+      modules.flatMap(({ pages }) => pages?.withCodes ?? []),
     ),
     refuseOddTargets,
     health(database, logger),

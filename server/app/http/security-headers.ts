@@ -24,11 +24,15 @@ const shared = {
 /** The sandbox's editor brings its fonts inside its styles; its workers are files of ours like any script. */
 const sandbox = { ...shared, fontSrc: ["'self'", "data:"] };
 
-/** Addresses with a code in them: from a mail's link of an earlier release, or from Google. No other page may learn it from the Referer header. */
-const withCodes = /^\/(login|auth\/google\/callback)\/?$/i;
-
-/** `frames`: origins that a page may show in a frame. */
-export function securityHeaders(settings: CommonSettings, frames: readonly string[]): Handler {
+/**
+ * `frames`: origins that a page may show in a frame. `withCodes`: pages whose addresses may hold a code, which no other
+ * page may learn from the Referer header.
+ */
+export function securityHeaders(
+  settings: CommonSettings,
+  frames: readonly string[],
+  withCodes: readonly string[],
+): Handler {
   const secure = settings.production && !settings.demo;
   const frameSrc = frames.length > 0 ? [...frames] : ["'none'"];
   const headers = (directives: typeof shared) =>
@@ -45,7 +49,8 @@ export function securityHeaders(settings: CommonSettings, frames: readonly strin
   return (req, res, next) => {
     const ofSandbox = req.path === sandboxPath || req.path === `${sandboxPath}/`;
     for (const [name, value] of ofSandbox ? forSandbox : forPages) res.setHeader(name, value);
-    if (withCodes.test(req.path)) res.setHeader("Referrer-Policy", "no-referrer");
+    if (withCodes.includes(req.path.toLowerCase().replace(/\/$/, "")))
+      res.setHeader("Referrer-Policy", "no-referrer");
     next();
   };
 }

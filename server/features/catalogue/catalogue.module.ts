@@ -1,7 +1,7 @@
 import { defineModule } from "../../platform/module";
 import { type ContentRow, seedContent } from "../../platform/database/seed-content";
 import type { Database } from "../../platform/database/database";
-import { sizeInMegabytes, durationInDays } from "../../values/offer-words";
+import { sizeInMegabytes, durationInDays } from "./offer-words";
 import { Money } from "../../values/money";
 import { catalogueContent, type ProviderContent } from "./catalogue.content";
 import {

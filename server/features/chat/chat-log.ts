@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { LessThan, LessThanOrEqual, Not, type UpdateResult } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import { LocalDate } from "../../values/dates";
+import { hashOfToken } from "../../values/secret-token";
 import { insertUnlessTaken } from "../../platform/database/entity-sql";
 import type { ShopInfo } from "../shop-info";
 import type { Exchange } from "./assistant";
@@ -38,7 +39,7 @@ export class ChatLog {
   async sessionFor(browser: string, wanted: string | null): Promise<{ id: string; isNew: boolean }> {
     const { manager } = this.database.reader;
     const isTheirs =
-      wanted && (await manager.existsBy(ChatSession, { id: wanted, browserHash: hashOf(browser) }));
+      wanted && (await manager.existsBy(ChatSession, { id: wanted, browserHash: hashOfToken(browser) }));
     return isTheirs ? { id: wanted, isNew: false } : { id: randomUUID(), isNew: true };
   }
 
@@ -47,8 +48,8 @@ export class ChatLog {
     { browser, address }: { browser: string; address: string },
     session: { id: string; isNew: boolean },
   ): Promise<Turn> {
-    const browserHash = hashOf(browser);
-    const sender = { browser: browserHash, address: hashOf(`address ${address}`) };
+    const browserHash = hashOfToken(browser);
+    const sender = { browser: browserHash, address: hashOfToken(`address ${address}`) };
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const busyUntil = new Date(now.getTime() + busyForMs);
@@ -161,8 +162,4 @@ async function historyOf(tx: Transaction, sessionId: string): Promise<Exchange[]
     else if (last) last.reply = text;
   }
   return exchanges;
-}
-
-function hashOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
 }

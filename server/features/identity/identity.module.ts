@@ -40,7 +40,8 @@ export const identity = defineModule({
   entities: [User, Credential, Session, EmailCode, ResetRequest, CustomerPhoto],
   migrations: [Identity1795200000005],
   combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],
-  pages: { unlisted: ["/login", "/auth/"] },
+  // Codes: in the links of an earlier release's mails, and in Google's answers.
+  pages: { unlisted: ["/login", "/auth/"], withCodes: ["/login", "/auth/google/callback"] },
   adapters: () => ({ hasher: new PasswordHasher() }),
   create({ database, clock, logger, settings, adapters: { hasher } }, { mail: { outbox }, shopInfo: info }) {
     const { publicUrl, sessionSecret } = settings;

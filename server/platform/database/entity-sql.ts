@@ -36,14 +36,18 @@ export async function readEntities<Entity extends ObjectLiteral>(
   });
 }
 
-/** For inserts that are hot (decision 041): prepared SQL, whose text is made once for an entity and a number of rows. */
+/**
+ * For inserts that are hot (decision 041): prepared SQL, whose text is made once for an entity, the columns given and a
+ * number of rows. All rows name the same columns.
+ */
 export async function insertEntities<Entity extends ObjectLiteral>(
   tx: Pick<Transaction, "query" | "manager">,
   entity: EntityTarget<Entity>,
   rows: Partial<Entity>[],
 ): Promise<void> {
+  const first: ObjectLiteral | undefined = rows[0];
+  if (!first) return;
   const metadata = tx.manager.connection.getMetadata(entity);
-  const first: ObjectLiteral = rows[0] ?? {};
   const given = Object.keys(first).filter((name) => first[name] !== undefined);
   const key = `${rows.length} ${metadata.tableName} ${given.join(" ")}`;
   let insert = inserts.get(key);

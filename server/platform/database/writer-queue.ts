@@ -15,14 +15,14 @@ export class WriterQueue<Unit = never> {
 
   constructor(
     private readonly longest = 500,
-    private readonly patience = 3_000,
+    private readonly timeoutMs = 3_000,
   ) {}
 
   get length(): number {
     return this.waiting.length;
   }
 
-  /** Throws Busy when the queue is full or the turn does not come within the patience (milliseconds). */
+  /** Throws Busy when the queue is full or the turn does not come in time (milliseconds). */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.turn(null);
     try {
@@ -59,7 +59,7 @@ export class WriterQueue<Unit = never> {
     }
     if (this.waiting.length >= this.longest) return Promise.reject(new Busy());
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => entry.giveUp(), this.patience);
+      const timer = setTimeout(() => entry.giveUp(), this.timeoutMs);
       const entry: Waiting<Unit> = {
         unit,
         begin: (own) => {

@@ -5,7 +5,7 @@ import { QueuedMail } from "./mail.entity";
 import type { Letter, Mailer } from "./mail";
 
 const minute = 60_000;
-const patience = minute;
+const timeoutMs = minute;
 const backOff = { first: minute / 4, factor: 4, longest: 60 * minute };
 const giveUpAfter = 3 * 24 * 60 * minute;
 
@@ -26,7 +26,7 @@ export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> 
     lastError: "last_error",
     lanes: 4,
     async work(mail, { signal }) {
-      await withTimeout(patience, () => mailer.send(letterOf(mail)), { signal }).catch(withoutAddresses);
+      await withTimeout(timeoutMs, () => mailer.send(letterOf(mail)), { signal }).catch(withoutAddresses);
       await database.transaction((tx) => tx.query(sent, [mail.id, clock.now().getTime()]));
     },
     /** A permanent "no" (5xx) is tried again too: relays say it while they are set up wrongly. */

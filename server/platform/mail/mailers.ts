@@ -5,13 +5,13 @@ import type { MailAddress, Mailer, Letter } from "./mail";
 import type { Logger } from "../observability/logger";
 
 /** Speaks SMTP with the server that `url` names (`smtp://user:password@host:587`, `smtps://…`). */
-export function smtpMailer(url: string, from: MailAddress, patience = 20_000): Mailer {
+export function smtpMailer(url: string, from: MailAddress, timeoutMs = 20_000): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
   });
   return {
     name: `mail by SMTP through ${new URL(url).host}`,

@@ -15,14 +15,14 @@ const mail: Mail = {
   html: "<p>Words</p>",
 };
 /** For a whole answer, on a busy machine too. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 describe("mail by SMTP", () => {
   let server: MailServer;
   let shop: Shop;
   beforeEach(async () => {
     server = await MailServer.start();
-    shop = await startShop({ mailer: smtpMailer(server.url, from, patience) });
+    shop = await startShop({ mailer: smtpMailer(server.url, from, timeoutMs) });
   });
   afterEach(async () => {
     await shop.close();

@@ -21,7 +21,7 @@ export function nextCheck(checks: number, now: Date): Date {
 }
 
 const currency = "NGN";
-const patience = 15_000;
+const timeoutMs = 15_000;
 /** A payment that a webhook names is asked for before all that are due by schedule. */
 const beforeAll = 0;
 
@@ -57,7 +57,7 @@ export class FundingCheckService {
       attempts: "checks",
       work: async (funding, { signal }) => {
         const ask = () => gateway.verify(funding.gatewayReference ?? funding.reference);
-        const state = await withTimeout(patience, ask, { signal });
+        const state = await withTimeout(timeoutMs, ask, { signal });
         const next = await this.settle(funding, state);
         if (state.status === "paid") onPaid();
         return next;

@@ -6,7 +6,7 @@ import {
   type Reversal,
 } from "../funding/payment-gateway";
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 export interface PaystackAccount {
   /** Such as https://api.paystack.co, without a slash at the end. */
@@ -76,7 +76,7 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
       headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/json" },
       ...(body && { body: JSON.stringify(body) }),
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status >= 500) throw new Error(`Paystack answered ${response.status}`);
     return { status: response.status, answer: await response.json() };

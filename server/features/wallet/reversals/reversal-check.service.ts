@@ -4,7 +4,7 @@ import { Funding } from "../funding/funding.entity";
 import type { PaymentGateway } from "../funding/payment-gateway";
 import type { ReversalsService } from "./reversals.service";
 
-const patience = 40_000;
+const timeoutMs = 40_000;
 const pauseWhileOpen = 6 * 60 * 60_000;
 const pauseAfterFault = 60_000;
 
@@ -33,7 +33,7 @@ export class ReversalCheckService {
       leaseFor: 60_000,
       async work(funding, { signal }) {
         const ask = () => gateway.reversals(funding.gatewayReference ?? funding.reference);
-        const found = await withTimeout(patience, ask, { signal });
+        const found = await withTimeout(timeoutMs, ask, { signal });
         // No webhook may report the end of an open one, so it is asked again.
         return (await reversals.apply(funding, found)) ? after(pauseWhileOpen) : null;
       },

@@ -1,4 +1,4 @@
-import { sizeInMegabytes } from "../../server/values/offer-words";
+import { sizeInMegabytes } from "../../../server/features/catalogue/offer-words";
 
 describe("sizeInMegabytes", () => {
   it.each([

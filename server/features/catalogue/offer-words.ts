@@ -1,13 +1,13 @@
 const megabytesIn = { MB: 1, GB: 1024, TB: 1024 * 1024 } as const;
 
-/** The first size named in a plan's benefits, in whole megabytes; null for a plan without one ("Unlimited"). */
+/** The first size named in an option's benefits, in whole megabytes; null for an option without one ("Unlimited"). */
 export function sizeInMegabytes(benefits: string): number | null {
   const [, amount, unit] = /(?<![\d.])(\d+(?:\.\d+)?)\s?([MGT]B)\b/i.exec(benefits) ?? [];
   if (!amount || !unit) return null;
   return Math.round(Number(amount) * megabytesIn[unit.toUpperCase() as keyof typeof megabytesIn]);
 }
 
-/** How many days a plan lasts, from the catalogue's wording ("1 day", "30 days"). Any other wording is a mistake. */
+/** How many days an option lasts, from the catalogue's wording ("1 day", "30 days"). Any other wording is a mistake. */
 export function durationInDays(duration: string): number {
   const days = /^(?:(1) day|([2-9]|[1-9]\d{1,2}) days)$/.exec(duration);
   if (!days) throw new RangeError(`Not a duration in days: ${duration}`);

@@ -1,4 +1,4 @@
-import { durationInDays } from "../../server/values/offer-words";
+import { durationInDays } from "../../../server/features/catalogue/offer-words";
 
 describe("durationInDays", () => {
   it.each([
