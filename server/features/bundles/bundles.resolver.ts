@@ -2,9 +2,8 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
-import { singleFlight } from "../../platform/single-flight";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
-import { type Catalogue, type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
+import { type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
 import { User } from "../identity";
 import { BalanceTooLow, guardMoney, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
@@ -23,17 +22,12 @@ const PurchaseBundleResult = mutationResult(
 
 @Resolver(() => BundlePurchase)
 export class BundlesResolver {
-  /** Read once for all purchases of a page. */
-  private readonly currentCatalogue: () => Promise<Catalogue>;
-
   constructor(
     private readonly bundles: BundlesService,
-    catalogue: CatalogueService,
+    private readonly catalogue: CatalogueService,
     private readonly wallets: WalletService,
     private readonly notReceived: NotReceivedService,
-  ) {
-    this.currentCatalogue = singleFlight(() => catalogue.current());
-  }
+  ) {}
 
   @Query(() => BundlePurchase, {
     nullable: true,
@@ -91,7 +85,7 @@ export class BundlesResolver {
 
   @FieldResolver(() => DataOption, { description: "The option as the catalogue has it now." })
   async dataOption(@Root() purchase: BundlePurchase): Promise<DataOption | null> {
-    return (await this.currentCatalogue()).option(purchase.dataOptionId);
+    return (await this.catalogue.current()).option(purchase.dataOptionId);
   }
 
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })

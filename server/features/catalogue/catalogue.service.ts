@@ -42,11 +42,18 @@ export class CatalogueService {
   /** Raised by any edit of anything on sale. One statement, shared by concurrent callers. */
   readonly version: () => Promise<number>;
 
+  /** After an edit: once for all who wait for it. */
+  private readonly read: (version: number) => Promise<Catalogue>;
+
   /** The version that was read last; -1 before the first. */
   lastVersion = -1;
 
   constructor(private readonly database: Database) {
     this.version = singleFlight(async () => (this.lastVersion = await currentVersion(this.database.reader)));
+    this.read = singleFlight(async (version) => {
+      if (this.kept?.version === version) return this.kept;
+      return (this.kept = new Catalogue(version, await this.database.reader.query<CatalogueRow>(everything)));
+    });
   }
 
   /** The current catalogue, kept in memory and read again after any edit. One statement reads the version. */
@@ -56,10 +63,7 @@ export class CatalogueService {
 
   /** The catalogue of a version that was just read: no statement unless it is new. */
   async at(version: number): Promise<Catalogue> {
-    if (this.kept?.version !== version) {
-      this.kept = new Catalogue(version, await this.database.reader.query<CatalogueRow>(everything));
-    }
-    return this.kept;
+    return this.kept?.version === version ? this.kept : this.read(version);
   }
 
   /** Read in the transaction of the purchase, so that the stored price is charged; null when it is not on sale. */

@@ -5,8 +5,6 @@ import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newes
 import type { ProductsService } from "../products";
 import { Order, OrderChange, OrderLine } from "./order.entity";
 
-const ownOrder = "SELECT * FROM customer_order WHERE id = $1 AND customer_id = $2";
-
 export class OrderHistoryService {
   /** What customers have ordered, for lists. */
   readonly timeline: OwnRows<Order>;
@@ -20,7 +18,7 @@ export class OrderHistoryService {
 
   /** The customer's own; null when there is none or it is another's. */
   async find(customerId: string, id: string): Promise<Order | null> {
-    const [order = null] = await readEntities(this.database.reader, Order, ownOrder, [id, customerId]);
+    const order = await this.timeline.find(customerId, id);
     if (order) await this.fillLines([order]);
     return order;
   }

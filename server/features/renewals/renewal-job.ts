@@ -93,7 +93,6 @@ export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
   return new LeasedJob(parts, {
     name: "renewals",
     entity: Renewal,
-    table: "renewal",
     due: "look_at",
     leaseFor: minute,
     lanes: 4,

@@ -2,17 +2,9 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, ObjectType 
 import { InvalidInput, Refused, Refusal } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { Naira } from "../../platform/graphql/scalars";
-import { singleFlight } from "../../platform/single-flight";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import type { Money } from "../../values/money";
-import {
-  type Catalogue,
-  type CatalogueService,
-  DataOption,
-  NotOnSale,
-  PriceChanged,
-  Recipient,
-} from "../catalogue";
+import { type CatalogueService, DataOption, NotOnSale, PriceChanged, Recipient } from "../catalogue";
 import { User } from "../identity";
 import { guardMoney } from "../wallet";
 import { graceAfter } from "./renewal-schedule";
@@ -44,14 +36,10 @@ const mostTimes = 1_000;
 
 @Resolver(() => Renewal)
 export class RenewalsResolver {
-  private readonly currentCatalogue: () => Promise<Catalogue>;
-
   constructor(
     private readonly renewals: RenewalsService,
-    catalogue: CatalogueService,
-  ) {
-    this.currentCatalogue = singleFlight(() => catalogue.current());
-  }
+    private readonly catalogue: CatalogueService,
+  ) {}
 
   @Mutation(() => Renewal, {
     nullable: true,
@@ -78,7 +66,10 @@ export class RenewalsResolver {
   limitRenewal(
     @SignedInCustomerId() customerId: string,
     @Id() id: string,
-    @Arg("timesLeft", () => Int, { nullable: true, description: "1 to 1000; null: until it is stopped." })
+    @Arg("timesLeft", () => Int, {
+      nullable: true,
+      description: `1 to ${mostTimes}; null: until it is stopped.`,
+    })
     timesLeft?: number | null,
   ) {
     return LimitRenewalResult.settle(async () => {
@@ -122,7 +113,7 @@ export class RenewalsResolver {
 
   @FieldResolver(() => DataOption, { description: "The bundle, as the catalogue has it now." })
   async dataOption(@Root() renewal: Renewal): Promise<DataOption | null> {
-    return (await this.currentCatalogue()).option(renewal.dataOptionId);
+    return (await this.catalogue.current()).option(renewal.dataOptionId);
   }
 
   @FieldResolver(() => Date, {

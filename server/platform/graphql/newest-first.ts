@@ -17,6 +17,8 @@ const mostCounted = 10_000;
  * kinds can be mixed.
  */
 export interface OwnRows<Row extends Owned> {
+  /** Null when there is none of that id, or it is another customer's. */
+  find(customerId: string, id: string): Promise<Row | null>;
   /** At most `limit` that are older than the cursor, from an index however long the history is. */
   newest(customerId: string, limit: number, after?: string | null): Promise<Row[]>;
   /** Counted no further than a long list is worth. */
@@ -37,6 +39,11 @@ export function ownRows<Row extends Owned>(
   const newest = (older: string) =>
     `SELECT * FROM "${table()}" WHERE customer_id = $1 ${older} ORDER BY created_at DESC, id DESC LIMIT $2`;
   return {
+    async find(customerId, id) {
+      const own = `SELECT * FROM "${table()}" WHERE id = $1 AND customer_id = $2`;
+      const [row = null] = await readEntities(database.reader, entity, own, [id, customerId]);
+      return row;
+    },
     newest(customerId, limit, after) {
       const asked = [customerId, limit];
       if (!after) return readEntities(database.reader, entity, newest(""), asked);

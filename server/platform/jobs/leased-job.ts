@@ -13,9 +13,8 @@ export interface JobParts {
   settings: { jobPauseSeconds: number };
 }
 
-/** Which rows of a table are due, and where it is kept who works on them. Names of the database. */
+/** Which rows of a table are due, and where it is kept who works on them. Names of columns. */
 interface Columns {
-  table: string;
   /** The column that says when a row is due; null: never. */
   due: string;
   /** What else must hold of a row that is due, in SQL. */
@@ -68,7 +67,7 @@ const grace = 3_000;
 export class LeasedJob<Row extends { id: string }> implements Job {
   readonly name: string;
   readonly pauseSeconds: number;
-  private readonly sql: ReturnType<typeof statements>;
+  private made: ReturnType<typeof statements> | null = null;
   private readonly underWay = new Set<Promise<void>>();
   private readonly stop = new AbortController();
   private closed = false;
@@ -81,7 +80,6 @@ export class LeasedJob<Row extends { id: string }> implements Job {
   ) {
     this.name = what.name;
     this.pauseSeconds = parts.settings.jobPauseSeconds;
-    this.sql = statements(what);
   }
 
   /** Takes everything that is due. Answers how many rows that were. */
@@ -129,6 +127,12 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     const giveUp = () => this.stop.abort(new Error("the shop closed before the answer"));
     setTimeout(giveUp, grace).unref(); // also for a row that is being taken just now
     await Promise.all(this.underWay);
+  }
+
+  /** Made when it is first needed: the schema is written without a database. */
+  private get sql() {
+    const { connection } = this.parts.database.reader.manager;
+    return (this.made ??= statements(connection.getMetadata(this.what.entity).tableName, this.what));
   }
 
   private get now(): number {
@@ -205,7 +209,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function statements({ table, due, lease = due, attempts, lastError, only }: Columns) {
+function statements(table: string, { due, lease = due, attempts, lastError, only }: Columns) {
   const isFree = (now: string) =>
     `${due} <= ${now}${lease === due ? "" : ` AND (${lease} IS NULL OR ${lease} <= ${now})`}`;
   const count = attempts ? `, ${attempts} = ${attempts} + 1` : "";

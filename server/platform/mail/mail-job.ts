@@ -19,7 +19,6 @@ export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> 
   return new LeasedJob(parts, {
     name: "mail",
     entity: QueuedMail,
-    table: "mail",
     due: "next_attempt_at",
     leaseFor: 5 * minute,
     attempts: "attempts",

@@ -33,7 +33,6 @@ describe("a leased job", () => {
     new LeasedJob<QueuedMail>(shop.app, {
       name: "test",
       entity: QueuedMail,
-      table: "mail",
       due: "next_attempt_at",
       attempts: "attempts",
       leaseFor: minute,

@@ -31,7 +31,6 @@ export class DeliveryService {
     this.job = new LeasedJob(parts, {
       name: "deliveries",
       entity: BundlePurchase,
-      table: "bundle_purchase",
       due: "next_attempt_at",
       lease: "claimed_until",
       leaseFor: deliveryLease,

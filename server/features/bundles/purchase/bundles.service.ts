@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { MoreThan } from "typeorm";
 import type { Database } from "../../../platform/database/database";
-import { insertEntities, readEntities } from "../../../platform/database/entity-sql";
+import { insertEntities } from "../../../platform/database/entity-sql";
 import type { Page, PageArgs } from "../../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
 import { Refused, InvalidInput } from "../../../platform/graphql/refusal";
@@ -34,8 +34,6 @@ export type PurchaseListener = (
   option: OptionForSale,
   renewal: RenewalTry | null,
 ) => Promise<void>;
-
-const ownPurchase = "SELECT * FROM bundle_purchase WHERE id = $1 AND customer_id = $2";
 
 export class BundlesService {
   /** What customers have bought, for lists. */
@@ -119,12 +117,8 @@ export class BundlesService {
   }
 
   /** The customer's own; null when there is none or it is another's. */
-  async find(customerId: string, id: string): Promise<BundlePurchase | null> {
-    const [purchase] = await readEntities(this.database.reader, BundlePurchase, ownPurchase, [
-      id,
-      customerId,
-    ]);
-    return purchase ?? null;
+  find(customerId: string, id: string): Promise<BundlePurchase | null> {
+    return this.timeline.find(customerId, id);
   }
 
   /** Purchases from before a takeover of the account do not count: somebody else made them. */

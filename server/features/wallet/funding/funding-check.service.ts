@@ -51,7 +51,6 @@ export class FundingCheckService {
     this.job = new LeasedJob(parts, {
       name: "funding checks",
       entity: Funding,
-      table: "funding",
       due: "next_check_at",
       leaseFor: 60_000,
       attempts: "checks",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { IsNull, MoreThan, Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
-import { insertEntities, readEntities } from "../../../platform/database/entity-sql";
+import { insertEntities } from "../../../platform/database/entity-sql";
 import { ownRows, type OwnRows } from "../../../platform/graphql/newest-first";
 import type { Logger } from "../../../platform/observability/logger";
 import { Refused } from "../../../platform/graphql/refusal";
@@ -20,8 +20,6 @@ const recentFor = 24 * 60 * 60_000;
 const mostRecent = 3;
 /** How many references are tried for one payment. */
 const mostAnnouncements = 5;
-
-const ownFunding = "SELECT * FROM funding WHERE id = $1 AND customer_id = $2";
 
 /** A customer puts money into the wallet. */
 export class FundingService {
@@ -86,12 +84,8 @@ export class FundingService {
   }
 
   /** The customer's own; null when there is none or it is another's. */
-  async find(customerId: string, id: string): Promise<Funding | null> {
-    const [funding] = await readEntities(this.platform.database.reader, Funding, ownFunding, [
-      id,
-      customerId,
-    ]);
-    return funding ?? null;
+  find(customerId: string, id: string): Promise<Funding | null> {
+    return this.timeline.find(customerId, id);
   }
 
   /** Fundings through the gateway of the last day, newest first; shown where the wallet is funded. */

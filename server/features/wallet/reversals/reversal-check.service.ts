@@ -27,7 +27,6 @@ export class ReversalCheckService {
     this.job = new LeasedJob(parts, {
       name: "reversal checks",
       entity: Funding,
-      table: "funding",
       due: "reversal_check_at",
       only: "status = 'SUCCEEDED'",
       leaseFor: 60_000,
