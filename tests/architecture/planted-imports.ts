@@ -93,7 +93,7 @@ export const plants: PlantedImport[] = [
   plant(null, "server/features/orders/pay.ts", "server/features/wallet/index.ts"),
   plant(null, "web/features/cart/Device.tsx", "web/features/products/index.ts"),
 
-  ...["entity", "type", "inputs", "refusals"].map((role) =>
+  ...["entity", "type", "inputs", "refusals", "schema"].map((role) =>
     plant(
       "entities-know-no-service",
       `server/features/cart/cart.${role}.ts`,

@@ -1,82 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { ObjectType, Field, ID, InputType } from "type-graphql";
 import { insertEntities } from "../../platform/database/entity-sql";
 import type { Transaction } from "../../platform/database/transaction";
-import { Refused, Refusal } from "../../platform/graphql/refusal";
+import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
-import { IdempotencyKey, Filled, Line } from "../../platform/graphql/validate-input";
-import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
-import { longestEmail } from "../../values/email-address";
-import { longestName } from "../../values/person-name";
 import { type CartLine, takeCart } from "../cart";
 import { mailAddressOf } from "../identity";
 import { NotOnSale, PriceChanged } from "../catalogue";
 import type { ProductsService } from "../products";
 import { BalanceTooLow, type Booking, charge, type Ledger, WalletTransactionKind } from "../wallet";
-import { deliveryMethodAt, DeliveryMethodCode } from "./delivery-methods";
+import { deliveryMethodAt } from "./delivery-methods";
 import { Order, OrderLine, OrderStatus } from "./order.entity";
 import type { OrderMails } from "./order-mails";
-
-const fillIn = "Please fill in all shipping details fields";
-const longestAddress = 200;
-const longestPhone = 30;
-
-@InputType({
-  description:
-    "Whom the cart's devices are for and how they get there. The key is made by the client, one per intention: the " +
-    "same key with the same input answers with the first result and moves no money twice.",
-})
-export class CheckoutInput {
-  @Field(() => String, { description: `At most ${longestName} characters.` })
-  @Filled(fillIn)
-  @Line(longestName)
-  name!: string;
-
-  @Field(() => String, { description: `At most ${longestEmail} characters; its form is not checked.` })
-  @Filled(fillIn)
-  @Line(longestEmail)
-  email!: string;
-
-  @Field(() => String, { description: `At most ${longestAddress} characters.` })
-  @Filled(fillIn)
-  @Line(longestAddress)
-  address!: string;
-
-  @Field(() => String, { description: `At most ${longestPhone} characters; its form is not checked.` })
-  @Filled(fillIn)
-  @Line(longestPhone)
-  phone!: string;
-
-  @Field(() => DeliveryMethodCode, {
-    defaultValue: DeliveryMethodCode.PICKUP_STATION,
-    description: "How the order reaches the customer.",
-  })
-  deliveryMethod!: DeliveryMethodCode;
-
-  @Field(() => Naira, {
-    nullable: true,
-    description:
-      "What the customer was shown, delivery included, in naira; our own client always sends it. Another total: " +
-      "PriceChanged.",
-  })
-  expectedTotal?: Money | null;
-
-  @Field(() => ID, { description: "Made by the client, one per intention; at most 100 characters." })
-  @IdempotencyKey()
-  idempotencyKey!: string;
-}
-
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "There is nothing in the cart to order; nothing was charged.",
-})
-export class CartEmpty extends Refusal {
-  constructor() {
-    super("Your cart is empty. Please add a device first.");
-  }
-}
+import { CartEmpty, type CheckoutInput } from "./orders.schema";
 
 type Request = Omit<CheckoutInput, "idempotencyKey">;
 /** With its network's name, for the mails. */

@@ -1,0 +1,68 @@
+import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { Refusal } from "../../platform/graphql/refusal";
+import { Naira } from "../../platform/graphql/scalars";
+import { Filled, IdempotencyKey, Line } from "../../platform/graphql/validate-input";
+import { longestEmail } from "../../values/email-address";
+import type { Money } from "../../values/money";
+import { longestName } from "../../values/person-name";
+import { DeliveryMethodCode } from "./delivery-methods";
+
+const fillIn = "Please fill in all shipping details fields";
+const longestAddress = 200;
+const longestPhone = 30;
+
+@InputType({
+  description:
+    "Whom the cart's devices are for and how they get there. The key is made by the client, one per intention: the " +
+    "same key with the same input answers with the first result and moves no money twice.",
+})
+export class CheckoutInput {
+  @Field(() => String, { description: `At most ${longestName} characters.` })
+  @Filled(fillIn)
+  @Line(longestName)
+  name!: string;
+
+  @Field(() => String, { description: `At most ${longestEmail} characters; its form is not checked.` })
+  @Filled(fillIn)
+  @Line(longestEmail)
+  email!: string;
+
+  @Field(() => String, { description: `At most ${longestAddress} characters.` })
+  @Filled(fillIn)
+  @Line(longestAddress)
+  address!: string;
+
+  @Field(() => String, { description: `At most ${longestPhone} characters; its form is not checked.` })
+  @Filled(fillIn)
+  @Line(longestPhone)
+  phone!: string;
+
+  @Field(() => DeliveryMethodCode, {
+    defaultValue: DeliveryMethodCode.PICKUP_STATION,
+    description: "How the order reaches the customer.",
+  })
+  deliveryMethod!: DeliveryMethodCode;
+
+  @Field(() => Naira, {
+    nullable: true,
+    description:
+      "What the customer was shown, delivery included, in naira; our own client always sends it. Another total: " +
+      "PriceChanged.",
+  })
+  expectedTotal?: Money | null;
+
+  @Field(() => ID, { description: "Made by the client, one per intention; at most 100 characters." })
+  @IdempotencyKey()
+  idempotencyKey!: string;
+}
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "There is nothing in the cart to order; nothing was charged.",
+})
+export class CartEmpty extends Refusal {
+  constructor() {
+    super("Your cart is empty. Please add a device first.");
+  }
+}
