@@ -45,7 +45,13 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
   const fields = fit({ ...initial, ...typed });
   const sending = useSend(send, { wordsOf, tell });
   const [sent, setSent] = useState(fields);
+  // A refusal may come long after the render whose `refuse` is called.
+  const latest = useRef(fields);
   const problem = standingProblem(sending.problem, sent, fields, options.dependsOn ?? {});
+
+  useEffect(() => {
+    latest.current = fields;
+  });
 
   // The focus brings the first wrong field into view and has its sentence read out.
   useEffect(() => {
@@ -71,7 +77,7 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
 
   /** Says what is wrong, also where something else than the sending has found it. */
   function refuse(found: Problem<Name<Fields>>) {
-    setSent(fields);
+    setSent(latest.current);
     sending.refuse(found);
   }
 

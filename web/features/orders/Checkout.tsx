@@ -60,7 +60,11 @@ interface CustomerCheckoutProps {
 /** The form while there is something to order; after a reload, how the last attempt ended. */
 function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
   const isCartEmpty = cart.items.length === 0;
-  const checkout = useCheckout({ customerId: customer.id, isCartEmpty });
+  const checkout = useCheckout({
+    customerId: customer.id,
+    isCartEmpty,
+    refuse: (wrong) => form.refuse(wrong),
+  });
   const form = useCheckoutForm(customer.id, choices, (details, deliveryFee) =>
     checkout.confirm(details, cart.cartTotal + deliveryFee),
   );

@@ -103,13 +103,15 @@ type DetailsProblem = Problem<(typeof billingFields)[number]>;
 interface CheckoutOptions {
   customerId: string;
   isCartEmpty: boolean;
+  /** Has the form say what was refused, where no click waits for it. */
+  refuse: (problem: DetailsProblem) => void;
 }
 
 /**
  * Orders the cart, once, whatever happens on the way: an attempt without an answer is sent again as it was, with its
  * key, by the next click or, after a reload, by itself. Its end is told wherever the customer is by then.
  */
-export function useCheckout({ customerId, isCartEmpty }: CheckoutOptions) {
+export function useCheckout({ customerId, isCartEmpty, refuse }: CheckoutOptions) {
   const { client, orderCart, findOut } = useOrdering(customerId);
   const { state, now, tell } = useMachine(next, fillingIn);
   const isOnScreen = useIsOnScreen();
@@ -166,7 +168,8 @@ export function useCheckout({ customerId, isCartEmpty }: CheckoutOptions) {
     const pending = pendingCheckouts(customerId).at(-1);
     if (!pending || !(hasNothingToOrder || isAwaited(pending))) return;
     const wrong = await run(() => findOut(pending));
-    if (wrong?.text) show({ is: "refused", text: wrong.text });
+    if (wrong && !hasEmptyCart(client)) refuse(wrong);
+    else if (wrong?.text) show({ is: "refused", text: wrong.text });
   }
 
   const resumeOnScreen = useEffectEvent(resume);
