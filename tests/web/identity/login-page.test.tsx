@@ -27,6 +27,21 @@ describe("/login?mode=verifyEmail", () => {
     expect(verifyEmail).toHaveBeenCalledWith({ code: "c1" }, undefined);
   });
 
+  it("thanks although the customer cannot be read again", async () => {
+    const refusedReads = jest.fn();
+    const verifyEmail = jest.fn(() => confirmation("Your email is confirmed"));
+    const me = () => {
+      if (verifyEmail.mock.calls.length === 0) return ada;
+      refusedReads();
+      throw new Error("down");
+    };
+    showShop({ path: "/login?mode=verifyEmail&by=mail#code=c1", Query: { me }, Mutation: { verifyEmail } });
+
+    await waitFor(() => expect(refusedReads).toHaveBeenCalled());
+    expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   it("takes a link of an earlier release, with the code in the query", async () => {
     const verifyEmail = jest.fn(() => confirmation("Your email is confirmed"));
     showShop({ path: "/login?mode=verifyEmail&code=c1", me: ada, Mutation: { verifyEmail } });

@@ -24,7 +24,7 @@ export function VerifyEmail() {
     if (verified.__typename === "Confirmation") {
       // It may have changed the customer, or ended sessions that somebody else had prepared.
       tellTabs({ kind: "accountChanged" });
-      await client.refetchQueries({ include: [MeDocument] });
+      void client.refetchQueries({ include: [MeDocument] }).catch(() => undefined);
     }
     return verified;
   });
