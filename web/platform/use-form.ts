@@ -25,8 +25,6 @@ interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
   longest?: { [Field in Name<Fields>]?: number };
   /** What the form says when one of them is empty. */
   incomplete?: string;
-  /** What else is wrong before anything is sent. */
-  check?: (fields: Fields) => Problem<Name<Fields>> | null;
   /** Sends the form; answers what was refused. */
   send: (fields: Fields) => Promise<Problem<Name<Fields>> | void>;
   /** Called when the customer changes a field. */
@@ -84,8 +82,7 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const missing = missingFields(fields, options.required ?? {});
-    const found = missing ? { text: options.incomplete ?? null, fields: missing } : options.check?.(fields);
-    if (found) return refuse(found);
+    if (missing) return refuse({ text: options.incomplete ?? null, fields: missing });
     setSent(fields);
     void sending.send(fields);
   }

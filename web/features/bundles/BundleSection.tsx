@@ -32,13 +32,10 @@ export function BundleSection({ providers, saved = [] }: BundleSectionProps) {
     initial: emptyFields,
     empties: { network: ["package", "option", "account"], package: ["option"] },
     dependsOn: { account: "network" },
-    check: (fields) => {
-      const check = checkOrder(providers, fields);
-      return "problem" in check ? check.problem : null;
-    },
     async send(fields) {
       const check = checkOrder(providers, fields);
-      if ("order" in check) purchase.submit(check.order);
+      if ("problem" in check) return check.problem;
+      purchase.submit(check.order);
     },
     onEdit: (name) => purchase.handleEdit(name),
   });
