@@ -7,6 +7,12 @@ interface BadgeProps {
   className?: string;
 }
 
+/** How a state reads. */
+export interface BadgeLook {
+  text: string;
+  tone: NonNullable<BadgeProps["tone"]>;
+}
+
 const tones = {
   neutral: "bg-primary-soft text-ink",
   accent: "bg-accent text-on-accent",

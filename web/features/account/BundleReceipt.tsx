@@ -2,9 +2,9 @@ import type { PurchaseDetailsQuery } from "../../generated/operations";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { NotReceived } from "../bundles/NotReceived";
+import { purchaseLooks, receiptTerm } from "../bundles/purchase-looks";
 import { RefundClock } from "../bundles/RefundClock";
 import { BuyAgain } from "./BuyAgain";
-import { purchaseLooks } from "./item-look";
 import { Receipt } from "./ReceiptPage";
 
 interface BundleReceiptProps {
@@ -23,7 +23,7 @@ export function BundleReceipt({ purchase }: BundleReceiptProps) {
       facts={[
         ["Bundle", `${network} ${dataOption.benefits}`],
         ["Valid for", dataOption.duration],
-        [recipient.kind === "EMAIL" ? "Account" : "Number", recipient.formatted],
+        [receiptTerm(recipient.kind), recipient.formatted],
         ["Price", formatNaira(price)],
         ["Paid from your wallet", formatInstant(createdAt)],
         ...(settledAt ? [[settled, formatInstant(settledAt)] as const] : []),

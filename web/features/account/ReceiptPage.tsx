@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHead } from "../../platform/PageHead";
 import { errorWords, unauthenticatedMessage } from "../../platform/problem";
-import { Badge } from "../../ui/Badge";
+import { Badge, type BadgeLook } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
@@ -11,7 +11,6 @@ import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { paths } from "../../values/paths";
 import { useSession } from "../identity/useSession";
-import type { StatusLook } from "./item-look";
 import { ListSkeleton } from "./ListParts";
 import { PrintedHead } from "./PrintedHead";
 import { SignedInOnly } from "./SignedInOnly";
@@ -74,7 +73,7 @@ export function useReceiptId(id: string) {
 
 interface ReceiptProps {
   reference: string;
-  status: StatusLook;
+  status: BadgeLook;
   facts: readonly (readonly [term: string, value: ReactNode])[];
   /** Between the facts and the buttons. */
   children?: ReactNode;

@@ -1,21 +1,12 @@
-import type { AccountTimelineQuery, BundlePurchaseStatus, OrderStatus } from "../../generated/operations";
+import type { AccountTimelineQuery, OrderStatus } from "../../generated/operations";
+import type { BadgeLook } from "../../ui/Badge";
 import { receiptPath } from "../../values/paths";
+import { purchaseLooks } from "../bundles/purchase-looks";
 import { fundingLooks } from "../wallet/funding-looks";
 
 export type Item = NonNullable<AccountTimelineQuery["me"]>["timeline"]["edges"][number]["node"];
 
-export interface StatusLook {
-  text: string;
-  tone: "success" | "warning" | "neutral";
-}
-
-export const purchaseLooks: Record<BundlePurchaseStatus, StatusLook> = {
-  PENDING: { text: "On its way", tone: "warning" },
-  DELIVERED: { text: "Delivered", tone: "success" },
-  REFUNDED: { text: "Refunded", tone: "neutral" },
-};
-
-export const orderLooks: Record<OrderStatus, StatusLook> = {
+export const orderLooks: Record<OrderStatus, BadgeLook> = {
   CONFIRMED: { text: "Getting ready", tone: "warning" },
   DISPATCHED: { text: "On its way", tone: "warning" },
   DELIVERED: { text: "Delivered", tone: "success" },
@@ -29,7 +20,7 @@ interface ItemLook {
   amount: number;
   /** Whether that much went into or out of the wallet: not while a payment is waited for, or when it never came. */
   hasMoved: boolean;
-  status: StatusLook;
+  status: BadgeLook;
   receipt: string;
 }
 

@@ -1,20 +1,11 @@
 import { useEffect } from "react";
-import {
-  type BundlePurchaseStatus,
-  type PurchaseReceiptFragment,
-  usePurchaseReceiptStatusQuery,
-} from "../../generated/operations";
+import { type PurchaseReceiptFragment, usePurchaseReceiptStatusQuery } from "../../generated/operations";
 import { Badge } from "../../ui/Badge";
 import { LongText } from "../../ui/LongText";
 import { formatNaira } from "../../values/naira";
 import { NotReceived } from "./NotReceived";
+import { purchaseLooks, receiptTerm } from "./purchase-looks";
 import { RefundClock } from "./RefundClock";
-
-const statusLooks: Record<BundlePurchaseStatus, { text: string; tone: "success" | "warning" | "neutral" }> = {
-  PENDING: { text: "On its way", tone: "warning" },
-  DELIVERED: { text: "Delivered", tone: "success" },
-  REFUNDED: { text: "Refunded to your wallet", tone: "neutral" },
-};
 
 interface PurchaseReceiptProps {
   purchase: PurchaseReceiptFragment;
@@ -23,9 +14,10 @@ interface PurchaseReceiptProps {
 /** What was bought, to keep: a toast is gone after a few seconds. */
 export function PurchaseReceipt({ purchase: bought }: PurchaseReceiptProps) {
   const { id, reference, recipient, dataOption, price, status, refundAt } = usePurchaseStatus(bought);
+  const { text, tone } = purchaseLooks[status];
   const parts = [
     ["Reference", reference],
-    [recipient.kind === "EMAIL" ? "Account" : "Number", recipient.formatted],
+    [receiptTerm(recipient.kind), recipient.formatted],
     ["Benefits", dataOption.benefits],
     ["Price", formatNaira(price)],
   ] as const;
@@ -44,7 +36,7 @@ export function PurchaseReceipt({ purchase: bought }: PurchaseReceiptProps) {
         <div>
           <dt className="text-sm text-muted">Status</dt>
           <dd>
-            <Badge tone={statusLooks[status].tone}>{statusLooks[status].text}</Badge>
+            <Badge tone={tone}>{status === "REFUNDED" ? "Refunded to your wallet" : text}</Badge>
           </dd>
         </div>
       </dl>
