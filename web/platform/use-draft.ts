@@ -17,7 +17,7 @@ function keep(key: string, staysAfterSignOut: boolean, fields: object | undefine
   else sessionStore.remove(key);
 }
 
-/** Whoever takes the phone next finds nothing of what was typed. */
+/** Deletes the drafts that go with the customer; those that stay after signing out remain. */
 export function forgetDrafts(): void {
   sessionStore.remove(kept);
   for (const empty of onScreen) empty();

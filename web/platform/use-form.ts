@@ -95,9 +95,9 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
 
   return {
     fields,
-    /** Changes a field for the customer. */
+    /** Sets a field from code; does not call `onEdit`. */
     change,
-    /** Changes it as they do. */
+    /** Sets a field as the customer's own edit; calls `onEdit`. */
     edit,
     /** Empties the form, and what is kept of it. */
     reset: forget,

@@ -79,7 +79,7 @@ export function recipientGroups(kind: RecipientKind, recipient: string): string[
   }
 }
 
-/** What the network calls it, on summaries and receipts. */
+/** What the network calls it, in the dialogs. */
 export const recipientTerms: Record<RecipientKind, string> = {
   PHONE: "Mobile Number",
   EMAIL: "Account Email",

@@ -117,7 +117,7 @@ export function useCheckout({ customerId, isCartEmpty, refuse }: CheckoutOptions
   const isOnScreen = useIsOnScreen();
   useReading(state, customerId);
 
-  /** Answers what the form says that the shop does not accept. */
+  /** Resolves with the fields that the shop refused, for the form to show. Everything else is shown by the state. */
   async function run(work: () => Promise<Answer | null>): Promise<DetailsProblem | void> {
     // A second click can come before the disabled button is on screen; after an order nothing is left to order.
     if (now().is === "paying" || now().is === "ordered") return;
