@@ -16,6 +16,7 @@ import { type BundleDelivery, sandboxDelivery } from "./delivery/delivery";
 import { DeliveryOutcome } from "./delivery/delivery-outcome";
 import { DeliveryProduct } from "./delivery/delivery-product.entity";
 import { DeliveryProducts, seedDeliveryProducts } from "./delivery/delivery-products";
+import { DeliveryTimes } from "./delivery/delivery-times";
 import { DeliveryService } from "./delivery/delivery.service";
 import { NotReceivedService } from "./delivery/not-received.service";
 import { vtuDelivery } from "./vtu/vtu-delivery";
@@ -55,6 +56,7 @@ export const bundles = defineModule({
     const deliveries = new DeliveryService(platform, outcome, deliveryProducts, delivery);
     const service = new BundlesService(database, networks, ledger, deliveries);
     const notReceived = new NotReceivedService(database, deliveries, uses.identity.identity, cases, outbox);
+    const deliveryTimes = new DeliveryTimes(database, clock, networks);
     service.onPurchased((tx, purchase, option) => mails.receipt(tx, purchase, option));
     refunds.register("BundlePurchase", refundBundle(database, outcome));
 
@@ -62,7 +64,7 @@ export const bundles = defineModule({
     return {
       api: { bundles: service, deliveries, deliveryOutcome: outcome, notReceived },
       resolvers: [
-        new BundlesResolver(service, networks, wallets, notReceived),
+        new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes),
         new UserBundlesResolver(service),
       ],
       routes: ({ limits }) =>

@@ -10,6 +10,7 @@ import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase
 import { PurchaseBundleInput } from "./purchase/bundles.inputs";
 import type { BundlesService } from "./purchase/bundles.service";
 import { refundTime } from "./delivery/delivery-schedule";
+import { DeliveryExpectation, type DeliveryTimes } from "./delivery/delivery-times";
 import { type NotReceivedService, NotReceivedReport } from "./delivery/not-received.service";
 
 const BundlePurchaseConnection = connectionOf(BundlePurchase, "BundlePurchase", "bought bundles");
@@ -27,7 +28,17 @@ export class BundlesResolver {
     private readonly catalogue: CatalogueService,
     private readonly wallets: WalletService,
     private readonly notReceived: NotReceivedService,
+    private readonly deliveryTimes: DeliveryTimes,
   ) {}
+
+  @Query(() => DeliveryExpectation, {
+    description: "What to expect of the delivery of a network's bundles; measured, at most a minute old.",
+  })
+  deliveryExpectation(
+    @Arg("providerId", () => ID, { description: "The network's id, such as mtn." }) providerId: string,
+  ): Promise<DeliveryExpectation> {
+    return this.deliveryTimes.of(providerId);
+  }
 
   @Query(() => BundlePurchase, {
     nullable: true,
@@ -106,6 +117,15 @@ export class UserBundlesResolver {
     @Arg("recipient", () => String, { description: "As it is typed into the form." }) recipient: string,
   ): Promise<boolean> {
     return this.bundles.boughtBefore(user, recipient);
+  }
+
+  @FieldResolver(() => [BundlePurchase], {
+    description:
+      "What the customer may want to buy again: the latest purchases that were not refunded, newest first, each option " +
+      "and recipient once, at most three. An option may have left the shop meanwhile: see dataOption.onSale.",
+  })
+  lastPurchases(@Root() user: User): Promise<BundlePurchase[]> {
+    return this.bundles.lastPurchases(user);
   }
 
   @FieldResolver(() => BundlePurchaseConnection, {

@@ -14,7 +14,7 @@ const refusals =
 const rules: Record<string, Partial<Record<Rule, string>>> = {
   Query: {
     anyone:
-      "providers provider plans quickAmounts products product faqs shopInfo installationSlots deliveryMethods",
+      "providers provider plans quickAmounts products product faqs shopInfo installationSlots deliveryMethods deliveryExpectation",
     browser: "googleSignIn",
     owner: "me funding bundlePurchase order",
   },
@@ -45,7 +45,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   User: {
     owner:
       "id firstName lastName email emailVerified phoneNumber photo createdAt modifiedAt hasPassword signInSessions " +
-      "wallet boughtBefore bundlePurchases cart orders lastContactDetails savedNumbers renewals statementMonths statement timeline",
+      "wallet boughtBefore lastPurchases bundlePurchases cart orders lastContactDetails savedNumbers renewals statementMonths statement timeline",
   },
   ContactDetails: { owner: "name email phone address" },
   SignInSession: { owner: "id device createdAt lastSeenAt current" },
@@ -100,6 +100,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   ChatReply: { answer: "sessionId reply links" },
   ChatLink: { answer: "text href" },
   ChatMessage: { answer: "id isUser text createdAt" },
+  DeliveryExpectation: { anyone: "usualSeconds refundHours" },
   NotReceivedReport: { answer: "message purchase" },
 };
 

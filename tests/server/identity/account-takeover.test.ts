@@ -9,6 +9,7 @@ const purchase = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input
 const everything = `{ me {
   firstName lastName phoneNumber photo emailVerified wallet { balance }
   cart { numberInCart } savedNumbers { name } renewals { status pausedBecause } boughtBefore(recipient: "08031234567")
+  lastPurchases { id }
   lastContactDetails { name address } orders(first: 5) { totalCount } bundlePurchases(first: 5) { totalCount } } }`;
 const reset = `mutation ($code: String!) { resetPassword(input: { code: $code, newPassword: "a brand new secret" }) {
   __typename ... on Confirmation { message } } }`;
@@ -56,6 +57,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
     expect((await eve.ask(everything)).data.me).toMatchObject({
       renewals: [{ status: "ACTIVE" }],
       boughtBefore: true,
+      lastPurchases: [{ id: expect.any(String) }],
       lastContactDetails: { address: expect.any(String) },
     });
     shop().clock.advance(60_000);
@@ -76,6 +78,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
       savedNumbers: [],
       renewals: [{ status: "STOPPED", pausedBecause: null }],
       boughtBefore: false,
+      lastPurchases: [],
       lastContactDetails: null,
       orders: { totalCount: 1 },
       bundlePurchases: { totalCount: 1 },

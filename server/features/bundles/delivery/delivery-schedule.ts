@@ -4,6 +4,7 @@ const backOff = { first: 15_000, factor: 2, longest: 30 * 60_000 };
 
 /** A bundle that is not delivered within this time after its payment is refunded. */
 const refundAfter = 24 * 60 * 60_000;
+export const refundAfterHours = refundAfter / 3_600_000;
 /** For this time after such a refund the aggregator is still queried, to learn of a late delivery. */
 const watchAfterRefund = 24 * 60 * 60_000;
 const watchPause = 60 * 60_000;

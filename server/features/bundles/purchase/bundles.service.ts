@@ -35,6 +35,10 @@ export type PurchaseListener = (
   renewal: RenewalTry | null,
 ) => Promise<void>;
 
+/** How many purchases are offered to be made again, and how far back they are looked for. */
+const offeredAgain = 3;
+const lookedThrough = 50;
+
 export class BundlesService {
   /** What customers have bought, for lists. */
   readonly timeline: OwnRows<BundlePurchase>;
@@ -127,6 +131,25 @@ export class BundlesService {
     if (!recipient) return false;
     const own = { customerId, recipient, createdAt: MoreThan(takenOverAt ?? new Date(0)) };
     return (await this.database.reader.manager.findOneBy(BundlePurchase, own)) !== null;
+  }
+
+  /**
+   * The latest that were not refunded, each option and recipient once. Purchases from before a takeover of the account
+   * do not count: somebody else made them.
+   */
+  async lastPurchases({ id: customerId, takenOverAt }: User): Promise<BundlePurchase[]> {
+    const latest = await this.database.reader.manager.find(BundlePurchase, {
+      where: { customerId, createdAt: MoreThan(takenOverAt ?? new Date(0)) },
+      order: { createdAt: "DESC", id: "DESC" },
+      take: lookedThrough,
+    });
+    const kept = new Map<string, BundlePurchase>();
+    for (const purchase of latest) {
+      const { dataOptionId, recipient, status } = purchase;
+      const same = `${dataOptionId} ${recipient.value}`;
+      if (status !== BundlePurchaseStatus.REFUNDED && !kept.has(same)) kept.set(same, purchase);
+    }
+    return [...kept.values()].slice(0, offeredAgain);
   }
 
   /** Paid and not delivered yet, oldest first. */

@@ -1,0 +1,83 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import type { Clock } from "../../../platform/clock";
+import type { Database } from "../../../platform/database/database";
+import { singleFlight } from "../../../platform/single-flight";
+import type { CatalogueService } from "../../catalogue";
+import { BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
+import { refundAfterHours } from "./delivery-schedule";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "What a customer may expect of the delivery of a bundle that is bought now.",
+})
+export class DeliveryExpectation {
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Seconds from the payment to the delivery within which nine of ten of the network's latest bundles came, at " +
+      "least 1; null where too few were delivered to say.",
+  })
+  usualSeconds!: number | null;
+
+  @Field(() => Int, {
+    description:
+      "Hours after the payment at which the price of a bundle not delivered goes back to the wallet.",
+  })
+  refundHours!: number;
+}
+
+const latest = `
+  SELECT data_option_id AS "optionId", settled_at - created_at AS took FROM bundle_purchase
+  WHERE status = $1 AND settled_at IS NOT NULL AND created_at > $2 ORDER BY created_at DESC LIMIT 1000`;
+
+/** Fewer deliveries of a network than this say nothing about the next. */
+const enough = 20;
+/** Of one network at most. */
+const most = 100;
+const keptFor = 60_000;
+const lookBack = 30 * 24 * 60 * 60_000;
+
+/** How long each network's latest deliveries took. One statement a minute, however many ask. */
+export class DeliveryTimes {
+  private kept: { at: number; seconds: ReadonlyMap<string, number> } | null = null;
+  private readonly read = singleFlight(() => this.measure());
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  async of(providerId: string): Promise<DeliveryExpectation> {
+    const isFresh = this.kept !== null && this.clock.now().getTime() - this.kept.at < keptFor;
+    const seconds = isFresh && this.kept ? this.kept.seconds : await this.read();
+    return { usualSeconds: seconds.get(providerId) ?? null, refundHours: refundAfterHours };
+  }
+
+  private async measure(): Promise<ReadonlyMap<string, number>> {
+    const at = this.clock.now().getTime();
+    const catalogue = await this.catalogue.current();
+    const rows = await this.database.reader.query<{ optionId: string; took: number }>(latest, [
+      BundlePurchaseStatus.DELIVERED,
+      at - lookBack,
+    ]);
+    const byNetwork = new Map<string, number[]>();
+    for (const { optionId, took } of rows) {
+      const network = catalogue.option(optionId)?.dataPackage.provider.id;
+      if (!network) continue;
+      const times = byNetwork.get(network) ?? [];
+      if (times.length < most) byNetwork.set(network, [...times, took]);
+    }
+    const seconds = new Map(
+      [...byNetwork].filter(([, times]) => times.length >= enough).map(([id, times]) => [id, usual(times)]),
+    );
+    this.kept = { at, seconds };
+    return seconds;
+  }
+}
+
+function usual(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  const within = sorted[Math.ceil(sorted.length * 0.9) - 1] ?? 0;
+  return Math.max(1, Math.ceil(within / 1_000));
+}

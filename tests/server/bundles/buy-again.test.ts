@@ -1,0 +1,114 @@
+import { type Shop, startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+import { buy, mtn, smile } from "./buyer";
+import { purchaseBundle, setPrice, withKey } from "./purchasing";
+
+const last = `{ me { lastPurchases { reference price recipient { formatted } dataOption { id price onSale } } } }`;
+
+describe("what a customer may buy again", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.close());
+
+  const lastOf = async (customer: Visitor) => (await customer.ask(last)).data.me.lastPurchases;
+
+  async function buyMore(customer: Visitor, over: object = {}) {
+    shop.clock.advance(1_000);
+    const { data } = await customer.ask(purchaseBundle, withKey({ expectedPrice: null, ...over }));
+    expect(data.purchaseBundle.__typename).toBe("BundlePurchase");
+    return data.purchaseBundle.reference as string;
+  }
+
+  it("is nothing before the first purchase, and nobody else's", async () => {
+    await buy(shop);
+    expect(await lastOf(await shop.customer())).toEqual([]);
+    expect((await shop.visitor().ask(last)).data.me).toBeNull();
+  });
+
+  it("is each option and number once, the latest first, at most three, in one statement", async () => {
+    const { ada } = await buy(shop);
+    const other = await buyMore(ada, { phone: "08057654321" });
+    const again = await buyMore(ada);
+    expect((await lastOf(ada)).map(({ reference }: { reference: string }) => reference)).toEqual([
+      again,
+      other,
+    ]);
+
+    const larger = await buyMore(ada, { dataOptionId: "mtn-daily-100mb" });
+    const smileToo = await buyMore(ada, { ...smile, account: "ada@example.com" });
+    expect((await lastOf(ada)).map(({ reference }: { reference: string }) => reference)).toEqual([
+      smileToo,
+      larger,
+      again,
+    ]);
+    const sent = await shop.statementsOf(() => ada.ask(last));
+    expect(sent.filter((sql) => sql.includes("bundle_purchase"))).toHaveLength(1);
+  });
+
+  it("says what it costs today, and that it has left the shop", async () => {
+    const { ada } = await buy(shop);
+    await setPrice(shop, mtn.dataOptionId, 60);
+    expect(await lastOf(ada)).toMatchObject([
+      { price: 50, recipient: { formatted: "0803 123 4567" }, dataOption: { price: 60, onSale: true } },
+    ]);
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE data_option SET on_sale = $1 WHERE id = $2", [false, mtn.dataOptionId]),
+    );
+    expect(await lastOf(ada)).toMatchObject([{ dataOption: { onSale: false } }]);
+  });
+
+  it("is nothing that could not be delivered", async () => {
+    const { ada, answer } = await buy(shop);
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE bundle_purchase SET status = 'REFUNDED' WHERE id = $1", [answer.id]),
+    );
+    expect(await lastOf(ada)).toEqual([]);
+  });
+});
+
+describe("what to expect of a delivery", () => {
+  const expectation = `query ($of: ID!) { deliveryExpectation(providerId: $of) { usualSeconds refundHours } }`;
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  const expected = async (of: string) =>
+    (await shop.visitor().ask(expectation, { of })).data.deliveryExpectation;
+
+  /** Purchases that took so many seconds each. */
+  async function deliver(dataOptionId: string, seconds: number[]) {
+    for (const took of seconds) {
+      const { answer } = await buy(shop, { dataOptionId });
+      await shop.database.transaction((tx) =>
+        tx.query("UPDATE bundle_purchase SET settled_at = created_at + $1 WHERE id = $2", [
+          took * 1_000,
+          answer.id,
+        ]),
+      );
+    }
+    shop.clock.advance(61_000);
+  }
+
+  it("is only the refund while too little was delivered to say, and for a network that there is not", async () => {
+    await deliver(mtn.dataOptionId, Array<number>(19).fill(30));
+    expect(await expected("mtn")).toEqual({ usualSeconds: null, refundHours: 24 });
+    expect(await expected("nobody")).toEqual({ usualSeconds: null, refundHours: 24 });
+  });
+
+  it("is what nine of ten of the network's deliveries took, at most a minute old", async () => {
+    await deliver(mtn.dataOptionId, [45]);
+    expect(await expected("mtn")).toEqual({ usualSeconds: 30, refundHours: 24 });
+    expect(await expected("airtel")).toEqual({ usualSeconds: null, refundHours: 24 });
+    const sent = await shop.statementsOf(() => expected("mtn"));
+    expect(sent.filter((sql) => sql.includes("bundle_purchase"))).toEqual([]);
+
+    await deliver(mtn.dataOptionId, [200.5, 200.5]);
+    expect((await expected("mtn")).usualSeconds).toBe(45);
+    await deliver(mtn.dataOptionId, [200.5]);
+    expect((await expected("mtn")).usualSeconds).toBe(201);
+  });
+});
