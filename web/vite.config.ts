@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import path from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
+import { leanIcons } from "./lean-icons";
 import { leanRouter } from "./lean-router";
 import { splitOperations } from "./split-operations";
 import { brand } from "./values/brand";
@@ -10,7 +11,7 @@ import { brand } from "./values/brand";
 const vendor = {
   name: "vendor",
   priority: 2,
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo(?!.client.link.http)|@wry|optimism|rxjs|graphql(?!.language.(print|blockString))|tslib)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo(?!.client.(link.http|react.hooks.use(Mutation|Fragment)))|@wry|optimism|rxjs|graphql(?!.language.(print|blockString))|tslib)[\\/]/,
 };
 
 /**
@@ -46,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     splitOperations,
     leanRouter,
+    leanIcons,
     react(),
     tailwindcss(),
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },

@@ -1,8 +1,9 @@
 import { ApolloLink } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { render } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { of } from "rxjs";
-import { Hydrated } from "../../../web/app/layout/PageLayout";
+import { Hydrated } from "../../../web/app/layout/Hydrated";
+import { PageErrorBoundary } from "../../../web/app/layout/PageErrorBoundary";
 import { shopClient } from "../../../web/app/shop-client";
 import { MeDocument, type MeQuery, SignOutOtherSessionsDocument } from "../../../web/generated/operations";
 
@@ -17,6 +18,8 @@ function hydrating() {
   const askAnew = () => client.query<MeQuery>({ query: MeDocument, fetchPolicy: "network-only" });
   return { client, asked, askAnew };
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 describe("what always asks the shop", () => {
   it("takes what the server has sent while the page is taken over", async () => {
@@ -50,5 +53,29 @@ describe("what always asks the shop", () => {
     });
 
     expect(asked).toEqual(["SignOutOtherSessions", "Me"]);
+  });
+
+  it("is told that a page answers which broke while it was taken over", async () => {
+    const alive = jest.fn();
+    window.addEventListener("page-alive", alive, { once: true });
+    jest.spyOn(console, "error").mockReturnValue();
+    const { client, asked, askAnew } = hydrating();
+    function Broken(): never {
+      throw new Error("broken");
+    }
+    render(
+      <ApolloProvider client={client}>
+        <PageErrorBoundary pathname="/">
+          <Hydrated>
+            <Broken />
+          </Hydrated>
+        </PageErrorBoundary>
+      </ApolloProvider>,
+    );
+
+    expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
+    await waitFor(() => expect(alive).toHaveBeenCalledTimes(1));
+    await askAnew();
+    expect(asked).toEqual(["Me"]);
   });
 });

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
+import { Hydrated } from "./Hydrated";
 
 interface PageErrorBoundaryProps {
   /** Going to another page is a fresh start. */
@@ -27,15 +28,18 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, Failure
   override render() {
     if (this.state.failedAt === null) return this.props.children;
     return (
-      <main className="section">
-        <h1 className="sr-only">This page could not be shown</h1>
-        <EmptyState
-          title="This page could not be shown"
-          action={<Button onClick={() => window.location.reload()}>Try again</Button>}
-        >
-          Please check your connection and try again.
-        </EmptyState>
-      </main>
+      // This page answers too: what was pressed on it before is repeated now.
+      <Hydrated>
+        <main className="section">
+          <h1 className="sr-only">This page could not be shown</h1>
+          <EmptyState
+            title="This page could not be shown"
+            action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+          >
+            Please check your connection and try again.
+          </EmptyState>
+        </main>
+      </Hydrated>
     );
   }
 }

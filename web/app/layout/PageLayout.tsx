@@ -1,15 +1,14 @@
-import { useApolloClient } from "@apollo/client/react";
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { ChatWidget } from "../../features/chat/ChatWidget";
 import { AuthModalHost } from "../../features/identity/AuthModalHost";
-import { endHydration } from "../../platform/apollo-client";
 import { isOffline } from "../../platform/offline";
 import { classNames } from "../../ui/class-names";
 import { clearProblems } from "../../ui/toast";
 import { Toaster } from "../../ui/Toaster";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
+import { Hydrated } from "./Hydrated";
 import { PageErrorBoundary } from "./PageErrorBoundary";
 import { ScrollToTop } from "./ScrollToTop";
 
@@ -64,27 +63,6 @@ function SkipLink() {
       Skip to content
     </a>
   );
-}
-
-interface HydratedProps {
-  children: ReactNode;
-}
-
-/**
- * Tells public/start.js that the page is hydrated, so that it replays what the visitor did before; and ends the time in
- * which the server's data counts as the newest. It is inside the page's boundary, which is hydrated after everything
- * around it.
- */
-export function Hydrated({ children }: HydratedProps) {
-  const client = useApolloClient();
-  useEffect(() => {
-    endHydration(client);
-    // After the fields have taken over what was typed. The event keeps its name: after a release the new start.js also
-    // starts cached pages of the previous release.
-    const timer = setTimeout(() => window.dispatchEvent(new Event("page-alive")));
-    return () => clearTimeout(timer);
-  }, [client]);
-  return children;
 }
 
 function onConnectionChange(listener: () => void) {

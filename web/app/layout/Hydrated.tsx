@@ -1,0 +1,24 @@
+import { useApolloClient } from "@apollo/client/react";
+import { type ReactNode, useEffect } from "react";
+import { endHydration } from "../../platform/apollo-client";
+
+interface HydratedProps {
+  children: ReactNode;
+}
+
+/**
+ * Tells public/start.js that the page is hydrated, so that it replays what the visitor did before; and ends the time in
+ * which the server's data counts as the newest. It is inside the page's boundary, which is hydrated after everything
+ * around it.
+ */
+export function Hydrated({ children }: HydratedProps) {
+  const client = useApolloClient();
+  useEffect(() => {
+    endHydration(client);
+    // After the fields have taken over what was typed. The event keeps its name: after a release the new start.js also
+    // starts cached pages of the previous release.
+    const timer = setTimeout(() => window.dispatchEvent(new Event("page-alive")));
+    return () => clearTimeout(timer);
+  }, [client]);
+  return children;
+}
