@@ -1,9 +1,47 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/value-columns";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { Provider } from "../catalogue";
+
+export enum ProductKind {
+  ROUTER = "ROUTER",
+  MIFI = "MIFI",
+  DONGLE = "DONGLE",
+}
+registerEnumType(ProductKind, {
+  name: "ProductKind",
+  description: "What a device is.",
+  valuesConfig: {
+    ROUTER: { description: "Stands in a house or an office and needs mains power." },
+    MIFI: { description: "A hotspot with a battery, for the pocket." },
+    DONGLE: { description: "A stick that gets its power from a USB port." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: "One thing to compare a device by." })
+export class ProductFact {
+  @Field(() => String, {
+    description: "What it is about, the same for every device that has it: Speed, Power …",
+  })
+  name!: string;
+
+  @Field(() => String, { description: "A few words that can stand alone, such as Up to 32 users." })
+  value!: string;
+}
+
+/** Stored as people can edit it: a fact a line, its name before the first colon. */
+export function factsRead(text: string | null): ProductFact[] {
+  return (text ?? "").split("\n").flatMap((line) => {
+    const [name = "", ...rest] = line.split(":");
+    const value = rest.join(":").trim();
+    return name.trim() && value ? [{ name: name.trim(), value }] : [];
+  });
+}
+
+export const factsWritten = (facts: readonly ProductFact[]) =>
+  facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
 
 @ObjectType({ simpleResolvers: true, description: "A router, mifi or dongle, set up for one network." })
 @Entity("product")
@@ -38,6 +76,16 @@ export class Product {
   @ManyToOne(() => Provider)
   @JoinColumn({ name: "provider_id" })
   provider!: Provider;
+
+  @Field(() => ProductKind, { nullable: true, description: "Null for a device whose kind is not known." })
+  @Column("text", { nullable: true })
+  kind!: ProductKind | null;
+
+  @Field(() => [ProductFact], {
+    description: "What to compare it by, the most important first; empty where nobody has written any.",
+  })
+  @Column("text", { nullable: true, transformer: { to: factsWritten, from: factsRead } })
+  facts!: ProductFact[];
 
   @Column("integer")
   position!: number;

@@ -1,3 +1,5 @@
+import { type ProductFact, ProductKind } from "./product.entity";
+
 /** One product as the shop first lists it. */
 export interface ProductContent {
   /** Never changes once published: carts and orders refer to it. */
@@ -11,6 +13,20 @@ export interface ProductContent {
   /** In naira; 0 when there is none to strike through. */
   oldPrice: number;
   providerId: string;
+  kind: ProductKind;
+  /** What to compare it by; cards show the first three. */
+  facts: readonly ProductFact[];
+}
+
+/** The same names for every device, so that two can be compared line by line. */
+function facts(speed: string, users: number, power: string, connections: string, box: string): ProductFact[] {
+  return [
+    { name: "Speed", value: speed },
+    { name: "Users", value: `Up to ${users} users` },
+    { name: "Power", value: power },
+    { name: "Connections", value: connections },
+    { name: "In the box", value: box },
+  ];
 }
 
 /** The products as first published; the database is seeded from them. Two networks may supply one model. */
@@ -24,6 +40,14 @@ export const productsContent: readonly ProductContent[] = [
     price: 26_500,
     oldPrice: 0,
     providerId: "mtn",
+    kind: ProductKind.ROUTER,
+    facts: facts(
+      "5G",
+      32,
+      "Mains power",
+      "Wi-Fi 6, 4 gigabit LAN ports, phone port",
+      "Power adapter, LAN cable, MTN SIM",
+    ),
   },
   {
     id: "5g-turbo-router-airtel",
@@ -34,6 +58,14 @@ export const productsContent: readonly ProductContent[] = [
     price: 25_000,
     oldPrice: 0,
     providerId: "airtel",
+    kind: ProductKind.ROUTER,
+    facts: facts(
+      "5G",
+      32,
+      "Mains power",
+      "Wi-Fi 6, 2 gigabit LAN ports",
+      "Power adapter, LAN cable, Airtel SIM",
+    ),
   },
   {
     id: "5g-mifi-voice-mtn",
@@ -44,6 +76,14 @@ export const productsContent: readonly ProductContent[] = [
     price: 22_000,
     oldPrice: 0,
     providerId: "mtn",
+    kind: ProductKind.MIFI,
+    facts: facts(
+      "5G",
+      16,
+      "About 10 hours of battery",
+      "Wi-Fi, phone calls, USB-C charging",
+      "USB-C cable, MTN SIM",
+    ),
   },
   {
     id: "5g-mifi-voice-airtel",
@@ -54,6 +94,14 @@ export const productsContent: readonly ProductContent[] = [
     price: 20_500,
     oldPrice: 0,
     providerId: "airtel",
+    kind: ProductKind.MIFI,
+    facts: facts(
+      "5G",
+      16,
+      "About 8 hours of battery",
+      "Wi-Fi, phone calls, USB-C charging",
+      "USB-C cable, Airtel SIM",
+    ),
   },
   {
     id: "4g-lite-mifi-smile",
@@ -64,6 +112,14 @@ export const productsContent: readonly ProductContent[] = [
     price: 14_500,
     oldPrice: 0,
     providerId: "smile",
+    kind: ProductKind.MIFI,
+    facts: facts(
+      "4G, up to 150 Mbps",
+      10,
+      "About 8 hours of battery",
+      "Wi-Fi, micro-USB charging",
+      "Micro-USB cable, Smile SIM",
+    ),
   },
   {
     id: "4g-lite-mifi-spectranet",
@@ -74,6 +130,14 @@ export const productsContent: readonly ProductContent[] = [
     price: 13_000,
     oldPrice: 0,
     providerId: "spectranet",
+    kind: ProductKind.MIFI,
+    facts: facts(
+      "4G, up to 150 Mbps",
+      8,
+      "About 6 hours of battery",
+      "Wi-Fi, micro-USB charging",
+      "Micro-USB cable, Spectranet SIM",
+    ),
   },
   {
     id: "usb-hotspot-dongle-mtn",
@@ -84,6 +148,8 @@ export const productsContent: readonly ProductContent[] = [
     price: 9_500,
     oldPrice: 0,
     providerId: "mtn",
+    kind: ProductKind.DONGLE,
+    facts: facts("4G, up to 150 Mbps", 10, "USB port or power bank", "Wi-Fi, USB", "Lanyard, MTN SIM"),
   },
   {
     id: "usb-hotspot-dongle-smile",
@@ -94,6 +160,8 @@ export const productsContent: readonly ProductContent[] = [
     price: 8_500,
     oldPrice: 0,
     providerId: "smile",
+    kind: ProductKind.DONGLE,
+    facts: facts("4G, up to 100 Mbps", 8, "USB port or power bank", "Wi-Fi, USB", "Smile SIM"),
   },
   {
     id: "usb-hotspot-dongle-spectranet",
@@ -104,5 +172,7 @@ export const productsContent: readonly ProductContent[] = [
     price: 7_500,
     oldPrice: 0,
     providerId: "spectranet",
+    kind: ProductKind.DONGLE,
+    facts: facts("4G, up to 75 Mbps", 5, "USB port or power bank", "Wi-Fi, USB", "Spectranet SIM"),
   },
 ];

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/transaction";
 import { Money } from "../../values/money";
 import { RecipientKind } from "../../values/recipient";
 import { type Catalogue, type CatalogueService, withNetwork, Provider } from "../catalogue";
-import { Product } from "./product.entity";
+import { factsRead, Product, ProductKind } from "./product.entity";
 
 const everything = `
   SELECT d.*, p.name AS provider_name, p.icon AS provider_icon
@@ -75,6 +75,8 @@ export interface ProductRow {
   old_price: number;
   position: number;
   on_sale: boolean | number;
+  kind: string | null;
+  facts: string | null;
   provider_id: string;
   provider_name: string;
   provider_icon: string;
@@ -111,6 +113,9 @@ function toProduct(row: ProductRow, catalogue: Catalogue): Product {
     oldPrice: Money.ofKobo(row.old_price),
     position: row.position,
     onSale: Boolean(row.on_sale),
+    // People edit the rows: a kind that there is not is none.
+    kind: Object.values(ProductKind).find((kind) => kind === row.kind) ?? null,
+    facts: factsRead(row.facts),
     provider: catalogue.provider(row.provider_id) ?? networkWithoutPlans(row),
   });
 }

@@ -33,7 +33,8 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   DataOptionConnection: { anyone: "edges pageInfo totalCount" },
   DataOptionEdge: { anyone: "cursor node" },
   PageInfo: { anyone: "endCursor hasNextPage" },
-  Product: { anyone: "id name description image price oldPrice onSale provider" },
+  Product: { anyone: "id name description image price oldPrice onSale provider kind facts" },
+  ProductFact: { anyone: "name value" },
   Faq: { anyone: "id question answer onContactPage" },
   ShopInfo: {
     anyone: "name phones emails careEmail addresses socials liveChatHours demoVideoUrl paymentsAreSandbox",

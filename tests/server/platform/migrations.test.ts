@@ -196,7 +196,9 @@ describe("migrations", () => {
         if (old) Object.assign(row, { recipient_value: value, recipient_kind: kind });
         if (old) delete row[old];
       }
-      expect(now).toEqual(expect.arrayContaining(rows));
+      // Later steps may have added columns.
+      const kept = (rows as Record<string, unknown>[]).map((row) => expect.objectContaining(row));
+      expect(now).toEqual(expect.arrayContaining(kept));
     }
     await seedShop(database); // and the shop opens over it
     await database.ready();

@@ -1,3 +1,4 @@
+import { factsRead, factsWritten } from "../../../server/features/products/product.entity";
 import { productsContent } from "../../../server/features/products/products.content";
 
 const distinct = (values: readonly string[]) => [...new Set(values)].sort();
@@ -42,6 +43,24 @@ describe.each(productsContent.map((product) => [product.id, product] as const))(
 
     expect(product.id).toBe(`${model}-${product.providerId}`);
     expect(product.image).toBe(`/devices/${model}-${product.providerId}.svg`);
+  });
+
+  it("has facts that say what its description says, by the same names as every other device", () => {
+    expect(product.facts.map(({ name }) => name)).toEqual([
+      "Speed",
+      "Users",
+      "Power",
+      "Connections",
+      "In the box",
+    ]);
+    const [speed, users, power, , box] = product.facts.map(({ value }) => value);
+    expect(product.description).toContain(speed?.slice(0, 2));
+    expect(product.description).toContain(`for ${users?.toLowerCase()}`);
+    const hours = /about \d+ hours/.exec(product.description)?.[0] ?? "";
+    expect(power?.toLowerCase()).toContain(hours);
+    expect(box).toMatch(/ SIM$/);
+    expect(product.name.toLowerCase()).toContain(product.kind.toLowerCase());
+    expect(factsRead(factsWritten(product.facts))).toEqual(product.facts);
   });
 
   it("says speed class, ports or battery, users and what is in the box, briefly", () => {

@@ -4,7 +4,7 @@ import { editProduct, router } from "../../support/devices";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const products = `{
-  products { id name description image price oldPrice provider { id name icon dataPackages { name } } }
+  products { id name description image price oldPrice kind facts { name value } provider { id name icon dataPackages { name } } }
 }`;
 const product = `query ($id: ID!) { product(id: $id) { id name price } }`;
 
@@ -26,9 +26,11 @@ describe("products", () => {
       price: 26_500,
       oldPrice: 0,
       image: "/devices/5g-turbo-router-mtn.svg",
+      kind: "ROUTER",
       provider: { id: "mtn", name: "MTN", icon: "/networks/mtn.svg" },
     });
     expect(devices[0]).toHaveProperty("provider.dataPackages.0.name", "Daily");
+    expect(devices[0]).toHaveProperty("facts.1", { name: "Users", value: "Up to 32 users" });
   });
 
   it("asks the database once", async () => {
@@ -60,6 +62,22 @@ describe("products", () => {
     const devices = await listed();
     expect(devices).toHaveLength(8);
     expect(devices[0]).toMatchObject({ id: router.id, price: 20_000 });
+  });
+
+  it("gives the devices of an older shop their facts, and leaves what people have edited", async () => {
+    const edit = (sql: string) => shop.database.transaction((tx) => tx.query(sql));
+    await edit("UPDATE product SET kind = NULL, facts = NULL");
+    await edit(
+      "UPDATE product SET price = 999950, facts = 'Range: 2: far\nno name\n: nothing' WHERE id = '5g-turbo-router-mtn'",
+    );
+    await edit("UPDATE product SET kind = 'KITE' WHERE id = '5g-turbo-router-airtel'");
+    await seedProducts(shop.database, productsContent);
+
+    const [edited, odd, bare] = await listed();
+    expect(edited).toMatchObject({ price: 9_999.5, kind: null, facts: [{ name: "Range", value: "2: far" }] });
+    expect(odd).toMatchObject({ kind: null, facts: [] });
+    expect(bare).toMatchObject({ kind: "MIFI" });
+    expect(bare).toHaveProperty("facts.length", 5);
   });
 
   it("still names the network when none of its plans is on sale", async () => {

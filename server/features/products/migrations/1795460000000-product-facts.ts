@@ -1,0 +1,12 @@
+import type { QueryRunner } from "typeorm";
+import { Step } from "../../../platform/database/step";
+
+/** What a device is, and what it can be compared by. */
+export class ProductFacts1795460000000 extends Step {
+  readonly name = "ProductFacts1795460000000";
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const column of ["kind", "facts"])
+      await runner.query(`ALTER TABLE product ADD COLUMN ${column} text`);
+  }
+}
