@@ -5,14 +5,42 @@ interface CarouselProps {
   label: string;
   /** One card per child; each gets a list item of its own. */
   children: ReactNode;
+  /** Ways straight to some of the cards. */
+  jumps?: readonly CarouselJump[];
 }
 
-/** A row of cards that scrolls natively and snaps; the two buttons are an addition. */
-export function Carousel({ label, children }: CarouselProps) {
-  const { list, atStart, atEnd, move } = useCarousel();
+/** Leads to the first of its cards, pressed again to the next. */
+interface CarouselJump {
+  name: string;
+  /** Stands before the name. */
+  picture: ReactNode;
+  /** Where its cards stand in the row, from 0 on. */
+  cards: readonly number[];
+}
+
+/** A row of cards that scrolls natively and snaps; the buttons are an addition. */
+export function Carousel({ label, children, jumps = [] }: CarouselProps) {
+  const { list, place, move, jump } = useCarousel();
+  const { atStart, atEnd, first, last } = place;
   return (
     // The column keeps the row of cards from widening whatever it stands in.
     <div role="group" aria-roledescription="carousel" aria-label={label} className="grid grid-cols-1">
+      {jumps.length > 0 && (
+        <div role="group" aria-label="Jump to a network" className="needs-script mb-1 flex flex-wrap gap-2">
+          {jumps.map(({ name, picture, cards }) => (
+            <button
+              key={name}
+              type="button"
+              className="chip"
+              aria-label={`${name} cards`}
+              onClick={() => jump(cards)}
+            >
+              {picture}
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
       <ul
         ref={list}
         className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-6 overflow-x-auto px-4 py-4 [scrollbar-width:none]"
@@ -21,7 +49,10 @@ export function Carousel({ label, children }: CarouselProps) {
           <li className="grid w-[min(375px,100%)] shrink-0 snap-start">{card}</li>
         ))}
       </ul>
-      <div className="needs-script mt-2 flex justify-end gap-3">
+      <div className="needs-script mt-2 flex items-center justify-end gap-3">
+        <p aria-live="polite" className="tabular me-auto text-muted">
+          {first === last ? first + 1 : `${first + 1}–${last + 1}`} of {Children.count(children)}
+        </p>
         <button
           type="button"
           aria-label="Previous"
@@ -48,20 +79,26 @@ export function Carousel({ label, children }: CarouselProps) {
 /** Further clicks within this many milliseconds go on from where the running scroll is heading. */
 const scrollTime = 700;
 
-/** How far a list of equal cards has scrolled, and moving it by one card and gap. */
+/** How far a list of equal cards has scrolled. */
+interface CarouselPlace {
+  atStart: boolean;
+  atEnd: boolean;
+  /** The cards that are shown whole, counted from 0; one that is passing by where none is. */
+  first: number;
+  last: number;
+}
+
+/** Where a list of equal cards is, moving it by one card and gap, and to one of some cards. */
 function useCarousel() {
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef({ card: 0, at: -Infinity });
-  const [atStart, setAtStart] = useState(true);
-  const [atEnd, setAtEnd] = useState(false);
+  const [place, setPlace] = useState<CarouselPlace>({ atStart: true, atEnd: false, first: 0, last: 0 });
 
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     function measure() {
-      if (!element) return;
-      setAtStart(element.scrollLeft <= 1);
-      setAtEnd(element.scrollLeft + element.clientWidth >= element.scrollWidth - 1);
+      if (element) setPlace((before) => kept(before, placeOf(element)));
     }
     measure();
     element.addEventListener("scroll", measure, { passive: true });
@@ -72,20 +109,59 @@ function useCarousel() {
     };
   }, []);
 
+  function goTo(element: HTMLElement, card: number) {
+    heading.current = { card, at: performance.now() };
+    const left = card * stepOf(element);
+    element.scrollTo({ left, behavior: prefersStillness() ? "instant" : "smooth" });
+  }
+
+  /** Where it stands, or where a running scroll is heading. */
+  function currentCard(element: HTMLElement) {
+    const isMoving = performance.now() - heading.current.at < scrollTime;
+    return isMoving ? heading.current.card : Math.round(element.scrollLeft / stepOf(element));
+  }
+
   function move(direction: 1 | -1) {
     const element = list.current;
     if (!element) return;
-    const step = stepOf(element);
-    const now = performance.now();
-    const isMoving = now - heading.current.at < scrollTime;
-    const from = isMoving ? heading.current.card : Math.round(element.scrollLeft / step);
-    const last = Math.ceil((element.scrollWidth - element.clientWidth) / step);
-    const card = Math.min(Math.max(from + direction, 0), last);
-    heading.current = { card, at: now };
-    element.scrollTo({ left: card * step, behavior: prefersStillness() ? "instant" : "smooth" });
+    const last = Math.ceil((element.scrollWidth - element.clientWidth) / stepOf(element));
+    goTo(element, Math.min(Math.max(currentCard(element) + direction, 0), last));
   }
 
-  return { list, atStart, atEnd, move };
+  function jump(cards: readonly number[]) {
+    const element = list.current;
+    if (!element) return;
+    const from = currentCard(element);
+    goTo(element, cards.find((card) => card > from) ?? cards[0] ?? 0);
+  }
+
+  return { list, place, move, jump };
+}
+
+/** The place before where nothing has changed, so that scrolling within a card draws nothing anew. */
+function kept(before: CarouselPlace, now: CarouselPlace): CarouselPlace {
+  const names = Object.keys(now) as (keyof CarouselPlace)[];
+  return names.every((name) => before[name] === now[name]) ? before : now;
+}
+
+function placeOf(list: HTMLElement): CarouselPlace {
+  const { scrollLeft, clientWidth, scrollWidth } = list;
+  const step = stepOf(list);
+  const card = list.firstElementChild?.getBoundingClientRect().width ?? 0;
+  const start = scrollLeft - (parseFloat(getComputedStyle(list).paddingInlineStart) || 0);
+  const whole = {
+    first: Math.ceil((start - 1) / step),
+    last: Math.floor((start + clientWidth - card + 1) / step),
+  };
+  const cards = list.childElementCount;
+  const first = Math.min(Math.max(whole.first, 0), cards - 1);
+  const last = Math.min(whole.last, cards - 1);
+  const passing = Math.min(Math.max(Math.round(scrollLeft / step), 0), cards - 1);
+  return {
+    atStart: scrollLeft <= 1,
+    atEnd: scrollLeft + clientWidth >= scrollWidth - 1,
+    ...(first <= last ? { first, last } : { first: passing, last: passing }),
+  };
 }
 
 /** The width of one card and the gap after it, in pixels. */

@@ -11,7 +11,7 @@ const contentWidth = cards.length * cardWidth + (cards.length - 1) * gap;
 function showCarousel(visibleWidth = 800) {
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({ width: cardWidth } as DOMRect);
   render(
-    <Carousel label="Packages">
+    <Carousel label="Packages" jumps={[{ name: "Even", picture: null, cards: [1, 3] }]}>
       {cards.map((name) => (
         <p key={name}>{name}</p>
       ))}
@@ -86,6 +86,48 @@ describe("Carousel", () => {
 
     expect(previous()).toBeDisabled();
     expect(next()).toBeDisabled();
+  });
+
+  it("says which cards are shown, also while they pass by", async () => {
+    const { user, list } = showCarousel();
+    const says = (text: string) => expect(screen.getByText(text)).toHaveAttribute("aria-live", "polite");
+
+    says("1–2 of 4");
+    await user.click(next());
+    says("2–3 of 4");
+    for (const [left, text] of [
+      [50, "2 of 4"],
+      [contentWidth - 800, "3–4 of 4"],
+    ] as const) {
+      list.scrollLeft = left;
+      fireEvent.scroll(list);
+      says(text);
+    }
+  });
+
+  it("says one card where one fits, however it stands between two", () => {
+    const { list } = showCarousel(375);
+
+    for (const [left, text] of [
+      [0, "1 of 4"],
+      [150, "1 of 4"],
+      [300, "2 of 4"],
+      [contentWidth, "4 of 4"],
+    ] as const) {
+      list.scrollLeft = left;
+      fireEvent.scroll(list);
+      expect(screen.getByText(text)).toBeVisible();
+    }
+  });
+
+  it("jumps to some of the cards, one after the other and from the first again", async () => {
+    const { user, scrollTo } = showCarousel(375);
+    const heads = async () => {
+      await user.click(screen.getByRole("button", { name: "Even cards" }));
+      return scrollTo.mock.lastCall?.[0].left;
+    };
+
+    expect([await heads(), await heads(), await heads()]).toEqual([399, 3 * 399, 399]);
   });
 
   it("follows a swipe", () => {

@@ -19,10 +19,12 @@ interface BundleSectionProps {
   providers: ProviderFragment[];
   /** Numbers that the customer keeps under a name. */
   saved?: readonly SavedRecipient[];
+  /** The number that plans were looked for: the next Buy brings it along. */
+  wantedNumber?: string;
 }
 
 /** Where a bundle is chosen and bought. */
-export function BundleSection({ providers, saved = [] }: BundleSectionProps) {
+export function BundleSection({ providers, saved = [], wantedNumber = "" }: BundleSectionProps) {
   const card = useRef<HTMLDivElement>(null);
   const providerSelect = useRef<SelectHandle>(null);
   const { user } = useSession();
@@ -42,7 +44,7 @@ export function BundleSection({ providers, saved = [] }: BundleSectionProps) {
   const { words, forget } = useOptionInAddress();
   const purchase = usePurchase({ providers, form, forgetChoice: forget, loadDialogs });
   const { receipt } = purchase;
-  usePrefill({ providers, words, change: form.change, card });
+  usePrefill({ providers, words, wantedNumber, change: form.change, card });
 
   function handleTryOut(event: MouseEvent) {
     event.preventDefault();

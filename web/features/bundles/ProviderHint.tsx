@@ -1,7 +1,8 @@
 import type { ProviderFragment } from "../../generated/operations";
 import { classNames } from "../../ui/class-names";
 import { TriangleAlert } from "../../ui/icons";
-import { formatPhone, isNigerianMobile, phoneInput } from "../../values/phone-input";
+import { formatPhone, isNigerianMobile } from "../../values/phone-input";
+import { providerOfNumber, withArticle } from "../catalogue/provider-of-number";
 
 interface ProviderHintProps {
   providers: readonly ProviderFragment[];
@@ -49,27 +50,4 @@ export function ProviderHint({ providers, provider, phone, onProvider }: Provide
       )}
     </div>
   );
-}
-
-/** As it is spoken: an MTN (em), an Airtel, a GLO, a 9mobile. */
-function withArticle(provider: string): string {
-  return `${/^(?:[aeio]|MTN)/i.test(provider) ? "an" : "a"} ${provider}`;
-}
-
-/** The network whose numbers begin like this one, the longest beginning first; undefined when none does (yet). */
-function providerOfNumber(
-  providers: readonly ProviderFragment[],
-  phone: string,
-): ProviderFragment | undefined {
-  const number = phoneInput(phone).replace(/^([789]\d{9})$/, "0$1");
-  let longest = 0;
-  let found: ProviderFragment | undefined;
-  for (const provider of providers) {
-    for (const prefix of provider.numberPrefixes) {
-      if (prefix.length <= longest || !number.startsWith(prefix)) continue;
-      longest = prefix.length;
-      found = provider;
-    }
-  }
-  return found;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo } from "react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 import type { ProviderFragment } from "../../generated/operations";
 import { type CatalogueOption, optionWording } from "../catalogue/catalogue-option";
@@ -42,16 +42,25 @@ const delays = { package: 750, option: 1500 };
 interface Prefill {
   providers: readonly ProviderFragment[];
   words: OptionWords;
+  /** The number that plans were looked for, empty when there is none. */
+  wantedNumber: string;
   change: BundleForm["change"];
   /** What holds the form. */
   card: RefObject<HTMLElement | null>;
 }
 
 /** Fills the form with the option named in the address: after each Buy, and once on a reload or a shared link. */
-export function usePrefill({ providers, words, change, card }: Prefill) {
+export function usePrefill({ providers, words, wantedNumber, change, card }: Prefill) {
   // A new visit to the same address, as when the same Buy is clicked again, has a key of its own.
   const { key } = useLocation();
   const navigation = useNavigationType();
+  const broughtNumber = useRef("");
+
+  /** Each number once: what the customer has made of it in the form since is not written over. */
+  function bringNumber() {
+    if (wantedNumber && wantedNumber !== broughtNumber.current) change("phone", wantedNumber);
+    broughtNumber.current = wantedNumber;
+  }
 
   const fill = useEffectEvent(() => {
     const { provider, dataPackage, option } = findOption(providers, words);
@@ -60,6 +69,7 @@ export function usePrefill({ providers, words, change, card }: Prefill) {
     // After Buy the keyboard goes on at the form; a page that has just been opened keeps its own beginning.
     if (navigation !== NavigationType.Pop) card.current?.focus({ preventScroll: true });
     change("network", provider.id);
+    bringNumber();
     const timers = [
       setTimeout(() => dataPackage && change("package", dataPackage.id), delays.package),
       setTimeout(() => option && change("option", option.id), delays.option),

@@ -13,6 +13,7 @@ interface OptionSectionProps {
 }
 
 export function OptionSection({ providers, onBuy }: OptionSectionProps) {
+  const cards = firstOptions(providers);
   return (
     <section id="data-bundles" aria-labelledby="data-bundles-title" className="section overflow-hidden">
       <div className="container-page">
@@ -21,8 +22,8 @@ export function OptionSection({ providers, onBuy }: OptionSectionProps) {
           Here is one option from each package. The form below has all of them.
         </p>
         {providers.length > 0 ? (
-          <Carousel label="Packages">
-            {firstOptions(providers).map((first) => (
+          <Carousel label="Packages" jumps={jumpsTo(providers, cards)}>
+            {cards.map((first) => (
               <OptionCard key={first.option.id} catalogueOption={first} onBuy={onBuy} />
             ))}
           </Carousel>
@@ -43,6 +44,15 @@ function firstOptions(providers: readonly ProviderFragment[]): CatalogueOption[]
       dataPackage.dataOptions.slice(0, 1).map((option) => ({ provider, dataPackage, option })),
     ),
   );
+}
+
+/** One for each network, to its cards. */
+function jumpsTo(providers: readonly ProviderFragment[], cards: readonly CatalogueOption[]) {
+  return providers.map(({ id, name }) => ({
+    name,
+    picture: <NetworkMark providerId={id} size={24} />,
+    cards: cards.flatMap(({ provider }, at) => (provider.id === id ? [at] : [])),
+  }));
 }
 
 interface OptionCardProps {
