@@ -24,6 +24,8 @@ import { sandboxInProduction, vtuSettings, conflictingSettings } from "./vtu/vtu
 import { deliveryCallback } from "./vtu/vtu.http";
 import { Bundles1795200000009 } from "./migrations/1795200000009-bundles";
 import { PurchaseRecipient1795440000000 } from "./migrations/1795440000000-recipient";
+import { Sales1795462400000 } from "./migrations/1795462400000-sales";
+import { salesCount } from "./purchase/sales-count";
 
 /** Data bundles: bought from the wallet, and delivered by an aggregator. */
 export const bundles = defineModule({
@@ -33,7 +35,7 @@ export const bundles = defineModule({
   refuse: conflictingSettings,
   refuseInProduction: sandboxInProduction,
   entities: [BundlePurchase, DeliveryProduct],
-  migrations: [Bundles1795200000009, PurchaseRecipient1795440000000],
+  migrations: [Bundles1795200000009, PurchaseRecipient1795440000000, Sales1795462400000],
   audits: bundlesAudit,
   seed: (database) => seedDeliveryProducts(database, publishedOptions()),
   adapters: (settings, logger): { delivery: BundleDelivery } => {
@@ -69,7 +71,7 @@ export const bundles = defineModule({
       ],
       routes: ({ limits }) =>
         isReal ? [["/webhooks/vtu", deliveryCallback(deliveries, limits, logger)]] : [],
-      jobs: [deliveries.job],
+      jobs: [deliveries.job, salesCount(database, clock, networks)],
       commands: (cli) => [waitingCommand(cli, uses.auditLog.auditLog, service)],
       integrations: [
         isReal

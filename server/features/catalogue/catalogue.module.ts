@@ -34,10 +34,10 @@ export const catalogue = defineModule({
         new RecipientResolver(),
       ],
       publicQueries: {
-        fields: ["providers", "provider", "plans"],
-        version: service.version,
+        fields: ["providers", "provider", "plans", "planFacets"],
+        version: service.answersVersion,
         get lastVersion() {
-          return service.lastVersion;
+          return service.lastAnswersVersion;
         },
       },
       warmUp: () => service.current(),

@@ -1,7 +1,9 @@
 import { Arg, Args, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { checkPageSize, connectionOf, type Page, pageComplexity } from "../../platform/graphql/connection";
 import { formatRecipient } from "../../values/recipient";
-import { checkFilter, complexityOfFilter, PlansArgs, searchPlans } from "./plan-search";
+import { complexityOfFacets, PlanFacets, PlanFacetsArgs, planFacets } from "./plan-facets";
+import { checkFilter, complexityOfFilter } from "./plan-filter";
+import { PlansArgs, searchPlans } from "./plan-search";
 import { PriceChanged } from "./catalogue.refusals";
 import { type CatalogueService, optionsOf, packagesOf } from "./catalogue.service";
 import { DataOption } from "./data-option.entity";
@@ -39,6 +41,16 @@ export class CatalogueResolver {
     checkPageSize(args);
     if (args.filter) checkFilter(args.filter);
     return searchPlans(await this.catalogue.current(), args);
+  }
+
+  @Query(() => PlanFacets, {
+    description: "How many options a filter of plans leaves, and how many each further choice would leave.",
+    complexity: ({ args, childComplexity }) =>
+      complexityOfFacets + childComplexity + complexityOfFilter((args as PlanFacetsArgs).filter),
+  })
+  async planFacets(@Args(() => PlanFacetsArgs) { filter }: PlanFacetsArgs): Promise<PlanFacets> {
+    if (filter) checkFilter(filter);
+    return planFacets(await this.catalogue.current(), filter ?? {});
   }
 
   @FieldResolver(() => [String], {

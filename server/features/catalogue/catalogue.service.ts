@@ -3,7 +3,7 @@ import type { Reader, Transaction } from "../../platform/database/transaction";
 import { singleFlight } from "../../platform/single-flight";
 import { Money } from "../../values/money";
 import type { RecipientKind } from "../../values/recipient";
-import { DataOption } from "./data-option.entity";
+import { DataOption, valuesOf } from "./data-option.entity";
 import { DataPackage } from "./data-package.entity";
 import { Provider } from "./provider.entity";
 
@@ -45,6 +45,10 @@ export class CatalogueService {
   /** After an edit: once for all who wait for it. */
   private readonly read: (version: number) => Promise<Catalogue>;
 
+  private sales: Sales = new Map();
+  /** How often the sales have changed. */
+  private rankings = 0;
+
   /** The version that was read last; -1 before the first. */
   lastVersion = -1;
 
@@ -52,8 +56,26 @@ export class CatalogueService {
     this.version = singleFlight(async () => (this.lastVersion = await currentVersion(this.database.reader)));
     this.read = singleFlight(async (version) => {
       if (this.kept?.version === version) return this.kept;
-      return (this.kept = new Catalogue(version, await this.database.reader.query<CatalogueRow>(everything)));
+      return (this.kept = await this.make(version));
     });
+  }
+
+  /**
+   * The version of what the catalogue answers: another one when anything on sale or the ranking by sales has changed,
+   * since neither ever counts down.
+   */
+  readonly answersVersion = async (): Promise<number> => (await this.version()) + this.rankings;
+
+  get lastAnswersVersion(): number {
+    return this.lastVersion + this.rankings;
+  }
+
+  /** Orders what is bought most by these sales from now on. No request waits for it. */
+  rank(sales: Sales): void {
+    if (isSame(this.sales, sales)) return;
+    this.sales = sales;
+    this.rankings += 1;
+    if (this.kept) this.kept = new Catalogue(this.kept.version, this.kept.rows, sales);
   }
 
   /** The current catalogue, kept in memory and read again after any edit. One statement reads the version. */
@@ -66,12 +88,23 @@ export class CatalogueService {
     return this.kept?.version === version ? this.kept : this.read(version);
   }
 
+  private async make(version: number): Promise<Catalogue> {
+    const rows = await this.database.reader.query<CatalogueRow>(everything);
+    return new Catalogue(version, rows, this.sales);
+  }
+
   /** Read in the transaction of the purchase, so that the stored price is charged; null when it is not on sale. */
   async optionForSale(tx: Transaction, id: string): Promise<OptionForSale | null> {
     const [row] = await tx.query<Omit<OptionForSale, "price"> & { price: number }>(forSale, [id, true]);
     return row ? { ...row, price: Money.ofKobo(row.price) } : null;
   }
 }
+
+/** How often each option was bought of late, by its id. */
+export type Sales = ReadonlyMap<string, number>;
+
+const isSame = (a: Sales, b: Sales) =>
+  a.size === b.size && [...a].every(([id, count]) => b.get(id) === count);
 
 async function currentVersion(reader: Reader): Promise<number> {
   const [row] = await reader.query<{ version: number }>(`SELECT ${catalogueVersion} AS version`);
@@ -111,18 +144,41 @@ function append<Owner extends object, Part>(lists: WeakMap<Owner, Part[]>, owner
   else lists.set(owner, [part]);
 }
 
+/** What customers tell options apart by. */
+const wordingOf = ({ dataPackage, benefits, price, duration }: DataOption) =>
+  JSON.stringify([dataPackage.id, benefits, price.kobo, duration]);
+
+const soldOf = (dataPackage: DataPackage) => optionsOf(dataPackage).reduce((sum, { sold }) => sum + sold, 0);
+
+/** Those of which something was bought, the most bought first. */
+function mostBought(dataPackages: Iterable<DataPackage>): DataPackage[] {
+  return [...dataPackages]
+    .map((dataPackage) => ({ dataPackage, sold: soldOf(dataPackage) }))
+    .filter(({ sold }) => sold > 0)
+    .toSorted((a, b) => b.sold - a.sold || a.dataPackage.position - b.dataPackage.position)
+    .map(({ dataPackage }) => dataPackage);
+}
+
 /** The whole catalogue of one version in memory. Immutable. */
 export class Catalogue {
   readonly providers: Provider[] = [];
   /** On sale, in catalogue order. */
   readonly plans: DataOption[] = [];
+  /** The same, identical rows once: as screens show them. */
+  readonly distinctPlans: readonly DataOption[];
   private readonly options = new Map<string, DataOption>();
 
   constructor(
     readonly version: number,
-    rows: readonly CatalogueRow[],
+    readonly rows: readonly CatalogueRow[],
+    sales: Sales = new Map(),
   ) {
-    for (const row of rows) this.add(row);
+    for (const row of rows) this.add(row, sales);
+    this.distinctPlans = [
+      ...new Map(this.plans.toReversed().map((plan) => [wordingOf(plan), plan])).values(),
+    ].toReversed();
+    for (const [index, dataPackage] of mostBought(this.seenPackages.values()).entries())
+      dataPackage.popularity = index + 1;
   }
 
   provider(id: string): Provider | null {
@@ -134,17 +190,22 @@ export class Catalogue {
     return this.options.get(id) ?? null;
   }
 
-  private add(row: CatalogueRow): void {
+  private add(row: CatalogueRow, sales: Sales): void {
     const provider = this.providerOf(row);
     const dataPackage = this.packageOf(row, provider);
     const onSale = Boolean(row.option_on_sale) && Boolean(row.package_on_sale);
-    const option = Object.assign(new DataOption(), {
-      id: row.option_id,
+    const offer = {
       benefits: row.benefits,
       price: Money.ofKobo(row.price),
-      duration: row.duration,
       durationDays: row.duration_days,
       megabytes: row.megabytes,
+    };
+    const option = Object.assign(new DataOption(), {
+      id: row.option_id,
+      ...offer,
+      ...valuesOf(offer),
+      duration: row.duration,
+      sold: sales.get(row.option_id) ?? 0,
       position: this.options.size,
       onSale,
       dataPackage,
@@ -181,6 +242,7 @@ export class Catalogue {
       id: row.package_id,
       name: row.package_name,
       position: this.seenPackages.size,
+      popularity: null,
       provider,
     });
     this.seenPackages.set(dataPackage.id, dataPackage);

@@ -2,8 +2,9 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/value-columns";
 import { Naira } from "../../platform/graphql/scalars";
-import type { Money } from "../../values/money";
+import { Money } from "../../values/money";
 import { DataPackage } from "./data-package.entity";
+import { extrasIn, PlanDuration, planDurationOf, PlanExtra } from "./plan-kinds";
 
 @ObjectType({ simpleResolvers: true, description: "One bundle of data that can be bought." })
 @Entity("data_option")
@@ -52,4 +53,42 @@ export class DataOption {
   })
   @Column("boolean")
   onSale!: boolean;
+
+  @Field(() => Naira, {
+    nullable: true,
+    description: "What a GB costs, in naira, rounded to the kobo. Null where the benefits name no size.",
+  })
+  pricePerGb!: Money | null;
+
+  @Field(() => Naira, { description: "What a day costs, in naira, rounded to the kobo." })
+  pricePerDay!: Money;
+
+  @Field(() => [PlanExtra], {
+    description: "What the benefits name beside data for everything; often nothing.",
+  })
+  extras!: PlanExtra[];
+
+  @Field(() => PlanDuration, { description: "How long it lasts, roughly: what a list is narrowed by." })
+  planDuration!: PlanDuration;
+
+  /** How often it was bought of late: see `CatalogueService.rank`. */
+  sold!: number;
+}
+
+/** What is computed of an option once, when it is read. */
+export function valuesOf(option: Pick<DataOption, "benefits" | "price" | "durationDays" | "megabytes">) {
+  const { benefits, price, durationDays, megabytes } = option;
+  return {
+    pricePerGb: megabytes ? Money.ofKobo(Math.round((price.kobo * megabytesInGigabyte) / megabytes)) : null,
+    pricePerDay: Money.ofKobo(Math.round(price.kobo / durationDays)),
+    extras: extrasIn(benefits),
+    planDuration: planDurationOf(durationDays),
+  };
+}
+
+const megabytesInGigabyte = 1024;
+
+/** In megabytes: Infinity for an unlimited option, 0 where no size is known. */
+export function sizeOf({ megabytes, benefits }: Pick<DataOption, "megabytes" | "benefits">): number {
+  return megabytes ?? (/unlimited/i.test(benefits) ? Number.POSITIVE_INFINITY : 0);
 }

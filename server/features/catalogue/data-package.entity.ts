@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { Provider } from "./provider.entity";
 
@@ -20,4 +20,12 @@ export class DataPackage {
 
   @Column("integer")
   position!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Its rank among the packages that were bought in the last 30 days, 1 for the one bought most; null when it was " +
+      "not bought, or nothing is known yet.",
+  })
+  popularity!: number | null;
 }

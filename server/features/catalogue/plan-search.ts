@@ -1,17 +1,19 @@
-import type { GraphQLError } from "graphql";
-import { ArgsType, Field, ID, InputType, Int, registerEnumType } from "type-graphql";
+import { LRUCache } from "lru-cache";
+import { ArgsType, Field, registerEnumType } from "type-graphql";
 import { decodeCursor, encodeCursor, type Page, pageOf, PageArgs } from "../../platform/graphql/connection";
-import { badUserInput } from "../../platform/graphql/format-error";
-import { Naira } from "../../platform/graphql/scalars";
-import type { Money } from "../../values/money";
 import type { Catalogue } from "./catalogue.service";
-import type { DataOption } from "./data-option.entity";
+import { type DataOption, sizeOf } from "./data-option.entity";
+import { matchesFilter, PlanFilter } from "./plan-filter";
 
 export enum PlanSort {
   CATALOGUE = "CATALOGUE",
   PRICE_LOW_TO_HIGH = "PRICE_LOW_TO_HIGH",
   PRICE_HIGH_TO_LOW = "PRICE_HIGH_TO_LOW",
   BEST_VALUE = "BEST_VALUE",
+  PRICE_PER_GB = "PRICE_PER_GB",
+  PRICE_PER_DAY = "PRICE_PER_DAY",
+  SIZE = "SIZE",
+  MOST_BOUGHT = "MOST_BOUGHT",
 }
 registerEnumType(PlanSort, {
   name: "PlanSort",
@@ -21,39 +23,14 @@ registerEnumType(PlanSort, {
     PRICE_LOW_TO_HIGH: { description: "The cheapest first." },
     PRICE_HIGH_TO_LOW: { description: "The most expensive first." },
     BEST_VALUE: { description: "Naira per GB per day, the lowest first; options without a size last." },
+    PRICE_PER_GB: { description: "Naira per GB, the lowest first; options without a size last." },
+    PRICE_PER_DAY: { description: "Naira per day, the lowest first." },
+    SIZE: { description: "The largest first: Unlimited before all, options without a size last." },
+    MOST_BOUGHT: {
+      description: "What was bought most in the last 30 days first, then as the catalogue lists them.",
+    },
   },
 });
-
-/** No option needs more, and each word is searched for in every option. */
-const [longestText, mostWords] = [100, 8];
-
-@InputType({
-  description: `Narrows a list of options; every field given must hold. A text has at most ${longestText} characters.`,
-})
-export class PlanFilter {
-  @Field(() => ID, { nullable: true, description: "Only this network's, such as mtn." })
-  providerId?: string | null;
-
-  @Field(() => String, { nullable: true, description: "Only groups of this name, such as Weekly." })
-  packageName?: string | null;
-
-  @Field(() => Naira, { nullable: true, description: "At least this price, in naira." })
-  minPrice?: Money | null;
-
-  @Field(() => Naira, { nullable: true, description: "At most this price, in naira." })
-  maxPrice?: Money | null;
-
-  @Field(() => Int, { nullable: true, description: "Only options that last exactly that many days." })
-  durationDays?: number | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      `At most ${mostWords} words that the network, the group, the benefits or the duration contain, whatever their ` +
-      "case.",
-  })
-  search?: string | null;
-}
 
 @ArgsType()
 export class PlansArgs extends PageArgs {
@@ -64,37 +41,12 @@ export class PlansArgs extends PageArgs {
   sort!: PlanSort;
 }
 
-/** The words of a search, in lower case. */
-function wordsOf(search: string | null | undefined): readonly string[] {
-  return search?.toLowerCase().match(/\S+/g) ?? [];
-}
+/** Infinity minus Infinity is NaN. */
+const upwards = (a: number, b: number) => a - b || 0;
 
-/** Searching every option for one word costs as much as this many fields. */
-const complexityOfWord = 50;
-
-/** The share of a filter in an operation's complexity; a filter of more words is refused before the search. */
-export function complexityOfFilter(filter: PlanFilter | null | undefined): number {
-  return Math.min(wordsOf(filter?.search).length, mostWords) * complexityOfWord;
-}
-
-/** Throws BAD_USER_INPUT that names the field when a text of the filter is too long or has too many words. */
-export function checkFilter({ providerId, packageName, search }: PlanFilter): void {
-  for (const [name, text] of Object.entries({ providerId, packageName, search })) {
-    if (text && text.length > longestText) throw tooMuch(name, `${longestText} characters`);
-  }
-  if (wordsOf(search).length > mostWords) throw tooMuch("search", `${mostWords} words`);
-}
-
-function tooMuch(name: string, most: string): GraphQLError {
-  return badUserInput(`filter.${name} must have at most ${most}`);
-}
-
-const megabytesInGigabyte = 1024;
-
-/** Naira per GB per day. Infinity, and so last, when the size is not known. */
-export function valueOf({ price, megabytes, durationDays }: DataOption): number {
-  if (!megabytes) return Number.POSITIVE_INFINITY;
-  return price.naira / (megabytes / megabytesInGigabyte) / durationDays;
+/** Kobo per megabyte. Infinity, and so last, when the size is not known. */
+function perGigabyte({ price, megabytes }: DataOption): number {
+  return megabytes ? price.kobo / megabytes : Number.POSITIVE_INFINITY;
 }
 
 type PlanOrder = (a: DataOption, b: DataOption) => number;
@@ -102,7 +54,11 @@ export const planOrders = {
   [PlanSort.CATALOGUE]: null,
   [PlanSort.PRICE_LOW_TO_HIGH]: (a, b) => a.price.kobo - b.price.kobo,
   [PlanSort.PRICE_HIGH_TO_LOW]: (a, b) => b.price.kobo - a.price.kobo,
-  [PlanSort.BEST_VALUE]: (a, b) => valueOf(a) - valueOf(b) || 0,
+  [PlanSort.BEST_VALUE]: (a, b) => upwards(perGigabyte(a) / a.durationDays, perGigabyte(b) / b.durationDays),
+  [PlanSort.PRICE_PER_GB]: (a, b) => upwards(perGigabyte(a), perGigabyte(b)),
+  [PlanSort.PRICE_PER_DAY]: (a, b) => a.price.kobo / a.durationDays - b.price.kobo / b.durationDays,
+  [PlanSort.SIZE]: (a, b) => upwards(sizeOf(b), sizeOf(a)),
+  [PlanSort.MOST_BOUGHT]: (a, b) => b.sold - a.sold,
 } satisfies Record<PlanSort, PlanOrder | null>;
 
 /** The options on sale that pass the filter, sorted (catalogue order breaks ties), one page of them. */
@@ -111,33 +67,35 @@ export function searchPlans(
   { filter, sort, first, after }: PlansArgs,
 ): Page<DataOption> {
   const order = planOrders[sort];
-  const found = keptList(catalogue, filter ?? {}, sort);
-  const start = after ? placeAfter(found, String(decodeCursor(after, ["string"])[0]), catalogue, order) : 0;
-  return pageOf(found.slice(start, start + first + 1), first, found.length, ({ id }) => encodeCursor(id));
+  const list = listOf(catalogue, filter ?? {}, sort);
+  const start = after ? placeAfter(list, String(decodeCursor(after, ["string"])[0]), catalogue, order) : 0;
+  return pageOf(list.slice(start, start + first + 1), first, list.length, ({ id }) => encodeCursor(id));
 }
 
-/** Searches repeat and have pages, so each list of options is made once, not for each page. */
-const lists = new WeakMap<Catalogue, Map<string, readonly DataOption[]>>();
-const mostLists = 200;
+/** Searches repeat and have pages, so what was found is kept for as long as the catalogue stays as it is. */
+const answers = new WeakMap<Catalogue, LRUCache<string, object>>();
+const mostKept = 200;
 
-function keptList(catalogue: Catalogue, filter: PlanFilter, sort: PlanSort): readonly DataOption[] {
-  const kept = lists.get(catalogue) ?? new Map<string, readonly DataOption[]>();
-  lists.set(catalogue, kept);
-  const key = JSON.stringify([sort, filter]);
-  let list = kept.get(key);
-  if (!list) {
-    list = listOf(catalogue, filter, sort);
-    if (kept.size >= mostLists) kept.clear();
-    kept.set(key, list);
-  }
-  return list;
+export function keep<Found extends object>(catalogue: Catalogue, of: unknown, find: () => Found): Found {
+  const kept = answers.get(catalogue) ?? new LRUCache({ max: mostKept });
+  answers.set(catalogue, kept);
+  const key = JSON.stringify(of);
+  const known = (kept.get(key) as Found | undefined) ?? find();
+  kept.set(key, known);
+  return known;
+}
+
+function listOf(catalogue: Catalogue, filter: PlanFilter, sort: PlanSort): readonly DataOption[] {
+  return keep(catalogue, [sort, filter], () => sorted(catalogue, sort).filter(matchesFilter(filter)));
 }
 
 /** A filter keeps the order, so all options are sorted once for each order, not for each filter. */
-function listOf(catalogue: Catalogue, filter: PlanFilter, sort: PlanSort): readonly DataOption[] {
-  if (Object.keys(filter).length > 0) return keptList(catalogue, {}, sort).filter(matchesFilter(filter));
+function sorted(catalogue: Catalogue, sort: PlanSort): readonly DataOption[] {
   const order = planOrders[sort];
-  return order ? catalogue.plans.toSorted((a, b) => order(a, b) || a.position - b.position) : catalogue.plans;
+  if (!order) return catalogue.plans;
+  return keep(catalogue, sort, () =>
+    catalogue.plans.toSorted((a, b) => order(a, b) || a.position - b.position),
+  );
 }
 
 /** The index after an option, even when that option has left the list since the last page. */
@@ -152,32 +110,4 @@ function placeAfter(
   const compare = (option: DataOption) => (order?.(option, last) ?? 0) || option.position - last.position;
   const next = found.findIndex((option) => compare(option) > 0);
   return next < 0 ? found.length : next;
-}
-
-/** Whether an option passes a filter. */
-export function matchesFilter(filter: PlanFilter): (option: DataOption) => boolean {
-  const words = wordsOf(filter.search);
-  return (option) => {
-    const { dataPackage, price } = option;
-    return (
-      (!filter.providerId || dataPackage.provider.id === filter.providerId) &&
-      (!filter.packageName || dataPackage.name === filter.packageName) &&
-      (!filter.minPrice || price.covers(filter.minPrice)) &&
-      (!filter.maxPrice || filter.maxPrice.covers(price)) &&
-      (filter.durationDays == null || option.durationDays === filter.durationDays) &&
-      words.every((word) => searchTextOf(option).includes(word))
-    );
-  };
-}
-
-const searchTexts = new WeakMap<DataOption, string>();
-
-function searchTextOf(option: DataOption): string {
-  let text = searchTexts.get(option);
-  if (text === undefined) {
-    const { dataPackage, benefits, duration } = option;
-    text = `${dataPackage.provider.name} ${dataPackage.name} ${benefits} ${duration}`.toLowerCase();
-    searchTexts.set(option, text);
-  }
-  return text;
 }

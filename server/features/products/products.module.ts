@@ -26,9 +26,9 @@ export const products = defineModule({
       resolvers: [new ProductsResolver(service)],
       publicQueries: {
         fields: ["products", "product"],
-        version: networks.version,
+        version: networks.answersVersion,
         get lastVersion() {
-          return networks.lastVersion;
+          return networks.lastAnswersVersion;
         },
       },
       warmUp: () => service.current(),

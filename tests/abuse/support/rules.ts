@@ -14,7 +14,7 @@ const refusals =
 const rules: Record<string, Partial<Record<Rule, string>>> = {
   Query: {
     anyone:
-      "providers provider plans quickAmounts products product faqs shopInfo installationSlots deliveryMethods deliveryExpectation",
+      "providers provider plans planFacets quickAmounts products product faqs shopInfo installationSlots deliveryMethods deliveryExpectation",
     browser: "googleSignIn",
     owner: "me funding bundlePurchase order",
   },
@@ -28,8 +28,18 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
       "removeSavedNumber stopRenewal skipRenewal limitRenewal resumeRenewal",
   },
   Provider: { anyone: "id name icon recipientKind numberPrefixes dataPackages" },
-  DataPackage: { anyone: "id name provider dataOptions" },
-  DataOption: { anyone: "id benefits price duration durationDays megabytes onSale dataPackage" },
+  DataPackage: { anyone: "id name provider dataOptions popularity" },
+  DataOption: {
+    anyone:
+      "id benefits price duration durationDays megabytes onSale dataPackage pricePerGb pricePerDay extras planDuration",
+  },
+  PlanFacets: { anyone: "total providers durations sizes prices extras withoutEach" },
+  PlanProviderCount: { anyone: "provider count" },
+  PlanDurationCount: { anyone: "duration count" },
+  PlanSizeCount: { anyone: "minMegabytes count" },
+  PlanPriceCount: { anyone: "maxPrice count" },
+  PlanExtraCount: { anyone: "extra count" },
+  PlanFacetCount: { anyone: "facet count" },
   DataOptionConnection: { anyone: "edges pageInfo totalCount" },
   DataOptionEdge: { anyone: "cursor node" },
   PageInfo: { anyone: "endCursor hasNextPage" },

@@ -131,6 +131,7 @@ describe("a shop after years", () => {
       await shop.services.deliveries.job.run();
       await shop.runJob("funding checks");
       await shop.runJob("mail");
+      await shop.runJob("sales count");
     });
 
     expect(await readingAll(statements)).toEqual([]);

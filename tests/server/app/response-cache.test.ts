@@ -105,6 +105,13 @@ describe("the response cache", () => {
       "DataOptionEdge",
       "DataPackage",
       "PageInfo",
+      "PlanDurationCount",
+      "PlanExtraCount",
+      "PlanFacetCount",
+      "PlanFacets",
+      "PlanPriceCount",
+      "PlanProviderCount",
+      "PlanSizeCount",
       "Product",
       "Provider",
     ]);

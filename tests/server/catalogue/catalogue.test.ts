@@ -82,7 +82,8 @@ describe("the catalogue", () => {
     const all = await pagesOf({});
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(150);
-    for (const sort of ["PRICE_LOW_TO_HIGH", "PRICE_HIGH_TO_LOW", "BEST_VALUE"]) {
+    const sorts = ["PRICE_LOW_TO_HIGH", "PRICE_HIGH_TO_LOW", "BEST_VALUE", "PRICE_PER_GB", "PRICE_PER_DAY"];
+    for (const sort of [...sorts, "SIZE", "MOST_BOUGHT"]) {
       const sorted = await pagesOf({ sort, first: 7 });
       expect(sorted.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
     }

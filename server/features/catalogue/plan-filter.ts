@@ -1,0 +1,198 @@
+import type { GraphQLError } from "graphql";
+import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
+import { badUserInput } from "../../platform/graphql/format-error";
+import { Naira } from "../../platform/graphql/scalars";
+import type { Money } from "../../values/money";
+import { type DataOption, sizeOf } from "./data-option.entity";
+import { PlanDuration, PlanExtra } from "./plan-kinds";
+
+/** No option needs more, and each word is searched for in every option. */
+const [longestText, mostWords, mostValues] = [100, 8, 20];
+
+@InputType({
+  description:
+    `Narrows a list of options; every field given must hold. A text has at most ${longestText} characters, a list ` +
+    `at most ${mostValues} values; an empty list is as good as none.`,
+})
+export class PlanFilter {
+  @Field(() => ID, { nullable: true, description: "Only this network's, such as mtn." })
+  providerId?: string | null;
+
+  @Field(() => [ID], { nullable: true, description: "Only these networks', any of them, such as mtn." })
+  providerIds?: string[] | null;
+
+  @Field(() => String, { nullable: true, description: "Only groups of this name, such as Weekly." })
+  packageName?: string | null;
+
+  @Field(() => Naira, { nullable: true, description: "At least this price, in naira." })
+  minPrice?: Money | null;
+
+  @Field(() => Naira, { nullable: true, description: "At most this price, in naira." })
+  maxPrice?: Money | null;
+
+  @Field(() => Int, { nullable: true, description: "Only options that last exactly that many days." })
+  durationDays?: number | null;
+
+  @Field(() => [PlanDuration], {
+    nullable: true,
+    description: "Only options that last so long: any of these.",
+  })
+  durations?: PlanDuration[] | null;
+
+  @Field(() => Int, { nullable: true, description: "Only options that last at least that many days." })
+  minDays?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Only options that last at most that many days." })
+  maxDays?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "At least this size, in megabytes (1 GB is 1,024). Unlimited is more than any.",
+  })
+  minMegabytes?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "At most this size, in megabytes (1 GB is 1,024). Unlimited is more than any.",
+  })
+  maxMegabytes?: number | null;
+
+  @Field(() => [PlanExtra], { nullable: true, description: "Only options that give all of these." })
+  extras?: PlanExtra[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      `At most ${mostWords} words that the network, the group, the benefits or the duration contain, whatever their ` +
+      "case.",
+  })
+  search?: string | null;
+}
+
+/** The parts of a filter. A customer chooses in each, and gives each up as a whole. */
+export enum PlanFacet {
+  PROVIDER = "PROVIDER",
+  DURATION = "DURATION",
+  SIZE = "SIZE",
+  PRICE = "PRICE",
+  EXTRAS = "EXTRAS",
+  SEARCH = "SEARCH",
+}
+registerEnumType(PlanFacet, {
+  name: "PlanFacet",
+  description: "A part of a filter of options.",
+  valuesConfig: {
+    PROVIDER: { description: "The networks: providerId, providerIds." },
+    DURATION: { description: "How long: durations, durationDays, minDays, maxDays, packageName." },
+    SIZE: { description: "How much data: minMegabytes, maxMegabytes." },
+    PRICE: { description: "How dear: minPrice, maxPrice." },
+    EXTRAS: { description: "What comes with it: extras." },
+    SEARCH: { description: "The words: search." },
+  },
+});
+
+/** The words of a search, in lower case. */
+function wordsOf(search: string | null | undefined): readonly string[] {
+  return search?.toLowerCase().match(/\S+/g) ?? [];
+}
+
+/** Searching every option for one word costs as much as this many fields. */
+const complexityOfWord = 50;
+
+/** The share of a filter in an operation's complexity; a filter of more words is refused before the search. */
+export function complexityOfFilter(filter: PlanFilter | null | undefined): number {
+  return Math.min(wordsOf(filter?.search).length, mostWords) * complexityOfWord;
+}
+
+/** Throws BAD_USER_INPUT that names the field when a text or a list is too long, or a number is below nothing. */
+export function checkFilter(filter: PlanFilter): void {
+  const { providerId, packageName, search, providerIds, durations, extras } = filter;
+  for (const [name, text] of Object.entries({ providerId, packageName, search })) {
+    if (text && text.length > longestText) throw tooMuch(name, `${longestText} characters`);
+  }
+  for (const [name, list] of Object.entries({ providerIds, durations, extras })) {
+    if (list && list.length > mostValues) throw tooMuch(name, `${mostValues} values`);
+  }
+  if (providerIds?.some((id) => id.length > longestText))
+    throw tooMuch("providerIds", `${longestText} characters each`);
+  if (wordsOf(search).length > mostWords) throw tooMuch("search", `${mostWords} words`);
+  const { minMegabytes, maxMegabytes, minDays, maxDays } = filter;
+  for (const [name, number] of Object.entries({ minMegabytes, maxMegabytes, minDays, maxDays })) {
+    if (number != null && number < 0) throw badUserInput(`filter.${name} must be at least 0`);
+  }
+}
+
+function tooMuch(name: string, most: string): GraphQLError {
+  return badUserInput(`filter.${name} must have at most ${most}`);
+}
+
+type Test = (option: DataOption) => boolean;
+
+const networkOf = ({ dataPackage }: DataOption) => dataPackage.provider.id;
+const daysOf = ({ durationDays }: DataOption) => durationDays;
+/** An option without a size is neither small nor large. */
+const knownSizeOf = (option: DataOption) => sizeOf(option) || Number.NaN;
+
+/** What the filter asks of an option, by its parts; a part that asks for nothing has no test. */
+export function testsOf(filter: PlanFilter): [PlanFacet, Test][] {
+  const { minDays, maxDays, minMegabytes, maxMegabytes, minPrice, maxPrice, extras } = filter;
+  const words = wordsOf(filter.search);
+  const asked: Record<PlanFacet, (Test | null)[]> = {
+    PROVIDER: [is(filter.providerId, networkOf), isOneOf(filter.providerIds, networkOf)],
+    DURATION: [
+      is(filter.packageName, ({ dataPackage }) => dataPackage.name),
+      is(filter.durationDays, daysOf),
+      isOneOf(filter.durations, ({ planDuration }) => planDuration),
+      isWithin(minDays, maxDays, daysOf),
+    ],
+    SIZE: [isWithin(minMegabytes, maxMegabytes, knownSizeOf)],
+    PRICE: [isWithin(minPrice?.kobo, maxPrice?.kobo, ({ price }) => price.kobo)],
+    EXTRAS: [extras?.length ? (option) => extras.every((extra) => option.extras.includes(extra)) : null],
+    SEARCH: [
+      words.length > 0 ? (option) => words.every((word) => searchTextOf(option).includes(word)) : null,
+    ],
+  };
+  return Object.values(PlanFacet).flatMap((facet): [PlanFacet, Test][] => {
+    const tests = asked[facet].filter((test) => test !== null);
+    return tests.length > 0 ? [[facet, (option) => tests.every((test) => test(option))]] : [];
+  });
+}
+
+/** Whether an option passes a filter. */
+export function matchesFilter(filter: PlanFilter): Test {
+  const tests = testsOf(filter);
+  return (option) => tests.every(([, test]) => test(option));
+}
+
+function is<Value>(wanted: Value | null | undefined, of: (option: DataOption) => Value): Test | null {
+  return wanted == null || wanted === "" ? null : (option) => of(option) === wanted;
+}
+
+function isOneOf<Value>(
+  wanted: readonly Value[] | null | undefined,
+  of: (option: DataOption) => Value,
+): Test | null {
+  return wanted?.length ? (option) => wanted.includes(of(option)) : null;
+}
+
+function isWithin(
+  least: number | null | undefined,
+  most: number | null | undefined,
+  of: (option: DataOption) => number,
+): Test | null {
+  if (least == null && most == null) return null;
+  const [from, to] = [least ?? 0, most ?? Number.POSITIVE_INFINITY];
+  return (option) => of(option) >= from && of(option) <= to;
+}
+
+const searchTexts = new WeakMap<DataOption, string>();
+
+function searchTextOf(option: DataOption): string {
+  let text = searchTexts.get(option);
+  if (text === undefined) {
+    const { dataPackage, benefits, duration } = option;
+    text = `${dataPackage.provider.name} ${dataPackage.name} ${benefits} ${duration}`.toLowerCase();
+    searchTexts.set(option, text);
+  }
+  return text;
+}

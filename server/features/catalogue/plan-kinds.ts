@@ -1,0 +1,58 @@
+import { registerEnumType } from "type-graphql";
+
+/** How long an option lasts, as customers choose it. */
+export enum PlanDuration {
+  DAY = "DAY",
+  WEEK = "WEEK",
+  MONTH = "MONTH",
+  LONGER = "LONGER",
+}
+registerEnumType(PlanDuration, {
+  name: "PlanDuration",
+  description: "How long an option lasts, roughly.",
+  valuesConfig: {
+    DAY: { description: "1 to 6 days." },
+    WEEK: { description: "7 to 29 days." },
+    MONTH: { description: "30 to 59 days." },
+    LONGER: { description: "60 days and more." },
+  },
+});
+
+/** What an option gives beside data for everything. */
+export enum PlanExtra {
+  NIGHT = "NIGHT",
+  SOCIAL = "SOCIAL",
+  YOUTUBE = "YOUTUBE",
+  MINUTES = "MINUTES",
+}
+registerEnumType(PlanExtra, {
+  name: "PlanExtra",
+  description: "What an option gives beside data for everything, where its benefits name it.",
+  valuesConfig: {
+    NIGHT: { description: "Data for the night, such as 5GB night or YouTube Night." },
+    SOCIAL: { description: "Data for social media, such as 100MB social." },
+    YOUTUBE: { description: "Data for YouTube, such as 500MB YouTube or YouTube Night." },
+    MINUTES: { description: "Minutes to call, such as 10 minutes." },
+  },
+});
+
+export const planDurations = Object.values(PlanDuration);
+export const planExtras = Object.values(PlanExtra);
+
+export function planDurationOf(days: number): PlanDuration {
+  if (days < 7) return PlanDuration.DAY;
+  if (days < 30) return PlanDuration.WEEK;
+  return days < 60 ? PlanDuration.MONTH : PlanDuration.LONGER;
+}
+
+const wordings: Record<PlanExtra, RegExp> = {
+  NIGHT: /\bnight\b/i,
+  SOCIAL: /\bsocial\b/i,
+  YOUTUBE: /\byoutube\b/i,
+  MINUTES: /\bminutes\b/i,
+};
+
+/** The extras that an option's benefits name. */
+export function extrasIn(benefits: string): PlanExtra[] {
+  return planExtras.filter((extra) => wordings[extra].test(benefits));
+}

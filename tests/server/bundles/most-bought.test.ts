@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const day = 24 * 60 * 60 * 1_000;
+const question = `{
+  plans(sort: MOST_BOUGHT, first: 3) { edges { node { id } } }
+  providers { dataPackages { id popularity } }
+}`;
+
+describe("what is bought most", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  async function shown() {
+    const { data } = await shop.visitor().ask(question);
+    const packages = data.providers.flatMap(
+      ({ dataPackages }: { dataPackages: { id: string; popularity: number | null }[] }) => dataPackages,
+    );
+    return {
+      first: data.plans.edges.map(({ node }: { node: { id: string } }) => node.id),
+      ranked: packages
+        .filter(({ popularity }: { popularity: number | null }) => popularity !== null)
+        .toSorted((a: { popularity: number }, b: { popularity: number }) => a.popularity - b.popularity)
+        .map(({ id, popularity }: { id: string; popularity: number }) => `${popularity} ${id}`),
+    };
+  }
+
+  async function buy(dataOptionId: string, times: number) {
+    const ada = await shop.customer({ balance: 10_000 });
+    for (let n = 0; n < times; n += 1) {
+      const phone = "08031234567";
+      const input = { dataOptionId, phone, autoRenewal: false, idempotencyKey: randomUUID() };
+      await shop.services.bundles.purchase(ada.id, input);
+    }
+  }
+
+  const inOrder = ["airtel-daily-40mb", "airtel-daily-100mb", "airtel-daily-200mb"];
+
+  it("is nothing before something was bought: the catalogue's order", async () => {
+    await shop.runJob("sales count");
+    expect(await shown()).toEqual({ first: inOrder, ranked: [] });
+  });
+
+  it("comes first once it is counted, also where the answer was kept before, and without a statement of the request", async () => {
+    await buy("glo-daily-50mb", 2);
+    await buy("mtn-daily-100mb", 3);
+    await buy("mtn-daily-40mb", 1);
+    expect(await shown()).toEqual({ first: inOrder, ranked: [] });
+
+    await shop.runJob("sales count");
+    const statements = await shop.statementsOf(async () => {
+      expect(await shown()).toEqual({
+        first: ["mtn-daily-100mb", "glo-daily-50mb", "mtn-daily-40mb"],
+        ranked: ["1 mtn-daily", "2 glo-daily"],
+      });
+    });
+    expect(statements.filter((sql) => !sql.includes("catalogue_version"))).toEqual([]);
+  });
+
+  it("does not count what was paid back, nor what is older than 30 days", async () => {
+    await buy("9mobile-daily-50mb", 5);
+    await shop.runJob("sales count");
+    expect((await shown()).first[0]).toBe("9mobile-daily-50mb");
+
+    await shop.database.transaction((tx) =>
+      tx.query(
+        "UPDATE bundle_purchase SET status = 'REFUNDED' WHERE data_option_id = '9mobile-daily-50mb'",
+        [],
+      ),
+    );
+    await shop.runJob("sales count");
+    expect((await shown()).ranked).toEqual(["1 mtn-daily", "2 glo-daily"]);
+
+    shop.clock.advance(31 * day);
+    await buy("airtel-daily-200mb", 1);
+    await shop.runJob("sales count");
+    expect(await shown()).toEqual({
+      first: ["airtel-daily-200mb", ...inOrder.slice(0, 2)],
+      ranked: ["1 airtel-daily"],
+    });
+  });
+
+  it("stays as it was while it cannot be counted", async () => {
+    const before = await shown();
+    await shop.database.transaction((tx) => tx.query("ALTER TABLE bundle_purchase RENAME TO away", []));
+    await expect(shop.runJob("sales count")).rejects.toThrow(/bundle_purchase/);
+    expect(await shown()).toEqual(before);
+    await shop.database.transaction((tx) => tx.query("ALTER TABLE away RENAME TO bundle_purchase", []));
+  });
+});

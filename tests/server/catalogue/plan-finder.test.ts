@@ -1,0 +1,288 @@
+import { firstSeed, Seeded } from "../../support/seeded";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const find = `query Find($filter: PlanFilter, $sort: PlanSort!) {
+  plans(filter: $filter, sort: $sort, first: 50) { totalCount edges { node { id } } }
+  planFacets(filter: $filter) {
+    total
+    providers { provider { id } count }
+    durations { duration count }
+    sizes { minMegabytes count }
+    prices { maxPrice count }
+    extras { extra count }
+    withoutEach { facet count }
+  }
+}`;
+const whole = `query ($after: String) {
+  plans(first: 50, after: $after) {
+    pageInfo { hasNextPage endCursor }
+    edges { node {
+      id benefits price duration durationDays pricePerGb pricePerDay extras planDuration
+      dataPackage { id name provider { id name } }
+    } }
+  }
+}`;
+
+interface Row {
+  id: string;
+  benefits: string;
+  price: number;
+  duration: string;
+  durationDays: number;
+  pricePerGb: number | null;
+  pricePerDay: number;
+  extras: string[];
+  planDuration: string;
+  dataPackage: { id: string; name: string; provider: { id: string; name: string } };
+}
+
+interface Filter {
+  providerId?: string;
+  providerIds?: string[];
+  packageName?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  durationDays?: number;
+  durations?: string[];
+  minDays?: number;
+  maxDays?: number;
+  minMegabytes?: number;
+  maxMegabytes?: number;
+  extras?: string[];
+  search?: string;
+}
+
+/** Megabytes as people read them: Unlimited is more than any. */
+function sizeOf({ benefits }: Row): number {
+  if (benefits.startsWith("Unlimited")) return Infinity;
+  const [, count, unit] = /^([\d.]+)([MGT])B/.exec(benefits)!;
+  return Math.round(Number(count) * { M: 1, G: 1024, T: 1024 * 1024 }[unit as "M" | "G" | "T"]);
+}
+
+const durationOf = ({ durationDays }: Row) =>
+  durationDays <= 6 ? "DAY" : durationDays <= 29 ? "WEEK" : durationDays <= 59 ? "MONTH" : "LONGER";
+
+function extrasOf({ benefits }: Row): string[] {
+  const [, extra = ""] = benefits.split(" + ");
+  const words = extra.toUpperCase().split(" ");
+  return ["NIGHT", "SOCIAL", "YOUTUBE", "MINUTES"].filter((each) => words.includes(each));
+}
+
+const isChosen = (list: readonly unknown[] | undefined, value: unknown) =>
+  !list?.length || list.includes(value);
+
+/** What each part of the filter says of a row: plainly, one after the other. */
+const parts: Record<string, { uses: (keyof Filter)[]; passes: (row: Row, filter: Filter) => boolean }> = {
+  PROVIDER: {
+    uses: ["providerId", "providerIds"],
+    passes: ({ dataPackage: { provider } }, { providerId, providerIds }) =>
+      (providerId === undefined || provider.id === providerId) && isChosen(providerIds, provider.id),
+  },
+  DURATION: {
+    uses: ["packageName", "durationDays", "durations", "minDays", "maxDays"],
+    passes: (row, { packageName, durationDays, durations, minDays = 0, maxDays = Infinity }) =>
+      (packageName === undefined || row.dataPackage.name === packageName) &&
+      (durationDays === undefined || row.durationDays === durationDays) &&
+      isChosen(durations, durationOf(row)) &&
+      row.durationDays >= minDays &&
+      row.durationDays <= maxDays,
+  },
+  SIZE: {
+    uses: ["minMegabytes", "maxMegabytes"],
+    passes: (row, { minMegabytes = 0, maxMegabytes = Infinity }) =>
+      sizeOf(row) >= minMegabytes && sizeOf(row) <= maxMegabytes,
+  },
+  PRICE: {
+    uses: ["minPrice", "maxPrice"],
+    passes: ({ price }, { minPrice = 0, maxPrice = Infinity }) => price >= minPrice && price <= maxPrice,
+  },
+  EXTRAS: {
+    uses: ["extras"],
+    passes: (row, { extras = [] }) => extras.every((extra) => extrasOf(row).includes(extra)),
+  },
+  SEARCH: {
+    uses: ["search"],
+    passes: ({ dataPackage, benefits, duration }, { search = "" }) =>
+      search
+        .toLowerCase()
+        .split(" ")
+        .every((word) =>
+          `${dataPackage.provider.name} ${dataPackage.name} ${benefits} ${duration}`
+            .toLowerCase()
+            .includes(word),
+        ),
+  },
+};
+
+const passes = (row: Row, filter: Filter) => Object.values(parts).every((part) => part.passes(row, filter));
+const without = (filter: Filter, facet: string): Filter =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => !parts[facet]!.uses.includes(name as never)));
+
+const gigabytes = (row: Row) => sizeOf(row) / 1024;
+const perGigabyte = (row: Row) => (sizeOf(row) === Infinity ? Infinity : row.price / gigabytes(row));
+const down = (a: number, b: number) => (a === b ? 0 : b - a);
+const up = (a: number, b: number) => down(b, a);
+const orders: Record<string, (a: Row, b: Row) => number> = {
+  CATALOGUE: () => 0,
+  PRICE_LOW_TO_HIGH: (a, b) => up(a.price, b.price),
+  PRICE_HIGH_TO_LOW: (a, b) => down(a.price, b.price),
+  PRICE_PER_GB: (a, b) => up(perGigabyte(a), perGigabyte(b)),
+  PRICE_PER_DAY: (a, b) => up(a.price / a.durationDays, b.price / b.durationDays),
+  SIZE: (a, b) => down(sizeOf(a), sizeOf(b)),
+  MOST_BOUGHT: () => 0,
+};
+
+describe("the plan finder", () => {
+  let shop: Shop;
+  let rows: Row[];
+  beforeAll(async () => {
+    shop = await startShop();
+    rows = [];
+    for (let after: string | null = null; ;) {
+      const { data } = await shop.visitor().ask(whole, { after });
+      rows.push(...data.plans.edges.map(({ node }: { node: Row }) => node));
+      if (!data.plans.pageInfo.hasNextPage) break;
+      after = data.plans.pageInfo.endCursor;
+    }
+  });
+  afterAll(() => shop.close());
+
+  const distinct = (of: readonly Row[]) => [
+    ...new Map(
+      of.map((row) => [`${row.dataPackage.id} ${row.benefits} ${row.price} ${row.duration}`, row]),
+    ).values(),
+  ];
+  const countOf = (filter: Filter) => distinct(rows.filter((row) => passes(row, filter))).length;
+
+  /** Counted anew for every choice, row by row. */
+  function facetsOf(filter: Filter) {
+    const chosen = (facet: string, choice: Filter) => countOf({ ...without(filter, facet), ...choice });
+    const providers = [...new Set(rows.map(({ dataPackage }) => dataPackage.provider.id))];
+    return {
+      total: countOf(filter),
+      providers: providers.map((id) => ({
+        provider: { id },
+        count: chosen("PROVIDER", { providerIds: [id] }),
+      })),
+      durations: ["DAY", "WEEK", "MONTH", "LONGER"].map((duration) => ({
+        duration,
+        count: chosen("DURATION", { durations: [duration] }),
+      })),
+      sizes: [1, 5, 10, 50, 100].map((size) => ({
+        minMegabytes: size * 1024,
+        count: chosen("SIZE", { minMegabytes: size * 1024 }),
+      })),
+      prices: [500, 1_000, 2_500, 5_000, 10_000].map((maxPrice) => ({
+        maxPrice,
+        count: chosen("PRICE", { maxPrice }),
+      })),
+      extras: ["NIGHT", "SOCIAL", "YOUTUBE", "MINUTES"].map((extra) => ({
+        extra,
+        count: countOf({ ...filter, extras: [...(filter.extras ?? []), extra] }),
+      })),
+      withoutEach: Object.keys(parts)
+        .filter((facet) => parts[facet]!.uses.some((name) => isUsed(filter[name])))
+        .map((facet) => ({ facet, count: countOf(without(filter, facet)) })),
+    };
+  }
+  const isUsed = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined);
+
+  function randomFilter(random: Seeded): Filter {
+    const some = <Value>(all: readonly Value[], most: number) =>
+      Array.from({ length: random.below(most + 1) }, () => random.oneOf(all));
+    const row = random.oneOf(rows);
+    const all: Filter = {
+      providerId: row.dataPackage.provider.id,
+      providerIds: some(["airtel", "mtn", "smile", "glo", "spectranet", "9mobile", "vodafone"], 3),
+      packageName: row.dataPackage.name,
+      minPrice: random.below(5) * 400,
+      maxPrice: random.oneOf([400, 500, 999.5, 2_500, 5_000, 30_000]),
+      durationDays: row.durationDays,
+      durations: some(["DAY", "WEEK", "MONTH", "LONGER"], 3),
+      minDays: random.oneOf([0, 2, 7, 31]),
+      maxDays: random.oneOf([1, 7, 30, 90]),
+      minMegabytes: random.oneOf([0, 100, 1024, 5120, 10_240, 102_400]),
+      maxMegabytes: random.oneOf([500, 2048, 20_480, 1_048_576]),
+      extras: some(["NIGHT", "SOCIAL", "YOUTUBE", "MINUTES"], 2),
+      search: random.oneOf(["gb", "MTN", "30 days", "youtube night", "Weekly", "nothing of this"]),
+    };
+    const share = random.oneOf([0.1, 0.2, 0.35]);
+    return Object.fromEntries(Object.entries(all).filter(() => random.chance(share)));
+  }
+
+  it("computes of every option what its wording says", () => {
+    expect(rows).toHaveLength(193);
+    for (const row of rows) {
+      const size = sizeOf(row);
+      const perGb = size === Infinity ? null : Math.round((row.price * 100 * 1024) / size) / 100;
+      expect(row).toMatchObject({
+        pricePerGb: perGb,
+        pricePerDay: Math.round((row.price * 100) / row.durationDays) / 100,
+        extras: extrasOf(row),
+        planDuration: durationOf(row),
+      });
+    }
+    expect(new Set(rows.flatMap(({ extras }) => extras)).size).toBe(4);
+    expect(new Set(rows.map(({ planDuration }) => planDuration)).size).toBe(4);
+  });
+
+  it("finds, sorts and counts what going through all rows finds", async () => {
+    const random = new Seeded(firstSeed("plan finder"));
+    for (let n = 0; n < 80; n += 1) {
+      const filter = n === 0 ? {} : randomFilter(random);
+      const sort = random.oneOf(Object.keys(orders));
+      const { data, errors } = await shop.visitor().ask(find, { filter, sort });
+      const found = rows.filter((row) => passes(row, filter)).toSorted(orders[sort]);
+
+      expect([filter, errors]).toEqual([filter, undefined]);
+      const ids = data.plans.edges.map(({ node }: { node: Row }) => node.id);
+      expect([filter, sort, ids]).toEqual([filter, sort, found.slice(0, 50).map(({ id }) => id)]);
+      expect(data.plans.totalCount).toBe(found.length);
+      expect([filter, data.planFacets]).toEqual([filter, facetsOf(filter)]);
+    }
+  });
+
+  it("answers the cheapest monthly plan over 10 GB, which nobody could find before", async () => {
+    const filter = { durations: ["MONTH"], minMegabytes: 10_241 };
+    const { data } = await shop.visitor().ask(find, { filter, sort: "PRICE_LOW_TO_HIGH" });
+    const [cheapest] = rows
+      .filter((row) => row.durationDays === 30 && sizeOf(row) > 10_240)
+      .toSorted((a, b) => a.price - b.price);
+    expect(data.plans.edges[0].node.id).toBe(cheapest?.id);
+  });
+
+  it("says how many there are without each part, where all together leave none", async () => {
+    const filter = { providerIds: ["mtn"], maxPrice: 500, minMegabytes: 102_400 };
+    const { data } = await shop.visitor().ask(find, { filter, sort: "CATALOGUE" });
+    expect(data.planFacets.total).toBe(0);
+    expect(data.planFacets.withoutEach).toEqual([
+      { facet: "PROVIDER", count: 0 },
+      { facet: "SIZE", count: countOf({ providerIds: ["mtn"], maxPrice: 500 }) },
+      { facet: "PRICE", count: countOf({ providerIds: ["mtn"], minMegabytes: 102_400 }) },
+    ]);
+  });
+
+  it.each([
+    ["providerIds", { providerIds: Array.from({ length: 21 }, (_, n) => `n${n}`) }],
+    ["providerIds", { providerIds: ["m".repeat(101)] }],
+    ["durations", { durations: Array.from({ length: 21 }, () => "DAY") }],
+    ["durations", { durations: ["YEAR"] }],
+    ["extras", { extras: Array.from({ length: 21 }, () => "NIGHT") }],
+    ["extras", { extras: ["ROLLOVER"] }],
+    ["minMegabytes", { minMegabytes: -1 }],
+    ["maxMegabytes", { maxMegabytes: 1.5 }],
+    ["minDays", { minDays: -7 }],
+    ["maxDays", { maxDays: "7" }],
+    ["minPrice", { minPrice: "50" }],
+    ["search", { search: "a b c d e f g h i" }],
+  ])("names %s when it cannot be", async (field, filter) => {
+    for (const query of [
+      `query ($filter: PlanFilter) { planFacets(filter: $filter) { total } }`,
+      `query ($filter: PlanFilter) { plans(filter: $filter) { totalCount } }`,
+    ]) {
+      const { status, errors } = await shop.visitor().ask(query, { filter });
+      expect(status).toBe(400);
+      expect(errors?.[0]?.message).toContain(field);
+    }
+  });
+});
