@@ -7,6 +7,7 @@ import {
   payFromWallet,
   showPackages,
 } from "../packages/show-packages";
+import { pressTwice } from "../../support/press-twice";
 import { buyButton } from "./show-buy-now";
 
 const sentence = "Balance is too low. Please fund wallet to proceed.";
@@ -26,24 +27,40 @@ const selectedTab = (dialog: HTMLElement) => within(dialog).getByRole("tab", { s
 afterEach(() => sessionStorage.clear());
 
 describe("a wallet that does not cover the price", () => {
-  it("is told with what is missing, and funded from there until Buy Now comes back by itself", async () => {
+  it("is told with what is missing, and funded with one press, however often that is made", async () => {
     const fundWallet = jest.fn(() => funded(1020));
-    const user = showPackages({ me: customer(20), mutation: { fundWallet } });
+    const user = showPackages({
+      me: customer(20),
+      query: { shopInfo: () => ({ paymentsAreSandbox: true }) },
+      mutation: { fundWallet },
+    });
     const dialog = await openBuyNow(user);
 
     const alert = within(dialog).getByRole("alert");
     expect(within(alert).getByText(sentence)).toBeVisible();
     expect(within(alert).getByText("You need ₦30 more in your wallet.")).toBeVisible();
-    await user.click(await within(alert).findByRole("button", { name: "Add ₦1,000" }));
+    expect(await within(dialog).findByText(/no real money is paid/)).toBeVisible();
+    const add = await within(alert).findByRole("button", { name: "Add ₦1,000" });
+    add.focus();
+    pressTwice(add);
 
-    expect(selectedTab(dialog)).toHaveTextContent("Fund Wallet");
-    const amount = within(dialog).getByRole("button", { name: "₦1,000" });
-    expect(amount).toHaveFocus();
-    await user.click(amount);
+    await waitFor(() => expect(buyButton(dialog)).toBeEnabled());
+    expect(fundWallet.mock.calls).toMatchObject([[{ input: { amount: 1000 } }]]);
+    expect(within(dialog).getByText("Wallet Balance: ₦1,020")).toBeVisible();
+    expect(within(dialog).queryByText(sentence)).not.toBeInTheDocument();
+    // Not at Buy, where a key that is held down would pay.
+    expect(selectedTab(dialog)).toHaveTextContent("Buy Now");
+    expect(selectedTab(dialog)).toHaveFocus();
+  });
+
+  it("comes back to Buy Now by itself from the tab Fund Wallet, too", async () => {
+    const user = showPackages({ me: customer(20), mutation: { fundWallet: () => funded(1020) } });
+    const dialog = await openBuyNow(user);
+    await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
+    await user.click(await within(dialog).findByRole("button", { name: "₦1,000" }));
 
     await waitFor(() => expect(selectedTab(dialog)).toHaveTextContent("Buy Now"));
     expect(selectedTab(dialog)).toHaveFocus();
-    expect(within(dialog).queryByText(sentence)).not.toBeInTheDocument();
     expect(buyButton(dialog)).toBeEnabled();
   });
 
@@ -52,12 +69,26 @@ describe("a wallet that does not cover the price", () => {
     const dialog = await openBuyNow(user);
     await user.click(await within(dialog).findByRole("button", { name: "Add ₦1,000" }));
 
-    await user.click(within(dialog).getByRole("button", { name: "₦1,000" }));
-
     expect(await within(dialog).findByText("Wallet Balance: ₦49.50")).toBeVisible();
-    expect(selectedTab(dialog)).toHaveTextContent("Fund Wallet");
-    await user.click(within(dialog).getByRole("tab", { name: "Buy Now" }));
     expect(within(dialog).getByText("You need ₦0.50 more in your wallet.")).toBeVisible();
+    expect(buyButton(dialog)).toBeDisabled();
+  });
+
+  it("says why nothing was added, and what still waits for the bank", async () => {
+    const paid = { ...funded(20), createdAt: "2026-11-20T09:00:00.000Z" };
+    const checkoutUrl = "https://pay.example/checkout/1";
+    const recentFundings = [{ ...paid, id: "funding-0", status: "PENDING", checkoutUrl }, paid];
+    const me = { ...customer(20), wallet: { id: "ada-wallet", balance: 20, recentFundings } };
+    const refusal = { __typename: "PaymentUnavailable", message: "The payment partner does not answer." };
+    const user = showPackages({ me, mutation: { fundWallet: () => refusal } });
+    const dialog = await openBuyNow(user);
+    expect(await within(dialog).findByRole("button", { name: "Continue payment" })).toBeVisible();
+    expect(within(dialog).queryByText("Paid")).not.toBeInTheDocument();
+
+    await user.click(await within(dialog).findByRole("button", { name: "Add ₦1,000" }));
+
+    expect(await within(dialog).findByText("The payment partner does not answer.")).toBeVisible();
+    expect(within(dialog).getByRole("button", { name: "Add ₦1,000" })).toBeEnabled();
   });
 
   it.each([
@@ -66,16 +97,17 @@ describe("a wallet that does not cover the price", () => {
     [350_000, "₦100,000"],
     [349_999.5, "₦101,000"],
     [0, "₦450,000"],
-  ])("with ₦%d of 450,000 is offered %s", async (balance, amount) => {
+  ])("with ₦%d of 450,000 is offered %s, also among the amounts", async (balance, amount) => {
     const user = showPackages({ me: customer(balance) });
     const form = await fillForm(user);
     await choose(user, form, "Data Packages", "Yearly");
     await choose(user, form, "Data Options", "4.5TB - (₦450,000)");
     const dialog = await payFromWallet(user, form);
+    expect(await within(dialog).findByRole("button", { name: `Add ${amount}` })).toBeEnabled();
 
-    await user.click(await within(dialog).findByRole("button", { name: `Add ${amount}` }));
+    await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
 
-    expect(within(dialog).getByRole("button", { name: amount })).toHaveFocus();
+    expect(within(dialog).getByRole("button", { name: amount })).toBeVisible();
     const amounts = within(within(dialog).getByRole("list", { name: "Amounts" })).getAllByRole("button");
     expect(new Set(amounts.map(({ textContent }) => textContent)).size).toBe(amounts.length);
   });

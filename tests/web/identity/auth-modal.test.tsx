@@ -94,9 +94,10 @@ describe("signing up", () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it("leads to Sign In with the warning to log in, the e-mail already there", async () => {
+  it("leads to Sign In with the warning to log in, and one press there signs in", async () => {
     const signUp = jest.fn(() => ({ __typename: "Confirmation", message: "Registered successfully" }));
-    const user = showShop({ Mutation: { signUp } });
+    const signIn = jest.fn(() => ({ __typename: "WrongCredentials", message: "Please try again" }));
+    const user = showShop({ Mutation: { signUp, signIn } });
     await openSignUp(user);
     await fill(user, account);
 
@@ -106,9 +107,22 @@ describe("signing up", () => {
     expect(await screen.findByText("Please log in")).toBeVisible();
     expect(screen.getByRole("dialog", { name: "Sign In" })).toBeVisible();
     expect(dialog().getByLabelText("Email")).toHaveValue("ada@example.com");
-    expect(dialog().getByLabelText("Password")).toHaveFocus();
+    expect(dialog().getByLabelText("Password")).toHaveValue("correct horse");
+    expect(dialog().getByRole("button", { name: "Sign In" })).toHaveFocus();
     const input = { fullName: "Ada Obi", email: "ada@example.com", password: "correct horse" };
     expect(signUp).toHaveBeenCalledWith({ input }, undefined);
+    // The password is kept for that press, and nowhere else.
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toContain("correct horse");
+    await press(user, "Sign In");
+    expect(await screen.findByText("Please try again")).toBeVisible();
+    expect(signIn).toHaveBeenCalledWith(
+      { input: { email: "ada@example.com", password: "correct horse" } },
+      undefined,
+    );
+    await press(user, "Sign Up");
+    await press(user, "Sign In");
+    expect(dialog().getByLabelText("Email")).toHaveValue("ada@example.com");
+    expect(dialog().getByLabelText("Password")).toHaveValue("");
   });
 
   it("shows a refusal as a toast and at the field it names", async () => {

@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { address, bundleForm, choose, field, showPackages } from "./show-packages";
+import { pasteInto } from "../../support/render-page";
+import { address, bundleForm, choose, customer, field, showPackages, submitForm } from "./show-packages";
 
 const scrollIntoView = jest.fn<void, [shown: HTMLElement]>();
 const words = "?network=MTN&packageType=Daily&option=40MB - (₦50)";
@@ -66,6 +67,45 @@ describe("Buy on a card", () => {
     expect(chosen(form)).toEqual(["MTN", "Daily", "Choose an option"]);
     await pass(1);
     expect(chosen(form)).toEqual(["MTN", "Daily", "40MB - (₦50)"]);
+  });
+
+  it("answers auto-renewal with No, where the customer has not", async () => {
+    const form = await show();
+    await buy("MTN Daily");
+    await pass(1500);
+    expect(field(form, "Auto-renewal")).toHaveTextContent("No");
+
+    await choose(user, form, "Auto-renewal", "Yes");
+    await buy("GLO Daily");
+    await pass(1500);
+    expect(field(form, "Auto-renewal")).toHaveTextContent("Yes");
+  });
+
+  it("goes on at once for a customer who does not wait for it", async () => {
+    showPackages({ me: customer() });
+    await pass(0);
+    const form = await bundleForm();
+    await pasteInto(user, within(form).getByLabelText("Enter Mobile Number"), "08031234567");
+    await buy("MTN Daily");
+
+    await submitForm(user, form);
+    await pass(0);
+
+    expect(screen.getByRole("dialog", { name: "Payment method" })).toBeVisible();
+    expect(within(form).queryByRole("alert")).not.toBeInTheDocument();
+    await pass(2000);
+    expect(chosen(form)).toEqual(["MTN", "Daily", "40MB - (₦50)"]);
+    expect(field(form, "Auto-renewal")).toHaveTextContent("No");
+  });
+
+  it("says what is missing to one who does not wait and has typed no number", async () => {
+    const form = await show();
+    await buy("MTN Daily");
+    await submitForm(user, form);
+    await pass(0);
+    expect(within(form).getByRole("alert")).toHaveTextContent("Please fill out all form fields");
+    expect(field(form, "Data Options")).toBeValid();
+    expect(within(form).getByLabelText("Enter Mobile Number")).toHaveFocus();
   });
 
   it("fills the last chosen plan when two are chosen in a hurry", async () => {

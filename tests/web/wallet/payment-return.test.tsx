@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { toastSuccess } from "../../../web/ui/toast";
 import { ada, showShop } from "../../support/show-shop";
 
@@ -29,6 +29,9 @@ const waiting = funding({
   wallet: { id: "ada-wallet", balance: 1000 },
 });
 
+beforeEach(() => {
+  HTMLElement.prototype.scrollIntoView = jest.fn();
+});
 afterEach(() => {
   sessionStorage.clear();
   jest.mocked(toastSuccess).mockClear();
@@ -59,13 +62,34 @@ describe("coming back from the payment gateway", () => {
     );
   });
 
-  it("leads back to the checkout that the customer left", async () => {
-    sessionStorage.setItem("left-for-payment", '"/checkout"');
+  it.each([
+    ["/checkout", "checkout", "/checkout"],
+    ["/packages", "your data bundle", "/packages#data-bundle"],
+    ["/account", "your account", "/account"],
+  ])("goes back by itself to %s, which the customer left", async (left, place, to) => {
+    sessionStorage.setItem("left-for-payment", JSON.stringify(left));
     comeBack(jest.fn(() => funding()));
-    expect(await screen.findByRole("link", { name: "Back to checkout" })).toHaveAttribute(
-      "href",
-      "/checkout",
-    );
+    expect(await screen.findByText(`We are taking you back to ${place}…`)).toBeVisible();
+    expect(screen.getByRole("link", { name: `Back to ${place}` })).toHaveAttribute("href", to);
+
+    await waitFor(() => expect(screen.queryByText(/We are taking you back/)).not.toBeInTheDocument(), {
+      timeout: 3_000,
+    });
+    expect(screen.queryByRole("heading", { name: "Your payment" })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["it is not confirmed", { status: "PENDING" }, '"/packages"'],
+    ["it did not go through", { status: "FAILED" }, '"/packages"'],
+    ["this tab does not know where the customer left", {}, "null"],
+  ])("stays where %s", async (_, over, left) => {
+    jest.useFakeTimers();
+    sessionStorage.setItem("left-for-payment", left);
+    comeBack(jest.fn(() => funding(over)));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByRole("link", { name: "Back to your data bundle" })).toBeVisible();
+    expect(screen.queryByText(/We are taking you back/)).not.toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   it("asks again by itself while the bank has not confirmed it", async () => {

@@ -34,8 +34,8 @@ export function BundleSection({ providers, saved = [], wantedNumber = "" }: Bund
     initial: emptyFields,
     empties: { network: ["package", "option", "account"], package: ["option"] },
     dependsOn: { account: "network" },
-    async send(fields) {
-      const check = checkOrder(providers, fields);
+    async send() {
+      const check = checkOrder(providers, prefill.finish());
       if ("problem" in check) return check.problem;
       purchase.submit(check.order);
     },
@@ -44,7 +44,7 @@ export function BundleSection({ providers, saved = [], wantedNumber = "" }: Bund
   const { words, forget } = useOptionInAddress();
   const purchase = usePurchase({ providers, form, forgetChoice: forget, loadDialogs });
   const { receipt } = purchase;
-  usePrefill({ providers, words, wantedNumber, change: form.change, card });
+  const prefill = usePrefill({ providers, words, wantedNumber, form, card });
 
   function handleTryOut(event: MouseEvent) {
     event.preventDefault();

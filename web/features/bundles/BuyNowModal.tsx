@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
@@ -6,7 +6,8 @@ import { Modal, ModalFooter } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
 import { formatNaira } from "../../values/naira";
 import { useCoveringAmount } from "../wallet/QuickAmounts";
-import { FundWalletPanel } from "../wallet/FundWalletPanel";
+import { FundWalletPanel, TrialNotice } from "../wallet/FundWalletPanel";
+import { RecentFundings } from "../wallet/RecentFundings";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { WalletHolds } from "../wallet/WalletHolds";
 import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletOwner";
@@ -32,6 +33,14 @@ export function BuyNowModal({ state, customer, onBuy, onClose }: BuyNowModalProp
   const isBusy = funding.isBusy || isPaying(state);
 
   // As soon as the wallet covers the price, however that came about, there is nothing left to fund it for.
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed for it is gone, and the focus with it. It does not go to Buy: a key that is still
+    // held down would pay.
+    if (missing <= 0 && document.activeElement === document.body)
+      content.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+  }, [missing]);
+
   if (wasMissing !== missing > 0) {
     setWasMissing(missing > 0);
     if (wasMissing) setTab("buy-now");
@@ -39,7 +48,7 @@ export function BuyNowModal({ state, customer, onBuy, onClose }: BuyNowModalProp
 
   return (
     <Modal open label="Buy now" busy={isBusy} onClose={() => !isBusy && onClose()}>
-      <div className="grid grid-cols-1 gap-6">
+      <div ref={content} className="grid grid-cols-1 gap-6">
         <WalletOwner customer={customer} />
         <Tabs
           label="Wallet"
@@ -60,7 +69,7 @@ export function BuyNowModal({ state, customer, onBuy, onClose }: BuyNowModalProp
                   balance={balance}
                   covering={covering}
                   onBuy={onBuy}
-                  onFund={() => setTab("fund-wallet")}
+                  funding={funding}
                 />
               ),
             },
@@ -80,10 +89,10 @@ interface BuyNowPanelProps {
   /** What to fund the wallet with so that it covers the price. */
   covering: number | undefined;
   onBuy: () => void;
-  onFund: () => void;
+  funding: ReturnType<typeof useFundWallet>;
 }
 
-function BuyNowPanel({ state, balance, covering, onBuy, onFund }: BuyNowPanelProps) {
+function BuyNowPanel({ state, balance, covering, onBuy, funding }: BuyNowPanelProps) {
   const { order, problem } = state;
   const { provider, dataPackage, option, autoRenewal } = order;
   const recipient = order.account ?? order.phone;
@@ -95,20 +104,14 @@ function BuyNowPanel({ state, balance, covering, onBuy, onFund }: BuyNowPanelPro
   return (
     <div>
       <div className="mb-2 grid grid-cols-1 gap-5">
-        {isLow && <WalletHolds />}
         {isLow && (
-          <InlineError>
-            <p>Balance is too low. Please fund wallet to proceed.</p>
-            <p className="tabular font-normal">
-              You need {formatNaira(option.price - balance)} more in your wallet.
-            </p>
-            {covering !== undefined && (
-              <Button variant="outline" size="sm" className="tabular mt-2" onClick={onFund}>
-                Add {formatNaira(covering)}
-              </Button>
-            )}
-          </InlineError>
+          <TooLow
+            missing={option.price - balance}
+            covering={covering}
+            onFund={(amount) => void funding.fund(amount)}
+          />
         )}
+        {funding.problem && <InlineError>{funding.problem}</InlineError>}
         <OrderSummary
           rows={[
             ["Network", provider.name],
@@ -134,12 +137,39 @@ function BuyNowPanel({ state, balance, covering, onBuy, onFund }: BuyNowPanelPro
           size="lg"
           block
           disabled={isPaying(state) || !(covers || isUnanswered)}
-          onClick={onBuy}
+          // The second half of a double click on what opened this dialog is no decision to pay.
+          onClick={({ detail }) => detail < 2 && onBuy()}
         >
           Buy
         </Button>
       </ModalFooter>
     </div>
+  );
+}
+
+interface TooLowProps {
+  missing: number;
+  covering: number | undefined;
+  onFund: (amount: number) => void;
+}
+
+/** What the wallet is short of, and one press that adds it. */
+function TooLow({ missing, covering, onFund }: TooLowProps) {
+  return (
+    <>
+      <WalletHolds />
+      <InlineError>
+        <p>Balance is too low. Please fund wallet to proceed.</p>
+        <p className="tabular font-normal">You need {formatNaira(missing)} more in your wallet.</p>
+        {covering !== undefined && (
+          <Button size="sm" className="tabular mt-2" onClick={() => onFund(covering)}>
+            Add {formatNaira(covering)}
+          </Button>
+        )}
+      </InlineError>
+      <TrialNotice />
+      <RecentFundings onlyWaiting />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "reac
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 import type { ProviderFragment } from "../../generated/operations";
 import { type CatalogueOption, optionWording } from "../catalogue/catalogue-option";
-import type { BundleForm } from "./bundle-form";
+import type { BundleFields, BundleForm } from "./bundle-form";
 
 const names = ["network", "packageType", "option"] as const;
 
@@ -39,45 +39,78 @@ export function useOptionInAddress() {
 /** So that the customer sees each choice being made. */
 const delays = { package: 750, option: 1500 };
 
+/** In the order in which each leads to the next. */
+const filled = ["network", "package", "option", "renewal"] as const;
+type Choices = Partial<Pick<BundleFields, (typeof filled)[number]>>;
+
 interface Prefill {
   providers: readonly ProviderFragment[];
   words: OptionWords;
   /** The number that plans were looked for, empty when there is none. */
   wantedNumber: string;
-  change: BundleForm["change"];
+  form: BundleForm;
   /** What holds the form. */
   card: RefObject<HTMLElement | null>;
 }
 
-/** Fills the form with the option named in the address: after each Buy, and once on a reload or a shared link. */
-export function usePrefill({ providers, words, wantedNumber, change, card }: Prefill) {
+/**
+ * Fills the form with the option named in the address: after each Buy, and once on a reload or a shared link.
+ * `finish` makes the choices still to come at once, for a customer who goes on before they are made.
+ */
+export function usePrefill({ providers, words, wantedNumber, form, card }: Prefill) {
   // A new visit to the same address, as when the same Buy is clicked again, has a key of its own.
   const { key } = useLocation();
   const navigation = useNavigationType();
   const broughtNumber = useRef("");
+  const toCome = useRef<Choices>({});
 
   /** Each number once: what the customer has made of it in the form since is not written over. */
   function bringNumber() {
-    if (wantedNumber && wantedNumber !== broughtNumber.current) change("phone", wantedNumber);
+    if (wantedNumber && wantedNumber !== broughtNumber.current) form.change("phone", wantedNumber);
     broughtNumber.current = wantedNumber;
   }
 
+  /** Makes those choices that are still to come, and answers the form's fields with them. */
+  function choose(due: readonly (typeof filled)[number][]): BundleFields {
+    const choices: Choices = {};
+    for (const name of due) {
+      const value = toCome.current[name];
+      // Whether to renew is only answered for customers who have not answered it.
+      const isOpen = name !== "renewal" || form.fields.renewal === "";
+      if (value !== undefined && isOpen) {
+        Object.assign(choices, { [name]: value });
+        form.change(name, value);
+      }
+    }
+    toCome.current = Object.fromEntries(
+      Object.entries(toCome.current).filter(([name]) => !due.some((made) => made === name)),
+    );
+    return { ...form.fields, ...choices };
+  }
+
+  const chooseNow = useEffectEvent(choose);
   const fill = useEffectEvent(() => {
     const { provider, dataPackage, option } = findOption(providers, words);
     if (!provider) return;
     card.current?.scrollIntoView({ block: "start" });
     // After Buy the keyboard goes on at the form; a page that has just been opened keeps its own beginning.
     if (navigation !== NavigationType.Pop) card.current?.focus({ preventScroll: true });
-    change("network", provider.id);
+    toCome.current = { network: provider.id, package: dataPackage?.id, option: option?.id, renewal: "No" };
+    chooseNow(["network"]);
     bringNumber();
     const timers = [
-      setTimeout(() => dataPackage && change("package", dataPackage.id), delays.package),
-      setTimeout(() => option && change("option", option.id), delays.option),
+      setTimeout(() => chooseNow(["package"]), delays.package),
+      setTimeout(() => chooseNow(["option", "renewal"]), delays.option),
     ];
-    return () => timers.forEach(clearTimeout);
+    return () => {
+      timers.forEach(clearTimeout);
+      toCome.current = {};
+    };
   });
 
   useEffect(() => fill(), [key]);
+
+  return { finish: () => choose(filled) };
 }
 
 /** As much of what the address names as the catalogue has today: a link may be older than a price. */

@@ -21,18 +21,20 @@ interface AuthModalProps {
 export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModalProps) {
   const [panel, setPanel] = useState(firstPanel);
   const [hasSwitched, setHasSwitched] = useState(false);
-  const [email, setEmail] = useState(knownEmail);
+  // In memory only, and only from the registration to the sign-in that follows it.
+  const [known, setKnown] = useState({ email: knownEmail, password: "" });
   const isBusy = useAuthBusy();
   const isSignUp = panel === "signUp";
 
   function show(next: typeof panel) {
     setPanel(next);
     setHasSwitched(true);
+    setKnown(({ email }) => ({ email, password: "" }));
   }
 
-  function handleRegistered(registeredEmail: string) {
-    setEmail(registeredEmail);
+  function handleRegistered(registered: typeof known) {
     show("signIn");
+    setKnown(registered);
     toastWarning("Please log in");
   }
 
@@ -71,7 +73,7 @@ export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModal
           from={hasSwitched ? "right" : null}
           other={{ question: "New here?", action: "Sign Up", onChoose: () => show("signUp") }}
         >
-          <SignInForm email={email} onLeave={onClose} />
+          <SignInForm known={known} onLeave={onClose} />
         </AuthPanel>
       )}
     </Modal>
@@ -91,12 +93,13 @@ interface AuthPanelProps {
 function AuthPanel({ title, introduction, from, children, other }: AuthPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
 
-  // The button that switched the panel is gone, and the focus with it: move the focus to the first field.
+  // The button that switched the panel is gone, and the focus with it: it goes to the first empty field, and where all
+  // are filled to the button that sends them.
   useEffect(() => {
     if (!from) return;
-    const inputs = panel.current?.querySelectorAll("input") ?? [];
-    Array.from(inputs)
-      .find((input) => input.value === "")
+    const controls = panel.current?.querySelectorAll<HTMLInputElement>("input, [type=submit]") ?? [];
+    Array.from(controls)
+      .find((control) => control.value === "")
       ?.focus({ preventScroll: true });
   }, [from]);
 

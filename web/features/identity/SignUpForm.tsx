@@ -12,7 +12,7 @@ import { tellTabs } from "./tab-messages";
 import { passwordHint, useAuthForm } from "./useAuthForm";
 
 interface SignUpFormProps {
-  onRegistered: (email: string) => void;
+  onRegistered: (registered: { email: string; password: string }) => void;
 }
 
 export function SignUpForm({ onRegistered }: SignUpFormProps) {
@@ -29,7 +29,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
       const answer = await answerOf(signUp({ variables: { input } }));
       if (answer.__typename !== "Confirmation") return answer;
       toastSuccess(answer.message);
-      onRegistered(input.email);
+      onRegistered({ email: input.email, password: input.password });
     },
   });
 
@@ -51,16 +51,16 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
 }
 
 interface SignInFormProps {
-  /** The one that was just registered or signed in before, if any. */
-  email: string;
+  /** What was just registered, so that one press signs in; or the e-mail that was signed in before, if any. */
+  known: { email: string; password: string };
   /** The customer goes to another page. */
   onLeave: () => void;
 }
 
-export function SignInForm({ email, onLeave }: SignInFormProps) {
+export function SignInForm({ known, onLeave }: SignInFormProps) {
   const [signIn, { client }] = useSignInMutation();
   const { form, field, fields } = useAuthForm({
-    initial: { email, password: "" },
+    initial: known,
     required: { email: "Please enter your email", password: "Please enter your password" },
     longest: { email: longestSignUpEmail },
     async send(input) {

@@ -30,7 +30,7 @@ export function FundWalletPanel({ place, suggested, funding }: FundWalletPanelPr
 }
 
 /** Said wherever wallets are funded while payments are the embedded sandbox: nobody should think that they paid. */
-function TrialNotice() {
+export function TrialNotice() {
   const { data } = useTrialNoticeQuery();
   if (!data?.shopInfo.paymentsAreSandbox) return null;
   return (

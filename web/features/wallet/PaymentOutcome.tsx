@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
 import { type FundingStateFragment, useCheckFundingMutation } from "../../generated/operations";
 import { errorWords } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
@@ -63,6 +64,7 @@ function Settled({ funding, isAsking, onAsk }: SettledProps) {
         <p>
           {formatNaira(amount)} was added. Wallet Balance: <strong>{formatNaira(wallet.balance)}</strong>
         </p>
+        <GoBack />
       </PaymentCard>
     );
   }
@@ -111,12 +113,30 @@ function Settled({ funding, isAsking, onAsk }: SettledProps) {
 }
 
 function Back({ variant = "primary" }: { variant?: "primary" | "ghost" }) {
-  const { to, label } = wayBack();
+  const { to, place } = wayBack();
   return (
-    <ButtonLink to={to} variant={variant}>
-      {label}
+    <ButtonLink to={to} variant={variant} replace>
+      Back to {place}
     </ButtonLink>
   );
+}
+
+/** Long enough to read what has happened. */
+const goBackMs = 1_500;
+
+/** Takes the customer back by itself to where they were about to pay; this page leaves the history, so Back skips it. */
+function GoBack() {
+  const navigate = useNavigate();
+  const { to, place, isKnown } = wayBack();
+  const goBack = useEffectEvent(() => void navigate(to, { replace: true }));
+
+  useEffect(() => {
+    if (!isKnown) return;
+    const timer = setTimeout(() => goBack(), goBackMs);
+    return () => clearTimeout(timer);
+  }, [isKnown]);
+
+  return isKnown && <p className="mt-2">We are taking you back to {place}…</p>;
 }
 
 /** Banks take their time: asked for again after these pauses, then only when the customer wants to know. */

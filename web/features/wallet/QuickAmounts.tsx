@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { type QuickAmountPlace, useQuickAmountsQuery } from "../../generated/operations";
 import { errorWords } from "../../platform/problem";
 import { Button } from "../../ui/Button";
@@ -53,16 +52,8 @@ interface AmountProps extends Pick<QuickAmountsProps, "disabled" | "onChoose"> {
 }
 
 function Amount({ amount, isSuggested, disabled, onChoose }: AmountProps) {
-  const button = useRef<HTMLButtonElement>(null);
-
-  // The button that opened this is gone, and the focus with it; a customer who came by the tab keeps the focus there.
-  useEffect(() => {
-    if (isSuggested && document.activeElement === document.body) button.current?.focus();
-  }, [isSuggested]);
-
   return (
     <Button
-      ref={button}
       variant={isSuggested ? "primary" : "outline"}
       block
       className="tabular"

@@ -14,14 +14,21 @@ import { goToCheckout } from "./go-to-checkout";
 
 const askAgainMs = 10_000;
 
+interface RecentFundingsProps {
+  /** Leaves out what is settled: where the wallet is only funded on the way to something else. */
+  onlyWaiting?: boolean;
+}
+
 /** Payments of the last day and how they stand, where the wallet is funded: a payment may take longer than its page. */
-export function RecentFundings() {
+export function RecentFundings({ onlyWaiting = false }: RecentFundingsProps) {
   const { data, startPolling, stopPolling } = useRecentFundingsQuery({
     fetchPolicy: "cache-and-network",
     skipPollAttempt: () => document.hidden,
   });
-  const fundings = data?.me?.wallet.recentFundings ?? [];
-  const isWaiting = fundings.some(({ status }) => status === "PENDING");
+  const recent = data?.me?.wallet.recentFundings ?? [];
+  const waiting = recent.filter(({ status }) => status === "PENDING");
+  const fundings = onlyWaiting ? waiting : recent;
+  const isWaiting = waiting.length > 0;
 
   useEffect(() => {
     if (isWaiting) startPolling(askAgainMs);

@@ -20,11 +20,21 @@ export function goToCheckout(url: string): Promise<void> {
   });
 }
 
-/** The page of the shop where the customer was about to pay, with what its link is called. */
-export function wayBack(): { to: string; label: string } {
-  return sessionStore.get<string>(leftKey) === paths.checkout
-    ? { to: paths.checkout, label: "Back to checkout" }
-    : { to: sections.dataBundle, label: "Back to your data bundle" };
+interface WayBack {
+  to: string;
+  /** Where that is, as in "Back to checkout". */
+  place: string;
+  /** False where this tab does not know where the customer left: it was closed meanwhile. */
+  isKnown: boolean;
+}
+
+/** The page of the shop where the customer was about to pay. */
+export function wayBack(): WayBack {
+  const left = sessionStore.get<string>(leftKey);
+  const isKnown = left !== null;
+  if (left === paths.checkout) return { to: paths.checkout, place: "checkout", isKnown };
+  if (left?.startsWith(paths.account)) return { to: paths.account, place: "your account", isKnown };
+  return { to: sections.dataBundle, place: "your data bundle", isKnown };
 }
 
 /** Whether the customer is on that page again after leaving it for the gateway's. Says so once. */

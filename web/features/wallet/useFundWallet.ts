@@ -4,6 +4,7 @@ import {
   FundingStateFragmentDoc,
   type FundingStateFragment,
   type FundWalletMutation,
+  useCheckFundingMutation,
   useFundWalletMutation,
 } from "../../generated/operations";
 import { sendOnce } from "../../platform/idempotency-key";
@@ -22,12 +23,18 @@ export function useFundWallet(walletId: string) {
     refetchQueries: ({ data }) =>
       data && "status" in data.fundWallet && data.fundWallet.status === "PENDING" ? ["RecentFundings"] : [],
   });
+  const [checkFunding] = useCheckFundingMutation();
   const [waiting, setWaiting] = useState<Funding | null>(null);
   const { data: known } = useFragment<FundingStateFragment>({
     fragment: FundingStateFragmentDoc,
     fragmentName: "FundingState",
     from: waiting,
   });
+
+  async function findOut(reference: string) {
+    const funding = await answerOf(checkFunding({ variables: { reference } })).catch(() => null);
+    if (funding?.status === "SUCCEEDED") toastSuccess("Wallet funding successfull");
+  }
 
   const { send, isBusy, problem } = useSend(
     async (amount: number) => {
@@ -37,7 +44,9 @@ export function useFundWallet(walletId: string) {
       );
       if (answer.__typename === "Funding" && answer.status === "PENDING") {
         if (answer.checkoutUrl) await goToCheckout(answer.checkoutUrl);
-        else setWaiting(answer);
+        setWaiting(answer);
+        // Back by the browser's Back button: nobody has told this page yet how the payment ended.
+        if (answer.checkoutUrl) await findOut(answer.reference);
         return;
       }
       const text = fundingProblem(answer);
