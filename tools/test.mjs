@@ -8,7 +8,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import jestConfig from "../jest.config.js";
 import { writeGroups } from "./testing/groups.mjs";
-import { closingTable, onOtherNode } from "./testing/closing-table.mjs";
+import { closingTable, customersTasks, onOtherNode } from "./testing/closing-table.mjs";
 import { makeScratch } from "./testing/scratch.mjs";
 
 const words = process.argv.slice(2);
@@ -21,6 +21,7 @@ const otherNotes = path.join(scratch.folder, "other-node.jsonl");
 /** What Playwright has compiled is kept for the next run, as what jest has. */
 const compiled = path.resolve("node_modules/.cache/playwright");
 const journeys = "test-results/journeys.json";
+const taskReport = "test-results/tasks.json";
 const begun = performance.now();
 let isStopped = false;
 let running;
@@ -59,8 +60,20 @@ async function tests() {
     "--pass-with-no-tests",
     ...words,
   ]);
-  return [grouped, browser, ...(isLong && words.length === 0 ? [await serverOnOtherNode()] : [])];
+  return [
+    grouped,
+    browser,
+    ...(isLong && words.length === 0 ? [await tasks(), await serverOnOtherNode()] : []),
+  ];
 }
+
+/** Each is timed, so nothing runs beside it. */
+const tasks = () =>
+  run(customersTasks, [
+    "node_modules/@playwright/test/cli.js",
+    "test",
+    "--config=tests/tasks/playwright.config.ts",
+  ]);
 
 /** Values, server, abuse and fault proofs once more, at the usual length; npm brings the binary. */
 async function serverOnOtherNode() {
@@ -78,12 +91,20 @@ process.once("SIGTERM", () => {
   isStopped = true;
   running?.kill();
 });
-rmSync(journeys, { force: true });
+for (const report of [journeys, taskReport]) rmSync(report, { force: true });
 // Nothing can be tested without it.
 const built = await run("the shop is built", ["tools/build.mjs"]);
 const steps = built.isGreen ? [built, ...(await tests())] : [built];
 console.log(
-  closingTable({ steps, notes, otherNotes, journeys, seconds: (performance.now() - begun) / 1_000, words }),
+  closingTable({
+    steps,
+    notes,
+    otherNotes,
+    journeys,
+    taskReport,
+    seconds: (performance.now() - begun) / 1_000,
+    words,
+  }),
 );
 await scratch.remove();
 rmSync(".test-groups", { recursive: true, force: true });

@@ -13,16 +13,20 @@ const kinds = {
   architecture: "architecture",
 };
 
-/** The step that runs beside the others in the long run. */
+/** Steps of the long run only. */
+export const customersTasks = "what customers come to do";
 export const onOtherNode = "server and faults on the other Node";
 
-export function closingTable({ steps, notes, otherNotes, journeys, seconds, words }) {
+export function closingTable({ steps, notes, otherNotes, journeys, taskReport, seconds, words }) {
   const read = readNotes(notes);
   const clock = (name) => steps.find((step) => step.name === name)?.seconds ?? 0;
   const parts = [
     { part: "the build", passed: 0, failed: 0, seconds: clock("the shop is built") },
     ...partsOfJest(read, clock("jest")),
     { part: "journeys in Chromium", ...countJourneys(journeys), seconds: clock("journeys in Chromium") },
+    ...(clock(customersTasks) > 0
+      ? [{ part: customersTasks, ...countJourneys(taskReport), seconds: clock(customersTasks) }]
+      : []),
     ...(clock(onOtherNode) > 0
       ? [{ part: onOtherNode, ...counted(readNotes(otherNotes)), seconds: clock(onOtherNode) }]
       : []),
@@ -30,7 +34,7 @@ export function closingTable({ steps, notes, otherNotes, journeys, seconds, word
   const sum = (count) => parts.reduce((total, part) => total + part[count], 0);
   const isLong = process.env.TESTS === "long";
   const left =
-    "Left to npm run test:long: more seeds, kills, crashes and inputs, every journey on both screens and with motion, the server on another Node.";
+    "Left to npm run test:long: more seeds, kills, crashes and inputs, every journey on both screens and with motion, customers' tasks, the server on another Node.";
   return [
     table(
       ["part", "passed", "failed", "seconds"],

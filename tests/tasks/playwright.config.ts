@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import journeys from "../../playwright.config";
+
+const screens = ["phone", "desktop"];
+
+/** What customers come to do, with real presses on a slow network: one at a time, so that the seconds are its own. */
+export default defineConfig({
+  ...journeys,
+  testDir: __dirname,
+  testMatch: "**/*.task.ts",
+  outputDir: "../../test-results/tasks",
+  globalSetup: "../support/unpack-chromium.ts",
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: [["list"], ["json", { outputFile: "../../test-results/tasks.json" }]],
+  use: { ...journeys.use, contextOptions: { reducedMotion: "no-preference" } },
+  projects: journeys.projects
+    ?.filter(({ name = "" }) => screens.includes(name))
+    .map(({ grep: _, ...project }) => project),
+});

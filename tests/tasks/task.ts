@@ -1,0 +1,86 @@
+import type { Page, TestInfo } from "@playwright/test";
+import { askByApi, type Person, signInByApi, someone } from "../support/customer-in-browser";
+import { expect, test as journey } from "../support/integrations-journey";
+import { warmUp } from "../support/warm-up";
+import { bounds, compare, type Figures } from "./figures";
+import { Hand } from "./hand";
+
+/** Slow 4G: what a page waits for an answer, and how much comes and goes in a second. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+interface Tasks {
+  /** Opens the page and does the work, until the goal is seen; what it took is compared and goes into the report. */
+  measure: (path: string, work: (hand: Hand) => Promise<void>) => Promise<void>;
+  /** Signs somebody in who has paid that much into the wallet. */
+  customer: (naira?: number) => Promise<Person>;
+  /** Asks the shop in the customer's name, beside the screen. */
+  ask: (query: string, input?: object) => ReturnType<typeof askByApi>;
+}
+
+/** A test is called as the task is; each has a browser that has kept nothing. */
+export const test = journey.extend<Tasks, { warm: void }>({
+  warm: [
+    async ({ shop }, use) => {
+      await warmUp(shop.url, "/", "/packages", "/products-and-services", "/schedule-installation");
+      await use();
+    },
+    { scope: "worker", auto: true },
+  ],
+  measure: async ({ page, hasTouch }, use, info) => {
+    await use(async (path, work) => {
+      const devTools = await page.context().newCDPSession(page);
+      const bytes = await countBytes(devTools);
+      await devTools.send("Network.emulateNetworkConditions", slow4g);
+      const hand = new Hand(page, devTools, hasTouch);
+      const started = performance.now();
+      await page.goto(path, { waitUntil: "commit" });
+      await work(hand);
+      const seconds = (performance.now() - started) / 1_000;
+      const { presses, screensScrolled } = hand;
+      report(info, { presses, screensScrolled, seconds, bytes: bytes() });
+      await devTools.detach();
+    });
+  },
+  customer: async ({ page, shop, gateway }, use) => {
+    await use(async (naira = 0) => {
+      const person = someone();
+      await signInByApi(page, shop.url, person, naira);
+      if (naira > 0) {
+        const reference = [...gateway.payments.keys()].at(-1)!;
+        gateway.becomes(reference, { status: "success" });
+        await askByApi(page, shop.url, `mutation { checkFunding(reference: "${reference}") { status } }`);
+      }
+      return person;
+    });
+  },
+  ask: async ({ page, shop }, use) => use((query, input) => askByApi(page, shop.url, query, { input })),
+});
+
+/** Of everything the page loads, as the network carries it. */
+async function countBytes(devTools: Awaited<ReturnType<ReturnType<Page["context"]>["newCDPSession"]>>) {
+  const byRequest = new Map<string, number>();
+  devTools.on("Network.dataReceived", ({ requestId, encodedDataLength }) =>
+    byRequest.set(requestId, (byRequest.get(requestId) ?? 0) + encodedDataLength),
+  );
+  devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    byRequest.set(requestId, encodedDataLength),
+  );
+  await devTools.send("Network.enable");
+  return () => [...byRequest.values()].reduce((sum, size) => sum + size, 0);
+}
+
+function report(info: TestInfo, figures: Figures) {
+  const screen = info.project.name;
+  info.annotations.push({ type: "figures", description: JSON.stringify({ screen, ...figures }) });
+  if (process.env.TASKS === "write") return;
+  expect.soft(compare(info.title, screen, figures), info.title).toEqual([]);
+  const most = bounds[info.title];
+  if (most) expect.soft(figures.presses, `${info.title}: presses`).toBeLessThanOrEqual(most);
+}
+
+export { expect } from "@playwright/test";

@@ -1,0 +1,44 @@
+/**
+ * Does what customers come to do, with real presses in the built shop on a slow network, and prints what each task took
+ * beside what it took before. `npm run tasks -- --write` keeps the figures: tests/tasks/figures.json, docs/TASKS.md. What
+ * else is given goes to Playwright, as in `-- -g renewal`.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { measured, tables } from "./testing/task-tables.mjs";
+
+const figuresFile = "tests/tasks/figures.json";
+const paper = "docs/TASKS.md";
+const report = "test-results/tasks.json";
+const asked = process.argv.slice(2);
+const isKept = asked.includes("--write");
+
+const run = (args, env = {}) =>
+  spawnSync(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } }).status ?? 1;
+
+if (run(["tools/build.mjs"]) !== 0) process.exit(1);
+rmSync(report, { force: true });
+const status = run(
+  [
+    "node_modules/@playwright/test/cli.js",
+    "test",
+    "--config=tests/tasks/playwright.config.ts",
+    ...asked.filter((word) => word !== "--write"),
+  ],
+  isKept ? { TASKS: "write" } : {},
+);
+
+const figures = JSON.parse(readFileSync(figuresFile, "utf8"));
+for (const { task, screen, ...found } of measured(report))
+  figures.now[task] = { ...figures.now[task], [screen]: found };
+console.log(`\n${tables(figures)}`);
+
+if (isKept && status === 0) {
+  writeFileSync(figuresFile, JSON.stringify(figures));
+  const [head, , foot] = readFileSync(paper, "utf8").split(
+    /(?<=<!-- begin -->)[^]*(?=<!-- end -->)|(?=<!-- end -->)/,
+  );
+  writeFileSync(paper, `${head}\n\n${tables(figures)}\n\n${foot}`);
+  run(["node_modules/prettier/bin/prettier.cjs", "--write", figuresFile, paper]);
+}
+process.exit(status);
