@@ -53,7 +53,11 @@ export const test = journey.extend<Tasks, { warm: void }>({
       if (naira > 0) {
         const reference = [...gateway.payments.keys()].at(-1)!;
         gateway.becomes(reference, { status: "success" });
-        await askByApi(page, shop.url, `mutation { checkFunding(reference: "${reference}") { status } }`);
+        const balance = async () => {
+          await askByApi(page, shop.url, `mutation { checkFunding(reference: "${reference}") { status } }`);
+          return (await askByApi(page, shop.url, `{ me { wallet { balance } } }`)).me.wallet.balance;
+        };
+        await expect.poll(balance).toBe(naira);
       }
       return person;
     });
