@@ -14,6 +14,8 @@ const option = {
   price: 50,
   duration: "1 day",
   durationDays: 1,
+  onSale: true,
+  dataPackage: { id: "mtn-daily", name: "Daily", provider: { id: "mtn", name: "MTN" } },
 };
 
 export const purchase = (over: object = {}) => ({

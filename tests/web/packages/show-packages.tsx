@@ -18,6 +18,8 @@ export function customer(balance = 1000) {
     wallet: { id: "ada-wallet", balance },
     cart: { id: "ada-cart", numberInCart: 0 },
     boughtBefore: true,
+    lastPurchases: [] as object[],
+    savedNumbers: [] as object[],
   };
 }
 
@@ -44,6 +46,7 @@ export function showPackages({ path = "/packages", me = null, query = {}, mutati
       Query: {
         providers: () => providers,
         me: () => me,
+        deliveryExpectation: () => ({ usualSeconds: 30, refundHours: 24 }),
         quickAmounts: () => [1000, 2000, 5000, 10000, 15000, 25000, 50000, 100000],
         ...query,
       },

@@ -2,7 +2,7 @@ import type { BoughtBundleFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
-import { prefillForm } from "../bundles/bundle-form";
+import { keepRepeat } from "../bundles/repeat";
 import { optionWording } from "../catalogue/catalogue-option";
 
 interface BuyAgainProps {
@@ -10,7 +10,7 @@ interface BuyAgainProps {
   size?: "sm" | "md";
 }
 
-/** Leads to the form, filled with the same bundle and number, at what it costs today. */
+/** Goes straight to paying for the same bundle and number, at what it costs today. */
 export function BuyAgain({ purchase: { recipient, dataOption }, size }: BuyAgainProps) {
   const { dataPackage, price, onSale } = dataOption;
   if (!onSale) return <span className="text-sm text-muted">No longer on sale</span>;
@@ -26,7 +26,7 @@ export function BuyAgain({ purchase: { recipient, dataOption }, size }: BuyAgain
       size={size}
       className="print:hidden"
       to={`${paths.packages}?${option.toString()}`}
-      onClick={() => prefillForm(dataPackage.provider.id, recipient)}
+      onClick={() => keepRepeat({ recipient, dataOption })}
     >
       Buy again · {formatNaira(price)}
     </ButtonLink>

@@ -1,15 +1,17 @@
 import { lazy, type MouseEvent, Suspense, useRef } from "react";
-import type { ProviderFragment } from "../../generated/operations";
+import type { ProviderFragment, SignedInUserFragment } from "../../generated/operations";
 import { useForm } from "../../platform/use-form";
 import type { SelectHandle } from "../../ui/Select";
 import { useSession } from "../identity/useSession";
 import { type BundleFields, bundleDraft, emptyFields } from "./bundle-form";
 import { checkOrder } from "./bundle-order";
 import { BundleForm } from "./BundleForm";
+import { LastPurchases } from "./LastPurchases";
 import { useOptionInAddress, usePrefill } from "./option-in-address";
 import { PurchaseReceipt } from "./PurchaseReceipt";
 import type { SavedRecipient } from "./RecipientField";
-import { usePurchase } from "./usePurchase";
+import { repeatOf, useKeptRepeat } from "./repeat";
+import { type Purchase, usePurchase } from "./usePurchase";
 
 /** The dialogs' chunk: asked for when a customer turns to the form, so that it is there when they submit it. */
 const loadDialogs = () => import("./PurchaseDialogs");
@@ -43,7 +45,7 @@ export function BundleSection({ providers, saved = [], wantedNumber = "" }: Bund
   });
   const { words, forget } = useOptionInAddress();
   const purchase = usePurchase({ providers, form, forgetChoice: forget, loadDialogs });
-  const { receipt } = purchase;
+  const isBusy = purchase.isOpening || "order" in purchase.state;
   const prefill = usePrefill({ providers, words, wantedNumber, form, card });
 
   function handleTryOut(event: MouseEvent) {
@@ -70,7 +72,14 @@ export function BundleSection({ providers, saved = [], wantedNumber = "" }: Bund
             </a>
           </p>
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
+          <BoughtBefore
+            providers={providers}
+            saved={saved}
+            customer={user}
+            purchase={purchase}
+            busy={isBusy}
+          />
           <div
             ref={card}
             role="group"
@@ -86,9 +95,6 @@ export function BundleSection({ providers, saved = [], wantedNumber = "" }: Bund
               saved={saved}
             />
           </div>
-          <div role="status">
-            {receipt && receipt.wallet.id === user?.wallet.id && <PurchaseReceipt purchase={receipt} />}
-          </div>
         </div>
       </div>
       {"order" in purchase.state && user && (
@@ -97,6 +103,40 @@ export function BundleSection({ providers, saved = [], wantedNumber = "" }: Bund
         </Suspense>
       )}
     </section>
+  );
+}
+
+interface BoughtBeforeProps extends Required<Pick<BundleSectionProps, "providers" | "saved">> {
+  customer: SignedInUserFragment | null;
+  purchase: Purchase;
+  /** While a purchase is under way no other begins. */
+  busy: boolean;
+}
+
+/** The receipt of the last purchase, and those that can be made again. */
+function BoughtBefore({ providers, saved, customer, purchase, busy }: BoughtBeforeProps) {
+  const { receipt, isNewReceipt, repeat, state } = purchase;
+  useKeptRepeat(customer !== null, (bought) => {
+    const kept = repeatOf(providers, bought);
+    if (kept) repeat(kept);
+  });
+  if (!customer) return null;
+
+  const own = receipt?.wallet.id === customer.wallet.id ? receipt : null;
+  const again = own && repeatOf(providers, own);
+  return (
+    <>
+      {own && (
+        <PurchaseReceipt
+          purchase={own}
+          saved={saved}
+          takesFocus={isNewReceipt && !("order" in state)}
+          busy={busy}
+          onRepeat={again ? () => repeat(again) : undefined}
+        />
+      )}
+      <LastPurchases providers={providers} saved={saved} busy={busy} onRepeat={repeat} />
+    </>
   );
 }
 

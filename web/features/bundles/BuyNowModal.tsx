@@ -11,6 +11,7 @@ import { RecentFundings } from "../wallet/RecentFundings";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { WalletHolds } from "../wallet/WalletHolds";
 import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletOwner";
+import { DeliveryExpectation } from "./DeliveryExpectation";
 import { FirstTimeRecipient } from "./FirstTimeRecipient";
 import { formatRecipient, recipientTerms } from "./recipient";
 import type { OnBuyNow } from "./usePurchase";
@@ -132,10 +133,12 @@ function BuyNowPanel({ state, balance, covering, onBuy, funding }: BuyNowPanelPr
         {problem && <InlineError>{problem}</InlineError>}
       </div>
       <ModalFooter>
+        <DeliveryExpectation provider={provider} />
         <Button
           variant="accent"
           size="lg"
           block
+          className="mt-3"
           disabled={isPaying(state) || !(covers || isUnanswered)}
           // The second half of a double click on what opened this dialog is no decision to pay.
           onClick={({ detail }) => detail < 2 && onBuy()}

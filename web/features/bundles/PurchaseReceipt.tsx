@@ -1,19 +1,48 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { type PurchaseReceiptFragment, usePurchaseReceiptStatusQuery } from "../../generated/operations";
 import { Badge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { CircleCheck } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";
 import { formatNaira } from "../../values/naira";
+import { receiptPath } from "../../values/paths";
 import { NotReceived } from "./NotReceived";
 import { purchaseLooks, receiptTerm } from "./purchase-looks";
+import type { SavedRecipient } from "./RecipientField";
 import { RefundClock } from "./RefundClock";
+import { SaveNumber } from "./SaveNumber";
+import { ShareReceipt } from "./ShareReceipt";
 
 interface PurchaseReceiptProps {
   purchase: PurchaseReceiptFragment;
+  saved: readonly SavedRecipient[];
+  /** Takes the focus: nothing stands before it any more, and the customer has not seen it yet. */
+  takesFocus: boolean;
+  /** While a purchase is under way no other begins. */
+  busy: boolean;
+  /** Left out where it cannot be bought again. */
+  onRepeat?: () => void;
 }
 
-/** What was bought, to keep: a toast is gone after a few seconds. */
-export function PurchaseReceipt({ purchase: bought }: PurchaseReceiptProps) {
-  const { id, reference, recipient, dataOption, price, status, refundAt } = usePurchaseStatus(bought);
+/** What was bought, to keep and to go on from: a toast is gone after a few seconds. */
+export function PurchaseReceipt({
+  purchase: bought,
+  saved,
+  takesFocus,
+  busy,
+  onRepeat,
+}: PurchaseReceiptProps) {
+  const card = useRef<HTMLElement>(null);
+  const current = usePurchaseStatus(bought);
+  const { id, reference, recipient, dataOption, price, status, refundAt } = current;
+  const isSaved = saved.some((known) => known.recipient.value === recipient.value);
+
+  // The focus brings it into view, and has it read out.
+  useEffect(() => {
+    if (takesFocus) card.current?.focus();
+  }, [takesFocus, id]);
+
   const { text, tone } = purchaseLooks[status];
   const parts = [
     ["Reference", reference],
@@ -22,8 +51,23 @@ export function PurchaseReceipt({ purchase: bought }: PurchaseReceiptProps) {
     ["Price", formatNaira(price)],
   ] as const;
   return (
-    <article aria-label="Receipt" className="card tabular grid gap-4 p-6">
-      <h3>Your receipt</h3>
+    <article
+      ref={card}
+      aria-label="Receipt"
+      tabIndex={-1}
+      className="card tabular grid grid-cols-1 gap-5 p-5 outline-none sm:p-8"
+    >
+      <div className="flex items-center gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-success-soft text-success">
+          <CircleCheck size={26} />
+        </span>
+        <div className="min-w-0">
+          <h3>Your receipt</h3>
+          <p className="text-muted wrap-anywhere">
+            {dataOption.dataPackage.provider.name} {dataOption.benefits} for {recipient.formatted}
+          </p>
+        </div>
+      </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(5,auto)]">
         {parts.map(([term, value]) => (
           <div key={term} className="first:col-span-full sm:first:col-span-1">
@@ -35,12 +79,26 @@ export function PurchaseReceipt({ purchase: bought }: PurchaseReceiptProps) {
         ))}
         <div>
           <dt className="text-sm text-muted">Status</dt>
-          <dd>
+          <dd role="status">
             <Badge tone={tone}>{status === "REFUNDED" ? "Refunded to your wallet" : text}</Badge>
           </dd>
         </div>
       </dl>
       {status === "PENDING" && refundAt && <RefundClock refundAt={refundAt} price={price} />}
+      <div className="flex flex-wrap gap-3">
+        {onRepeat && (
+          <Button size="sm" disabled={busy} onClick={onRepeat}>
+            Buy again
+          </Button>
+        )}
+        <ShareReceipt purchase={current} />
+        <ButtonLink variant="outline" size="sm" to={receiptPath("BUNDLE", id)}>
+          See the receipt
+        </ButtonLink>
+        {!isSaved && (
+          <SaveNumber key={recipient.value} recipient={recipient} onSaved={() => card.current?.focus()} />
+        )}
+      </div>
       {status !== "REFUNDED" && <NotReceived purchaseId={id} />}
     </article>
   );

@@ -1,7 +1,7 @@
 import type { RecipientPartsFragment } from "../../generated/operations";
 import type { Problem } from "../../platform/problem";
-import { sessionStore } from "../../platform/session-storage";
 import type { useForm } from "../../platform/use-form";
+import { phoneInput } from "../../values/phone-input";
 
 /** The form's fields. The first three hold ids of the catalogue; empty means not chosen yet. */
 export interface BundleFields {
@@ -32,12 +32,11 @@ export type BundleProblem = Problem<FieldName>;
 
 export const bundleDraft = "bundle-form";
 
-/** Has the form begin with that network and recipient; the option comes with the page's address. */
-export function prefillForm(providerId: string, { kind, value }: RecipientPartsFragment): void {
+/** What stands in the form for a bundle to that recipient. */
+export function recipientFields({
+  kind,
+  value,
+}: RecipientPartsFragment): Pick<BundleFields, "phone" | "account"> {
   const isPhone = kind === "PHONE";
-  sessionStore.set(bundleDraft, {
-    network: providerId,
-    phone: isPhone ? value.replace("+234", "0") : "",
-    account: isPhone ? "" : value,
-  });
+  return { phone: isPhone ? phoneInput(value) : "", account: isPhone ? "" : value };
 }

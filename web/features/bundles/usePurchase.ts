@@ -5,8 +5,10 @@ import {
   type PurchaseBundleMutation,
   type PurchaseReceiptFragment,
   usePurchaseBundleMutation,
+  usePurchaseReceiptStatusQuery,
 } from "../../generated/operations";
 import { errorWords, paymentErrorWords, refusedProblem, refusedWords } from "../../platform/problem";
+import { sessionStore } from "../../platform/session-storage";
 import { useMachine } from "../../platform/use-machine";
 import { answerOf } from "../../platform/use-send";
 import { toastSuccess } from "../../ui/toast";
@@ -23,6 +25,7 @@ import {
 } from "./bundle-form";
 import { type BundleOrder, checkOrder } from "./bundle-order";
 import { isUnanswered, purchaseOnce } from "./purchase-intention";
+import type { Repeat } from "./repeat";
 
 /** Where the customer is between the first chosen network and the receipt. */
 export type PurchaseState =
@@ -92,6 +95,13 @@ function answered(state: PurchaseState, answer: Answer): PurchaseState {
   }
 }
 
+function usePurchaseState() {
+  const { state, now, tell } = useMachine<PurchaseState, PurchaseEvent>(next, choosing);
+  const moveTo = (to: PurchaseState) => tell({ type: "moved", to });
+  const leave = () => tell({ type: "left" });
+  return { state, now, tell, moveTo, leave };
+}
+
 interface PurchaseOptions {
   providers: ProviderFragment[];
   form: BundleForm;
@@ -106,10 +116,8 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
   const { user, loading } = useSession();
   const { requireLogin } = useAuthModal();
   const settle = useSettle();
-  const { state, now, tell } = useMachine<PurchaseState, PurchaseEvent>(next, choosing);
-  const moveTo = (to: PurchaseState) => tell({ type: "moved", to });
-  const leave = () => tell({ type: "left" });
-  const { receipt, setReceipt } = useReceipt(leave, forgetChoice);
+  const { state, now, tell, moveTo, leave } = usePurchaseState();
+  const { setReceipt, ...shown } = useReceipt(leave, forgetChoice);
   useReturnFromPayment(state, fields, resume);
   useSignedOut(leave);
 
@@ -124,6 +132,15 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
   function submit(order: BundleOrder) {
     const proceed = () => void open(order, () => moveTo({ is: "choosing how to pay", order }));
     if (requireLogin("Please log in to access this feature", proceed)) proceed();
+  }
+
+  /** What was bought before, paid as then: from the wallet. The form shows it, and keeps it for a reload. */
+  function repeat({ fields: again }: Repeat) {
+    const check = checkOrder(providers, again);
+    if (!user || now().is !== "choosing" || !("order" in check)) return;
+    forgetChoice();
+    for (const name of fieldNames) form.change(name, again[name]);
+    void open(check.order, () => review(check.order));
   }
 
   /** Who left for the payment gateway had chosen the wallet before: Buy Now again, once the wallet covers the price. */
@@ -180,9 +197,10 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
     state,
     /** Until it is known who is asking, neither the login dialog nor the payment dialog would be right. */
     isOpening: loading || state.is === "opening payment",
-    receipt,
+    ...shown,
     handleEdit,
     submit,
+    repeat,
     review,
     buy,
     close,
@@ -198,11 +216,13 @@ function wrongFields(answer: Answer): BundleProblem | null {
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
+const changedBy: Record<string, string[]> = { NotOnSale: ["Catalogue"], BundlePurchase: ["LastPurchases"] };
+
 /** Sends a purchase. It rejects when no answer came, and the next attempt then carries the same key. */
 function useSettle() {
   const [send] = usePurchaseBundleMutation({
-    // What is not on sale any more leaves the page.
-    refetchQueries: ({ data }) => (data?.purchaseBundle.__typename === "NotOnSale" ? ["Catalogue"] : []),
+    // What is not on sale any more leaves the page; what was bought can be bought again.
+    refetchQueries: ({ data }) => changedBy[data?.purchaseBundle.__typename ?? ""] ?? [],
   });
   return (walletId: string, order: BundleOrder): Promise<Answer> =>
     purchaseOnce(walletId, order, (input) => answerOf(send({ variables: { input } })));
@@ -215,6 +235,7 @@ const forgetAfterMs = 1_000;
 function useReceipt(closeDialog: () => void, forgetChoice: () => void) {
   const { key } = useLocation();
   const [bought, setBought] = useState<{ receipt: PurchaseReceiptFragment; at: string } | null>(null);
+  const { reloaded, keep } = useReloadedReceipt();
 
   const close = useEffectEvent(closeDialog);
   const forget = useEffectEvent((boughtAt: string) => {
@@ -232,8 +253,32 @@ function useReceipt(closeDialog: () => void, forgetChoice: () => void) {
   }, [bought]);
 
   return {
-    receipt: bought?.receipt ?? null,
-    setReceipt: (receipt: PurchaseReceiptFragment) => setBought({ receipt, at: key }),
+    receipt: bought?.receipt ?? reloaded,
+    /** Not found again after a reload: the customer has not seen it yet. */
+    isNewReceipt: bought !== null,
+    setReceipt: (receipt: PurchaseReceiptFragment) => {
+      setBought({ receipt, at: key });
+      keep(receipt.id);
+    },
+  };
+}
+
+const receiptSlot = "bundle-receipt";
+
+/** The receipt stays on the page over a reload, until the customer goes to another page. */
+function useReloadedReceipt() {
+  const { user } = useSession();
+  const [id, setId] = useState<string | null>(null);
+  const { data } = usePurchaseReceiptStatusQuery({ variables: { id: id ?? "" }, skip: !id || !user });
+
+  useEffect(() => {
+    setId(sessionStore.get<string>(receiptSlot));
+    return () => sessionStore.remove(receiptSlot);
+  }, []);
+
+  return {
+    reloaded: data?.bundlePurchase ?? null,
+    keep: (bought: string) => sessionStore.set(receiptSlot, bought),
   };
 }
 

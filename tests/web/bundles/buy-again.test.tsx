@@ -1,0 +1,231 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { keepRepeat } from "../../../web/features/bundles/repeat";
+import type { RepeatablePurchaseFragment } from "../../../web/generated/operations";
+import { pressTwice } from "../../support/press-twice";
+import { pasteInto } from "../../support/render-page";
+import { providers } from "../packages/catalogue-stub";
+import { bundleForm, customer, field, openBuyNow, showPackages } from "../packages/show-packages";
+import { bought, failsOnce, purchase, type PurchaseArgs } from "./purchase-stub";
+import { buyButton, keysOf } from "./show-buy-now";
+
+afterEach(() => sessionStorage.clear());
+
+const mama = {
+  id: "saved-1",
+  name: "Mama",
+  recipient: { __typename: "Recipient", kind: "PHONE", value: "+2348031234567", formatted: "0803 123 4567" },
+};
+const option = purchase().dataOption;
+const gone = { ...option, id: "mtn-6gb", benefits: "6GB", price: 110, onSale: false };
+
+/** Ada has bought that before. */
+function show({
+  last = [purchase()] as object[],
+  saved = [mama] as object[],
+  mutation = {},
+  query = {},
+} = {}) {
+  return showPackages({
+    me: { ...customer(), lastPurchases: last, savedNumbers: saved },
+    mutation: { purchaseBundle: bought(), ...mutation },
+    query,
+  });
+}
+
+const again = () => screen.findByRole("button", { name: "Buy again: MTN 40MB to Mama, ₦50" });
+const receipt = () => screen.findByRole("article", { name: "Receipt" });
+
+describe("the last purchases", () => {
+  it("are bought again in two presses: the dialog that pays opens at once, and renews nothing", async () => {
+    const purchaseBundle = jest.fn<unknown, [PurchaseArgs]>(bought());
+    show({ mutation: { purchaseBundle } });
+
+    pressTwice(await again());
+
+    const dialog = await screen.findByRole("dialog", { name: "Buy now" });
+    for (const text of ["MTN", "Daily, 1 day", "40MB", "0803 123 4567", "₦50"])
+      expect(within(dialog).getByText(text)).toBeVisible();
+    const renewal = within(dialog).getByText("Auto-renewal").parentElement!;
+    expect(renewal).toHaveTextContent("No");
+    expect(
+      await within(dialog).findByText(
+        "Usually delivered within a minute. Not delivered in 24 hours? Your money is back in your wallet by itself.",
+      ),
+    ).toBeVisible();
+    pressTwice(buyButton(dialog));
+
+    expect(await receipt()).toBeVisible();
+    expect(purchaseBundle.mock.calls).toMatchObject([
+      [{ input: { dataOptionId: "mtn-40mb", phone: "08031234567", autoRenewal: false, expectedPrice: 50 } }],
+    ]);
+  });
+
+  it("name the number as the customer does, else as it is written, and say what has changed", async () => {
+    const other = { ...mama.recipient, value: "+2348057654321", formatted: "0805 765 4321" };
+    show({
+      last: [
+        purchase({ id: "p1", price: 45 }),
+        purchase({ id: "p2", recipient: other }),
+        purchase({ id: "p3", dataOption: gone }),
+      ],
+    });
+    await again();
+    const list = within(screen.getByRole("region", { name: "Your last purchases" }));
+    expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "MTN 40MB to Mama, ₦501 day. The price has changed: it was ₦45Buy again",
+      "MTN 40MB to 0805 765 4321, ₦501 dayBuy again",
+      "MTN 6GB to MamaNo longer on sale. Nearest: 100MB, 1 day, ₦100Buy 100MB instead",
+    ]);
+  });
+
+  it("offer the nearest option for one that has left the shop", async () => {
+    const user = show({ last: [purchase({ dataOption: gone })] });
+    await user.click(await screen.findByRole("button", { name: "Buy 100MB instead for Mama, ₦100" }));
+    const dialog = await screen.findByRole("dialog", { name: "Buy now" });
+    expect(within(dialog).getByText("100MB")).toBeVisible();
+    expect(within(dialog).getByText("₦100")).toBeVisible();
+  });
+
+  it("lead to the form where the network sells nothing that could go there", async () => {
+    show({ query: { providers: () => providers.filter(({ id }) => id !== "mtn") } });
+    expect(await screen.findByText("No longer on sale")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Choose another" })).toBeVisible();
+  });
+
+  it("are not there for a visitor, nor before the first purchase", async () => {
+    showPackages();
+    await bundleForm();
+    expect(screen.queryByRole("region", { name: "Your last purchases" })).not.toBeInTheDocument();
+    cleanup();
+    show({ last: [] });
+    await bundleForm();
+    await waitFor(() => expect(screen.queryByText(/Loading your last/)).not.toBeInTheDocument());
+    expect(screen.queryByRole("region", { name: "Your last purchases" })).not.toBeInTheDocument();
+  });
+
+  it("are paid once though the answer was lost and the page was opened again", async () => {
+    const purchaseBundle = failsOnce(bought());
+    const user = show({ mutation: { purchaseBundle } });
+    await user.click(await again());
+    const lost = await screen.findByRole("dialog", { name: "Buy now" });
+    await user.click(buyButton(lost));
+    expect(await within(lost).findByText(/You will not be charged twice\.$/)).toBeVisible();
+    cleanup();
+
+    const reopened = show({ mutation: { purchaseBundle } });
+    await reopened.click(await again());
+    const dialog = await screen.findByRole("dialog", { name: "Buy now" });
+    expect(within(dialog).getByText(/You will not be charged twice\.$/)).toBeVisible();
+    await reopened.click(buyButton(dialog));
+
+    await receipt();
+    const [first, second] = keysOf(purchaseBundle);
+    expect(second).toBe(first);
+  });
+
+  it("can be asked for on another page, once", async () => {
+    keepRepeat(purchase() as unknown as RepeatablePurchaseFragment);
+    const user = show();
+    expect(await screen.findByRole("dialog", { name: "Buy now" })).toBeVisible();
+    await user.keyboard("{Escape}");
+    cleanup();
+    show();
+    await again();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("pay nothing by the second half of a double click on what opened the dialog", async () => {
+    const purchaseBundle = jest.fn<unknown, [PurchaseArgs]>(bought());
+    const user = show({ mutation: { purchaseBundle } });
+    await user.click(await again());
+    const dialog = await screen.findByRole("dialog", { name: "Buy now" });
+    buyButton(dialog).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+    expect(purchaseBundle).not.toHaveBeenCalled();
+    expect(buyButton(dialog)).toBeEnabled();
+  });
+});
+
+describe("the screen after a purchase", () => {
+  async function buy(options: Parameters<typeof show>[0] = {}) {
+    const user = show(options);
+    await user.click(buyButton(await openBuyNow(user)));
+    return { user, article: await receipt() };
+  }
+
+  it("has the focus, and what to do next", async () => {
+    const { user, article } = await buy();
+    await waitFor(() => expect(article).toHaveFocus());
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(within(article).getByText("MTN 40MB for 0803 123 4567")).toBeVisible();
+    expect(within(article).getByRole("link", { name: "See the receipt" })).toHaveAttribute(
+      "href",
+      "/account/purchases/purchase-1",
+    );
+    const share = within(article).getByRole("link", { name: "Share on WhatsApp" });
+    expect(decodeURIComponent(share.getAttribute("href") ?? "")).toBe(
+      "https://wa.me/?text=MTN 40MB, bought at Oyanet. Reference OYB-7F3K2M9QXT",
+    );
+    expect(within(article).queryByRole("button", { name: "Save this number" })).not.toBeInTheDocument();
+
+    await user.click(within(article).getByRole("button", { name: "Buy again" }));
+    expect(await screen.findByRole("dialog", { name: "Buy now" })).toBeVisible();
+  });
+
+  it("shares by what the phone has for that", async () => {
+    const share = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    const { user, article } = await buy();
+    await user.click(within(article).getByRole("button", { name: "Share" }));
+    expect(share.mock.calls).toEqual([[{ text: "MTN 40MB, bought at Oyanet. Reference OYB-7F3K2M9QXT" }]]);
+    Reflect.deleteProperty(navigator, "share");
+  });
+
+  it("saves the number under a name, and then offers it no more", async () => {
+    const kept: object[] = [];
+    const saveNumber = jest.fn(() => {
+      kept.push(mama);
+      return { __typename: "SavedNumber", ...mama };
+    });
+    const { user, article } = await buy({ saved: kept, mutation: { saveNumber } });
+    await user.click(within(article).getByRole("button", { name: "Save this number" }));
+    const name = within(article).getByLabelText("Name for this number");
+    expect(name).toHaveFocus();
+    await user.click(within(article).getByRole("button", { name: "Save number" }));
+    expect(name).toHaveAccessibleDescription("Please enter a name");
+    await pasteInto(user, name, "Mama");
+    await user.click(within(article).getByRole("button", { name: "Save number" }));
+
+    await waitFor(() => expect(within(article).queryByRole("form")).not.toBeInTheDocument());
+    expect(saveNumber.mock.calls).toEqual([
+      [{ input: { name: "Mama", number: "+2348031234567" } }, undefined],
+    ]);
+    expect(within(article).queryByRole("button", { name: "Save this number" })).not.toBeInTheDocument();
+    expect(article).toHaveFocus();
+  });
+
+  it("says why a number cannot be saved", async () => {
+    const message = "You have saved this number already.";
+    const { user, article } = await buy({
+      saved: [],
+      mutation: { saveNumber: () => ({ __typename: "NumberSavedAlready", message }) },
+    });
+    await user.click(within(article).getByRole("button", { name: "Save this number" }));
+    await pasteInto(user, within(article).getByLabelText("Name for this number"), "Mama");
+    await user.click(within(article).getByRole("button", { name: "Save number" }));
+    expect(await within(article).findByText(message)).toBeVisible();
+  });
+
+  it("is still there after a reload, and gone after another page", async () => {
+    await buy();
+    const kept = sessionStorage.getItem("bundle-receipt");
+    expect(kept).toBe('"purchase-1"');
+    cleanup();
+    expect(sessionStorage.getItem("bundle-receipt")).toBeNull();
+
+    sessionStorage.setItem("bundle-receipt", kept!);
+    show({ query: { bundlePurchase: () => purchase() } });
+    expect(await receipt()).toHaveTextContent("OYB-7F3K2M9QXT");
+    expect(field(await bundleForm(), "Network")).toHaveTextContent("Choose a network");
+    expect(await receipt()).not.toHaveFocus();
+  });
+});

@@ -1,0 +1,118 @@
+import {
+  type ProviderFragment,
+  type RepeatablePurchaseFragment,
+  useLastPurchasesQuery,
+} from "../../generated/operations";
+import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { NetworkMark } from "../../ui/NetworkMark";
+import { Skeleton } from "../../ui/Skeleton";
+import { formatNaira } from "../../values/naira";
+import { sections } from "../../values/paths";
+import type { SavedRecipient } from "./RecipientField";
+import { type Repeat, repeatOf } from "./repeat";
+
+interface LastPurchasesProps {
+  providers: ProviderFragment[];
+  saved: readonly SavedRecipient[];
+  /** While a purchase is under way no other begins. */
+  busy: boolean;
+  onRepeat: (repeat: Repeat) => void;
+}
+
+/** What the customer bought last, each to be bought again in one press and one to pay. */
+export function LastPurchases({ providers, saved, busy, onRepeat }: LastPurchasesProps) {
+  const { data, loading } = useLastPurchasesQuery();
+  const purchases = data?.me?.lastPurchases ?? [];
+  if (loading && !data) {
+    return (
+      <div role="status" className="card p-5 sm:p-6">
+        <span className="sr-only">Loading your last purchases…</span>
+        <Skeleton className="h-11" />
+      </div>
+    );
+  }
+  if (purchases.length === 0) return null;
+  return (
+    <section aria-labelledby="last-purchases" className="card grid grid-cols-1 gap-2 p-5 sm:p-6">
+      <h3 id="last-purchases" className="text-lg">
+        Your last purchases
+      </h3>
+      <ul className="divide-y divide-line">
+        {purchases.map((purchase) => (
+          <LastPurchase
+            key={purchase.id}
+            purchase={purchase}
+            name={nameOf(saved, purchase)}
+            repeat={repeatOf(providers, purchase)}
+            busy={busy}
+            onRepeat={onRepeat}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** By the name that the customer gave the number, else as people write it. */
+function nameOf(saved: readonly SavedRecipient[], { recipient }: RepeatablePurchaseFragment): string {
+  return saved.find((known) => known.recipient.value === recipient.value)?.name ?? recipient.formatted;
+}
+
+interface LastPurchaseProps {
+  purchase: RepeatablePurchaseFragment;
+  name: string;
+  repeat: Repeat | null;
+  busy: boolean;
+  onRepeat: (repeat: Repeat) => void;
+}
+
+function LastPurchase({ purchase, name, repeat, busy, onRepeat }: LastPurchaseProps) {
+  const { id, name: network } = purchase.dataOption.dataPackage.provider;
+  const bought = `${network} ${purchase.dataOption.benefits} to ${name}`;
+  const price = repeat && formatNaira(repeat.option.price);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
+      <div className="flex min-w-0 flex-1 basis-40 items-center gap-3">
+        <NetworkMark providerId={id} size={40} />
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">
+            {bought}
+            {repeat?.isSame && <span className="tabular">, {price}</span>}
+          </p>
+          <p className="text-sm text-muted">{whatChanged(purchase, repeat)}</p>
+        </div>
+      </div>
+      {repeat ? (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={busy}
+          aria-label={
+            repeat.isSame ? `Buy again: ${bought}, ${price}` : `${insteadOf(repeat)} for ${name}, ${price}`
+          }
+          onClick={() => onRepeat(repeat)}
+        >
+          {repeat.isSame ? "Buy again" : insteadOf(repeat)}
+        </Button>
+      ) : (
+        <ButtonLink variant="outline" size="sm" to={sections.dataBundle}>
+          Choose another
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+const insteadOf = ({ option }: Repeat) => `Buy ${option.benefits} instead`;
+
+/** Said before it is paid: another price than last time, or that it cannot be bought any more. */
+function whatChanged({ price, dataOption }: RepeatablePurchaseFragment, repeat: Repeat | null): string {
+  if (!repeat) return "No longer on sale";
+  const { option, isSame } = repeat;
+  if (!isSame)
+    return `No longer on sale. Nearest: ${option.benefits}, ${option.duration}, ${formatNaira(option.price)}`;
+  if (option.price !== price)
+    return `${dataOption.duration}. The price has changed: it was ${formatNaira(price)}`;
+  return dataOption.duration;
+}

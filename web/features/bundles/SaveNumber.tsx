@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { longestSaveNumberName } from "../../generated/limits";
+import { type RecipientPartsFragment, useSaveNumberMutation } from "../../generated/operations";
+import { refusedProblem } from "../../platform/problem";
+import { useForm } from "../../platform/use-form";
+import { answerOf } from "../../platform/use-send";
+import { Button } from "../../ui/Button";
+import { FormSentence } from "../../ui/FormSentence";
+import { TextField } from "../../ui/TextField";
+import { toastSuccess } from "../../ui/toast";
+
+interface SaveNumberProps {
+  recipient: RecipientPartsFragment;
+  onSaved: () => void;
+}
+
+/** Keeps the number that was just bought for under a name; only the name is asked for. */
+export function SaveNumber({ recipient, onSaved }: SaveNumberProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [saveNumber] = useSaveNumberMutation({ refetchQueries: ["SavedNumbers"], awaitRefetchQueries: true });
+  const { form, field, sentence, button } = useForm({
+    initial: { name: "" },
+    required: { name: "Please enter a name" },
+    longest: { name: longestSaveNumberName },
+    async send({ name }) {
+      const input = { name, number: recipient.value };
+      const answer = await answerOf(saveNumber({ variables: { input } }));
+      if (answer.__typename !== "SavedNumber") {
+        const { text, fields } = refusedProblem(answer, ["name"]);
+        return { text: text ?? null, fields };
+      }
+      toastSuccess("Number saved");
+      onSaved();
+    },
+  });
+
+  // The button that opened it is gone, and the focus with it.
+  useEffect(() => {
+    if (isOpen) form.ref.current?.querySelector("input")?.focus();
+  }, [isOpen, form.ref]);
+
+  if (!isOpen) {
+    return (
+      <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+        Save this number
+      </Button>
+    );
+  }
+  return (
+    <form {...form} aria-label="Save this number" className="grid w-full grid-cols-1 gap-3">
+      <TextField label="Name for this number" autoComplete="off" placeholder="Mum" {...field("name")} />
+      <FormSentence {...sentence} />
+      <div>
+        <Button {...button} size="sm">
+          Save number
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PurchaseReceiptFragment } from "../../generated/operations";
+import { Button } from "../../ui/Button";
+import { buttonLook } from "../../ui/button-look";
+import { Send } from "../../ui/icons";
+import { brand } from "../../values/brand";
+
+interface ShareReceiptProps {
+  purchase: Pick<PurchaseReceiptFragment, "reference" | "dataOption">;
+}
+
+/** Tells somebody else what was bought: by what the phone has for that, else by WhatsApp. No number, name or price. */
+export function ShareReceipt({ purchase: { reference, dataOption } }: ShareReceiptProps) {
+  const { benefits, dataPackage } = dataOption;
+  const text = `${dataPackage.provider.name} ${benefits}, bought at ${brand}. Reference ${reference}`;
+  if (typeof navigator.share === "function") {
+    return (
+      // Who closes the phone's list again has decided not to share: there is nothing to say.
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => void navigator.share({ text }).catch(() => undefined)}
+      >
+        <Send size={18} /> Share
+      </Button>
+    );
+  }
+  return (
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonLook({ variant: "outline", size: "sm" })}
+    >
+      <Send size={18} /> Share on WhatsApp
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from "react";
+import type { ProviderFragment, RepeatablePurchaseFragment } from "../../generated/operations";
+import { sessionStore } from "../../platform/session-storage";
+import type { CatalogueOption } from "../catalogue/catalogue-option";
+import { type BundleFields, recipientFields } from "./bundle-form";
+
+type Bought = Pick<RepeatablePurchaseFragment, "recipient" | "dataOption">;
+
+/** What a purchase would be, made again today. */
+export interface Repeat extends CatalogueOption {
+  /** False where the bought option has left the shop: it is the nearest then. */
+  isSame: boolean;
+  fields: BundleFields;
+}
+
+/** Never a renewal: those are agreed to in the form. Null where the network sells nothing that could go there. */
+export function repeatOf(providers: readonly ProviderFragment[], bought: Bought): Repeat | null {
+  const { id, dataPackage } = bought.dataOption;
+  const provider = providers.find((candidate) => candidate.id === dataPackage.provider.id);
+  if (provider?.recipientKind !== bought.recipient.kind) return null;
+  const options = provider.dataPackages.flatMap((candidate) =>
+    candidate.dataOptions.map((option) => ({ provider, dataPackage: candidate, option })),
+  );
+  const same = options.find(({ option }) => option.id === id);
+  const again = same ?? nearest(options, bought.dataOption);
+  return again && { ...again, isSame: same !== undefined, fields: fieldsOf(again, bought) };
+}
+
+/** The nearest in price, of the same package before any other. */
+function nearest(options: CatalogueOption[], { price, dataPackage }: Bought["dataOption"]) {
+  const ofPackage = options.filter((candidate) => candidate.dataPackage.id === dataPackage.id);
+  const distance = ({ option }: CatalogueOption) => Math.abs(option.price - price);
+  const [first] = (ofPackage.length > 0 ? ofPackage : options).toSorted(
+    (one, other) => distance(one) - distance(other),
+  );
+  return first ?? null;
+}
+
+function fieldsOf({ provider, dataPackage, option }: CatalogueOption, { recipient }: Bought): BundleFields {
+  return {
+    network: provider.id,
+    package: dataPackage.id,
+    option: option.id,
+    ...recipientFields(recipient),
+    renewal: "No",
+  };
+}
+
+const slot = "buy-again";
+
+/** Has the page of the packages go on with buying that again, as soon as it is open. */
+export function keepRepeat({ recipient, dataOption }: Bought): void {
+  sessionStore.set(slot, { recipient, dataOption } satisfies Bought);
+}
+
+/** Goes on with what another page was asked to buy again; once, and only for a signed-in customer. */
+export function useKeptRepeat(isSignedIn: boolean, go: (bought: Bought) => void) {
+  const goOn = useEffectEvent(() => {
+    const bought = sessionStore.get<Bought>(slot);
+    sessionStore.remove(slot);
+    if (bought) go(bought);
+  });
+  useEffect(() => {
+    if (isSignedIn) goOn();
+  }, [isSignedIn]);
+}
