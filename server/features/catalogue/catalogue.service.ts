@@ -164,8 +164,8 @@ export class Catalogue {
   readonly providers: Provider[] = [];
   /** On sale, in catalogue order. */
   readonly plans: DataOption[] = [];
-  /** The same, identical rows once: as screens show them. */
-  readonly distinctPlans: readonly DataOption[];
+  /** For each of them 1, but 0 for one that is like an earlier one: screens show it once. */
+  readonly distinct: Uint8Array;
   private readonly options = new Map<string, DataOption>();
 
   constructor(
@@ -174,9 +174,8 @@ export class Catalogue {
     sales: Sales = new Map(),
   ) {
     for (const row of rows) this.add(row, sales);
-    this.distinctPlans = [
-      ...new Map(this.plans.toReversed().map((plan) => [wordingOf(plan), plan])).values(),
-    ].toReversed();
+    const seen = new Set<string>();
+    this.distinct = Uint8Array.from(this.plans, (plan) => Number(seen.size < seen.add(wordingOf(plan)).size));
     for (const [index, dataPackage] of mostBought(this.seenPackages.values()).entries())
       dataPackage.popularity = index + 1;
   }

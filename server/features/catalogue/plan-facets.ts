@@ -2,15 +2,16 @@ import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import type { Catalogue } from "./catalogue.service";
-import { type DataOption, sizeOf } from "./data-option.entity";
-import { PlanFacet, PlanFilter, testsOf } from "./plan-filter";
-import { PlanDuration, planDurations, PlanExtra, planExtras } from "./plan-kinds";
-import { keep } from "./plan-search";
+import { partsOf, PlanFacet, PlanFilter } from "./plan-filter";
+import { PlanDuration, PlanExtra } from "./plan-kinds";
+import { countOf, type Mask, maskOfPart } from "./plan-mask";
 import { Provider } from "./provider.entity";
 
 /** What customers may choose of sizes and prices. */
-const leastMegabytes = [1, 5, 10, 50, 100].map((gigabytes) => gigabytes * 1_024);
-const mostPrices = [500, 1_000, 2_500, 5_000, 10_000].map((naira) => Money.ofNaira(naira));
+const sizes = [1, 5, 10, 50, 100].map((gigabytes) => ({ minMegabytes: gigabytes * 1_024 }));
+const prices = [500, 1_000, 2_500, 5_000, 10_000].map((naira) => ({ maxPrice: Money.ofNaira(naira) }));
+const durations = Object.values(PlanDuration).map((duration) => ({ duration }));
+const extras = Object.values(PlanExtra).map((extra) => ({ extra }));
 
 const countIfChosen = "How many options are left when this is chosen, alone in its part of the filter.";
 
@@ -110,47 +111,49 @@ export class PlanFacetsArgs {
 /** Counting goes through all options once: as dear as so many fields. */
 export const complexityOfFacets = 100;
 
+/** Each count is of the options that the other parts of the filter let pass, and the choice. */
 export function planFacets(catalogue: Catalogue, filter: PlanFilter): PlanFacets {
-  return keep(catalogue, ["facets", filter], () => countFacets(catalogue, filter));
+  const parts = partsOf(filter).map(([facet, part]) => ({ facet, mask: maskOfPart(catalogue, part) }));
+  const failures = failuresOf(catalogue, parts);
+  const without = (facet: PlanFacet | null) =>
+    passing(failures, parts.find((part) => part.facet === facet)?.mask);
+  const choices = <Choice extends object>(
+    left: Mask,
+    all: readonly Choice[],
+    chosen: (choice: Choice) => PlanFilter,
+  ) => all.map((choice) => ({ ...choice, count: countOf(left, maskOfPart(catalogue, chosen(choice))) }));
+  const passed = without(null);
+  return {
+    total: countOf(passed, passed),
+    providers: choices(
+      without(PlanFacet.PROVIDER),
+      catalogue.providers.map((provider) => ({ provider })),
+      ({ provider }) => ({ providerIds: [provider.id] }),
+    ),
+    durations: choices(without(PlanFacet.DURATION), durations, ({ duration }) => ({ durations: [duration] })),
+    sizes: choices(without(PlanFacet.SIZE), sizes, (size) => size),
+    prices: choices(without(PlanFacet.PRICE), prices, (price) => price),
+    extras: choices(passed, extras, ({ extra }) => ({ extras: [extra] })),
+    withoutEach: parts.map(({ facet }) => {
+      const left = without(facet);
+      return { facet, count: countOf(left, left) };
+    }),
+  };
 }
 
-/** One round over all options. */
-function countFacets(catalogue: Catalogue, filter: PlanFilter): PlanFacets {
-  const tests = testsOf(filter);
-  const passed: DataOption[] = [];
-  /** What fails in one part of the filter alone. */
-  const without = new Map(tests.map(([facet]) => [facet, [] as DataOption[]]));
-  for (const option of catalogue.distinctPlans) {
-    const failed = tests.filter(([, test]) => !test(option));
-    if (failed.length === 0) passed.push(option);
-    else if (failed.length === 1) without.get(failed[0]![0])!.push(option);
+/** In how many parts of the filter each option fails; one that is like an earlier one fails twice anyway. */
+function failuresOf({ distinct }: Catalogue, parts: readonly { mask: Mask }[]): Uint8Array {
+  const failures = new Uint8Array(distinct.length);
+  for (const mask of [distinct, distinct, ...parts.map((part) => part.mask)]) {
+    for (let place = 0; place < failures.length; place += 1) failures[place]! += 1 - mask[place]!;
   }
-  /** How many options the rest of the filter leaves that are so. */
-  const count = (facet: PlanFacet, isSo: (option: DataOption) => boolean = () => true) =>
-    [passed, without.get(facet) ?? []].reduce((sum, options) => sum + options.filter(isSo).length, 0);
+  return failures;
+}
 
-  return {
-    total: passed.length,
-    providers: catalogue.providers.map((provider) => ({
-      provider,
-      count: count(PlanFacet.PROVIDER, ({ dataPackage }) => dataPackage.provider === provider),
-    })),
-    durations: planDurations.map((duration) => ({
-      duration,
-      count: count(PlanFacet.DURATION, ({ planDuration }) => planDuration === duration),
-    })),
-    sizes: leastMegabytes.map((minMegabytes) => ({
-      minMegabytes,
-      count: count(PlanFacet.SIZE, (option) => sizeOf(option) >= minMegabytes),
-    })),
-    prices: mostPrices.map((maxPrice) => ({
-      maxPrice,
-      count: count(PlanFacet.PRICE, ({ price }) => maxPrice.covers(price)),
-    })),
-    extras: planExtras.map((extra) => ({
-      extra,
-      count: passed.filter(({ extras }) => extras.includes(extra)).length,
-    })),
-    withoutEach: tests.map(([facet]) => ({ facet, count: count(facet) })),
-  };
+/** What fails nowhere, or in the one part that does not count. */
+function passing(failures: Uint8Array, ignored: Mask | undefined): Mask {
+  const passes = new Uint8Array(failures.length);
+  for (let place = 0; place < passes.length; place += 1)
+    passes[place] = failures[place] === (ignored ? 1 - ignored[place]! : 0) ? 1 : 0;
+  return passes;
 }

@@ -133,35 +133,49 @@ const daysOf = ({ durationDays }: DataOption) => durationDays;
 /** An option without a size is neither small nor large. */
 const knownSizeOf = (option: DataOption) => sizeOf(option) || Number.NaN;
 
-/** What the filter asks of an option, by its parts; a part that asks for nothing has no test. */
-export function testsOf(filter: PlanFilter): [PlanFacet, Test][] {
+/** Whether an option passes a filter: every field of it. */
+export function matchesFilter(filter: PlanFilter): Test {
   const { minDays, maxDays, minMegabytes, maxMegabytes, minPrice, maxPrice, extras } = filter;
   const words = wordsOf(filter.search);
-  const asked: Record<PlanFacet, (Test | null)[]> = {
-    PROVIDER: [is(filter.providerId, networkOf), isOneOf(filter.providerIds, networkOf)],
-    DURATION: [
-      is(filter.packageName, ({ dataPackage }) => dataPackage.name),
-      is(filter.durationDays, daysOf),
-      isOneOf(filter.durations, ({ planDuration }) => planDuration),
-      isWithin(minDays, maxDays, daysOf),
-    ],
-    SIZE: [isWithin(minMegabytes, maxMegabytes, knownSizeOf)],
-    PRICE: [isWithin(minPrice?.kobo, maxPrice?.kobo, ({ price }) => price.kobo)],
-    EXTRAS: [extras?.length ? (option) => extras.every((extra) => option.extras.includes(extra)) : null],
-    SEARCH: [
-      words.length > 0 ? (option) => words.every((word) => searchTextOf(option).includes(word)) : null,
-    ],
-  };
-  return Object.values(PlanFacet).flatMap((facet): [PlanFacet, Test][] => {
-    const tests = asked[facet].filter((test) => test !== null);
-    return tests.length > 0 ? [[facet, (option) => tests.every((test) => test(option))]] : [];
+  const tests = [
+    is(filter.providerId, networkOf),
+    isOneOf(filter.providerIds, networkOf),
+    is(filter.packageName, ({ dataPackage }) => dataPackage.name),
+    is(filter.durationDays, daysOf),
+    isOneOf(filter.durations, ({ planDuration }) => planDuration),
+    isWithin(minDays, maxDays, daysOf),
+    isWithin(minMegabytes, maxMegabytes, knownSizeOf),
+    isWithin(minPrice?.kobo, maxPrice?.kobo, ({ price }) => price.kobo),
+    extras?.length ? (option: DataOption) => extras.every((extra) => option.extras.includes(extra)) : null,
+    words.length > 0 ? (option: DataOption) => hasAll(words, searchTextOf(option)) : null,
+  ].filter((test) => test !== null);
+  return (option) => tests.every((test) => test(option));
+}
+
+const hasAll = (words: readonly string[], text: string) => words.every((word) => text.includes(word));
+
+const fieldsOf: Record<PlanFacet, readonly (keyof PlanFilter)[]> = {
+  PROVIDER: ["providerId", "providerIds"],
+  DURATION: ["packageName", "durationDays", "durations", "minDays", "maxDays"],
+  SIZE: ["minMegabytes", "maxMegabytes"],
+  PRICE: ["minPrice", "maxPrice"],
+  EXTRAS: ["extras"],
+  SEARCH: ["search"],
+};
+
+/** The parts of a filter that ask for something, each a filter of its own. */
+export function partsOf(filter: PlanFilter): [PlanFacet, PlanFilter][] {
+  return Object.values(PlanFacet).flatMap((facet): [PlanFacet, PlanFilter][] => {
+    const asked = fieldsOf[facet].filter((field) => asksForSomething(filter[field]));
+    return asked.length > 0
+      ? [[facet, Object.fromEntries(asked.map((field) => [field, filter[field]]))]]
+      : [];
   });
 }
 
-/** Whether an option passes a filter. */
-export function matchesFilter(filter: PlanFilter): Test {
-  const tests = testsOf(filter);
-  return (option) => tests.every(([, test]) => test(option));
+function asksForSomething(value: PlanFilter[keyof PlanFilter]): boolean {
+  if (typeof value === "string") return value.trim() !== "";
+  return Array.isArray(value) ? value.length > 0 : value != null;
 }
 
 function is<Value>(wanted: Value | null | undefined, of: (option: DataOption) => Value): Test | null {

@@ -36,9 +36,6 @@ registerEnumType(PlanExtra, {
   },
 });
 
-export const planDurations = Object.values(PlanDuration);
-export const planExtras = Object.values(PlanExtra);
-
 export function planDurationOf(days: number): PlanDuration {
   if (days < 7) return PlanDuration.DAY;
   if (days < 30) return PlanDuration.WEEK;
@@ -54,5 +51,5 @@ const wordings: Record<PlanExtra, RegExp> = {
 
 /** The extras that an option's benefits name. */
 export function extrasIn(benefits: string): PlanExtra[] {
-  return planExtras.filter((extra) => wordings[extra].test(benefits));
+  return Object.values(PlanExtra).filter((extra) => wordings[extra].test(benefits));
 }

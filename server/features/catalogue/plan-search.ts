@@ -1,9 +1,9 @@
-import { LRUCache } from "lru-cache";
 import { ArgsType, Field, registerEnumType } from "type-graphql";
 import { decodeCursor, encodeCursor, type Page, pageOf, PageArgs } from "../../platform/graphql/connection";
 import type { Catalogue } from "./catalogue.service";
 import { type DataOption, sizeOf } from "./data-option.entity";
-import { matchesFilter, PlanFilter } from "./plan-filter";
+import { PlanFilter } from "./plan-filter";
+import { maskOf } from "./plan-mask";
 
 export enum PlanSort {
   CATALOGUE = "CATALOGUE",
@@ -66,48 +66,37 @@ export function searchPlans(
   catalogue: Catalogue,
   { filter, sort, first, after }: PlansArgs,
 ): Page<DataOption> {
-  const order = planOrders[sort];
-  const list = listOf(catalogue, filter ?? {}, sort);
-  const start = after ? placeAfter(list, String(decodeCursor(after, ["string"])[0]), catalogue, order) : 0;
-  return pageOf(list.slice(start, start + first + 1), first, list.length, ({ id }) => encodeCursor(id));
+  const passes = maskOf(catalogue, filter ?? {});
+  const found: number[] = [];
+  for (const place of sorted(catalogue, sort)) if (passes[place]) found.push(place);
+  const start = after ? placeAfter(found, String(decodeCursor(after, ["string"])[0]), catalogue, sort) : 0;
+  const page = found.slice(start, start + first + 1).map((place) => catalogue.plans[place]!);
+  return pageOf(page, first, found.length, ({ id }) => encodeCursor(id));
 }
 
-/** Searches repeat and have pages, so what was found is kept for as long as the catalogue stays as it is. */
-const answers = new WeakMap<Catalogue, LRUCache<string, object>>();
-const mostKept = 200;
+const orders = new WeakMap<Catalogue, Map<PlanSort, Uint32Array>>();
 
-export function keep<Found extends object>(catalogue: Catalogue, of: unknown, find: () => Found): Found {
-  const kept = answers.get(catalogue) ?? new LRUCache({ max: mostKept });
-  answers.set(catalogue, kept);
-  const key = JSON.stringify(of);
-  const known = (kept.get(key) as Found | undefined) ?? find();
-  kept.set(key, known);
-  return known;
-}
-
-function listOf(catalogue: Catalogue, filter: PlanFilter, sort: PlanSort): readonly DataOption[] {
-  return keep(catalogue, [sort, filter], () => sorted(catalogue, sort).filter(matchesFilter(filter)));
-}
-
-/** A filter keeps the order, so all options are sorted once for each order, not for each filter. */
-function sorted(catalogue: Catalogue, sort: PlanSort): readonly DataOption[] {
-  const order = planOrders[sort];
-  if (!order) return catalogue.plans;
-  return keep(catalogue, sort, () =>
-    catalogue.plans.toSorted((a, b) => order(a, b) || a.position - b.position),
-  );
+/** The places of all options in `catalogue.plans`, sorted once for each order: a filter keeps it. */
+function sorted(catalogue: Catalogue, sort: PlanSort): Uint32Array {
+  const known = orders.get(catalogue) ?? new Map<PlanSort, Uint32Array>();
+  orders.set(catalogue, known);
+  let places = known.get(sort);
+  if (!places) {
+    const { plans } = catalogue;
+    const order = planOrders[sort];
+    places = Uint32Array.from(plans.keys());
+    if (order) places.sort((a, b) => order(plans[a]!, plans[b]!) || a - b);
+    known.set(sort, places);
+  }
+  return places;
 }
 
 /** The index after an option, even when that option has left the list since the last page. */
-function placeAfter(
-  found: readonly DataOption[],
-  id: string,
-  catalogue: Catalogue,
-  order: PlanOrder | null,
-): number {
+function placeAfter(found: readonly number[], id: string, catalogue: Catalogue, sort: PlanSort): number {
   const last = catalogue.option(id);
   if (!last) return found.length;
+  const order: PlanOrder | null = planOrders[sort];
   const compare = (option: DataOption) => (order?.(option, last) ?? 0) || option.position - last.position;
-  const next = found.findIndex((option) => compare(option) > 0);
+  const next = found.findIndex((place) => compare(catalogue.plans[place]!) > 0);
   return next < 0 ? found.length : next;
 }

@@ -14,6 +14,24 @@ export const searchPlans = `query SearchPlans($filter: PlanFilter, $first: Int!)
     edges { node { id benefits price duration dataPackage { id name provider { id name } } } }
   }
 }`;
+export const findPlans = `query FindPlans($filter: PlanFilter, $sort: PlanSort!) {
+  plans(filter: $filter, sort: $sort, first: 24) {
+    totalCount pageInfo { endCursor hasNextPage }
+    edges { node {
+      id benefits price duration durationDays megabytes pricePerGb pricePerDay extras planDuration
+      dataPackage { id name provider { id name } }
+    } }
+  }
+  planFacets(filter: $filter) {
+    total
+    providers { provider { id name } count }
+    durations { duration count }
+    sizes { minMegabytes count }
+    prices { maxPrice count }
+    extras { extra count }
+    withoutEach { facet count }
+  }
+}`;
 
 export const me = `query Me { me { id firstName lastName email wallet { id balance } } }`;
 export const cart = `query Cart {

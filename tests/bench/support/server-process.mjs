@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { onCore } from "./cores.mjs";
 
 const ticksPerSecond = 100; // USER_HZ, the same on every Linux
@@ -41,6 +41,15 @@ export class ServerProcess {
     const stat = readFileSync(`/proc/${this.child.pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
+  }
+
+  /** The same to the microsecond, for a single request: what the scheduler gave each of its threads. */
+  exactCpuMilliseconds() {
+    const tasks = `/proc/${this.child.pid}/task`;
+    const nanoseconds = readdirSync(tasks).map((task) =>
+      Number(readFileSync(`${tasks}/${task}/schedstat`, "utf8").split(" ", 1)[0]),
+    );
+    return nanoseconds.reduce((sum, each) => sum + each, 0) / 1_000_000;
   }
 
   rssMegabytes() {

@@ -113,6 +113,7 @@ describe("the response cache", () => {
       "PlanProviderCount",
       "PlanSizeCount",
       "Product",
+      "ProductFact",
       "Provider",
     ]);
   });
