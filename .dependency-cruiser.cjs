@@ -210,8 +210,8 @@ const webSide = [
   ),
   rule(
     "ui-knows-no-router",
-    "A primitive goes nowhere, except the button that is a link.",
-    { path: "^web/ui/", pathNot: "^web/ui/ButtonLink\\.tsx$" },
+    "A primitive goes nowhere, except the button and the chip that are links.",
+    { path: "^web/ui/", pathNot: "^web/ui/(Button|Chip)Link\\.tsx$" },
     { path: "node_modules/(react-router|react-router-dom)/" },
   ),
   rule(

@@ -3,6 +3,7 @@ export const publicPages = [
   "/",
   "/packages",
   "/products-and-services",
+  "/products-and-services?on=mtn&compare=5g-turbo-router-mtn,5g-mifi-voice-mtn",
   "/contact-us",
   "/privacy-policy",
   "/cart",

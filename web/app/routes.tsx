@@ -27,7 +27,9 @@ export const routes: PageRoute[] = [
   route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage"), {
     reads: ["network", "packageType", "option"],
   }),
-  route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage")),
+  route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage"), {
+    reads: ["on", "kind", "compare"],
+  }),
   route(paths.cart, "CartPage", () => import("../pages/CartPage"), { ground: "grey" }),
   route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), { ground: "grey" }),
   route(

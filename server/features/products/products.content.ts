@@ -14,7 +14,7 @@ export interface ProductContent {
   oldPrice: number;
   providerId: string;
   kind: ProductKind;
-  /** What to compare it by; cards show the first three. */
+  /** What to compare it by; a phone shows the first two. */
   facts: readonly ProductFact[];
 }
 

@@ -38,6 +38,15 @@ describe("CartPage", () => {
     expect(address()).toBe("/checkout");
   });
 
+  it("leads back to the devices", async () => {
+    showCart({ cart: new CartStub([dongle]) });
+
+    expect(await screen.findByRole("link", { name: "Add more devices" })).toHaveAttribute(
+      "href",
+      "/products-and-services#available-products",
+    );
+  });
+
   it("changes the quantity and everything that depends on it", async () => {
     const user = showCart({ cart: new CartStub([dongle]) });
     const line = await item(dongle);

@@ -1,8 +1,12 @@
+const mtn = { id: "mtn", name: "MTN" };
+const smile = { id: "smile", name: "Smile" };
+const spectranet = { id: "spectranet", name: "Spectranet" };
+
 /** Three devices of the shop; the middle one with a price before. */
 export const devices = [
-  device("5g-turbo-router-mtn", "5g Turbo Router", "mtn", "MTN", 26_500),
-  device("4g-lite-mifi-smile", "4g Lite Mifi", "smile", "Smile", 14_500, 16_000),
-  device("usb-hotspot-dongle-spectranet", "USB Hotspot Dongle", "spectranet", "Spectranet", 7_500),
+  device("5g-turbo-router-mtn", "5g Turbo Router", mtn, "ROUTER", 26_500),
+  device("4g-lite-mifi-smile", "4g Lite Mifi", smile, "MIFI", 14_500, 16_000),
+  device("usb-hotspot-dongle-spectranet", "USB Hotspot Dongle", spectranet, "DONGLE", 7_500),
 ] as const;
 
 export const [router, mifi, dongle] = devices;
@@ -12,8 +16,8 @@ export type Device = ReturnType<typeof device>;
 function device(
   id: string,
   name: string,
-  providerId: string,
-  providerName: string,
+  provider: { id: string; name: string },
+  kind: "ROUTER" | "MIFI" | "DONGLE",
   price: number,
   oldPrice = 0,
 ) {
@@ -24,6 +28,13 @@ function device(
     image: `/devices/${id}.svg`,
     price,
     oldPrice,
-    provider: { id: providerId, name: providerName },
+    kind,
+    facts: [
+      { name: "Speed", value: name.startsWith("5g") ? "5G" : "4G, up to 150 Mbps" },
+      { name: "Users", value: "Up to 10 users" },
+      { name: "In the box", value: `${provider.name} SIM` },
+      ...(kind === "DONGLE" ? [{ name: "Power", value: "USB port" }] : []),
+    ],
+    provider,
   };
 }

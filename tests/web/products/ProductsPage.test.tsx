@@ -5,7 +5,11 @@ import { devices, dongle, mifi, router } from "../cart/devices-stub";
 import { badge, customer, item, late, show, type Shown } from "../cart/show";
 import { pasteInto } from "../../support/render-page";
 
-const showProducts = (shown?: Shown) => show(<ProductsPage />, "/products-and-services", shown);
+const page = "/products-and-services";
+const showProducts = (shown?: Shown, query = "") => show(<ProductsPage />, `${page}${query}`, shown);
+const chip = (name: string | RegExp) => screen.findByRole("link", { name });
+const names = () =>
+  screen.queryAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 const add = { name: "Add To Cart" };
 const remove = { name: "Remove From Cart" };
 
@@ -49,6 +53,83 @@ describe("ProductsPage", () => {
     expect(card.getByText("₦26,500")).toBeVisible();
   });
 
+  it("narrows the devices by network and kind, with what each choice would leave, and takes it back", async () => {
+    const user = showProducts();
+    const choices = within(await screen.findByRole("navigation", { name: "Choose devices" }));
+    expect(choices.getByRole("status")).toHaveTextContent("3 devices");
+
+    await user.click(await chip(/^MTN\W+1 left$/));
+    expect(names()).toEqual([`${router.name} from MTN`]);
+    expect(choices.getByRole("status")).toHaveTextContent("1 of 3 devices");
+    expect(await chip(/^MTN\W+1 left$/)).toHaveAttribute("aria-current", "true");
+    // What would leave nothing is nothing to press.
+    expect(screen.queryByRole("link", { name: /^Mifis/ })).not.toBeInTheDocument();
+
+    await user.click(await chip(/^Smile\W+1 left$/));
+    expect(names()).toEqual([`${router.name} from MTN`, `${mifi.name} from Smile`]);
+    await user.click(await chip(/^Mifis\W+1 left$/));
+    expect(names()).toEqual([`${mifi.name} from Smile`]);
+
+    for (const chosen of [/^Mifis\W+1 left$/, /^Smile\W+1 left$/, /^MTN\W+1 left$/])
+      await user.click(await chip(chosen));
+    expect(names()).toHaveLength(3);
+  });
+
+  it("says which choice of a link to drop when no device has all of it", async () => {
+    const user = showProducts({}, "?on=mtn,nowhere&kind=dongle,kite");
+
+    expect(await screen.findByText("No device has all of it")).toBeVisible();
+    expect(await chip("Drop “Dongles”: 1 device")).toHaveAttribute(
+      "href",
+      `${page}?on=mtn#available-products`,
+    );
+    await user.click(await chip("Drop “MTN”: 1 device"));
+
+    expect(names()).toEqual([`${dongle.name} from Spectranet`]);
+  });
+
+  it("puts two devices side by side, says where they differ, and lets both be bought there", async () => {
+    const user = showProducts();
+    await user.click(await chip("Compare the 5g Turbo Router from MTN"));
+
+    const one = await screen.findByRole("region", { name: "Compare two devices" });
+    expect(within(one).getByRole("heading")).toHaveFocus();
+    expect(within(one).getByText(new RegExp(router.description))).toBeVisible();
+    await user.click(await chip("Compare the USB Hotspot Dongle from Spectranet"));
+
+    const both = within(await screen.findByRole("region", { name: "Side by side" }));
+    const columns = both.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(columns).toEqual(["5g Turbo RouterMTN₦26,500", "USB Hotspot DongleSpectranet₦7,500"]);
+    const rows = both.getAllByRole("row").map(({ textContent }) => textContent);
+    expect(rows.slice(1, 9)).toEqual([
+      "Speed Differs",
+      "5G4G, up to 150 Mbps",
+      "Users ",
+      "Up to 10 usersUp to 10 users",
+      "In the box Differs",
+      "MTN SIMSpectranet SIM",
+      "Power Differs",
+      "Not statedUSB port",
+    ]);
+    await user.click(both.getAllByRole("button", add)[1]!);
+    expect(badge()).toBe("1");
+
+    // A third takes the place of the first.
+    await user.click(await chip("Compare the 4g Lite Mifi from Smile"));
+    expect(both.getAllByRole("columnheader")[1]).toHaveTextContent("4g Lite Mifi");
+    await user.click(both.getByRole("link", { name: "Take out the 4g Lite Mifi from Smile" }));
+    await user.click(await screen.findByRole("link", { name: "Close the comparison" }));
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  });
+
+  it("opens the comparison and the choice that a link names, and leaves out what there is not", async () => {
+    showProducts({}, `?kind=router&compare=gone,${dongle.id},${dongle.id}`);
+
+    expect(await screen.findByRole("region", { name: "Compare two devices" })).toBeVisible();
+    expect(screen.getAllByRole("columnheader")).toHaveLength(1);
+    expect(names()).toEqual([`${router.name} from MTN`]);
+  });
+
   it("strikes an old price only where there is one", async () => {
     showProducts();
 
@@ -77,9 +158,12 @@ describe("ProductsPage", () => {
 
     expect(card.getByRole("button", remove)).toBeVisible();
     expect(badge()).toBe("1");
+    expect(card.getByRole("status")).toHaveTextContent("In your cart Go to cart");
+    expect(card.getByRole("link", { name: "Go to cart" })).toHaveAttribute("href", "/cart");
     answer.answer(cart.mutations.addToCart({ productId: dongle.id }));
     await user.click(card.getByRole("button", remove));
     expect(card.getByRole("button", add)).toBeVisible();
+    expect(card.getByRole("status")).toBeEmptyDOMElement();
     expect(badge()).toBe("0");
   });
 

@@ -3,9 +3,13 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { sessionStore } from "../../platform/session-storage";
 import { sectionId } from "../../values/paths";
 
-/** A new route begins at its top, a hash goes to its section, and the back button to where one was. */
+/**
+ * A new route begins at its top, a hash goes to its section, and the back button to where one was. A link with the state
+ * `{ stays: true }` is a choice within its section: it moves nothing.
+ */
 export function ScrollToTop() {
-  const { key, pathname, search, hash } = useLocation();
+  const { key, pathname, search, hash, state } = useLocation();
+  const stays = (state as { stays?: boolean } | null)?.stays === true;
   const navigation = useNavigationType();
   const previousPath = useRef<string | null>(null);
 
@@ -19,6 +23,7 @@ export function ScrollToTop() {
     if (from === null) return section && !isRestored() ? scrollToSection(section) : undefined;
 
     const remembered = navigation === NavigationType.Pop ? rememberedScroll(key) : undefined;
+    if (remembered === undefined && stays && from === pathname) return;
     if (remembered === undefined && section) return scrollToSection(section);
     // A choice on the page changes its query string only: the page does not scroll.
     const isChoice = from === pathname && (search !== "" || navigation === NavigationType.Replace);

@@ -6,15 +6,19 @@ interface CartSummaryProps {
   total: number;
 }
 
+/** On a phone it stays at the lower edge of the screen, so that the way on is always in sight. */
 export function CartSummary({ total }: CartSummaryProps) {
   return (
-    <section aria-labelledby="cart-summary-title" className="card grid gap-4 p-6 lg:sticky lg:top-24">
-      <h2 id="cart-summary-title" className="text-2xl">
+    <section
+      aria-labelledby="cart-summary-title"
+      className="card grid gap-3 p-4 max-lg:[@media(min-height:37.5rem)]:sticky max-lg:[@media(min-height:37.5rem)]:bottom-0 lg:sticky lg:top-24 lg:gap-4 lg:p-6"
+    >
+      <h2 id="cart-summary-title" className="text-lg lg:text-2xl">
         Cart Summary
       </h2>
       <dl className="flex items-baseline justify-between gap-4">
         <dt className="font-semibold">Total</dt>
-        <dd className="display tabular text-3xl" aria-live="polite">
+        <dd className="display tabular text-2xl lg:text-3xl" aria-live="polite">
           {formatNaira(total)}
         </dd>
       </dl>

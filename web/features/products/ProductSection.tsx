@@ -1,15 +1,16 @@
-import { type ReactNode, useId } from "react";
-import { type ProductFragment, useProductsQuery } from "../../generated/operations";
+import type { ReactNode } from "react";
+import { type DeviceFragment, type ProductFragment, useProductsQuery } from "../../generated/operations";
 import { StructuredData } from "../../platform/PageHead";
 import { errorWords } from "../../platform/problem";
 import { useAddress } from "../../platform/visit";
 import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
-import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
-import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
-import { ProductPicture } from "./ProductPicture";
+import { CompareDevices } from "./CompareDevices";
+import { choiceAddress, matchingDevices, useDeviceChoice, withMark } from "./device-choice";
+import { DeviceFilter, NoDevices } from "./DeviceFilter";
+import { ProductCard } from "./ProductCard";
 
 interface ProductSectionProps {
   /** What each card lets the customer do. */
@@ -28,7 +29,7 @@ export function ProductSection({ renderAction }: ProductSectionProps) {
         </p>
         {data ? (
           <>
-            <ProductGrid products={data.products} renderAction={renderAction} />
+            <ProductList products={data.products} renderAction={renderAction} />
             <ProductData products={data.products} />
           </>
         ) : error ? (
@@ -44,7 +45,8 @@ export function ProductSection({ renderAction }: ProductSectionProps) {
   );
 }
 
-function ProductGrid({ products, renderAction }: ProductSectionProps & { products: ProductFragment[] }) {
+function ProductList({ products, renderAction }: ProductSectionProps & { products: DeviceFragment[] }) {
+  const choice = useDeviceChoice(products);
   if (products.length === 0) {
     return (
       <EmptyState title="No devices right now">
@@ -52,70 +54,47 @@ function ProductGrid({ products, renderAction }: ProductSectionProps & { product
       </EmptyState>
     );
   }
+  const shown = matchingDevices(products, choice);
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} renderAction={(nameId) => renderAction(product, nameId)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <DeviceFilter devices={products} choice={choice} />
+      <CompareDevices devices={products} choice={choice} renderAction={renderAction} />
+      {shown.length === 0 && <NoDevices devices={products} choice={choice} />}
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+        {shown.map((product) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              compare={{
+                to: choiceAddress(withMark(choice, product.id), "compare-devices"),
+                isMarked: choice.compared.includes(product.id),
+              }}
+              renderAction={(nameId) => renderAction(product, nameId)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 /** The grid's shape while the products are on their way. */
 function ProductGridSkeleton() {
   return (
-    <div role="status" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <div role="status" className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
       <span className="sr-only">Loading devices…</span>
       {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((card) => (
         <div key={card} className="card overflow-hidden">
-          <Skeleton className="aspect-4/3 w-full" />
-          <div className="grid gap-4 p-6">
+          <Skeleton className="hidden aspect-4/3 w-full sm:block" />
+          <div className="grid gap-3 p-3 sm:gap-4 sm:p-6">
             <Skeleton className="h-7 w-2/3" />
-            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-16 w-full sm:h-24" />
             <Skeleton className="h-9 w-1/3" />
             <Skeleton className="h-11 w-full" />
           </div>
         </div>
       ))}
     </div>
-  );
-}
-
-interface ProductCardProps {
-  product: ProductFragment;
-  /** What can be done with it; gets the id of its name, because every card's button reads the same. */
-  renderAction: (nameId: string) => ReactNode;
-}
-
-function ProductCard({ product, renderAction }: ProductCardProps) {
-  const nameId = useId();
-  const { name, description, price, oldPrice, provider } = product;
-  return (
-    <article aria-labelledby={nameId} className="card flex h-full flex-col overflow-hidden">
-      <ProductPicture product={product} />
-      <div className="flex grow flex-col gap-4 p-5 sm:p-6">
-        <header className="flex items-center gap-3">
-          <NetworkMark providerId={provider.id} label={provider.name} />
-          <h3 id={nameId}>
-            {name}
-            <span className="sr-only"> from {provider.name}</span>
-          </h3>
-        </header>
-        <p className="grow text-muted">{description}</p>
-        <p className="tabular flex items-baseline gap-3">
-          {oldPrice > 0 && (
-            <s className="text-muted">
-              <span className="sr-only">Before: </span>
-              {formatNaira(oldPrice)}
-            </s>
-          )}
-          <span className="display text-3xl">{formatNaira(price)}</span>
-        </p>
-        {renderAction(nameId)}
-      </div>
-    </article>
   );
 }
 

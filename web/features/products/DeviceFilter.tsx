@@ -1,0 +1,88 @@
+import type { DeviceFragment } from "../../generated/operations";
+import { ChipLink } from "../../ui/ChipLink";
+import { EmptyState } from "../../ui/EmptyState";
+import { NetworkMark } from "../../ui/NetworkMark";
+import {
+  choiceAddress,
+  choicesOf,
+  type DeviceChoice,
+  kindTexts,
+  matchingDevices,
+  toggled,
+} from "./device-choice";
+
+interface DeviceFilterProps {
+  devices: readonly DeviceFragment[];
+  choice: DeviceChoice;
+}
+
+/** The choices by network and by kind. A chip says how many devices it alone would leave, beside the other choice. */
+export function DeviceFilter({ devices, choice }: DeviceFilterProps) {
+  const { networks, kinds } = choicesOf(devices);
+  const shown = matchingDevices(devices, choice).length;
+  return (
+    <nav aria-label="Choose devices" className="mb-6 grid gap-3">
+      <ul aria-label="By network" className="flex flex-wrap gap-2">
+        {networks.map(({ id, name }) => (
+          <li key={id}>
+            <ChipLink
+              to={choiceAddress({ ...choice, networks: toggled(choice.networks, id) })}
+              chosen={choice.networks.includes(id)}
+              count={matchingDevices(devices, { ...choice, networks: [id] }).length}
+              picture={<NetworkMark providerId={id} size={24} />}
+            >
+              {name}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label="By kind" className="flex flex-wrap gap-2">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <ChipLink
+              to={choiceAddress({ ...choice, kinds: toggled(choice.kinds, kind) })}
+              chosen={choice.kinds.includes(kind)}
+              count={matchingDevices(devices, { ...choice, kinds: [kind] }).length}
+            >
+              {kindTexts[kind]}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="tabular text-sm text-muted">
+        {shown === devices.length ? counted(shown) : `${shown} of ${counted(devices.length)}`}
+      </p>
+    </nav>
+  );
+}
+
+/** Nothing found: which choice to drop, and what that would show. */
+export function NoDevices({ devices, choice }: DeviceFilterProps) {
+  const networks = choicesOf(devices).networks.filter(({ id }) => choice.networks.includes(id));
+  const drops = [
+    { words: networks.map(({ name }) => name), rest: { ...choice, networks: [] } },
+    { words: choice.kinds.map((kind) => kindTexts[kind]), rest: { ...choice, kinds: [] } },
+  ].filter(({ words }) => words.length > 0);
+  return (
+    <div className="card">
+      <EmptyState
+        title="No device has all of it"
+        action={
+          <ul className="flex flex-wrap justify-center gap-2">
+            {drops.map(({ words, rest }) => (
+              <li key={words.join()}>
+                <ChipLink to={choiceAddress(rest)} chosen={false}>
+                  Drop “{words.join(", ")}”: {counted(matchingDevices(devices, rest).length)}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        }
+      >
+        Drop one of your choices to see more.
+      </EmptyState>
+    </div>
+  );
+}
+
+const counted = (count: number) => (count === 1 ? "1 device" : `${count} devices`);

@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from "react";
+import type { DeviceFragment } from "../../generated/operations";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { Check } from "../../ui/icons";
+import { NetworkMark } from "../../ui/NetworkMark";
+import { formatNaira } from "../../values/naira";
+import { ProductPicture } from "./ProductPicture";
+
+interface ProductCardProps {
+  product: DeviceFragment;
+  /** Leads to it beside another device, or takes it out of the comparison. */
+  compare: { to: string; isMarked: boolean };
+  /** What can be done with it; gets the id of its name, because every card's button reads the same. */
+  renderAction: (nameId: string) => ReactNode;
+}
+
+/** A row on a phone, with facts in place of the description; a card where there is room. */
+export function ProductCard({ product, compare, renderAction }: ProductCardProps) {
+  const nameId = useId();
+  const { name, description, price, oldPrice, provider, facts } = product;
+  return (
+    <article
+      aria-labelledby={nameId}
+      className="card grid h-full grid-cols-[5.5rem_1fr] items-start gap-3 overflow-hidden p-3 sm:flex sm:flex-col sm:items-stretch sm:gap-0 sm:p-0"
+    >
+      <ProductPicture product={product} className="w-full rounded-control sm:rounded-none" />
+      <div className="contents sm:flex sm:grow sm:flex-col sm:gap-4 sm:p-6">
+        <div className="grid min-w-0 gap-1 sm:flex sm:grow sm:flex-col sm:gap-4">
+          <header className="flex items-center gap-2 sm:gap-3">
+            <NetworkMark providerId={provider.id} label={provider.name} size={32} />
+            <h3 id={nameId} className="text-lg sm:text-xl">
+              {name}
+              <span className="sr-only"> from {provider.name}</span>
+            </h3>
+          </header>
+          {facts.length > 0 && (
+            <p className="text-sm text-muted sm:hidden">
+              {facts.slice(0, shownFacts).map(inWords).join(" · ")}
+            </p>
+          )}
+          <p className={facts.length > 0 ? "sr-only grow text-muted sm:not-sr-only" : "grow text-muted"}>
+            {description}
+          </p>
+          <p className="tabular flex flex-wrap items-baseline gap-x-3">
+            {oldPrice > 0 && (
+              <s className="text-muted">
+                <span className="sr-only">Before: </span>
+                {formatNaira(oldPrice)}
+              </s>
+            )}
+            <span className="display text-2xl sm:text-3xl">{formatNaira(price)}</span>
+          </p>
+        </div>
+        <div className="col-span-2 grid grid-cols-[1fr_auto] items-start gap-2">
+          {renderAction(nameId)}
+          <ButtonLink
+            to={compare.to}
+            variant="outline"
+            className="px-3"
+            aria-current={compare.isMarked || undefined}
+          >
+            {compare.isMarked && <Check size={18} />}
+            Compare
+            <span className="sr-only">
+              {" "}
+              the {name} from {provider.name}
+            </span>
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Speed and users: more would push the third device off a phone's screen. */
+const shownFacts = 2;
+
+const inWords = ({ value }: DeviceFragment["facts"][number]) => value;

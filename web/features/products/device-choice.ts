@@ -1,0 +1,79 @@
+import { useSearchParams } from "react-router";
+import type { DeviceFragment, ProductKind } from "../../generated/operations";
+import { paths } from "../../values/paths";
+
+/** Which devices are shown and which are compared: all of it stands in the address, by the plan finder's names. */
+export interface DeviceChoice {
+  /** Ids of networks, any of them; none is all. */
+  networks: readonly string[];
+  kinds: readonly ProductKind[];
+  /** Ids of those side by side. */
+  compared: readonly string[];
+}
+
+export const kindTexts: Record<ProductKind, string> = {
+  ROUTER: "Routers",
+  MIFI: "Mifis",
+  DONGLE: "Dongles",
+};
+
+/** Two stand side by side on a phone. */
+const mostCompared = 2;
+
+/** What there is to choose from. */
+export function choicesOf(devices: readonly DeviceFragment[]) {
+  const networks = [...new Map(devices.map(({ provider }) => [provider.id, provider])).values()];
+  const allKinds = Object.keys(kindTexts) as ProductKind[];
+  return { networks, kinds: allKinds.filter((kind) => devices.some((device) => device.kind === kind)) };
+}
+
+const words = (list: string | null) => (list ?? "").toLowerCase().split(",");
+
+/** What the address asks for, as far as the shop has it: a link may be older than a device. */
+export function useDeviceChoice(devices: readonly DeviceFragment[]): DeviceChoice {
+  const [search] = useSearchParams();
+  const on = words(search.get("on"));
+  const kind = words(search.get("kind"));
+  const { networks, kinds } = choicesOf(devices);
+  return {
+    networks: networks.map(({ id }) => id).filter((id) => on.includes(id)),
+    kinds: kinds.filter((one) => kind.includes(one.toLowerCase())),
+    compared: [...new Set(words(search.get("compare")))]
+      .filter((id) => devices.some((device) => device.id === id))
+      .slice(0, mostCompared),
+  };
+}
+
+/** The page's address with a choice; its hash has whoever follows it begin at the list, or at the comparison. */
+export function choiceAddress(
+  { networks, kinds, compared }: DeviceChoice,
+  section: "available-products" | "compare-devices" = "available-products",
+): string {
+  const parts = { on: networks, kind: kinds, compare: compared };
+  const query = Object.entries(parts)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(",").toLowerCase()}`)
+    .join("&");
+  return `${paths.productsAndServices}${query && `?${query}`}#${section}`;
+}
+
+export function matchingDevices<Device extends Pick<DeviceFragment, "provider" | "kind">>(
+  devices: readonly Device[],
+  { networks, kinds }: Pick<DeviceChoice, "networks" | "kinds">,
+): Device[] {
+  return devices.filter(
+    ({ provider, kind }) =>
+      (networks.length === 0 || networks.includes(provider.id)) &&
+      (kinds.length === 0 || (kind !== null && kind !== undefined && kinds.includes(kind))),
+  );
+}
+
+/** With the value, or without it where it was chosen. */
+export function toggled<Value>(chosen: readonly Value[], value: Value): Value[] {
+  return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+}
+
+/** The comparison with one more device in it, or one less; of three the first goes. */
+export function withMark(choice: DeviceChoice, id: string): DeviceChoice {
+  return { ...choice, compared: toggled(choice.compared, id).slice(-mostCompared) };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Check } from "./icons";
+
+interface ChipLinkProps {
+  to: string;
+  chosen: boolean;
+  /** How many things of the list it would leave; left out where it narrows nothing. */
+  count?: number;
+  /** Stands before the words. */
+  picture?: ReactNode;
+  children: ReactNode;
+}
+
+/** A choice in the page's address, as a link: following it chooses, or takes the choice back. The page does not scroll. */
+export function ChipLink({ to, chosen, count, picture, children }: ChipLinkProps) {
+  const words = (
+    <>
+      {chosen && <Check size={18} className="-ms-0.5 shrink-0" />}
+      {picture}
+      <span>{children}</span>
+      {count !== undefined && (
+        <span className="tabular text-sm font-normal">
+          {count}
+          <span className="sr-only"> left</span>
+        </span>
+      )}
+    </>
+  );
+  // What would leave nothing is shown, so that nobody looks for it, and is nothing to press.
+  if (count === 0 && !chosen) return <span className="chip">{words}</span>;
+  return (
+    <Link to={to} state={{ stays: true }} aria-current={chosen || undefined} className="chip">
+      {words}
+    </Link>
+  );
+}
