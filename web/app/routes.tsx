@@ -25,7 +25,19 @@ function route(path: string, file: string, load: LoadPage, frame: PageFrame = {}
 export const routes: PageRoute[] = [
   route(paths.home, "HomePage", () => import("../pages/HomePage")),
   route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage"), {
-    reads: ["network", "packageType", "option"],
+    reads: [
+      "network",
+      "packageType",
+      "option",
+      "on",
+      "for",
+      "size",
+      "upto",
+      "with",
+      "sort",
+      "show",
+      "compare",
+    ],
   }),
   route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage"), {
     reads: ["on", "kind", "compare"],

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { BundleSection } from "../features/bundles/BundleSection";
 import { useOptionInAddress } from "../features/bundles/option-in-address";
 import { CompareSection } from "../features/catalogue/CompareSection";
 import { CatalogueSkeleton, CatalogueUnavailable } from "../features/catalogue/NoCatalogue";
 import { OptionSection } from "../features/catalogue/OptionSection";
+import { PlanFinder } from "../features/catalogue/PlanFinder";
 import { useSession } from "../features/identity/useSession";
 import { useCatalogueQuery, useSavedNumbersQuery } from "../generated/operations";
 import { PageHead } from "../platform/PageHead";
@@ -14,6 +16,7 @@ export default function PackagesPage() {
   const { data, error, refetch } = useCatalogueQuery();
   const { choose } = useOptionInAddress();
   const { user } = useSession();
+  const [wantedNumber, setWantedNumber] = useState("");
   const saved = useSavedNumbersQuery({ skip: !user });
   const providers = data?.providers;
 
@@ -27,7 +30,12 @@ export default function PackagesPage() {
       {providers ? (
         <>
           <OptionSection providers={providers} onBuy={choose} />
-          <BundleSection providers={providers} saved={user ? (saved.data?.me?.savedNumbers ?? none) : none} />
+          <PlanFinder providers={providers} number={wantedNumber} onNumber={setWantedNumber} />
+          <BundleSection
+            providers={providers}
+            saved={user ? (saved.data?.me?.savedNumbers ?? none) : none}
+            wantedNumber={wantedNumber}
+          />
           <CompareSection providers={providers} />
         </>
       ) : error ? (

@@ -34,7 +34,6 @@ export function endHydration(client: ApolloClient): void {
 
 /** How answers are kept: everything with an id by that id, pages of a list joined into one list. */
 const typePolicies: TypePolicies = {
-  Query: { fields: { plans: relayStylePagination(["filter", "sort"]) } },
   User: {
     fields: {
       orders: relayStylePagination(),

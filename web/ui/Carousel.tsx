@@ -148,7 +148,7 @@ function placeOf(list: HTMLElement): CarouselPlace {
   const { scrollLeft, clientWidth, scrollWidth } = list;
   const step = stepOf(list);
   const card = list.firstElementChild?.getBoundingClientRect().width ?? 0;
-  const start = scrollLeft - (parseFloat(getComputedStyle(list).paddingInlineStart) || 0);
+  const start = scrollLeft - (parseFloat(window.getComputedStyle(list).paddingInlineStart) || 0);
   const whole = {
     first: Math.ceil((start - 1) / step),
     last: Math.floor((start + clientWidth - card + 1) / step),
@@ -167,7 +167,7 @@ function placeOf(list: HTMLElement): CarouselPlace {
 /** The width of one card and the gap after it, in pixels. */
 function stepOf(list: HTMLElement) {
   const card = list.firstElementChild?.getBoundingClientRect().width ?? 0;
-  return card + (parseFloat(getComputedStyle(list).columnGap) || 0) || 1;
+  return card + (parseFloat(window.getComputedStyle(list).columnGap) || 0) || 1;
 }
 
 function prefersStillness() {

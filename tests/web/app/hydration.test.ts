@@ -2,6 +2,7 @@
 import { JSDOM } from "jsdom";
 import { readFileSync } from "node:fs";
 import { until } from "../../support/until";
+import { noPlans } from "../packages/plans-stub";
 
 const customer = {
   id: "ada",
@@ -13,6 +14,7 @@ const customer = {
   wallet: { id: "w", balance: 1000 },
   cart: { id: "c", numberInCart: 2 },
   savedNumbers: [],
+  lastPurchases: [],
 };
 const socials = [{ name: "Facebook", url: "https://social.example/shop" }];
 const networks = [
@@ -46,7 +48,7 @@ async function loadServer() {
 async function rendered(url: string, me: typeof customer | null) {
   const { render, contractSchema } = await server;
   const schema = contractSchema({
-    Query: { me: () => me, shopInfo: () => ({ socials }), providers: () => networks },
+    Query: { me: () => me, shopInfo: () => ({ socials }), providers: () => networks, ...noPlans },
   });
   return render({
     url,

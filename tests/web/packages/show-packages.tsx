@@ -6,6 +6,7 @@ import PackagesPage from "../../../web/pages/PackagesPage";
 import { Toaster } from "../../../web/ui/Toaster";
 import { pasteInto, renderPage } from "../../support/render-page";
 import { providers } from "./catalogue-stub";
+import { noPlans } from "./plans-stub";
 
 export function customer(balance = 1000) {
   return {
@@ -45,6 +46,7 @@ export function showPackages({ path = "/packages", me = null, query = {}, mutati
     {
       Query: {
         providers: () => providers,
+        ...noPlans,
         me: () => me,
         deliveryExpectation: () => ({ usualSeconds: 30, refundHours: 24 }),
         quickAmounts: () => [1000, 2000, 5000, 10000, 15000, 25000, 50000, 100000],

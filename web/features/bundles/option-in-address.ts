@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 import type { ProviderFragment } from "../../generated/operations";
-import { type CatalogueOption, optionWording } from "../catalogue/catalogue-option";
+import { type CatalogueOption, optionWording, optionWords } from "../catalogue/catalogue-option";
 import type { BundleFields, BundleForm } from "./bundle-form";
 
 const names = ["network", "packageType", "option"] as const;
@@ -22,8 +22,9 @@ export function useOptionInAddress() {
     [search],
   );
 
-  function choose({ provider, dataPackage, option }: CatalogueOption) {
-    setSearch({ network: provider.name, packageType: dataPackage.name, option: optionWording(option) });
+  /** What else stands in the address stays, as what plans were looked for. */
+  function choose(option: CatalogueOption) {
+    setSearch({ ...Object.fromEntries(search), ...optionWords(option) });
   }
 
   function forget() {

@@ -1,10 +1,12 @@
 import { useId } from "react";
+import { Link } from "react-router";
 import type { ProviderFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { Carousel } from "../../ui/Carousel";
 import { EmptyState } from "../../ui/EmptyState";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
+import { sections } from "../../values/paths";
 import { type CatalogueOption, unitPrices } from "./catalogue-option";
 
 interface OptionSectionProps {
@@ -19,7 +21,11 @@ export function OptionSection({ providers, onBuy }: OptionSectionProps) {
       <div className="container-page">
         <h2 id="data-bundles-title">Packages for every day</h2>
         <p className="mt-3 mb-6 max-w-150 text-lg text-muted">
-          Here is one option from each package. The form below has all of them.
+          Here is one option from each package.{" "}
+          <Link to={sections.planFinder} className="font-semibold text-ink underline underline-offset-4">
+            Find your plan
+          </Link>{" "}
+          among all of them.
         </p>
         {providers.length > 0 ? (
           <Carousel label="Packages" jumps={jumpsTo(providers, cards)}>
@@ -37,13 +43,15 @@ export function OptionSection({ providers, onBuy }: OptionSectionProps) {
   );
 }
 
-/** The first option of each package, in catalogue order. */
+/** The first option of each package: what is bought most first, then in catalogue order. */
 function firstOptions(providers: readonly ProviderFragment[]): CatalogueOption[] {
-  return providers.flatMap((provider) =>
+  const all = providers.flatMap((provider) =>
     provider.dataPackages.flatMap((dataPackage) =>
       dataPackage.dataOptions.slice(0, 1).map((option) => ({ provider, dataPackage, option })),
     ),
   );
+  const rank = ({ dataPackage }: CatalogueOption) => dataPackage.popularity ?? all.length + 1;
+  return all.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** One for each network, to its cards. */

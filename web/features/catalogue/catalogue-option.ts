@@ -16,6 +16,23 @@ export function optionWording(option: WordedOption): string {
   return `${option.benefits} ${priceWording(option)}`;
 }
 
+/** How the page's address names an option, so that the link can be shared and read. */
+export function optionWords({ provider, dataPackage, option }: CatalogueOption) {
+  return { network: provider.name, packageType: dataPackage.name, option: optionWording(option) };
+}
+
+/** Every option by its id, identical ones once: those that no screen shows are left out. */
+export function optionsById(providers: readonly ProviderFragment[]): Map<string, CatalogueOption> {
+  const options = new Map<string, CatalogueOption>();
+  for (const provider of providers) {
+    for (const dataPackage of provider.dataPackages) {
+      for (const option of distinctOptions(dataPackage.dataOptions))
+        options.set(option.id, { provider, dataPackage, option });
+    }
+  }
+  return options;
+}
+
 /** The end of the wording, which is never cut off. */
 function priceWording({ price }: Pick<WordedOption, "price">): string {
   return `- (${formatNaira(price)})`;
@@ -42,8 +59,14 @@ export function pricePerGigabyte({ price, megabytes }: Pick<ValuedOption, "price
 /** What a GB and a day of it cost: `₦293 per GB · ₦150 per day`. */
 export function unitPrices(option: ValuedOption): string {
   const perGigabyte = pricePerGigabyte(option);
-  const perDay = `${inNaira(option.price / option.durationDays)} per day`;
-  return perGigabyte === null ? perDay : `${inNaira(perGigabyte)} per GB · ${perDay}`;
+  const perDay = `${unitPrice(option.price / option.durationDays)} per day`;
+  return perGigabyte === null ? perDay : `${unitPrice(perGigabyte)} per GB · ${perDay}`;
+}
+
+/** What the benefits begin with, and what comes with it: `2.5GB`, and `500MB YouTube`. */
+export function sizeAndExtras({ benefits }: Pick<WordedOption, "benefits">): [size: string, extras: string] {
+  const [size = "", ...extras] = benefits.split(" + ");
+  return [size, extras.join(" + ")];
 }
 
 /** The line below an option's wording: `30 days · ₦293 per GB · ₦150 per day`. */
@@ -58,7 +81,7 @@ export function lowestPerGigabyte(options: readonly ValuedOption[]): number | nu
 }
 
 /** Kobo say nothing in a comparison, but where there is hardly a naira. */
-function inNaira(amount: number): string {
+export function unitPrice(amount: number): string {
   return formatNaira(amount < 10 ? amount : Math.round(amount));
 }
 

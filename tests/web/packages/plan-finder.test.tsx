@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { pasteInto } from "../../support/render-page";
+import { planAnswers } from "./plans-stub";
+import { address, bundleForm, field, showPackages } from "./show-packages";
+
+const finder = () => screen.findByRole("region", { name: "Find your plan" });
+
+async function show(search = "", query: object = planAnswers) {
+  const user = showPackages({ path: `/packages${search}#plan-finder`, query: { ...query } });
+  const section = within(await finder());
+  const chip = (group: string, name: string | RegExp) =>
+    within(section.getByRole("group", { name: group })).getByRole("link", { name });
+  return { user, section, chip };
+}
+
+type Section = Awaited<ReturnType<typeof show>>["section"];
+const rows = async (section: Section) =>
+  within(await section.findByRole("list", { name: "Plans" })).getAllByRole("listitem");
+const firstRow = async (section: Section) => (await rows(section))[0]!.textContent;
+
+beforeEach(() => {
+  HTMLElement.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => sessionStorage.clear());
+
+describe("the plan finder", () => {
+  it("lists every plan with its network, size, duration, price and price of a GB, identical ones once", async () => {
+    const { section } = await show("?on=spectranet,glo");
+
+    expect(await section.findByText("8 plans")).toHaveAttribute("role", "status");
+    const texts = (await rows(section)).map((row) => row.textContent);
+    expect(texts.filter((text) => text.includes("8GB"))).toHaveLength(1);
+    expect(texts.find((text) => text.includes("100GB"))).toMatch(
+      /^Spectranet 100GB \+ YouTube Night.*60 days.*₦22,000₦220 per GB/,
+    );
+    expect(texts.find((text) => text.includes("Unlimited"))).toMatch(/30 days.*₦19,000₦633 per day/);
+  });
+
+  it("says of each chip what it would leave, narrows the list at its press, and keeps it in the address", async () => {
+    const { user, section, chip } = await show();
+    expect(await section.findByText("26 plans")).toBeVisible();
+    expect(chip("Network", "MTN 7 left")).not.toHaveAttribute("aria-current");
+
+    await user.click(chip("Network", "MTN 7 left"));
+    await section.findByText("7 plans");
+    expect(chip("Network", "MTN 7 left")).toHaveAttribute("aria-current", "true");
+    await user.click(chip("Duration", "Week 2 left"));
+    await user.click(chip("Size", /^5 GB or more 2 left/));
+    await user.click(chip("Sort by", "₦ per GB"));
+
+    expect(address()).toBe("?on=mtn&for=week&size=5gb&sort=gb");
+    expect(await section.findByText("2 plans")).toBeVisible();
+    expect(await firstRow(section)).toContain("₦1,500");
+    // One that would leave nothing can be read and not pressed.
+    const extras = section.getByRole("group", { name: "Extras" });
+    expect(within(extras).getByText("Night")).toBeVisible();
+    expect(within(extras).queryByRole("link")).not.toBeInTheDocument();
+
+    await user.click(section.getByRole("link", { name: "Clear all choices" }));
+    expect(address()).toBe("?sort=gb");
+    expect(await section.findByText("26 plans")).toBeVisible();
+    expect(section.queryByRole("link", { name: "Clear all choices" })).not.toBeInTheDocument();
+  });
+
+  it("takes what it does not know for nothing, and shows a size and price that no chip has", async () => {
+    const { section, chip } = await show("?on=none,mtn&for=ever&size=4gb&upto=1700&sort=name&show=x");
+
+    expect(await section.findByText("1 plan")).toBeVisible();
+    expect(chip("Size", "4 GB or more 1 left")).toHaveAttribute("aria-current", "true");
+    expect(chip("Price", "Up to ₦1,700 1 left")).toHaveAttribute(
+      "href",
+      "/packages?on=mtn&size=4gb#plan-finder",
+    );
+  });
+
+  it("says which choice to drop when nothing is left", async () => {
+    const { user, section } = await show("?on=mtn&for=month&size=10gb&upto=500");
+
+    const heading = await section.findByRole("heading", { name: "No plan has all of this" });
+    expect(heading).toBeVisible();
+    const drops = section.getAllByRole("link", { name: /^Drop/ });
+    expect(drops.map((link) => link.textContent)).toEqual(["Drop “10 GB or more”: 1 plan"]);
+    await user.click(drops[0]!);
+
+    expect(address()).toBe("?on=mtn&for=month&upto=500");
+    expect(await section.findByText("1 plan")).toBeVisible();
+  });
+
+  it("shows more of a long list, and as much of it after a reload", async () => {
+    const { user, section } = await show();
+    expect(await rows(section)).toHaveLength(23);
+    const more = section.getByRole("link", { name: "Show more" });
+    expect(more).toHaveAttribute("href", "/packages?show=48#plan-25");
+
+    await user.click(more);
+
+    await waitFor(async () => expect(await rows(section)).toHaveLength(26));
+    expect(section.getByText("26 of 26")).toBeVisible();
+    expect(section.queryByRole("link", { name: "Show more" })).not.toBeInTheDocument();
+  });
+
+  it("dims the old rows until the new ones are there", async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let asked = 0;
+    const { user, section, chip } = await show("", {
+      ...planAnswers,
+      planFacets: async (args: never) => {
+        asked += 1;
+        if (asked > 1) await held;
+        return planAnswers.planFacets(args);
+      },
+    });
+    await section.findByText("26 plans");
+
+    await user.click(chip("Network", /^GLO/));
+
+    expect(chip("Network", /^GLO/)).toHaveAttribute("aria-current", "true");
+    const list = section.getByRole("list", { name: "Plans" });
+    expect(list.closest("[aria-busy=true]")).toBeVisible();
+    expect(await rows(section)).toHaveLength(23);
+    letGo();
+    expect(await section.findByText("4 plans")).toBeVisible();
+    expect(section.getByRole("list", { name: "Plans" }).closest("[aria-busy=true]")).toBeNull();
+  });
+
+  it("says that plans could not be loaded, and tries again", async () => {
+    let isDown = true;
+    const { user, section } = await show("", {
+      ...planAnswers,
+      planFacets: (args: never) => {
+        if (isDown) throw new Error("down");
+        return planAnswers.planFacets(args);
+      },
+    });
+
+    expect(await section.findByRole("alert")).toHaveTextContent("We could not load the plans.");
+    isDown = false;
+    await user.click(section.getByRole("button", { name: "Try again" }));
+
+    expect(await section.findByText("26 plans")).toBeVisible();
+    expect(section.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("the number", () => {
+  it("chooses its network, which stays to be chosen; and is in the form after Buy, never in the address", async () => {
+    const { user, section, chip } = await show("?sort=size");
+    const number = section.getByLabelText("Which number?");
+
+    await pasteInto(user, number, "+234 803 123 4567");
+    expect(number).toHaveValue("08031234567");
+    expect(await section.findByText(/This looks like an MTN number/)).toBeVisible();
+    await waitFor(() => expect(address()).toBe("?on=mtn&sort=size"));
+    await section.findByText("7 plans");
+
+    await user.click(chip("Network", /^Airtel/));
+    await user.click(chip("Network", /^MTN/));
+    await user.type(number, "8");
+    expect(address()).toBe("?on=airtel&sort=size");
+    expect(section.getByText(/an MTN number. If it was ported, you can continue./)).toBeVisible();
+    await user.click(chip("Network", /^Airtel/));
+    await user.click(chip("Network", /^MTN/));
+    await section.findByText("7 plans");
+
+    await user.click(section.getAllByRole("link", { name: "Buy", description: /^MTN 5GB.*Weekly/ })[0]!);
+    expect(address()).toBe("?on=mtn&sort=size&network=MTN&packageType=Weekly&option=5GB - (₦1,500)");
+    const form = await bundleForm();
+    expect(field(form, "Network")).toHaveTextContent("MTN");
+    const phone = within(form).getByLabelText("Enter Mobile Number");
+    expect(phone).toHaveValue("080312345678");
+
+    // What was made of it in the form since is not written over by the next Buy.
+    await user.clear(phone);
+    await user.type(phone, "0802");
+    await user.click(section.getAllByRole("link", { name: "Buy" })[1]!);
+    expect(phone).toHaveValue("0802");
+  });
+
+  it("asks for the network of a number whose beginning nobody knows", async () => {
+    const { user, section } = await show();
+
+    await pasteInto(user, section.getByLabelText("Which number?"), "0999 123 4567");
+
+    expect(section.getByText(/numbers that begin with 0999 yet. Please choose the network/)).toBeVisible();
+    expect(address()).toBe("");
+  });
+});
+
+describe("the comparison", () => {
+  const table = () => screen.getByRole("table", { name: "Side by side" });
+  const line = (name: RegExp) => {
+    const row = within(table())
+      .getAllByRole("row")
+      .find((one) => within(one).queryByRole("rowheader", { name }));
+    return [...within(row!).getAllByRole("cell")].map((cell) => cell.textContent);
+  };
+
+  it("begins with a mark, puts two side by side, marks differences and what is best", async () => {
+    const { user, section } = await show("?on=mtn&size=1gb");
+    await section.findByText("5 plans");
+    await user.click(section.getByRole("link", { name: "Compare", description: /^MTN 1GB/ }));
+    expect(section.getByText("1 plan marked. Mark another to compare.")).toBeVisible();
+    expect(section.getByRole("link", { name: "Marked" })).toHaveAttribute("aria-current", "true");
+    await user.click(section.getAllByRole("link", { name: "Compare", description: /^MTN 5GB/ })[0]!);
+
+    expect(address()).toBe("?on=mtn&size=1gb&compare=mtn-1gb,mtn-5gb-1");
+    expect(section.getByRole("link", { name: "Compare 2" })).toHaveAttribute(
+      "href",
+      "/packages?on=mtn&size=1gb&compare=mtn-1gb,mtn-5gb-1#plan-comparison",
+    );
+    expect(line(/^Data/)).toEqual(["1GB", "5GBBest"]);
+    expect(line(/^Lasts.*differs/)).toEqual(["1 day", "7 daysBest"]);
+    expect(line(/^Price/)).toEqual(["₦300Best", "₦1,500"]);
+    expect(line(/^₦ per GB.*the same/)).toEqual(["₦300", "₦300"]);
+    expect(line(/^₦ per day/)).toEqual(["₦300", "₦214Best"]);
+    expect(line(/^Extras.*the same/)).toEqual(["None", "None"]);
+
+    await user.click(within(table()).getByRole("link", { name: "Remove MTN 1GB" }));
+    expect(address()).toBe("?on=mtn&size=1gb&compare=mtn-5gb-1");
+  });
+
+  it("comes with a link, without what is no longer sold; and takes unlimited for the most data", async () => {
+    await show("?compare=spectranet-100gb,gone,spectranet-unlimited");
+
+    expect(line(/^Data/)).toEqual(["100GB", "UnlimitedBest"]);
+    expect(line(/^₦ per GB/)).toEqual(["₦220Best", "Not named"]);
+    expect(line(/^Extras.*differs/)).toEqual(["YouTube Night", "None"]);
+    const [buy] = within(table()).getAllByRole("link", { name: "Buy" });
+    expect(buy).toHaveAccessibleDescription("Spectranet Monthly");
+    expect(buy!.getAttribute("href")).toMatch(
+      /compare=.*&network=Spectranet&packageType=Monthly&option=100GB/,
+    );
+  });
+
+  it("says that three are the most", async () => {
+    const { user, section } = await show("?on=mtn&compare=mtn-40mb,mtn-100mb,mtn-1gb");
+    await section.findByText("7 plans");
+
+    await user.click(section.getAllByRole("link", { name: "Compare" })[0]!);
+
+    expect(section.getByText("Three plans are the most. Unmark one first.")).toBeVisible();
+    expect(section.getAllByRole("link", { name: "Marked" })).toHaveLength(3);
+    await user.click(section.getByRole("link", { name: "Unmark all" }));
+    expect(address()).toBe("?on=mtn");
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  });
+});

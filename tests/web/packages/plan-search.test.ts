@@ -1,0 +1,122 @@
+import {
+  buyAddress,
+  changed,
+  marked,
+  parsePlanSearch,
+  planQuery,
+  planSearchAddress,
+  printPlanSearch,
+  toggled,
+  without,
+  withoutWishes,
+} from "../../../web/features/catalogue/plan-search";
+import { providers } from "./catalogue-stub";
+
+const networks = ["airtel", "mtn", "glo"];
+const parse = (query: string) => parsePlanSearch(new URLSearchParams(query), networks);
+const begun = parse("");
+
+describe("the plan finder's address", () => {
+  it("is empty for a search as it begins", () => {
+    expect(printPlanSearch(begun)).toBe("");
+    expect(planSearchAddress(begun)).toBe("/packages#plan-finder");
+    expect(planQuery(begun)).toEqual({
+      filter: { providerIds: [], durations: [], minMegabytes: null, maxPrice: null, extras: [] },
+      sort: "PRICE_LOW_TO_HIGH",
+      first: 24,
+    });
+  });
+
+  it("says every choice shortly, and is read as it was written", () => {
+    const query =
+      "on=airtel,mtn&for=month,longer&size=10gb&upto=5000&with=night,youtube&sort=gb&show=48&compare=mtn-1,Airtel-2";
+
+    expect(printPlanSearch(parse(query))).toBe(query);
+    expect(planQuery(parse(query))).toEqual({
+      filter: {
+        providerIds: ["airtel", "mtn"],
+        durations: ["MONTH", "LONGER"],
+        minMegabytes: 10240,
+        maxPrice: 5000,
+        extras: ["NIGHT", "YOUTUBE"],
+      },
+      sort: "PRICE_PER_GB",
+      first: 24,
+    });
+  });
+
+  it.each([
+    [
+      "networks that are not sold, whatever the case of those that are",
+      "on=glo,etisalat,MTN,,glo",
+      "on=mtn,glo",
+    ],
+    [
+      "unknown durations and extras",
+      "for=year,Week,constructor&with=toString,SOCIAL",
+      "for=week&with=social",
+    ],
+    ["sizes that are no number of GB", "size=ten", ""],
+    ["a size of nothing", "size=0gb", ""],
+    ["a size in another unit", "size=500mb", ""],
+    ["a size of many digits", "size=99999gb", ""],
+    ["prices below nothing", "upto=-5", ""],
+    ["prices with more than digits", "upto=1e3", ""],
+    ["orders that are none", "sort=hasOwnProperty", ""],
+    ["lists of no length", "show=-24", ""],
+    ["what belongs to others", "network=MTN&utm_source=friend", ""],
+  ])("leaves out %s", (_, query, printed) => {
+    expect(printPlanSearch(parse(query))).toBe(printed);
+  });
+
+  it("takes any size and price, shows whole lists, and at most ten of them", () => {
+    expect(parse("size=20GB&upto=3000")).toMatchObject({ gigabytes: 20, maxPrice: 3000 });
+    expect(parse("show=25").pages).toBe(2);
+    expect(parse("show=9999").pages).toBe(10);
+  });
+
+  it("compares three at most, each once, and says when there was one more", () => {
+    expect(parse("compare=a,a,b,c")).toMatchObject({ compared: ["a", "b", "c"], tooMany: false });
+    expect(parse("compare=a,b,c,d")).toMatchObject({ compared: ["a", "b", "c"], tooMany: true });
+  });
+});
+
+describe("a change of the search", () => {
+  const search = parse("on=mtn&for=month&show=72&compare=a,b,c,d");
+
+  it("begins the list anew and keeps the comparison", () => {
+    expect(printPlanSearch(changed(search, { sort: "size" }))).toBe(
+      "on=mtn&for=month&sort=size&compare=a,b,c",
+    );
+    expect(printPlanSearch(without(search, "PROVIDER"))).toBe("for=month&compare=a,b,c");
+    expect(printPlanSearch(withoutWishes(search))).toBe("compare=a,b,c");
+  });
+
+  it("adds a value and takes it away again, in the order of all", () => {
+    expect(toggled(networks, ["glo"], "airtel")).toEqual(["airtel", "glo"]);
+    expect(toggled(networks, ["airtel", "glo"], "glo")).toEqual(["airtel"]);
+  });
+
+  it("marks and unmarks without a change of the list; a fourth mark stays in the address to be told", () => {
+    const three = parse("show=48&compare=a,b,c");
+
+    expect(printPlanSearch(marked(three, "b"))).toBe("show=48&compare=a,c");
+    expect(printPlanSearch(marked(three, "d"))).toBe("show=48&compare=a,b,c,d");
+    expect(parse(printPlanSearch(marked(three, "d"))).tooMany).toBe(true);
+  });
+
+  it("keeps the search where a plan is bought", () => {
+    const [, mtn] = providers;
+    const dataPackage = mtn!.dataPackages[0]! as never;
+    const plan = {
+      provider: mtn as never,
+      dataPackage,
+      option: mtn!.dataPackages[0]!.dataOptions[0] as never,
+    };
+
+    expect(buyAddress(parse("on=mtn"), plan)).toBe(
+      "/packages?on=mtn&network=MTN&packageType=Daily&option=40MB+-+%28%E2%82%A650%29",
+    );
+    expect(buyAddress(begun, plan)).toMatch(/^\/packages\?network=MTN&/);
+  });
+});

@@ -1,0 +1,166 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { PlanFacetsFragment, ProviderFragment } from "../../generated/operations";
+import { ChipLink } from "../../ui/ChipLink";
+import { NetworkMark } from "../../ui/NetworkMark";
+import { Skeleton } from "../../ui/Skeleton";
+import { formatNaira } from "../../values/naira";
+import {
+  changed,
+  durationTexts,
+  extraTexts,
+  type PlanSearch,
+  planSearchAddress,
+  toggled,
+  withChosen,
+  withoutWishes,
+} from "./plan-search";
+
+interface PlanChipsProps {
+  providers: readonly ProviderFragment[];
+  search: PlanSearch;
+  /** Undefined before the first answer. */
+  facets: PlanFacetsFragment | undefined;
+}
+
+/** What plans can be chosen by. Each chip says how many it would leave. */
+export function PlanChips({ providers, search, facets }: PlanChipsProps) {
+  if (!facets) return <Skeleton className="h-96 sm:h-64" />;
+  const all = planSearchAddress(withoutWishes(search));
+  return (
+    <div className="grid content-start gap-3">
+      {groupsOf(providers, search, facets).map(({ label, note, chips }) => (
+        <div
+          key={label}
+          role="group"
+          aria-label={label}
+          className="grid gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr]"
+        >
+          <p aria-hidden="true" className="text-sm text-muted sm:pt-3">
+            <span className="font-semibold">{label}</span>
+            {note && `, ${note}`}
+          </p>
+          <div className="flex flex-wrap gap-1.5 sm:gap-2">
+            {chips.map(({ key, change, chosen, count, picture, words }) => (
+              <ChipLink
+                key={key}
+                to={planSearchAddress(changed(search, change))}
+                chosen={chosen}
+                count={count}
+                picture={picture}
+              >
+                {words}
+              </ChipLink>
+            ))}
+          </div>
+        </div>
+      ))}
+      {all !== planSearchAddress(changed(search, {})) && (
+        <p className="sm:ps-30">
+          <Link
+            to={all}
+            state={{ stays: true }}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Clear all choices
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ChipGroup {
+  label: string;
+  /** Said before the chips' words, which say it themselves to those who hear them. */
+  note?: string;
+  chips: Chip[];
+}
+
+interface Chip {
+  key: string | number;
+  /** What following it makes of the search. */
+  change: Partial<PlanSearch>;
+  chosen: boolean;
+  count: number;
+  picture?: ReactNode;
+  words: ReactNode;
+}
+
+function groupsOf(
+  providers: readonly ProviderFragment[],
+  search: PlanSearch,
+  facets: PlanFacetsFragment,
+): ChipGroup[] {
+  const { networks, durations, gigabytes, maxPrice, extras } = search;
+  const allNetworks = providers.map(({ id }) => id);
+  const allDurations = facets.durations.map(({ duration }) => duration);
+  const allExtras = facets.extras.map(({ extra }) => extra);
+  const sizes = facets.sizes.map(({ minMegabytes, count }) => [minMegabytes / 1024, count] as const);
+  const prices = facets.prices.map(({ maxPrice: price, count }) => [price, count] as const);
+
+  return [
+    {
+      label: "Network",
+      chips: providers.map(({ id, name }) => ({
+        key: id,
+        change: { networks: toggled(allNetworks, networks, id) },
+        chosen: networks.includes(id),
+        count: facets.providers.find(({ provider }) => provider.id === id)?.count ?? 0,
+        picture: <NetworkMark providerId={id} size={20} />,
+        words: name,
+      })),
+    },
+    {
+      label: "Duration",
+      chips: facets.durations.map(({ duration, count }) => ({
+        key: duration,
+        change: { durations: toggled(allDurations, durations, duration) },
+        chosen: durations.includes(duration),
+        count,
+        words: durationTexts[duration],
+      })),
+    },
+    {
+      label: "Size",
+      note: "at least",
+      chips: withChosen(sizes, gigabytes, facets.total).map(([size, count]) => ({
+        key: size,
+        change: { gigabytes: gigabytes === size ? null : size },
+        chosen: gigabytes === size,
+        count,
+        words: (
+          <>
+            {size} GB<span className="sr-only"> or more</span>
+          </>
+        ),
+      })),
+    },
+    {
+      label: "Price",
+      note: "up to",
+      chips: withChosen(prices, maxPrice, facets.total).map(([price, count]) => ({
+        key: price,
+        change: { maxPrice: maxPrice === price ? null : price },
+        chosen: maxPrice === price,
+        count,
+        words: (
+          <>
+            <span className="sr-only">Up to </span>
+            {formatNaira(price)}
+          </>
+        ),
+      })),
+    },
+    {
+      label: "Extras",
+      chips: facets.extras.map(({ extra, count }) => ({
+        key: extra,
+        change: { extras: toggled(allExtras, extras, extra) },
+        chosen: extras.includes(extra),
+        count,
+        words: extraTexts[extra],
+      })),
+    },
+  ];
+}

@@ -1,0 +1,220 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "../../ui/Badge";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { classNames } from "../../ui/class-names";
+import { Check } from "../../ui/icons";
+import { NetworkMark } from "../../ui/NetworkMark";
+import { formatNaira } from "../../values/naira";
+import { type CatalogueOption, pricePerGigabyte, sizeAndExtras, unitPrice } from "./catalogue-option";
+import { buyAddress, changed, marked, mostCompared, type PlanSearch, planSearchAddress } from "./plan-search";
+
+interface ComparedProps {
+  search: PlanSearch;
+  compared: readonly CatalogueOption[];
+}
+
+const comparison = "plan-comparison";
+
+/** At the screen's lower edge while the list is on it: how many are marked, and the way to see them side by side. */
+export function ComparisonBar({ search, compared }: ComparedProps) {
+  const count = compared.length;
+  return (
+    <div role="status" className={count > 0 ? "sticky bottom-0 z-10 -mx-2 pb-2 sm:mx-0" : undefined}>
+      {count > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-2.5 shadow-raised lg:me-24">
+          <span className="flex gap-1">
+            {compared.map(({ provider, option }) => (
+              <NetworkMark key={option.id} providerId={provider.id} size={28} />
+            ))}
+          </span>
+          <p className="min-w-0 flex-1 text-sm">{barWords(search, count)}</p>
+          {count > 1 && (
+            <ButtonLink size="sm" to={planSearchAddress({ ...search, tooMany: false }, comparison)}>
+              Compare {count}
+            </ButtonLink>
+          )}
+          <Link
+            to={planSearchAddress({ ...search, compared: [], tooMany: false })}
+            state={{ stays: true }}
+            className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+          >
+            Unmark all
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function barWords({ tooMany }: PlanSearch, count: number): string {
+  if (tooMany) return "Three plans are the most. Unmark one first.";
+  return count === 1 ? "1 plan marked. Mark another to compare." : `${count} plans marked.`;
+}
+
+/** What plans are compared by. */
+interface Aspect {
+  name: string;
+  words: (plan: CatalogueOption) => string;
+  /** What is best: the lowest of these numbers. Null where a plan has none. */
+  rank?: (plan: CatalogueOption) => number | null;
+}
+
+const aspects: readonly Aspect[] = [
+  {
+    name: "Data",
+    words: ({ option }) => sizeAndExtras(option)[0],
+    rank: ({ option }) =>
+      /unlimited/i.test(option.benefits) ? -Infinity : option.megabytes && -option.megabytes,
+  },
+  { name: "Lasts", words: ({ option }) => option.duration, rank: ({ option }) => -option.durationDays },
+  { name: "Price", words: ({ option }) => formatNaira(option.price), rank: ({ option }) => option.price },
+  {
+    name: "₦ per GB",
+    words: ({ option }) => naira(pricePerGigabyte(option)),
+    rank: ({ option }) => pricePerGigabyte(option),
+  },
+  {
+    name: "₦ per day",
+    words: ({ option }) => naira(option.price / option.durationDays),
+    rank: ({ option }) => option.price / option.durationDays,
+  },
+  { name: "Extras", words: ({ option }) => sizeAndExtras(option)[1] || "None" },
+];
+
+const naira = (amount: number | null) => (amount === null ? "Not named" : unitPrice(amount));
+
+/** The marked plans side by side: as a table, whose row heads stand above their rows where there is little room. */
+export function PlanComparison({ search, compared }: ComparedProps) {
+  if (compared.length === 0) return null;
+  return (
+    <section
+      id={comparison}
+      aria-labelledby={`${comparison}-title`}
+      className="card scroll-mt-24 overflow-hidden p-3 sm:p-6"
+    >
+      <h3 id={`${comparison}-title`} className="mb-3 px-1">
+        Side by side
+      </h3>
+      <div role="table" aria-labelledby={`${comparison}-title`} className="tabular">
+        <Row head={<span className="sr-only">Plan</span>} cells={compared.length}>
+          {compared.map((plan) => (
+            <div
+              key={plan.option.id}
+              id={`compared-${plan.option.id}`}
+              role="columnheader"
+              className="grid min-w-0 justify-items-start gap-1 px-1"
+            >
+              <NetworkMark providerId={plan.provider.id} size={32} />
+              <p className="text-sm leading-tight font-semibold wrap-anywhere">
+                {plan.provider.name} <span className="font-normal text-muted">{plan.dataPackage.name}</span>
+              </p>
+            </div>
+          ))}
+        </Row>
+        {aspects.map((aspect) => (
+          <AspectRow key={aspect.name} aspect={aspect} compared={compared} />
+        ))}
+        <Row head={<span className="sr-only">What next</span>} cells={compared.length}>
+          {compared.map((plan) => (
+            <div key={plan.option.id} role="cell" className="grid min-w-0 justify-items-start gap-1 px-1">
+              <ButtonLink
+                variant="accent"
+                size="sm"
+                className="needs-script"
+                to={buyAddress(search, plan)}
+                aria-describedby={`compared-${plan.option.id}`}
+              >
+                Buy
+              </ButtonLink>
+              <Link
+                to={planSearchAddress(
+                  changed(search, { ...marked(search, plan.option.id), pages: search.pages }),
+                  comparison,
+                )}
+                state={{ stays: true }}
+                aria-label={`Remove ${plan.provider.name} ${plan.option.benefits}`}
+                className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+              >
+                Remove
+              </Link>
+            </div>
+          ))}
+        </Row>
+      </div>
+      {compared.length < mostCompared && (
+        <p className="px-1 pt-3 text-sm text-muted">
+          {compared.length === 1
+            ? "Mark another plan in the list to compare."
+            : "You can mark one more in the list."}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function AspectRow({ aspect, compared }: { aspect: Aspect; compared: readonly CatalogueOption[] }) {
+  const { name, words, rank } = aspect;
+  const differs = new Set(compared.map(words)).size > 1;
+  const ranks = compared.flatMap((plan) => rank?.(plan) ?? []);
+  const best = differs && ranks.length > 0 ? Math.min(...ranks) : null;
+  return (
+    <Row
+      cells={compared.length}
+      head={
+        <>
+          {name}
+          {compared.length > 1 && (
+            <span className="ms-2 text-xs sm:ms-0 sm:block">{differs ? "≠ differs" : "= the same"}</span>
+          )}
+        </>
+      }
+    >
+      {compared.map((plan) => {
+        const isBest = best !== null && rank?.(plan) === best;
+        return (
+          <div key={plan.option.id} role="cell" className="min-w-0 px-1">
+            <p className={classNames("leading-snug wrap-anywhere", differs ? "font-semibold" : "text-muted")}>
+              {words(plan)}
+            </p>
+            {isBest && (
+              <Badge tone="success" className="mt-1">
+                <Check size={14} />
+                Best
+              </Badge>
+            )}
+          </div>
+        );
+      })}
+    </Row>
+  );
+}
+
+const columns: Record<number, string> = {
+  1: "grid-cols-1 sm:grid-cols-[9rem_1fr]",
+  2: "grid-cols-2 sm:grid-cols-[9rem_repeat(2,minmax(0,1fr))]",
+  3: "grid-cols-3 sm:grid-cols-[9rem_repeat(3,minmax(0,1fr))]",
+};
+
+interface RowProps {
+  head: ReactNode;
+  cells: number;
+  children: ReactNode;
+}
+
+function Row({ head, cells, children }: RowProps) {
+  return (
+    <div
+      role="row"
+      className={classNames(
+        "grid gap-x-2 gap-y-1 border-t border-line py-2.5 first:border-0 sm:gap-x-4",
+        columns[cells],
+      )}
+    >
+      <div role="rowheader" className="col-span-full px-1 text-sm text-muted sm:col-span-1">
+        {head}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import {
+  type PlanFacetsFragment,
+  type ProviderFragment,
+  useFindPlansQuery,
+} from "../../generated/operations";
+import { errorWords } from "../../platform/problem";
+import { ChipLink } from "../../ui/ChipLink";
+import { EmptyState } from "../../ui/EmptyState";
+import { InlineError } from "../../ui/InlineError";
+import { Skeleton } from "../../ui/Skeleton";
+import { TextField } from "../../ui/TextField";
+import { formatPhone, isNigerianMobile, phoneInput } from "../../values/phone-input";
+import { optionsById } from "./catalogue-option";
+import {
+  changed,
+  chosenWords,
+  type PlanSearch,
+  parsePlanSearch,
+  planQuery,
+  planSearchAddress,
+  sorts,
+  without,
+} from "./plan-search";
+import { PlanChips } from "./PlanChips";
+import { ComparisonBar, PlanComparison } from "./PlanComparison";
+import { PlanList } from "./PlanList";
+import { providerOfNumber, withArticle } from "./provider-of-number";
+
+interface PlanFinderProps {
+  providers: ProviderFragment[];
+  /** The number that plans are looked for; it never stands in the address. */
+  number: string;
+  onNumber: (number: string) => void;
+}
+
+/** All options as a list that can be narrowed, sorted and compared; what is chosen stands in the address. */
+export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
+  const [query] = useSearchParams();
+  const search = parsePlanSearch(
+    query,
+    providers.map(({ id }) => id),
+  );
+  const options = useMemo(() => optionsById(providers), [providers]);
+  const { data, previousData, error, loading, refetch } = useFindPlansQuery({ variables: planQuery(search) });
+  // The old rows stay, dimmed, until the new ones are there.
+  const found = data ?? previousData;
+  const compared = search.compared.flatMap((id) => options.get(id) ?? []);
+
+  return (
+    <section id="plan-finder" aria-labelledby="plan-finder-title" className="section bg-sunken">
+      <div className="container-page grid grid-cols-1 gap-6">
+        <div>
+          <h2 id="plan-finder-title">Find your plan</h2>
+          <p className="mt-3 max-w-150 text-lg text-muted">
+            Every plan of every network. Say what you need, and put up to three side by side.
+          </p>
+        </div>
+        <div className="grid gap-5 lg:grid-cols-[14rem_1fr] lg:gap-10">
+          <NumberField providers={providers} search={search} number={number} onNumber={onNumber} />
+          <PlanChips providers={providers} search={search} facets={found?.planFacets} />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <ListHead search={search} facets={found?.planFacets} />
+          {!found && !error && <ListSkeleton />}
+          {!data && error && !loading && (
+            <InlineError onRetry={() => void refetch().catch(() => undefined)}>
+              <p>We could not load the plans.</p>
+              <p className="font-normal">{errorWords(error)}</p>
+            </InlineError>
+          )}
+          {found && (data || loading) && (
+            <div aria-busy={!data} className={data ? undefined : "opacity-50 transition-opacity"}>
+              {found.planFacets.total === 0 ? (
+                <NothingFound search={search} providers={providers} facets={found.planFacets} />
+              ) : (
+                <PlanList
+                  search={search}
+                  options={options}
+                  first={found.plans}
+                  isOld={!data}
+                  total={found.planFacets.total}
+                />
+              )}
+            </div>
+          )}
+          <ComparisonBar search={search} compared={compared} />
+        </div>
+        <PlanComparison search={search} compared={compared} />
+      </div>
+    </section>
+  );
+}
+
+/** Chooses the network by the number's beginning, as soon as that says it; chosen otherwise afterwards, it stays so. */
+function NumberField({ providers, search, number, onNumber }: PlanFinderProps & { search: PlanSearch }) {
+  const navigate = useNavigate();
+  const usual = providerOfNumber(providers, number);
+  const usualId = usual?.id;
+
+  const choose = useEffectEvent((networks: string[]) => {
+    void navigate(planSearchAddress(changed(search, { networks })), {
+      replace: true,
+      state: { stays: true },
+    });
+  });
+  useEffect(() => {
+    if (usualId !== undefined) choose([usualId]);
+  }, [usualId]);
+
+  return (
+    <div className="needs-script grid max-w-100 content-start gap-2">
+      <TextField
+        label="Which number?"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="0803 123 4567"
+        className="tabular"
+        hint="Optional: it chooses the network, and comes along to the form."
+        value={number}
+        onChange={(event) => onNumber(phoneInput(event.target.value))}
+      />
+      <p role="status" className="text-sm empty:hidden">
+        {numberWords(number, usual, search)}
+      </p>
+    </div>
+  );
+}
+
+function numberWords(
+  number: string,
+  usual: ProviderFragment | undefined,
+  { networks }: PlanSearch,
+): ReactNode {
+  if (usual)
+    return networks.includes(usual.id)
+      ? `This looks like ${withArticle(usual.name)} number. Ported? Choose its network.`
+      : `This looks like ${withArticle(usual.name)} number. If it was ported, you can continue.`;
+  return isNigerianMobile(number)
+    ? `We do not know numbers that begin with ${formatPhone(number).slice(0, 4)} yet. Please choose the network.`
+    : null;
+}
+
+interface PartProps {
+  search: PlanSearch;
+  facets: PlanFacetsFragment | undefined;
+}
+
+/** How many there are, and their order. */
+function ListHead({ search, facets }: PartProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p role="status" className="display tabular text-xl">
+        {facets ? plans(facets.total) : <span className="sr-only">Loading plans…</span>}
+      </p>
+      <div role="group" aria-label="Sort by" className="flex flex-wrap items-center gap-1.5 sm:gap-2">
+        <span aria-hidden="true" className="w-full text-sm text-muted sm:w-auto">
+          Sort by
+        </span>
+        {sorts.map(({ word, text }) => (
+          <ChipLink
+            key={word}
+            to={planSearchAddress(changed(search, { sort: word }))}
+            chosen={search.sort === word}
+          >
+            {text}
+          </ChipLink>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const plans = (count: number) => `${count.toLocaleString("en-NG")} ${count === 1 ? "plan" : "plans"}`;
+
+/** Which choice to drop, and how many plans there are without it. */
+function NothingFound({
+  search,
+  providers,
+  facets,
+}: PartProps & { providers: ProviderFragment[]; facets: PlanFacetsFragment }) {
+  const names = providers.filter(({ id }) => search.networks.includes(id)).map(({ name }) => name);
+  const ways = facets.withoutEach.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  return (
+    <EmptyState title="No plan has all of this">
+      <p>{ways.length > 0 ? "Drop one of your choices:" : "Drop more than one of your choices."}</p>
+      <ul className="mt-3 flex flex-wrap justify-center gap-2">
+        {ways.map(({ facet, count }) => (
+          <li key={facet}>
+            <ChipLink to={planSearchAddress(without(search, facet))} chosen={false}>
+              Drop “{chosenWords(search, facet, names)}”: {plans(count)}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="card divide-y divide-line">
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className="p-4">
+          <Skeleton className="h-16 sm:h-11" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { Link } from "react-router";
+import { type PlanPageFragment, useMorePlansQuery } from "../../generated/operations";
+import { errorWords } from "../../platform/problem";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { classNames } from "../../ui/class-names";
+import { Check, Plus } from "../../ui/icons";
+import { InlineError } from "../../ui/InlineError";
+import { NetworkMark } from "../../ui/NetworkMark";
+import { Skeleton } from "../../ui/Skeleton";
+import { formatNaira } from "../../values/naira";
+import { type CatalogueOption, pricePerGigabyte, sizeAndExtras, unitPrice } from "./catalogue-option";
+import {
+  buyAddress,
+  marked,
+  mostPages,
+  pageSize,
+  type PlanSearch,
+  planQuery,
+  planSearchAddress,
+} from "./plan-search";
+
+interface PlanListProps {
+  search: PlanSearch;
+  options: ReadonlyMap<string, CatalogueOption>;
+  first: PlanPageFragment;
+  /** It answers an earlier search: what follows it is not asked for. */
+  isOld: boolean;
+  total: number;
+}
+
+/** The plans found: one list after the other, as many as the address says. */
+export function PlanList({ search, options, first, isOld, total }: PlanListProps) {
+  const asked = search.pages * pageSize;
+  // Twins of a plan are in the lists, and are not shown.
+  const hasMore = asked < first.totalCount;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ul aria-label="Plans" className="card divide-y divide-line">
+        <PlanRows search={search} options={options} page={first} at={1} />
+        {!isOld && search.pages > 1 && (
+          <NextPlans search={search} options={options} after={first.pageInfo.endCursor} at={2} />
+        )}
+      </ul>
+      <div className="flex flex-wrap items-center justify-center gap-4">
+        <p className="tabular text-sm text-muted">
+          {(hasMore ? asked : total).toLocaleString("en-NG")} of {total.toLocaleString("en-NG")}
+        </p>
+        {hasMore && search.pages < mostPages && (
+          <ButtonLink
+            variant="outline"
+            to={planSearchAddress({ ...search, pages: search.pages + 1 }, `plan-${asked + 1}`)}
+            state={{ stays: true }}
+          >
+            Show more
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface NextPlansProps {
+  search: PlanSearch;
+  options: ReadonlyMap<string, CatalogueOption>;
+  after: string | null;
+  /** Which of the lists this is, from 1 on. */
+  at: number;
+}
+
+/** One more list, and those after it. Each is asked for with the end of the one before, on the server as well. */
+function NextPlans({ search, options, after, at }: NextPlansProps) {
+  const { data, error, loading, refetch } = useMorePlansQuery({
+    variables: { ...planQuery(search), after: after ?? "" },
+    skip: after === null,
+  });
+  if (after === null) return null;
+  if (data)
+    return (
+      <>
+        <PlanRows search={search} options={options} page={data.plans} at={at} />
+        {at < search.pages && (
+          <NextPlans search={search} options={options} after={data.plans.pageInfo.endCursor} at={at + 1} />
+        )}
+      </>
+    );
+  return (
+    <li className="p-4">
+      {error && !loading ? (
+        <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorWords(error)}</InlineError>
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading more plans…</span>
+          <Skeleton className="h-16 sm:h-11" />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface PlanRowsProps {
+  search: PlanSearch;
+  options: ReadonlyMap<string, CatalogueOption>;
+  page: PlanPageFragment;
+  at: number;
+}
+
+function PlanRows({ search, options, page, at }: PlanRowsProps) {
+  // One that the catalogue on the page does not hold is a twin of another row, or new since the page was opened.
+  const rows = page.edges.flatMap(({ node }) => options.get(node.id) ?? []);
+  return rows.map((row, index) => (
+    <PlanRow
+      key={row.option.id}
+      id={index === 0 ? `plan-${(at - 1) * pageSize + 1}` : undefined}
+      search={search}
+      plan={row}
+    />
+  ));
+}
+
+interface PlanRowProps {
+  id: string | undefined;
+  search: PlanSearch;
+  plan: CatalogueOption;
+}
+
+/** All links to buy are called Buy, so each is described by its plan. */
+function PlanRow({ id, search, plan }: PlanRowProps) {
+  const { provider, dataPackage, option } = plan;
+  const [size, extras] = sizeAndExtras(option);
+  const perGigabyte = pricePerGigabyte(option);
+  const isMarked = search.compared.includes(option.id);
+  const words = `words-${option.id}`;
+  return (
+    <li
+      id={id}
+      className="grid scroll-mt-24 scroll-mb-24 grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 px-3 py-3 sm:px-4 md:grid-cols-[auto_3fr_2fr_2fr_auto_auto] md:py-2"
+    >
+      <NetworkMark providerId={provider.id} size={36} />
+      <div id={words} className="min-w-0">
+        <p className="leading-snug">
+          <span className="sr-only">{provider.name} </span>
+          <span className="display text-lg">{size}</span>
+          {extras && <span className="text-sm font-medium"> + {extras}</span>}
+        </p>
+        <p className="text-sm text-muted">
+          <span aria-hidden="true">{provider.name} · </span>
+          {dataPackage.name} <span className="md:hidden">· {option.duration}</span>
+        </p>
+      </div>
+      <p className="hidden md:block">{option.duration}</p>
+      <div className="tabular text-end md:text-start">
+        <p className="text-lg font-semibold leading-snug">{formatNaira(option.price)}</p>
+        <p className="text-sm text-muted">
+          {search.sort === "day" || perGigabyte === null
+            ? `${unitPrice(option.price / option.durationDays)} per day`
+            : `${unitPrice(perGigabyte)} per GB`}
+        </p>
+      </div>
+      <Link
+        to={planSearchAddress(marked(search, option.id))}
+        state={{ stays: true }}
+        aria-current={isMarked || undefined}
+        aria-describedby={words}
+        className={classNames(
+          "btn btn-sm col-start-2 -ms-3.5 gap-1.5 justify-self-start md:col-auto md:ms-0",
+          isMarked ? "btn-primary ms-0" : "btn-ghost text-muted",
+        )}
+      >
+        {isMarked ? <Check size={18} /> : <Plus size={18} />}
+        {isMarked ? "Marked" : "Compare"}
+      </Link>
+      <ButtonLink
+        variant="accent"
+        size="sm"
+        className="needs-script justify-self-end"
+        to={buyAddress(search, plan)}
+        aria-describedby={words}
+      >
+        Buy
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,211 @@
+import type {
+  FindPlansQueryVariables,
+  PlanDuration,
+  PlanExtra,
+  PlanFacet,
+  PlanSort,
+} from "../../generated/operations";
+import { formatNaira } from "../../values/naira";
+import { paths } from "../../values/paths";
+import { type CatalogueOption, optionWords } from "./catalogue-option";
+
+/** What the customer looks for in the plan finder, and what is marked there: all of it stands in the address. */
+export interface PlanSearch {
+  /** Ids of networks, any of them; none is all. */
+  networks: readonly string[];
+  durations: readonly PlanDuration[];
+  /** At least so many GB. */
+  gigabytes: number | null;
+  /** At most so many naira. */
+  maxPrice: number | null;
+  /** All of them. */
+  extras: readonly PlanExtra[];
+  sort: SortWord;
+  /** How many lists of `pageSize` are shown. */
+  pages: number;
+  /** Ids of the options that are compared. */
+  compared: readonly string[];
+  /** One more was marked than can be compared. */
+  tooMany: boolean;
+}
+
+export const pageSize = 24;
+/** More would make the server's work on one page as large as its sender likes. */
+export const mostPages = 10;
+export const mostCompared = 3;
+
+/** Each value by its word in the address. */
+const durationWords = { day: "DAY", week: "WEEK", month: "MONTH", longer: "LONGER" } as const;
+const extraWords = { night: "NIGHT", social: "SOCIAL", youtube: "YOUTUBE", minutes: "MINUTES" } as const;
+const sortWords = {
+  price: "PRICE_LOW_TO_HIGH",
+  gb: "PRICE_PER_GB",
+  day: "PRICE_PER_DAY",
+  size: "SIZE",
+} as const;
+export type SortWord = keyof typeof sortWords;
+
+export const sorts: readonly { word: SortWord; text: string }[] = [
+  { word: "price", text: "Price" },
+  { word: "gb", text: "₦ per GB" },
+  { word: "day", text: "₦ per day" },
+  { word: "size", text: "Size" },
+];
+
+/** Reads an address's query; what it does not understand it leaves out. */
+export function parsePlanSearch(search: URLSearchParams, networks: readonly string[]): PlanSearch {
+  const on = wordsIn(search.get("on"));
+  const marks = [...new Set((search.get("compare") ?? "").split(",").filter(Boolean))];
+  const sort = search.get("sort") ?? "";
+  const shown = wholeNumber(/^\d{1,4}$/, search.get("show")) ?? 1;
+  return {
+    networks: networks.filter((id) => on.includes(id.toLowerCase())),
+    durations: named(durationWords, wordsIn(search.get("for"))),
+    gigabytes: wholeNumber(/^\d{1,4}(?=gb$)/i, search.get("size")),
+    maxPrice: wholeNumber(/^\d{1,7}$/, search.get("upto")),
+    extras: named(extraWords, wordsIn(search.get("with"))),
+    sort: isSort(sort) ? sort : "price",
+    pages: Math.min(Math.ceil(shown / pageSize), mostPages),
+    compared: marks.slice(0, mostCompared),
+    tooMany: marks.length > mostCompared,
+  };
+}
+
+const wordsIn = (value: string | null) => (value ?? "").toLowerCase().split(",");
+const isSort = (word: string): word is SortWord => Object.hasOwn(sortWords, word);
+
+function named<Value extends string>(values: Record<string, Value>, words: readonly string[]): Value[] {
+  return Object.keys(values).flatMap((word) => (words.includes(word) ? (values[word] ?? []) : []));
+}
+
+/** Null for what is no number, and for nothing. */
+function wholeNumber(form: RegExp, value: string | null): number | null {
+  return Number(form.exec(value ?? "")?.[0] ?? 0) || null;
+}
+
+/** The query that stands for a search: `on=mtn&for=month&size=10gb&sort=gb`; empty for everything as it begins. */
+export function printPlanSearch(search: PlanSearch): string {
+  const { networks, durations, gigabytes, maxPrice, extras, sort, pages, compared } = search;
+  const parts: [string, string | false][] = [
+    ["on", listed(networks)],
+    ["for", lowerCase(durations)],
+    ["size", gigabytes !== null && `${gigabytes}gb`],
+    ["upto", maxPrice !== null && String(maxPrice)],
+    ["with", lowerCase(extras)],
+    ["sort", sort !== "price" && sort],
+    ["show", pages > 1 && String(pages * pageSize)],
+    ["compare", listed(compared)],
+  ];
+  return parts.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join("&");
+}
+
+const listed = (values: readonly string[]) => values.map(encodeURIComponent).join(",");
+const lowerCase = (values: readonly string[]) => listed(values).toLowerCase();
+
+/** The search's address, and the option that its form is to be filled with. */
+export function buyAddress(search: PlanSearch, chosen: CatalogueOption): string {
+  const query = [printPlanSearch({ ...search, tooMany: false }), new URLSearchParams(optionWords(chosen))];
+  return `${paths.packages}?${query.filter((part) => String(part)).join("&")}`;
+}
+
+/** A page's address with a search; its hash has whoever follows it begin at the finder, or at the comparison. */
+export function planSearchAddress(search: PlanSearch, section = "plan-finder"): string {
+  const query = printPlanSearch(search);
+  return `${paths.packages}${query && `?${query}`}#${section}`;
+}
+
+/** What the server is asked. */
+export function planQuery(search: PlanSearch): FindPlansQueryVariables {
+  const { networks, durations, gigabytes, maxPrice, extras, sort } = search;
+  return {
+    filter: {
+      providerIds: [...networks],
+      durations: [...durations],
+      minMegabytes: gigabytes && gigabytes * 1024,
+      maxPrice,
+      extras: [...extras],
+    },
+    sort: sortWords[sort] satisfies PlanSort,
+    first: pageSize,
+  };
+}
+
+/** The search with other wishes: its list begins anew. */
+export function changed(search: PlanSearch, change: Partial<PlanSearch>): PlanSearch {
+  return { ...search, pages: 1, tooMany: false, ...change };
+}
+
+/** With the value, or without it where it was chosen; in the order of all values. */
+export function toggled<Value>(all: readonly Value[], chosen: readonly Value[], value: Value): Value[] {
+  return all.filter((one) => chosen.includes(one) !== (one === value));
+}
+
+/** Another mark for the comparison, or one less; one too many stays in the address, so that the page can say so. */
+export function marked(search: PlanSearch, optionId: string): PlanSearch {
+  const { compared } = search;
+  const others = compared.filter((id) => id !== optionId);
+  return {
+    ...search,
+    tooMany: false,
+    compared: others.length < compared.length ? others : [...compared, optionId],
+  };
+}
+
+export const durationTexts: Record<PlanDuration, string> = {
+  DAY: "Day",
+  WEEK: "Week",
+  MONTH: "Month",
+  LONGER: "Longer",
+};
+
+export const extraTexts: Record<PlanExtra, string> = {
+  NIGHT: "Night",
+  SOCIAL: "Social",
+  YOUTUBE: "YouTube",
+  MINUTES: "Minutes",
+};
+
+/** The search without one of its parts. */
+export function without(search: PlanSearch, facet: PlanFacet): PlanSearch {
+  const nothing: Partial<Record<PlanFacet, Partial<PlanSearch>>> = {
+    PROVIDER: { networks: [] },
+    DURATION: { durations: [] },
+    SIZE: { gigabytes: null },
+    PRICE: { maxPrice: null },
+    EXTRAS: { extras: [] },
+  };
+  return changed(search, nothing[facet] ?? {});
+}
+
+/** What is chosen in one part, as its chips say it: `10 GB or more`. */
+export function chosenWords(search: PlanSearch, facet: PlanFacet, networkNames: readonly string[]): string {
+  switch (facet) {
+    case "PROVIDER":
+      return networkNames.join(", ");
+    case "DURATION":
+      return search.durations.map((duration) => durationTexts[duration]).join(", ");
+    case "SIZE":
+      return `${search.gigabytes} GB or more`;
+    case "PRICE":
+      return `Up to ${formatNaira(search.maxPrice ?? 0)}`;
+    case "EXTRAS":
+      return search.extras.map((extra) => extraTexts[extra]).join(", ");
+    case "SEARCH":
+      return "";
+  }
+}
+
+/** Nothing chosen; the order and the comparison stay. */
+export function withoutWishes(search: PlanSearch): PlanSearch {
+  return changed(search, { networks: [], durations: [], gigabytes: null, maxPrice: null, extras: [] });
+}
+
+/** The values that chips offer, with the chosen one where a link names another; it leaves what there is. */
+export function withChosen(
+  offered: readonly (readonly [value: number, count: number])[],
+  chosen: number | null,
+  total: number,
+): (readonly [value: number, count: number])[] {
+  if (chosen === null || offered.some(([value]) => value === chosen)) return [...offered];
+  return [...offered, [chosen, total] as const].toSorted(([a], [b]) => a - b);
+}
