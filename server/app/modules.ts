@@ -9,6 +9,7 @@ import { identity } from "../features/identity";
 import { installation } from "../features/installation";
 import { orders } from "../features/orders";
 import { products } from "../features/products";
+import { receipts } from "../features/receipts";
 import { renewals } from "../features/renewals";
 import { shopInfo } from "../features/shop-info";
 import { support } from "../features/support";
@@ -28,6 +29,7 @@ export const modules = [
   support,
   catalogue,
   identity,
+  receipts,
   wallet,
   products,
   cart,

@@ -3,6 +3,10 @@ import { User } from "../identity";
 import type { InstallationService } from "../installation";
 import type { OrderHistoryService } from "../orders";
 
+/** How many are offered, and how many orders are looked at for them. */
+const mostOffered = 3;
+const mostLookedAt = 20;
+
 @ObjectType({
   simpleResolvers: true,
   description: "Whom to reach and where, as a customer typed it in a form.",
@@ -38,6 +42,24 @@ export class ContactDetailsResolver {
     const [order, visit] = newest.map((found) => (isOwn(found, takenOverAt) ? found : null));
     return order && visit && order.createdAt < visit.createdAt ? visit : (order ?? visit ?? null);
   }
+
+  @FieldResolver(() => [ContactDetails], {
+    description:
+      `What the customer typed for the last orders, to choose from in the next checkout: up to ${mostOffered} that ` +
+      "differ, the newest first.",
+  })
+  async usedContactDetails(@Root() { id, takenOverAt }: User): Promise<ContactDetails[]> {
+    const orders = await this.orders.lastOf(id, mostLookedAt, takenOverAt ?? new Date(0));
+    const differing = new Map(orders.toReversed().map((order) => [sameness(order), order]));
+    return [...differing.values()]
+      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      .slice(0, mostOffered);
+  }
+}
+
+/** The same address, whatever its capitals and spaces. */
+function sameness({ name, email, phone, address }: ContactDetails): string {
+  return [name, email, phone, address].map((text) => text.toLowerCase().replace(/\s+/g, " ")).join("\n");
 }
 
 /** Details from before an account takeover belong to somebody else. */

@@ -3,6 +3,7 @@ import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
 import { catalogue, publishedOptions } from "../catalogue";
 import { identity } from "../identity";
+import { receipts } from "../receipts";
 import { shopInfo } from "../shop-info";
 import { support } from "../support";
 import { wallet } from "../wallet";
@@ -30,7 +31,7 @@ import { salesCount } from "./purchase/sales-count";
 /** Data bundles: bought from the wallet, and delivered by an aggregator. */
 export const bundles = defineModule({
   name: "bundles",
-  uses: { auditLog, catalogue, identity, mail, shopInfo, support, wallet },
+  uses: { auditLog, catalogue, identity, mail, receipts, shopInfo, support, wallet },
   settings: vtuSettings,
   refuse: conflictingSettings,
   refuseInProduction: sandboxInProduction,
@@ -52,21 +53,25 @@ export const bundles = defineModule({
     const { ledger, wallets, refunds } = uses.wallet;
     const { catalogue: networks } = uses.catalogue;
 
-    const mails = new BundleMails(outbox, template, settings.publicUrl, care);
+    const mails = new BundleMails(outbox, template, settings.publicUrl, care, uses.receipts.receipts);
     const outcome = new DeliveryOutcome(database, clock, ledger, cases, mails, logger);
     const deliveryProducts = new DeliveryProducts(database);
     const deliveries = new DeliveryService(platform, outcome, deliveryProducts, delivery);
-    const service = new BundlesService(database, networks, ledger, deliveries);
+    const service = new BundlesService(database, networks, ledger, deliveries, outbox);
     const notReceived = new NotReceivedService(database, deliveries, uses.identity.identity, cases, outbox);
     const deliveryTimes = new DeliveryTimes(database, clock, networks);
     service.onPurchased((tx, purchase, option) => mails.receipt(tx, purchase, option));
+    uses.receipts.receipts.register("purchases", async (customerId, id) => {
+      const purchase = await service.find(customerId, id);
+      return purchase && service.paid(purchase);
+    });
     refunds.register("BundlePurchase", refundBundle(database, outcome));
 
     const isReal = settings.VTU_API_KEY !== undefined;
     return {
       api: { bundles: service, deliveries, deliveryOutcome: outcome, notReceived },
       resolvers: [
-        new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes),
+        new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes, uses.receipts.receipts),
         new UserBundlesResolver(service),
       ],
       routes: ({ limits }) =>

@@ -5,6 +5,7 @@ import { mutationResult } from "../../platform/graphql/mutation-result";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
 import { User } from "../identity";
+import { Receipt, type Receipts } from "../receipts";
 import { BalanceTooLow, guardMoney, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 import { PurchaseBundleInput } from "./purchase/bundles.inputs";
@@ -29,6 +30,7 @@ export class BundlesResolver {
     private readonly wallets: WalletService,
     private readonly notReceived: NotReceivedService,
     private readonly deliveryTimes: DeliveryTimes,
+    private readonly receipts: Receipts,
   ) {}
 
   @Query(() => DeliveryExpectation, {
@@ -75,6 +77,11 @@ export class BundlesResolver {
     @Arg("purchaseId", () => ID, { description: "The purchase's id." }) purchaseId: string,
   ): Promise<NotReceivedReport | null> {
     return guardMoney(limits, customerId, () => this.notReceived.report(customerId, purchaseId));
+  }
+
+  @FieldResolver(() => Receipt, { description: "What was paid, to keep and to print." })
+  async receipt(@Root() purchase: BundlePurchase): Promise<Receipt> {
+    return this.receipts.of(await this.bundles.paid(purchase));
   }
 
   @FieldResolver(() => Date, {

@@ -17,7 +17,7 @@ const everything = `
   ORDER BY p.position, p.id, g.position, g.id, o.position, o.id`;
 
 const forSale = `
-  SELECT o.id, o.price, o.benefits, o.duration_days AS "durationDays", p.name AS network, p.recipient_kind AS "recipientKind"
+  SELECT o.id, o.price, o.benefits, o.duration, o.duration_days AS "durationDays", p.name AS network, p.recipient_kind AS "recipientKind"
   FROM data_option o JOIN data_package g ON g.id = o.data_package_id JOIN provider p ON p.id = g.provider_id
   WHERE o.id = $1 AND o.on_sale = $2 AND g.on_sale = $2`;
 
@@ -32,6 +32,7 @@ export interface OptionForSale {
   id: string;
   price: Money;
   benefits: string;
+  duration: string;
   durationDays: number;
   network: string;
   recipientKind: RecipientKind;

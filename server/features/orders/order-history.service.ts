@@ -1,9 +1,12 @@
+import { MoreThan } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { readEntities } from "../../platform/database/entity-sql";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import type { ProductsService } from "../products";
+import type { Paid } from "../receipts";
 import { Order, OrderChange, OrderLine } from "./order.entity";
+import { paidOrder } from "./order-receipt";
 
 export class OrderHistoryService {
   /** What customers have ordered, for lists. */
@@ -23,11 +26,26 @@ export class OrderHistoryService {
     return order;
   }
 
+  /** What a receipt says of it. */
+  paid(order: Order): Paid {
+    const lines = order.lines.map((line) => ({ ...line, network: line.product.provider.name }));
+    return paidOrder(order, lines);
+  }
+
   /** The customer's newest order, without its lines; null when there is none. */
   newestOf(customerId: string): Promise<Omit<Order, "lines" | "changes"> | null> {
     return this.database.reader.manager.findOne(Order, {
       where: { customerId },
       order: { createdAt: "DESC", id: "DESC" },
+    });
+  }
+
+  /** The customer's newest orders after that instant, without their lines, newest first. */
+  lastOf(customerId: string, most: number, after: Date): Promise<Omit<Order, "lines" | "changes">[]> {
+    return this.database.reader.manager.find(Order, {
+      where: { customerId, createdAt: MoreThan(after) },
+      order: { createdAt: "DESC", id: "DESC" },
+      take: most,
     });
   }
 

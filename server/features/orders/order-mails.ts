@@ -1,12 +1,10 @@
 import type { Mail, MailAddress } from "../../platform/mail/mail";
 import type { MailTemplate } from "../../platform/mail/mail-template";
-import { instantText } from "../../values/dates";
 import { hello } from "../../values/person-name";
-import { deliveryMethodAt, DeliveryMethodCode } from "./delivery-methods";
-import { type Order, type OrderLine, OrderStatus } from "./order.entity";
+import { attachmentOf, mailDetails, type Receipts } from "../receipts";
+import { OrderStatus } from "./order.entity";
+import { handoverOf, paidOrder, type Placed, type PlacedLine } from "./order-receipt";
 
-type Placed = Omit<Order, "lines" | "changes" | "customerId" | "transactionId">;
-type Line = Pick<OrderLine, "name" | "quantity" | "unitPrice" | "subTotal"> & { network: string };
 type Content = Parameters<MailTemplate>[0];
 
 /** The mails about orders to customers and to care. Links use the shop's public address. */
@@ -15,31 +13,29 @@ export class OrderMails {
     private readonly template: MailTemplate,
     private readonly publicUrl: string,
     private readonly care: MailAddress,
+    private readonly receipts: Receipts,
   ) {}
 
   /** The receipt to the customer and the notice to care; a reply to either goes to the other. */
-  placed(to: MailAddress, order: Placed, lines: readonly Line[]): Mail[] {
-    const details = [...linesOf(lines), ...totalsOf(order), ...handoverOf(order)];
+  placed(to: MailAddress, order: Placed, lines: readonly PlacedLine[]): Mail[] {
+    const details = mailDetails(this.receipts.to(to, paidOrder(order, lines)));
     const receipt: Content = {
       heading: "Thank you for your order",
       paragraphs: [
-        `${hello(to.name)}, this is your receipt. We will email you when the order is on its way.`,
+        `${hello(to.name)}, this is your receipt, also as a PDF. We will email you when the order is on its way.`,
       ],
       details,
     };
     const notice = this.template({
       heading: `Order ${order.reference}`,
       paragraphs: ["A customer paid for an order on the site. Reply to this email to answer the customer."],
-      details: [
-        ...details,
-        ["Name", order.name],
-        ["Email", order.email],
-        ["Phone", order.phone],
-        ["Account", to.address],
-      ],
+      details,
     });
     return [
-      this.write(to, `Receipt ${order.reference}: your order`, order, receipt),
+      {
+        ...this.write(to, `Receipt ${order.reference}: your order`, order, receipt),
+        attachment: attachmentOf("orders", order.customerId, order.id),
+      },
       { to: this.care, replyTo: to, subject: `Order ${order.reference} to get ready`, ...notice },
     ];
   }
@@ -51,7 +47,7 @@ export class OrderMails {
       return this.write(to, `Order ${reference} is on its way`, order, {
         heading: "Your order is on its way",
         paragraphs: [`${hello(to.name)}, your order has left our store.`],
-        details: handoverOf(order),
+        details: [...handoverOf(order).map(({ term, value }) => [term, value] as const), referenceOf(order)],
       });
     }
     if (status === OrderStatus.DELIVERED) {
@@ -60,46 +56,21 @@ export class OrderMails {
         paragraphs: [
           `${hello(to.name)}, your order was delivered. If you did not receive it, please reply to this email.`,
         ],
+        details: [referenceOf(order)],
       });
     }
     if (status !== OrderStatus.CANCELLED) return null;
     return this.write(to, `Order ${reference} is cancelled: ${total.inWords} refunded`, order, {
       heading: "Your order is cancelled",
       paragraphs: [`${hello(to.name)}, your order was cancelled${reason ? `: ${reason}` : ""}.`],
-      details: [["Back in your wallet", total.inWords]],
+      details: [["Back in your wallet", total.inWords], referenceOf(order)],
     });
   }
 
-  private write(to: MailAddress, subject: string, { id, reference }: Placed, content: Content): Mail {
-    const details = [...(content.details ?? []), ["Reference", reference] as const];
+  private write(to: MailAddress, subject: string, { id }: Placed, content: Content): Mail {
     const button = { label: "See the order", url: `${this.publicUrl}/account/orders/${id}` };
-    return { to, replyTo: this.care, subject, ...this.template({ ...content, details, button }) };
+    return { to, replyTo: this.care, subject, ...this.template({ ...content, button }) };
   }
 }
 
-type Details = (readonly [string, string])[];
-
-function linesOf(lines: readonly Line[]): Details {
-  return lines.map(({ name, quantity, unitPrice, subTotal, network }) => [
-    `${network} ${name}`,
-    `${quantity} × ${unitPrice.inWords} = ${subTotal.inWords}`,
-  ]);
-}
-
-function totalsOf({ itemsTotal, deliveryFee, total, createdAt }: Placed): Details {
-  return [
-    ["Items", itemsTotal.inWords],
-    ["Delivery", deliveryFee.inWords],
-    ["Total", total.inWords],
-    ["Paid", `${instantText(createdAt)}, from the wallet`],
-  ];
-}
-
-function handoverOf(order: Placed): Details {
-  const { name, description } = deliveryMethodAt(order.createdAt, order.deliveryMethod);
-  const isPickUp = order.deliveryMethod === DeliveryMethodCode.PICKUP_STATION;
-  return [
-    [name, isPickUp ? description : order.address],
-    ["Ready", `${order.deliveryEarliest.inWords} to ${order.deliveryLatest.inWords}`],
-  ];
-}
+const referenceOf = ({ reference }: Placed) => ["Reference", reference] as const;

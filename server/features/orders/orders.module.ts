@@ -5,6 +5,7 @@ import { cart } from "../cart";
 import { catalogue } from "../catalogue";
 import { identity } from "../identity";
 import { products } from "../products";
+import { receipts } from "../receipts";
 import { shopInfo } from "../shop-info";
 import { wallet } from "../wallet";
 import { CheckoutService } from "./checkout.service";
@@ -20,7 +21,7 @@ import { Orders1795200000010 } from "./migrations/1795200000010-orders";
 /** What a cart becomes when it is paid. */
 export const orders = defineModule({
   name: "orders",
-  uses: { auditLog, cart, catalogue, identity, mail, products, shopInfo, wallet },
+  uses: { auditLog, cart, catalogue, identity, mail, products, receipts, shopInfo, wallet },
   entities: [Order, OrderLine, OrderChange],
   migrations: [Orders1795200000010],
   audits: ordersAudit,
@@ -31,16 +32,20 @@ export const orders = defineModule({
     const { ledger, wallets, refunds } = uses.wallet;
     const { products: productsService } = uses.products;
 
-    const mails = new OrderMails(template, publicUrl, care);
+    const mails = new OrderMails(template, publicUrl, care, uses.receipts.receipts);
     const checkouts = new CheckoutService(ledger, productsService, outbox, mails);
     const history = new OrderHistoryService(database, productsService);
     const handling = new OrderHandlingService(database, clock, ledger, outbox, mails);
+    uses.receipts.receipts.register("orders", async (customerId, id) => {
+      const order = await history.find(customerId, id);
+      return order && history.paid(order);
+    });
     refunds.register("Order", refundOrder(handling));
 
     return {
       api: { checkouts, orders: history, orderHandling: handling },
       resolvers: [
-        new OrdersResolver(clock, checkouts, history, wallets, uses.cart.carts),
+        new OrdersResolver(clock, checkouts, history, wallets, uses.cart.carts, uses.receipts.receipts),
         new UserOrdersResolver(history),
       ],
       commands: (cli) => [ordersCommand({ cli, log: uses.auditLog.auditLog, orders: history, handling })],

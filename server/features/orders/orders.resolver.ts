@@ -8,6 +8,7 @@ import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/
 import { Cart, type CartService } from "../cart";
 import { User } from "../identity";
 import { NotOnSale, PriceChanged } from "../catalogue";
+import { Receipt, type Receipts } from "../receipts";
 import { BalanceTooLow, guardMoney, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import type { CheckoutService } from "./checkout.service";
 import { CartEmpty, CheckoutInput } from "./orders.schema";
@@ -37,6 +38,7 @@ export class OrdersResolver {
     private readonly orders: OrderHistoryService,
     wallets: WalletService,
     carts: CartService,
+    private readonly receipts: Receipts,
   ) {
     this.walletOf = singleFlight((customerId: string) => wallets.walletOf(customerId));
     this.cartOf = singleFlight((customerId: string) => carts.cartOf(customerId));
@@ -73,6 +75,11 @@ export class OrdersResolver {
       if (!order) throw new Error(`The order ${id} was stored but cannot be read`);
       return order;
     });
+  }
+
+  @FieldResolver(() => Receipt, { description: "What was paid, to keep and to print." })
+  receipt(@Root() order: Order): Promise<Receipt> {
+    return this.receipts.of(this.orders.paid(order));
   }
 
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })

@@ -4,6 +4,7 @@ import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
 import { identity } from "../identity";
+import { receipts } from "../receipts";
 import { shopInfo } from "../shop-info";
 import { support } from "../support";
 import { FundingCheckService } from "./funding/funding-check.service";
@@ -43,7 +44,7 @@ const returnPath = "/wallet/return";
 /** The ledger, wallets and their statements, fundings and reversals. */
 export const wallet = defineModule({
   name: "wallet",
-  uses: { auditLog, identity, mail, shopInfo, support },
+  uses: { auditLog, identity, mail, receipts, shopInfo, support },
   settings: paystackSettings,
   refuseInProduction: playMoneyInProduction,
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal],
@@ -70,13 +71,17 @@ export const wallet = defineModule({
 
     const ledger = new Ledger(database, clock);
     const wallets = new WalletService(database);
-    const receipt = new FundingReceipt(outbox, template, settings.publicUrl, care);
+    const receipt = new FundingReceipt(outbox, template, settings.publicUrl, care, uses.receipts.receipts);
     const { identity: customers } = uses.identity;
     const fundings = new FundingService(platform, ledger, payments, receipt, customers);
     const reversals = new ReversalsService(database, clock, ledger, cases, outbox, logger);
     const reversalChecks = new ReversalCheckService(platform, payments, reversals);
     const askForReversals = () => reversalChecks.job.wake();
     const fundingChecks = new FundingCheckService(platform, payments, cases, receipt, askForReversals);
+    uses.receipts.receipts.register("fundings", async (customerId, id) => {
+      const funding = await fundings.find(customerId, id);
+      return funding && fundings.paid(funding);
+    });
     const refunds = new RefundsByHand(ledger);
     const statements = new StatementService(database, clock);
 
@@ -85,7 +90,7 @@ export const wallet = defineModule({
       api: { ledger, wallets, fundings, refunds },
       resolvers: [
         new WalletResolver(wallets, fundings, fundingChecks, reversals),
-        new FundingWalletResolver(wallets),
+        new FundingWalletResolver(wallets, fundings, uses.receipts.receipts),
         new UserWalletResolver(wallets),
         new BalanceTooLowResolver(wallets),
         new ShopInfoPaymentsResolver(payments),

@@ -6,6 +6,7 @@ import { Naira } from "../../platform/graphql/scalars";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import type { Money } from "../../values/money";
 import { User } from "../identity";
+import { Receipt, type Receipts } from "../receipts";
 import { ShopInfo } from "../shop-info";
 import { Funding } from "./funding/funding.entity";
 import type { FundingCheckService } from "./funding/funding-check.service";
@@ -122,7 +123,16 @@ export class WalletResolver {
 
 @Resolver(() => Funding)
 export class FundingWalletResolver {
-  constructor(private readonly wallets: WalletService) {}
+  constructor(
+    private readonly wallets: WalletService,
+    private readonly fundings: FundingService,
+    private readonly receipts: Receipts,
+  ) {}
+
+  @FieldResolver(() => Receipt, { description: "What was paid, to keep and to print." })
+  async receipt(@Root() funding: Funding): Promise<Receipt> {
+    return this.receipts.of(await this.fundings.paid(funding));
+  }
 
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })
   wallet(@Root() funding: Funding): Promise<Wallet> {

@@ -3,10 +3,12 @@ import { z } from "zod";
 import { parseEmailAddress } from "../../values/email-address";
 import type { MailAddress, Mailer } from "./mail";
 import { defineModule } from "../module";
+import { Attachments } from "./attachments";
 import { folderMailer, smtpMailer } from "./mailers";
 import { mailJob } from "./mail-job";
 import { QueuedMail } from "./mail.entity";
 import { Mail1795200000001 } from "./migrations/1795200000001-mail";
+import { MailAttachment1795465000000 } from "./migrations/1795465000000-mail-attachment";
 import { Outbox } from "./outbox";
 
 /** `Oyanet <no-reply@oyanet.example>`, or the address alone; null when it is neither. */
@@ -41,18 +43,19 @@ export const mail = defineModule({
   name: "mail",
   settings: mailSettings,
   entities: [QueuedMail],
-  migrations: [Mail1795200000001],
+  migrations: [Mail1795200000001, MailAttachment1795465000000],
   adapters: ({ SMTP_URL, MAIL_FROM, dataDir }, logger): { mailer: Mailer } => ({
     mailer: SMTP_URL
       ? smtpMailer(SMTP_URL, MAIL_FROM)
       : folderMailer(path.join(dataDir, "outbox"), MAIL_FROM, logger),
   }),
   create(platform) {
-    const { settings, clock, adapters } = platform;
-    const job = mailJob(platform, adapters.mailer);
+    const { settings, clock, logger, adapters } = platform;
+    const attachments = new Attachments(logger);
+    const job = mailJob(platform, adapters.mailer, attachments);
     const outbox = new Outbox(clock, settings.MAIL_FROM.address.replace(/^.*@/, ""), () => job.wake());
     return {
-      api: { outbox },
+      api: { outbox, attachments },
       jobs: [job],
       integrations: settings.SMTP_URL ? [] : [{ name: adapters.mailer.name, isEmbedded: true }],
     };

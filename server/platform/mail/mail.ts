@@ -10,6 +10,8 @@ export interface MailAddress {
 /** A mail as a feature writes it. The outbox knows when it is sent, and the mailer by whom. */
 export interface Mail {
   to: MailAddress;
+  /** What is attached: made when the mail is sent, by whoever registered that kind. */
+  attachment?: { kind: string; of: string };
   replyTo?: MailAddress;
   subject: string;
   text: string;
@@ -33,11 +35,19 @@ export function withPlainHeaders(mail: Mail): Mail {
   };
 }
 
+/** A file that a letter brings. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 /** A mail with the id and time that it keeps on every attempt, so that a repeated one can be recognised. */
-export interface Letter extends Mail {
+export interface Letter extends Omit<Mail, "attachment"> {
   /** With its angle brackets. */
   messageId: string;
   createdAt: Date;
+  attachment?: Attachment;
 }
 
 /** Sends letters. Called outside every transaction, and again with the same letter after a failure. */

@@ -51,6 +51,7 @@ function mimeMessage(from: MailAddress, letter: Letter): SendMailOptions {
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
+    ...(letter.attachment && { attachments: [letter.attachment] }),
     messageId: letter.messageId,
     date: letter.createdAt,
     headers: { "Auto-Submitted": "auto-generated" }, // out-of-office robots stay quiet

@@ -56,13 +56,18 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   User: {
     owner:
       "id firstName lastName email emailVerified phoneNumber photo createdAt modifiedAt hasPassword signInSessions " +
-      "wallet boughtBefore lastPurchases bundlePurchases cart orders lastContactDetails savedNumbers renewals statementMonths statement timeline",
+      "wallet boughtBefore lastPurchases bundlePurchases cart orders lastContactDetails usedContactDetails savedNumbers renewals statementMonths statement timeline",
   },
   ContactDetails: { owner: "name email phone address" },
+  Receipt: { owner: "title reference state seller buyer facts lines totals pdfPath" },
+  ReceiptParty: { owner: "name lines" },
+  ReceiptFact: { owner: "term value" },
+  ReceiptLine: { owner: "name detail amount" },
+  ReceiptTotal: { owner: "term amount" },
   SignInSession: { owner: "id device createdAt lastSeenAt current" },
   Wallet: { owner: "id balance held holds recentFundings transactions" },
   WalletHold: { owner: "id reference amount message" },
-  Funding: { owner: "id reference amount status checkoutUrl createdAt wallet" },
+  Funding: { owner: "id reference amount status checkoutUrl createdAt wallet receipt" },
   WalletTransactionConnection: { owner: "edges pageInfo totalCount" },
   WalletTransactionEdge: { owner: "cursor node" },
   WalletTransaction: { owner: "id kind amount balanceAfter reference description createdAt" },
@@ -70,7 +75,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   BundlePurchaseEdge: { owner: "cursor node" },
   BundlePurchase: {
     owner:
-      "id reference recipient phone autoRenewal renewalId price status createdAt refundAt settledAt dataOption wallet",
+      "id reference recipient phone autoRenewal renewalId price status createdAt refundAt settledAt dataOption wallet receipt",
   },
   Renewal: {
     owner:
@@ -94,7 +99,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   Order: {
     owner:
       "id reference status lines changes itemsTotal deliveryFee total deliveryMethod deliveryEarliest deliveryLatest name " +
-      "email address phone createdAt wallet cart",
+      "email address phone createdAt wallet cart receipt",
   },
   OrderChange: { owner: "status reason createdAt" },
   OrderLine: { owner: "id product name unitPrice quantity subTotal" },

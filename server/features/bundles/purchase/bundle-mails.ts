@@ -1,15 +1,16 @@
 import type { Transaction } from "../../../platform/database/transaction";
-import type { MailAddress } from "../../../platform/mail/mail";
+import type { Mail, MailAddress } from "../../../platform/mail/mail";
 import type { MailTemplate } from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";
-import { instantText } from "../../../values/dates";
 import { hello } from "../../../values/person-name";
 import { formatRecipient } from "../../../values/recipient";
 import type { OptionForSale } from "../../catalogue";
 import { mailAddressOf } from "../../identity";
+import { attachmentOf, mailDetails, type Receipts } from "../../receipts";
 import type { BundlePurchase } from "./bundle-purchase.entity";
+import { paidBundle } from "./bundle-receipt";
 
-type Bought = Pick<BundlePurchase, "id" | "customerId" | "reference" | "recipient" | "price" | "createdAt">;
+type Bought = Pick<BundlePurchase, "id" | "customerId" | "reference" | "recipient" | "price">;
 
 /** The mails about bundles, written in the transaction of the purchase or refund. Links use the public address. */
 export class BundleMails {
@@ -18,56 +19,50 @@ export class BundleMails {
     private readonly template: MailTemplate,
     private readonly publicUrl: string,
     private readonly care: MailAddress,
+    private readonly receipts: Receipts,
   ) {}
 
   /** In the transaction of the purchase. */
-  receipt(tx: Transaction, purchase: Bought, { network, benefits }: OptionForSale): Promise<void> {
-    const { reference, recipient, price, createdAt } = purchase;
-    const bundle = `${network} ${benefits}`;
-    return this.enqueue(tx, purchase, `Receipt ${reference}: ${bundle}`, (name) => ({
+  async receipt(tx: Transaction, purchase: BundlePurchase, option: OptionForSale): Promise<void> {
+    const { id, customerId, reference } = purchase;
+    const to = await mailAddressOf(tx, customerId);
+    const content = {
       heading: "Your receipt",
       paragraphs: [
-        `${hello(name)}, this is your receipt for a data bundle. It is paid for and on its way to the number below.`,
+        `${hello(to.name)}, this is your receipt for a data bundle. It is paid for and on its way to the number below. The receipt is attached as a PDF.`,
       ],
-      details: [
-        ["Bundle", bundle],
-        ["Number", formatRecipient(recipient)],
-        ["Price", price.inWords],
-        ["Paid", `${instantText(createdAt)}, from your wallet`],
-        ["Reference", reference],
-      ],
+      details: mailDetails(this.receipts.to(to, paidBundle(purchase, option))),
       closing:
         "If it is not delivered within 24 hours, your money goes back to your wallet automatically. Open the receipt to see its status.",
-    }));
+    };
+    await this.outbox.enqueue(tx, {
+      ...this.write(to, id, `Receipt ${reference}: ${option.network} ${option.benefits}`, content),
+      attachment: attachmentOf("purchases", customerId, id),
+    });
   }
 
   /** In the transaction of the refund. Call `wake` once it is committed. */
-  refund(tx: Transaction, purchase: Bought, reason: string): Promise<void> {
-    const { reference, recipient, price } = purchase;
-    return this.enqueue(tx, purchase, `Refund of ${reference}: ${price.inWords}`, (name) => ({
+  async refund(tx: Transaction, purchase: Bought, reason: string): Promise<void> {
+    const { id, customerId, reference, recipient, price } = purchase;
+    const to = await mailAddressOf(tx, customerId);
+    const content = {
       heading: "Your money is back in your wallet",
-      paragraphs: [`${hello(name)}, we have refunded your data bundle to your wallet. Reason: ${reason}.`],
+      paragraphs: [`${hello(to.name)}, we have refunded your data bundle to your wallet. Reason: ${reason}.`],
       details: [
         ["Amount", price.inWords],
         ["Number", formatRecipient(recipient)],
         ["Reference", reference],
-      ],
-    }));
+      ] as const,
+    };
+    await this.outbox.enqueue(tx, this.write(to, id, `Refund of ${reference}: ${price.inWords}`, content));
   }
 
   wake(): void {
     this.outbox.wake();
   }
 
-  private async enqueue(
-    tx: Transaction,
-    { id, customerId }: Bought,
-    subject: string,
-    contentFor: (name: string) => Parameters<MailTemplate>[0],
-  ): Promise<void> {
-    const to = await mailAddressOf(tx, customerId);
+  private write(to: MailAddress, id: string, subject: string, content: Parameters<MailTemplate>[0]): Mail {
     const button = { label: "See the receipt", url: `${this.publicUrl}/account/purchases/${id}` };
-    const body = this.template({ ...contentFor(to.name), button });
-    await this.outbox.enqueue(tx, { to, replyTo: this.care, subject, ...body });
+    return { to, replyTo: this.care, subject, ...this.template({ ...content, button }) };
   }
 }

@@ -6,6 +6,7 @@ import type { Page, PageArgs } from "../../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
 import { Refused, InvalidInput } from "../../../platform/graphql/refusal";
 import type { Transaction } from "../../../platform/database/transaction";
+import type { Outbox } from "../../../platform/mail/outbox";
 import { parsePhoneNumber } from "../../../values/phone-number";
 import {
   formatRecipient,
@@ -16,9 +17,11 @@ import {
 } from "../../../values/recipient";
 import { type CatalogueService, NotOnSale, PriceChanged, type OptionForSale } from "../../catalogue";
 import type { User } from "../../identity";
+import type { Paid } from "../../receipts";
 import { BalanceTooLow, charge, type Ledger, WalletTransactionKind } from "../../wallet";
 import { deliveryRequestId, deliveryLease, type DeliveryService } from "../delivery/delivery.service";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
+import { paidBundle } from "./bundle-receipt";
 import type { PurchaseBundleInput } from "./bundles.inputs";
 
 /** The renewal that buys on behalf of its customer, and the number of the attempt. */
@@ -49,6 +52,7 @@ export class BundlesService {
     private readonly catalogue: CatalogueService,
     private readonly ledger: Ledger,
     private readonly delivery: DeliveryService,
+    private readonly outbox: Outbox,
   ) {
     this.timeline = ownRows(database, BundlePurchase);
   }
@@ -116,8 +120,18 @@ export class BundlesService {
     );
     const purchase = await this.find(customerId, id);
     if (!purchase) throw new Error(`The purchase ${id} was stored but cannot be read`);
-    if (fresh) await this.delivery.deliver(purchase);
+    if (fresh) {
+      this.outbox.wake();
+      await this.delivery.deliver(purchase);
+    }
     return purchase;
+  }
+
+  /** What a receipt says of it. */
+  async paid(purchase: BundlePurchase): Promise<Paid> {
+    const option = (await this.catalogue.current()).option(purchase.dataOptionId);
+    if (!option) throw new Error(`The purchase ${purchase.id} has an option that does not exist`);
+    return paidBundle(purchase, { ...option, network: option.dataPackage.provider.name });
   }
 
   /** The customer's own; null when there is none or it is another's. */

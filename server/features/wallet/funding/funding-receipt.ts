@@ -1,13 +1,61 @@
-import type { Transaction } from "../../../platform/database/transaction";
+import type { Reader, Transaction } from "../../../platform/database/transaction";
 import type { MailAddress } from "../../../platform/mail/mail";
 import type { MailTemplate } from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { instantText } from "../../../values/dates";
 import { hello } from "../../../values/person-name";
 import { mailAddressOf } from "../../identity";
-import type { Funding } from "./funding.entity";
+import { attachmentOf, mailDetails, type Paid, type Receipts } from "../../receipts";
+import { type Funding, FundingStatus } from "./funding.entity";
 
-type Credited = Pick<Funding, "id" | "customerId" | "reference" | "amount">;
+const states: Record<FundingStatus, string> = {
+  PENDING: "Waiting for payment",
+  SUCCEEDED: "Paid",
+  FAILED: "Not paid",
+};
+
+const creditedAt = `SELECT created_at FROM ledger_entry WHERE transaction_id = $1 AND account_id = $2`;
+
+/** When the wallet was credited with a funding; null when it was not. */
+async function credited(reader: Reader, { transactionId, customerId }: Funding): Promise<Date | null> {
+  const [entry] = await reader.query<{ created_at: number }>(creditedAt, [transactionId, customerId]);
+  return entry ? new Date(Number(entry.created_at)) : null;
+}
+
+/** What a receipt says of a funding, as the shop has it now. */
+export async function paidFundingNow(reader: Reader, funding: Funding): Promise<Paid> {
+  return paidFunding(funding, await credited(reader, funding));
+}
+
+type Asked = Pick<
+  Funding,
+  "id" | "customerId" | "reference" | "amount" | "status" | "createdAt" | "gatewayReference" | "isPlay"
+>;
+
+function paidFunding(funding: Asked, at: Date | null): Paid {
+  const { id, customerId, reference, amount, status, createdAt, gatewayReference, isPlay } = funding;
+  const paidBy = isPlay ? "A trial: no real money" : "Card or bank, through Paystack";
+  return {
+    kind: "fundings",
+    id,
+    customerId,
+    title: "Wallet top-up",
+    reference,
+    state: states[status],
+    at: createdAt,
+    facts: [
+      { term: "Into", value: "Your wallet" },
+      { term: "Started", value: instantText(createdAt) },
+      ...(at ? [{ term: "Credited", value: instantText(at) }] : []),
+      ...(at ? [{ term: "Paid by", value: paidBy }] : []),
+      ...(gatewayReference && gatewayReference !== reference
+        ? [{ term: "Payment reference", value: gatewayReference }]
+        : []),
+    ],
+    lines: [],
+    totals: [{ term: "Amount", amount }],
+  };
+}
 
 /** Mails the receipt of a credited funding. */
 export class FundingReceipt {
@@ -16,25 +64,25 @@ export class FundingReceipt {
     private readonly template: MailTemplate,
     private readonly publicUrl: string,
     private readonly care: MailAddress,
+    private readonly receipts: Receipts,
   ) {}
 
   /** Runs in the transaction that credits the wallet. */
-  async enqueue(tx: Transaction, { id, customerId, reference, amount }: Credited, at: Date): Promise<void> {
+  async enqueue(tx: Transaction, funding: Asked, at: Date): Promise<void> {
+    const { id, customerId, reference, amount } = funding;
     const to = await mailAddressOf(tx, customerId);
+    const credited = { ...funding, status: FundingStatus.SUCCEEDED };
     await this.outbox.enqueue(tx, {
       to,
       replyTo: this.care,
       subject: `Receipt ${reference}: ${amount.inWords} in your wallet`,
       ...this.template({
         heading: "Your wallet is funded",
-        paragraphs: [`${hello(to.name)}, this is your receipt: the money is in your wallet.`],
-        details: [
-          ["Amount", amount.inWords],
-          ["Credited", instantText(at)],
-          ["Reference", reference],
-        ],
+        paragraphs: [`${hello(to.name)}, this is your receipt, also as a PDF: the money is in your wallet.`],
+        details: mailDetails(this.receipts.to(to, paidFunding(credited, at))),
         button: { label: "See the receipt", url: `${this.publicUrl}/account/fundings/${id}` },
       }),
+      attachment: attachmentOf("fundings", customerId, id),
     });
   }
 

@@ -7,12 +7,13 @@ import { ownRows, type OwnRows } from "../../../platform/graphql/newest-first";
 import type { Logger } from "../../../platform/observability/logger";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { IdentityService } from "../../identity";
+import type { Paid } from "../../receipts";
 import type { Ledger } from "../ledger/ledger";
 import { creditFunding, refuseAboveCap } from "../ledger/wallet-account";
 import { type FundWalletInput, PaymentUnavailable, WalletLimitReached } from "../wallet.schema";
 import { WalletTransactionKind } from "../wallet.type";
 import { Funding, FundingStatus } from "./funding.entity";
-import type { FundingReceipt } from "./funding-receipt";
+import { type FundingReceipt, paidFundingNow } from "./funding-receipt";
 import { nextCheck } from "./funding-check.service";
 import { type PaymentGateway, ReferenceTaken } from "./payment-gateway";
 
@@ -86,6 +87,11 @@ export class FundingService {
   /** The customer's own; null when there is none or it is another's. */
   find(customerId: string, id: string): Promise<Funding | null> {
     return this.timeline.find(customerId, id);
+  }
+
+  /** What a receipt says of it. */
+  paid(funding: Funding): Promise<Paid> {
+    return paidFundingNow(this.platform.database.reader, funding);
   }
 
   /** Fundings through the gateway of the last day, newest first; shown where the wallet is funded. */

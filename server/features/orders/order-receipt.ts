@@ -1,0 +1,61 @@
+import { instantText } from "../../values/dates";
+import type { Paid } from "../receipts";
+import { deliveryMethodAt, DeliveryMethodCode } from "./delivery-methods";
+import { type Order, type OrderLine, OrderStatus } from "./order.entity";
+
+const states: Record<OrderStatus, string> = {
+  CONFIRMED: "Getting ready",
+  DISPATCHED: "On its way",
+  DELIVERED: "Delivered",
+  CANCELLED: "Cancelled, refunded",
+};
+
+/** An order as it was placed. */
+export type Placed = Omit<Order, "lines" | "changes" | "transactionId">;
+/** A line with its network's name. */
+export type PlacedLine = Pick<OrderLine, "name" | "quantity" | "unitPrice" | "subTotal"> & {
+  network: string;
+};
+
+/** What a receipt says of an order. */
+export function paidOrder(order: Placed, lines: readonly PlacedLine[]): Paid {
+  const { id, customerId, reference, status, createdAt: at, itemsTotal, deliveryFee, total } = order;
+  return {
+    kind: "orders",
+    id,
+    customerId,
+    title: "Order",
+    reference,
+    state: states[status],
+    at,
+    facts: [
+      { term: "Paid", value: instantText(at) },
+      { term: "Paid by", value: "Wallet" },
+      ...handoverOf(order),
+      { term: "For", value: order.name },
+      { term: "Phone", value: order.phone },
+      { term: "Email", value: order.email },
+    ],
+    lines: lines.map(({ network, name, quantity, unitPrice, subTotal }) => ({
+      name: `${network} ${name}`,
+      detail: `${quantity} × ${unitPrice.inWords}`,
+      amount: subTotal,
+    })),
+    totals: [
+      { term: "Items", amount: itemsTotal },
+      { term: "Delivery Fee", amount: deliveryFee },
+      { term: "Total", amount: total },
+    ],
+    sold: total,
+  };
+}
+
+/** Where it is handed over, and when. */
+export function handoverOf(order: Placed): { term: string; value: string }[] {
+  const { name, description } = deliveryMethodAt(order.createdAt, order.deliveryMethod);
+  const isPickUp = order.deliveryMethod === DeliveryMethodCode.PICKUP_STATION;
+  return [
+    { term: name, value: isPickUp ? description : order.address },
+    { term: "Ready", value: `${order.deliveryEarliest.inWords} to ${order.deliveryLatest.inWords}` },
+  ];
+}

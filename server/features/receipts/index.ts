@@ -1,0 +1,4 @@
+export { attachmentOf } from "./receipt-attachments";
+export { Receipt } from "./receipt.type";
+export { mailDetails, type Paid, type Receipts } from "./receipts";
+export { receipts } from "./receipts.module";

@@ -1,0 +1,87 @@
+import { Field, ObjectType } from "type-graphql";
+import { Naira } from "../../platform/graphql/scalars";
+import type { Money } from "../../values/money";
+
+@ObjectType({ simpleResolvers: true, description: "The seller or the buyer, as a receipt names them." })
+export class ReceiptParty {
+  @Field(() => String, { description: "The shop's name, or the customer's; may be empty." })
+  name!: string;
+
+  @Field(() => [String], {
+    description: "What stands below the name, a line each: address, phones, e-mail, tax number.",
+  })
+  lines!: readonly string[];
+}
+
+@ObjectType({ simpleResolvers: true, description: "A fact of a receipt, as it is shown." })
+export class ReceiptFact {
+  @Field(() => String, { description: "What it is about, such as Network." })
+  term!: string;
+
+  @Field(() => String, { description: "The fact in words; dates and times as in Lagos." })
+  value!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "One thing that a receipt charges for." })
+export class ReceiptLine {
+  @Field(() => String, { description: "What it was called when it was sold." })
+  name!: string;
+
+  @Field(() => String, { description: "How many and at what price each, such as 2 × ₦26,500." })
+  detail!: string;
+
+  @Field(() => Naira, { description: "What it came to, in naira." })
+  amount!: Money;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A sum of a receipt." })
+export class ReceiptTotal {
+  @Field(() => String, { description: "What it is the sum of, such as Total." })
+  term!: string;
+
+  @Field(() => Naira, { description: "In naira." })
+  amount!: Money;
+}
+
+/** What was paid, to keep. The page, the PDF and the mail are drawn from this one value. */
+@ObjectType({
+  simpleResolvers: true,
+  description: "What was paid, to keep: the same on the page, in the PDF and in the mail.",
+})
+export class Receipt {
+  @Field(() => String, { description: "What was bought: Data bundle, Order or Wallet top-up." })
+  title!: string;
+
+  @Field(() => String, { description: "To read out to support; also on the statement." })
+  reference!: string;
+
+  @Field(() => String, { description: "How it stands now, in words, such as Delivered." })
+  state!: string;
+
+  @Field(() => ReceiptParty, { description: "Who sold it." })
+  seller!: ReceiptParty;
+
+  @Field(() => ReceiptParty, {
+    description: "Who bought it: the account's name and e-mail, as they are now.",
+  })
+  buyer!: ReceiptParty;
+
+  @Field(() => [ReceiptFact], { description: "What is known of it, in the order to show it." })
+  facts!: readonly ReceiptFact[];
+
+  @Field(() => [ReceiptLine], { description: "What was ordered, a line each; empty where the facts say it." })
+  lines!: readonly ReceiptLine[];
+
+  @Field(() => [ReceiptTotal], {
+    description: "What it came to: the total, and the VAT in it where the shop charges VAT.",
+  })
+  totals!: readonly ReceiptTotal[];
+
+  @Field(() => String, {
+    description: "The path of the same as a PDF, for the signed-in customer whose it is.",
+  })
+  pdfPath!: string;
+
+  /** When it was paid or asked for: a PDF of the same receipt has the same bytes. */
+  at!: Date;
+}

@@ -1,0 +1,31 @@
+import { Router } from "express";
+import type { HttpParts } from "../../platform/module";
+import { minute } from "../../platform/http/rate-limits";
+import { receiptPdf } from "./receipt-pdf";
+import { receiptKinds, type Receipts } from "./receipts";
+
+/** In points of work: a PDF takes about half as long as a page (decision 052). */
+const workOfPdf = 5_000;
+const pdfsOfCustomer = { name: "receiptPdfs", points: 30, seconds: minute, ofThisProcess: true };
+
+/** `GET /receipts/orders/<id>.pdf`: the signed-in customer's own receipt. All else is not found. */
+export function receiptDownload(receipts: Receipts, contextOf: HttpParts["contextOf"]): Router {
+  const router = Router();
+  router.get("/receipts/:kind/:file", async (req, res, next) => {
+    res.set("Cache-Control", "no-store");
+    const { customerId, limits } = await contextOf(req, res);
+    await limits.guardOperation(1);
+    const kind = receiptKinds.find((each) => each === req.params.kind);
+    const id = /^([\w-]{1,64})\.pdf$/.exec(req.params.file)?.[1];
+    if (!customerId || !kind || !id) return next();
+    const receipt = await receipts.find(kind, customerId, id);
+    if (!receipt) return next();
+    await limits.consume(pdfsOfCustomer, customerId);
+    await limits.guardWork(workOfPdf);
+    const pdf = await receiptPdf(receipt);
+    res.type("application/pdf").attachment(fileOf(receipt.reference)).send(pdf);
+  });
+  return router;
+}
+
+export const fileOf = (reference: string) => `oyanet-receipt-${reference}.pdf`;

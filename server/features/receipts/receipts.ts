@@ -1,0 +1,96 @@
+import type { Database } from "../../platform/database/database";
+import type { Reader } from "../../platform/database/transaction";
+import type { MailAddress } from "../../platform/mail/mail";
+import type { MailTemplate } from "../../platform/mail/mail-template";
+import { nameInMail } from "../../values/person-name";
+import { singleLine } from "../../values/single-line";
+import { mailAddressOf } from "../identity";
+import type { ShopInfo } from "../shop-info";
+import type { Receipt, ReceiptTotal } from "./receipt.type";
+import { vatIn } from "./vat";
+
+/** What can have a receipt, as the addresses of the pages and of the PDFs name it. */
+export const receiptKinds = ["purchases", "orders", "fundings"] as const;
+export type ReceiptKind = (typeof receiptKinds)[number];
+
+/** What a feature knows of something paid. */
+export interface Paid extends Pick<
+  Receipt,
+  "title" | "reference" | "state" | "facts" | "lines" | "totals" | "at"
+> {
+  kind: ReceiptKind;
+  id: string;
+  customerId: string;
+  /** What was sold: the sum that includes VAT. Omitted for money that only moves into the wallet. */
+  sold?: ReceiptTotal["amount"];
+}
+
+type Find = (customerId: string, id: string) => Promise<Paid | null>;
+
+type Details = NonNullable<Parameters<MailTemplate>[0]["details"]>;
+
+export interface Seller {
+  info: Pick<ShopInfo, "name" | "addresses" | "phones" | "careEmail">;
+  taxId: string | null;
+  vatRates: Parameters<typeof vatIn>[0];
+}
+
+/** Receipts of whatever is paid: features register what they know of it, and all that is shown is made here. */
+export class Receipts {
+  private readonly kinds = new Map<ReceiptKind, Find>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly seller: Seller,
+  ) {}
+
+  /** The customer's own; null when there is none of that id or it is another's. */
+  register(kind: ReceiptKind, find: Find): void {
+    this.kinds.set(kind, find);
+  }
+
+  /** The customer's own, by its id; null when there is none or it is another's. */
+  async find(kind: ReceiptKind, customerId: string, id: string): Promise<Receipt | null> {
+    const find = this.kinds.get(kind);
+    const paid = find ? await find(customerId, id) : null;
+    return paid ? this.of(paid) : null;
+  }
+
+  async of(paid: Paid, reader: Pick<Reader, "query"> = this.database.reader): Promise<Receipt> {
+    return this.to(await mailAddressOf(reader, paid.customerId), paid);
+  }
+
+  /** The receipt to that buyer. */
+  to(buyer: MailAddress, { kind, id, sold, ...paid }: Paid): Receipt {
+    const { info, taxId, vatRates } = this.seller;
+    const vat = sold ? vatIn(vatRates, sold, paid.at) : null;
+    return {
+      ...paid,
+      seller: {
+        name: info.name,
+        lines: [
+          ...info.addresses.slice(0, 1),
+          info.phones.join(" · "),
+          info.careEmail,
+          ...(taxId ? [`Tax ID ${taxId}`] : []),
+        ],
+      },
+      buyer: { name: nameInMail(buyer.name), lines: [singleLine(buyer.address)] },
+      totals: vat ? [...paid.totals, vat] : paid.totals,
+      pdfPath: `/receipts/${kind}/${id}.pdf`,
+    };
+  }
+}
+
+/** What a receipt says, as the facts of a mail. */
+export function mailDetails({ seller, buyer, facts, lines, totals, reference }: Receipt): Details {
+  const party = ({ name, lines: below }: Receipt["seller"]) => [name, ...below].filter(Boolean).join("\n");
+  return [
+    ...lines.map(({ name, detail, amount }) => [name, `${detail} = ${amount.inWords}`] as const),
+    ...totals.map(({ term, amount }) => [term, amount.inWords] as const),
+    ...facts.map(({ term, value }) => [term, value] as const),
+    ["Reference", reference],
+    ["Seller", party(seller)],
+    ["Buyer", party(buyer)],
+  ];
+}

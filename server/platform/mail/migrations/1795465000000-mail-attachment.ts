@@ -1,0 +1,12 @@
+import type { QueryRunner } from "typeorm";
+import { Step } from "../../database/step";
+
+/** A mail may bring a file that is made when it is sent. */
+export class MailAttachment1795465000000 extends Step {
+  readonly name = "MailAttachment1795465000000";
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE mail ADD COLUMN attachment_kind text`);
+    await runner.query(`ALTER TABLE mail ADD COLUMN attachment_of text`);
+  }
+}
