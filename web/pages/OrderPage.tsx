@@ -15,7 +15,7 @@ export default function OrderPage() {
       error={error}
       onRetry={() => void refetch().catch(() => undefined)}
     >
-      {order && <OrderReceipt order={order} methods={data.deliveryMethods} />}
+      {order && <OrderReceipt order={order} />}
     </ReceiptPage>
   );
 }

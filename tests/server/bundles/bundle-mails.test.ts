@@ -38,10 +38,12 @@ describe("mails of a bundle", () => {
     const receipts = (await mailsTo(shop, ada.email)).filter(({ subject }) => subject.includes(reference));
     expect(receipts.map(({ subject }) => subject)).toEqual([`Receipt ${reference}: MTN 40MB`]);
     for (const words of [
-      "Bundle: MTN 40MB",
+      "Network: MTN",
+      "Option: 40MB",
       "Number: 0803 123 4567",
-      "Price: ₦50",
-      "Paid: Friday, 20 November 2026 at 10:00, from your wallet",
+      "Total: ₦50",
+      "Paid: Friday, 20 November 2026 at 10:00",
+      "Paid by: Wallet",
       `Reference: ${reference}`,
       `https://shop.example/account/purchases/${id}`,
     ]) {

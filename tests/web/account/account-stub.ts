@@ -11,6 +11,21 @@ export const option = {
   dataPackage: { id: "mtn-daily", name: "Daily", provider: { id: "mtn", name: "MTN" } },
 };
 
+/** What the server writes of something paid. */
+function receiptOf(pdfPath: string, facts: Record<string, string>, total: number, lines: object[] = []) {
+  return {
+    seller: { name: "Oyanet", lines: ["12 Allen Avenue, Ikeja, Lagos", "Tax ID 123-0001"] },
+    buyer: { name: "Ada Obi", lines: ["ada@example.com"] },
+    facts: Object.entries(facts).map(([term, value]) => ({ term, value })),
+    lines,
+    totals: [
+      { term: "Total", amount: total },
+      { term: "VAT included (7.5%)", amount: 3.49 },
+    ],
+    pdfPath,
+  };
+}
+
 export const bundle = {
   __typename: "BundlePurchase",
   id: "bundle-1",
@@ -23,6 +38,11 @@ export const bundle = {
   refundAt: null as string | null,
   dataOption: option,
   wallet,
+  receipt: receiptOf(
+    "/receipts/purchases/bundle-1.pdf",
+    { Network: "MTN", Option: "40MB", Number: "0803 123 4567", "Paid by": "Wallet" },
+    50,
+  ),
 };
 
 export const device = {
@@ -64,6 +84,9 @@ export const order = {
       product: device,
     },
   ],
+  receipt: receiptOf("/receipts/orders/order-1.pdf", { "Pick-up Station": "Collect it in Ikeja." }, 53_650, [
+    { name: "MTN 5g Turbo Router", detail: "2 × ₦26,500", amount: 53_000 },
+  ]),
 };
 
 export const funding = {
@@ -74,6 +97,7 @@ export const funding = {
   status: "PENDING",
   checkoutUrl: "https://pay.example/1",
   createdAt: "2026-11-18T09:00:00Z",
+  receipt: receiptOf("/receipts/fundings/funding-1.pdf", { Into: "Your wallet" }, 1000),
 };
 
 export const methods = [

@@ -1,8 +1,6 @@
 import type { PurchaseDetailsQuery } from "../../generated/operations";
-import { formatInstant } from "../../values/dates";
-import { formatNaira } from "../../values/naira";
 import { NotReceived } from "../bundles/NotReceived";
-import { purchaseLooks, receiptTerm } from "../bundles/purchase-looks";
+import { purchaseLooks } from "../bundles/purchase-looks";
 import { RefundClock } from "../bundles/RefundClock";
 import { BuyAgain } from "./BuyAgain";
 import { Receipt } from "./ReceiptPage";
@@ -12,22 +10,12 @@ interface BundleReceiptProps {
 }
 
 export function BundleReceipt({ purchase }: BundleReceiptProps) {
-  const { id, reference, price, recipient, createdAt, settledAt, refundAt, dataOption } = purchase;
-  const status = purchase.purchaseStatus;
-  const { name: network } = dataOption.dataPackage.provider;
-  const settled = status === "DELIVERED" ? "Delivered" : "Back in your wallet";
+  const { id, reference, price, refundAt, receipt, purchaseStatus: status } = purchase;
   return (
     <Receipt
       reference={reference}
       status={purchaseLooks[status]}
-      facts={[
-        ["Bundle", `${network} ${dataOption.benefits}`],
-        ["Valid for", dataOption.duration],
-        [receiptTerm(recipient.kind), recipient.formatted],
-        ["Price", formatNaira(price)],
-        ["Paid from your wallet", formatInstant(createdAt)],
-        ...(settledAt ? [[settled, formatInstant(settledAt)] as const] : []),
-      ]}
+      receipt={receipt}
       actions={<BuyAgain purchase={purchase} />}
     >
       {refundAt && <RefundClock refundAt={refundAt} price={price} />}

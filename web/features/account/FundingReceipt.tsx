@@ -1,6 +1,4 @@
 import type { FundingDetailsQuery } from "../../generated/operations";
-import { formatInstant } from "../../values/dates";
-import { formatNaira } from "../../values/naira";
 import { fundingLooks } from "../wallet/funding-looks";
 import { Receipt } from "./ReceiptPage";
 
@@ -16,17 +14,13 @@ const meanings = {
 };
 
 export function FundingReceipt({ funding }: FundingReceiptProps) {
-  const { reference, amount, createdAt, fundingStatus, checkoutUrl } = funding;
+  const { reference, fundingStatus, checkoutUrl, receipt } = funding;
   const meaning = meanings[fundingStatus];
   return (
     <Receipt
       reference={reference}
       status={fundingLooks[fundingStatus]}
-      facts={[
-        ["Description", "Wallet top-up"],
-        ["Amount", formatNaira(amount)],
-        [fundingStatus === "SUCCEEDED" ? "Date" : "Started", formatInstant(createdAt)],
-      ]}
+      receipt={receipt}
       actions={
         checkoutUrl &&
         fundingStatus === "PENDING" && (

@@ -3,7 +3,7 @@ import type { OrderDetailsQuery } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { CircleCheck } from "../../ui/icons";
-import { formatDate, formatInstant } from "../../values/dates";
+import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { useCart, useChangeCart } from "../cart/useCart";
@@ -12,79 +12,18 @@ import { Receipt } from "./ReceiptPage";
 
 interface OrderReceiptProps {
   order: NonNullable<OrderDetailsQuery["order"]>;
-  methods: OrderDetailsQuery["deliveryMethods"];
 }
 
-export function OrderReceipt({ order, methods }: OrderReceiptProps) {
-  const { reference, orderStatus, createdAt, deliveryEarliest, deliveryLatest } = order;
-  const method = methods.find(({ code }) => code === order.deliveryMethod);
-  const isPickUp = order.deliveryMethod === "PICKUP_STATION";
+export function OrderReceipt({ order }: OrderReceiptProps) {
   return (
     <Receipt
-      reference={reference}
-      status={orderLooks[orderStatus]}
-      facts={[
-        ["Paid from your wallet", formatInstant(createdAt)],
-        ["Ready", `${formatDate(deliveryEarliest)} to ${formatDate(deliveryLatest)}`],
-        [method?.name ?? "Delivery", isPickUp ? method?.description : order.address],
-        ["For", order.name],
-        ["Phone", order.phone],
-        ["Email", order.email],
-      ]}
+      reference={order.reference}
+      status={orderLooks[order.orderStatus]}
+      receipt={order.receipt}
       actions={<OrderAgain lines={order.lines} />}
     >
       <OrderSteps changes={order.changes} />
-      <OrderLines order={order} />
     </Receipt>
-  );
-}
-
-interface OrderLinesProps {
-  order: NonNullable<OrderDetailsQuery["order"]>;
-}
-
-const amount = "py-3 ps-4 text-end align-top whitespace-nowrap";
-
-function OrderLines({ order: { lines, itemsTotal, deliveryFee, total } }: OrderLinesProps) {
-  const sums = [
-    ["Items", itemsTotal],
-    ["Delivery Fee", deliveryFee],
-    ["Total", total],
-  ] as const;
-  return (
-    <table className="tabular w-full">
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Device</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line border-y border-line">
-        {lines.map(({ id, name, quantity, unitPrice, subTotal, product }) => (
-          <tr key={id}>
-            <td className="py-3">
-              <p className="font-semibold wrap-anywhere">
-                {product.provider.name} {name}
-              </p>
-              <p className="text-sm text-muted">
-                {quantity} × {formatNaira(unitPrice)}
-              </p>
-            </td>
-            <td className={amount}>{formatNaira(subTotal)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {sums.map(([term, naira]) => (
-          <tr key={term} className="last:text-lg last:font-semibold">
-            <th scope="row" className="py-2 text-start align-baseline font-[inherit]">
-              {term}
-            </th>
-            <td className="py-2 ps-4 text-end align-baseline whitespace-nowrap">{formatNaira(naira)}</td>
-          </tr>
-        ))}
-      </tfoot>
-    </table>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { ReceiptPartsFragment } from "../../generated/operations";
 import { PageHead } from "../../platform/PageHead";
 import { errorWords, unauthenticatedMessage } from "../../platform/problem";
 import { Badge, type BadgeLook } from "../../ui/Badge";
@@ -9,10 +10,11 @@ import { EmptyState } from "../../ui/EmptyState";
 import { ChevronLeft, Search } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
+import { Logo } from "../../ui/Logo";
+import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { useSession } from "../identity/useSession";
 import { ListSkeleton } from "./ListParts";
-import { PrintedHead } from "./PrintedHead";
 import { SignedInOnly } from "./SignedInOnly";
 
 interface ReceiptPageProps {
@@ -74,38 +76,102 @@ export function useReceiptId(id: string) {
 interface ReceiptProps {
   reference: string;
   status: BadgeLook;
-  facts: readonly (readonly [term: string, value: ReactNode])[];
-  /** Between the facts and the buttons. */
+  receipt: ReceiptPartsFragment;
+  /** Below the receipt, above the buttons. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
 /** What was paid, to keep and to print. */
-export function Receipt({ reference, status, facts, children, actions }: ReceiptProps) {
+export function Receipt({ reference, status, receipt, children, actions }: ReceiptProps) {
   return (
-    <article aria-label={`Receipt ${reference}`} className="card grid max-w-180 gap-6 p-5 sm:p-8">
-      <PrintedHead title="Receipt" />
+    <article aria-label={`Receipt ${reference}`} className="card grid max-w-180 gap-6 p-5 sm:p-8 print:p-0">
+      <div className="printed-head hidden items-center justify-between gap-6 print:flex">
+        <Logo />
+        <p className="display text-3xl">Receipt</p>
+      </div>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="tabular text-2xl">{reference}</h2>
         <Badge tone={status.tone}>{status.text}</Badge>
       </header>
-      <dl className="tabular grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {facts.map(([term, value]) => (
+      <dl className="tabular grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
+        {receipt.facts.map(({ term, value }) => (
           <div key={term} className="min-w-0">
             <dt className="text-sm text-muted">{term}</dt>
             <dd className="font-semibold">
-              {typeof value === "string" ? <LongText>{value}</LongText> : value}
+              <LongText>{value}</LongText>
             </dd>
           </div>
         ))}
       </dl>
+      <Amounts lines={receipt.lines} totals={receipt.totals} />
+      <div className="grid gap-x-8 gap-y-4 border-t border-line pt-5 text-sm sm:grid-cols-2 print:grid-cols-2">
+        <Party term="Seller" party={receipt.seller} />
+        <Party term="Buyer" party={receipt.buyer} />
+      </div>
       {children}
       <div className="flex flex-wrap gap-3 print:hidden">
         {actions}
+        <a href={receipt.pdfPath} download className="btn btn-outline">
+          Download PDF
+        </a>
         <Button variant="ghost" className="needs-script" onClick={() => window.print()}>
           Print
         </Button>
       </div>
     </article>
+  );
+}
+
+const amountLook = "ps-4 text-end align-top whitespace-nowrap";
+
+function Amounts({ lines, totals }: Pick<ReceiptPartsFragment, "lines" | "totals">) {
+  return (
+    <table className="tabular w-full border-t border-line">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {lines.map(({ name, detail, amount }) => (
+          <tr key={name}>
+            <td className="py-3">
+              <p className="font-semibold wrap-anywhere">{name}</p>
+              <p className="text-sm text-muted">{detail}</p>
+            </td>
+            <td className={`${amountLook} py-3`}>{formatNaira(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className={lines.length > 0 ? "border-t border-line" : ""}>
+        {totals.map(({ term, amount }) => (
+          <tr key={term} className={term === "Total" || term === "Amount" ? "text-lg font-semibold" : ""}>
+            <th scope="row" className="pt-3 text-start align-baseline font-[inherit]">
+              {term}
+            </th>
+            <td className={`${amountLook} pt-3`}>{formatNaira(amount)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+interface PartyProps {
+  term: string;
+  party: ReceiptPartsFragment["seller"];
+}
+
+function Party({ term, party: { name, lines } }: PartyProps) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <p className="text-muted">{term}</p>
+      {name && <p className="font-semibold">{name}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }
