@@ -28,7 +28,10 @@ export class OrderHistoryService {
 
   /** What a receipt says of it. */
   paid(order: Order): Paid {
-    const lines = order.lines.map((line) => ({ ...line, network: line.product.provider.name }));
+    const lines = order.lines.map(({ name, quantity, unitPrice, subTotal, product }) => {
+      const network = product.provider.name;
+      return { name, quantity, unitPrice, subTotal, network };
+    });
     return paidOrder(order, lines);
   }
 

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import PDFDocument from "pdfkit";
+import PdfDocument from "pdfkit";
 import { receiptFonts } from "./receipt-fonts.content";
 import type { Receipt } from "./receipt.type";
 
@@ -23,7 +23,7 @@ const rule = "#bbbbbb";
  */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { title, reference, at, seller } = receipt;
-  const doc = new PDFDocument({
+  const doc = new PdfDocument({
     size: "A4",
     margin,
     lang: "en-NG",

@@ -100,17 +100,6 @@ export const funding = {
   receipt: receiptOf("/receipts/fundings/funding-1.pdf", { Into: "Your wallet" }, 1000),
 };
 
-export const methods = [
-  {
-    code: "PICKUP_STATION",
-    name: "Pick-up Station",
-    description: "Collect it in Ikeja.",
-    fee: 650,
-    earliest: "2026-11-23",
-    latest: "2026-11-25",
-  },
-];
-
 /** A page of a list, with the cursor of its end. */
 export function pageOf(nodes: object[], { total = nodes.length, hasNextPage = false } = {}) {
   return {

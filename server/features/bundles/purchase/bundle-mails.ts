@@ -29,7 +29,7 @@ export class BundleMails {
     const content = {
       heading: "Your receipt",
       paragraphs: [
-        `${hello(to.name)}, this is your receipt for a data bundle. It is paid for and on its way to the number below. The receipt is attached as a PDF.`,
+        `${hello(to.name)}, this is your receipt for a data bundle, also as a PDF. It is paid for and on its way to the number below.`,
       ],
       details: mailDetails(this.receipts.to(to, paidBundle(purchase, option))),
       closing:

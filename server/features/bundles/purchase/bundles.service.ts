@@ -131,7 +131,8 @@ export class BundlesService {
   async paid(purchase: BundlePurchase): Promise<Paid> {
     const option = (await this.catalogue.current()).option(purchase.dataOptionId);
     if (!option) throw new Error(`The purchase ${purchase.id} has an option that does not exist`);
-    return paidBundle(purchase, { ...option, network: option.dataPackage.provider.name });
+    const { benefits, duration, dataPackage } = option;
+    return paidBundle(purchase, { network: dataPackage.provider.name, benefits, duration });
   }
 
   /** The customer's own; null when there is none or it is another's. */

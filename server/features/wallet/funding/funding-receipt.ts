@@ -17,14 +17,14 @@ const states: Record<FundingStatus, string> = {
 const creditedAt = `SELECT created_at FROM ledger_entry WHERE transaction_id = $1 AND account_id = $2`;
 
 /** When the wallet was credited with a funding; null when it was not. */
-async function credited(reader: Reader, { transactionId, customerId }: Funding): Promise<Date | null> {
+async function creditTime(reader: Reader, { transactionId, customerId }: Funding): Promise<Date | null> {
   const [entry] = await reader.query<{ created_at: number }>(creditedAt, [transactionId, customerId]);
-  return entry ? new Date(Number(entry.created_at)) : null;
+  return entry ? new Date(entry.created_at) : null;
 }
 
 /** What a receipt says of a funding, as the shop has it now. */
 export async function paidFundingNow(reader: Reader, funding: Funding): Promise<Paid> {
-  return paidFunding(funding, await credited(reader, funding));
+  return paidFunding(funding, await creditTime(reader, funding));
 }
 
 type Asked = Pick<
