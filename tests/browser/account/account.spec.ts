@@ -107,7 +107,7 @@ test("prints a receipt and a statement with what they are, seller and buyer, and
   await page.emulateMedia({ media: "print" });
   for (const [path, title, content] of [
     [`/account/orders/${order.id}`, "Receipt", "Total"],
-    [`/account/purchases/${bundle.id}`, "Receipt", "MTN 40MB"],
+    [`/account/purchases/${bundle.id}`, "Receipt", "Data bundle"],
     [`/account/fundings/${fundWallet.id}`, "Receipt", "Wallet top-up"],
     ["/account?tab=wallet", /^Wallet statement, /, "Closing balance"],
   ] as const) {

@@ -14,6 +14,7 @@ export const option = {
 /** What the server writes of something paid. */
 function receiptOf(pdfPath: string, facts: Record<string, string>, total: number, lines: object[] = []) {
   return {
+    title: "Data bundle",
     seller: { name: "Oyanet", lines: ["12 Allen Avenue, Ikeja, Lagos", "Tax ID 123-0001"] },
     buyer: { name: "Ada Obi", lines: ["ada@example.com"] },
     facts: Object.entries(facts).map(([term, value]) => ({ term, value })),

@@ -91,7 +91,10 @@ export function Receipt({ reference, status, receipt, children, actions }: Recei
         <p className="display text-3xl">Receipt</p>
       </div>
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="tabular text-2xl">{reference}</h2>
+        <div>
+          <h2 className="tabular text-2xl">{reference}</h2>
+          <p className="hidden text-muted print:block">{receipt.title}</p>
+        </div>
         <Badge tone={status.tone}>{status.text}</Badge>
       </header>
       <dl className="tabular grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
