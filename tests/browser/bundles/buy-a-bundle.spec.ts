@@ -5,7 +5,7 @@ import { expect, test } from "../../support/journey";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test(
-  "compares, signs up, signs in, funds the wallet, buys a bundle and sees the balance change",
+  "compares, signs up, signs in, funds the wallet, buys a bundle, sees the balance change and buys again",
   { tag: ["@phone", "@desktop"] },
   async ({ page }, info) => {
     const ada = someone();
@@ -69,7 +69,19 @@ test(
     await buyNow.getByRole("button", { name: "Buy", exact: true }).click();
     await expect(page.getByText("Data bundle purchase successful")).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page.getByText(/OYB-[0-9A-Z]{10}/)).toBeVisible();
+    const receipt = page.getByRole("article", { name: "Receipt" });
+    await expect(receipt.getByText(/OYB-[0-9A-Z]{10}/)).toBeInViewport();
+    await expect(receipt).toBeFocused();
+    await page.reload();
+    await expect(receipt.getByText(/OYB-[0-9A-Z]{10}/)).toBeVisible();
+
+    // Again, in three presses: the page, Buy again, Buy.
+    await page.goto("/");
+    await page.getByRole("link", { name: "See our plans" }).click();
+    await page.getByRole("button", { name: "Buy again: MTN 40MB to 0803 123 4567, ₦50" }).click();
+    await buyNow.getByRole("button", { name: "Buy", exact: true }).click();
+    await expect(receipt).toBeFocused();
+    await expect(page.getByRole("dialog")).toBeHidden();
 
     const response = await page.request.post("/graphql", {
       data: {
@@ -77,9 +89,13 @@ test(
       },
     });
     expect((await response.json()).data.me.wallet).toEqual({
-      balance: 950,
+      balance: 900,
       transactions: {
-        edges: [{ node: { amount: -50, balanceAfter: 950 } }, { node: { amount: 1000, balanceAfter: 1000 } }],
+        edges: [
+          { node: { amount: -50, balanceAfter: 900 } },
+          { node: { amount: -50, balanceAfter: 950 } },
+          { node: { amount: 1000, balanceAfter: 1000 } },
+        ],
       },
     });
   },

@@ -80,10 +80,13 @@ describe("the last purchases", () => {
 
   it("offer the nearest option for one that has left the shop", async () => {
     const user = show({ last: [purchase({ dataOption: gone })] });
-    await user.click(await screen.findByRole("button", { name: "Buy 100MB instead for Mama, ₦100" }));
+    const instead = await screen.findByRole("button", { name: "Buy 100MB instead for Mama, ₦100" });
+    await user.click(instead);
     const dialog = await screen.findByRole("dialog", { name: "Buy now" });
     expect(within(dialog).getByText("100MB")).toBeVisible();
     expect(within(dialog).getByText("₦100")).toBeVisible();
+    await user.keyboard("{Escape}");
+    expect(instead).toHaveFocus();
   });
 
   it("lead to the form where the network sells nothing that could go there", async () => {
@@ -156,7 +159,7 @@ describe("the screen after a purchase", () => {
     const { user, article } = await buy();
     await waitFor(() => expect(article).toHaveFocus());
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(within(article).getByText("MTN 40MB for 0803 123 4567")).toBeVisible();
+    expect(within(article).getByText("MTN 40MB, 1 day")).toBeVisible();
     expect(within(article).getByRole("link", { name: "See the receipt" })).toHaveAttribute(
       "href",
       "/account/purchases/purchase-1",

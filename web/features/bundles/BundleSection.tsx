@@ -45,7 +45,6 @@ export function BundleSection({ providers, saved = [], wantedNumber = "" }: Bund
   });
   const { words, forget } = useOptionInAddress();
   const purchase = usePurchase({ providers, form, forgetChoice: forget, loadDialogs });
-  const isBusy = purchase.isOpening || "order" in purchase.state;
   const prefill = usePrefill({ providers, words, wantedNumber, form, card });
 
   function handleTryOut(event: MouseEvent) {
@@ -73,13 +72,7 @@ export function BundleSection({ providers, saved = [], wantedNumber = "" }: Bund
           </p>
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <BoughtBefore
-            providers={providers}
-            saved={saved}
-            customer={user}
-            purchase={purchase}
-            busy={isBusy}
-          />
+          <BoughtBefore providers={providers} saved={saved} customer={user} purchase={purchase} />
           <div
             ref={card}
             role="group"
@@ -109,12 +102,10 @@ export function BundleSection({ providers, saved = [], wantedNumber = "" }: Bund
 interface BoughtBeforeProps extends Required<Pick<BundleSectionProps, "providers" | "saved">> {
   customer: SignedInUserFragment | null;
   purchase: Purchase;
-  /** While a purchase is under way no other begins. */
-  busy: boolean;
 }
 
 /** The receipt of the last purchase, and those that can be made again. */
-function BoughtBefore({ providers, saved, customer, purchase, busy }: BoughtBeforeProps) {
+function BoughtBefore({ providers, saved, customer, purchase }: BoughtBeforeProps) {
   const { receipt, isNewReceipt, repeat, state } = purchase;
   useKeptRepeat(customer !== null, (bought) => {
     const kept = repeatOf(providers, bought);
@@ -131,11 +122,10 @@ function BoughtBefore({ providers, saved, customer, purchase, busy }: BoughtBefo
           purchase={own}
           saved={saved}
           takesFocus={isNewReceipt && !("order" in state)}
-          busy={busy}
           onRepeat={again ? () => repeat(again) : undefined}
         />
       )}
-      <LastPurchases providers={providers} saved={saved} busy={busy} onRepeat={repeat} />
+      <LastPurchases providers={providers} saved={saved} prepare={loadDialogs} onRepeat={repeat} />
     </>
   );
 }

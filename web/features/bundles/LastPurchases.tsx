@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   type ProviderFragment,
   type RepeatablePurchaseFragment,
@@ -5,6 +6,7 @@ import {
 } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
+import { LongText } from "../../ui/LongText";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";
@@ -15,15 +17,21 @@ import { type Repeat, repeatOf } from "./repeat";
 interface LastPurchasesProps {
   providers: ProviderFragment[];
   saved: readonly SavedRecipient[];
-  /** While a purchase is under way no other begins. */
-  busy: boolean;
+  /** Loads what a repeat needs, once there is one to offer. */
+  prepare: () => Promise<unknown>;
   onRepeat: (repeat: Repeat) => void;
 }
 
 /** What the customer bought last, each to be bought again in one press and one to pay. */
-export function LastPurchases({ providers, saved, busy, onRepeat }: LastPurchasesProps) {
+export function LastPurchases({ providers, saved, prepare, onRepeat }: LastPurchasesProps) {
   const { data, loading } = useLastPurchasesQuery();
   const purchases = data?.me?.lastPurchases ?? [];
+  const isEmpty = purchases.length === 0;
+
+  useEffect(() => {
+    if (!isEmpty) void prepare().catch(() => undefined);
+  }, [isEmpty, prepare]);
+
   if (loading && !data) {
     return (
       <div role="status" className="card p-5 sm:p-6">
@@ -32,7 +40,7 @@ export function LastPurchases({ providers, saved, busy, onRepeat }: LastPurchase
       </div>
     );
   }
-  if (purchases.length === 0) return null;
+  if (isEmpty) return null;
   return (
     <section aria-labelledby="last-purchases" className="card grid grid-cols-1 gap-2 p-5 sm:p-6">
       <h3 id="last-purchases" className="text-lg">
@@ -45,7 +53,6 @@ export function LastPurchases({ providers, saved, busy, onRepeat }: LastPurchase
             purchase={purchase}
             name={nameOf(saved, purchase)}
             repeat={repeatOf(providers, purchase)}
-            busy={busy}
             onRepeat={onRepeat}
           />
         ))}
@@ -63,21 +70,22 @@ interface LastPurchaseProps {
   purchase: RepeatablePurchaseFragment;
   name: string;
   repeat: Repeat | null;
-  busy: boolean;
   onRepeat: (repeat: Repeat) => void;
 }
 
-function LastPurchase({ purchase, name, repeat, busy, onRepeat }: LastPurchaseProps) {
+function LastPurchase({ purchase, name, repeat, onRepeat }: LastPurchaseProps) {
   const { id, name: network } = purchase.dataOption.dataPackage.provider;
   const bought = `${network} ${purchase.dataOption.benefits} to ${name}`;
   const price = repeat && formatNaira(repeat.option.price);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
-      <div className="flex min-w-0 flex-1 basis-40 items-center gap-3">
-        <NetworkMark providerId={id} size={40} />
+    <li className="flex items-center gap-x-4 gap-y-2 py-3 last:pb-0 max-[20rem]:flex-wrap">
+      <div className="flex min-w-0 flex-1 items-center gap-3 max-[20rem]:basis-full">
+        <div className="max-sm:hidden">
+          <NetworkMark providerId={id} size={40} />
+        </div>
         <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">
-            {bought}
+          <p className="font-semibold">
+            <LongText>{bought}</LongText>
             {repeat?.isSame && <span className="tabular">, {price}</span>}
           </p>
           <p className="text-sm text-muted">{whatChanged(purchase, repeat)}</p>
@@ -87,7 +95,6 @@ function LastPurchase({ purchase, name, repeat, busy, onRepeat }: LastPurchasePr
         <Button
           variant="outline"
           size="sm"
-          disabled={busy}
           aria-label={
             repeat.isSame ? `Buy again: ${bought}, ${price}` : `${insteadOf(repeat)} for ${name}, ${price}`
           }

@@ -19,20 +19,12 @@ interface PurchaseReceiptProps {
   saved: readonly SavedRecipient[];
   /** Takes the focus: nothing stands before it any more, and the customer has not seen it yet. */
   takesFocus: boolean;
-  /** While a purchase is under way no other begins. */
-  busy: boolean;
   /** Left out where it cannot be bought again. */
   onRepeat?: () => void;
 }
 
 /** What was bought, to keep and to go on from: a toast is gone after a few seconds. */
-export function PurchaseReceipt({
-  purchase: bought,
-  saved,
-  takesFocus,
-  busy,
-  onRepeat,
-}: PurchaseReceiptProps) {
+export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat }: PurchaseReceiptProps) {
   const card = useRef<HTMLElement>(null);
   const current = usePurchaseStatus(bought);
   const { id, reference, recipient, dataOption, price, status, refundAt } = current;
@@ -63,12 +55,14 @@ export function PurchaseReceipt({
         </span>
         <div className="min-w-0">
           <h3>Your receipt</h3>
-          <p className="text-muted wrap-anywhere">
-            {dataOption.dataPackage.provider.name} {dataOption.benefits} for {recipient.formatted}
+          <p className="text-muted">
+            <LongText>
+              {`${dataOption.dataPackage.provider.name} ${dataOption.benefits}, ${dataOption.duration}`}
+            </LongText>
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(5,auto)]">
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-6">
         {parts.map(([term, value]) => (
           <div key={term} className="first:col-span-full sm:first:col-span-1">
             <dt className="text-sm text-muted">{term}</dt>
@@ -85,9 +79,9 @@ export function PurchaseReceipt({
         </div>
       </dl>
       {status === "PENDING" && refundAt && <RefundClock refundAt={refundAt} price={price} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 sm:flex sm:flex-wrap">
         {onRepeat && (
-          <Button size="sm" disabled={busy} onClick={onRepeat}>
+          <Button size="sm" onClick={onRepeat}>
             Buy again
           </Button>
         )}

@@ -47,7 +47,7 @@ export function SaveNumber({ recipient, onSaved }: SaveNumberProps) {
     );
   }
   return (
-    <form {...form} aria-label="Save this number" className="grid w-full grid-cols-1 gap-3">
+    <form {...form} aria-label="Save this number" className="col-span-full grid w-full grid-cols-1 gap-3">
       <TextField label="Name for this number" autoComplete="off" placeholder="Mum" {...field("name")} />
       <FormSentence {...sentence} />
       <div>

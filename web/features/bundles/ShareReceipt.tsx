@@ -27,11 +27,12 @@ export function ShareReceipt({ purchase: { reference, dataOption } }: ShareRecei
   return (
     <a
       href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      aria-label="Share on WhatsApp"
       target="_blank"
       rel="noopener noreferrer"
       className={buttonLook({ variant: "outline", size: "sm" })}
     >
-      <Send size={18} /> Share on WhatsApp
+      <Send size={18} /> WhatsApp
     </a>
   );
 }

@@ -272,7 +272,8 @@ function useReloadedReceipt() {
   const { data } = usePurchaseReceiptStatusQuery({ variables: { id: id ?? "" }, skip: !id || !user });
 
   useEffect(() => {
-    setId(sessionStore.get<string>(receiptSlot));
+    // Who left the page by an address, and not by a link of the shop, has it still in this tab.
+    if (isReload()) setId(sessionStore.get<string>(receiptSlot));
     return () => sessionStore.remove(receiptSlot);
   }, []);
 
@@ -280,6 +281,11 @@ function useReloadedReceipt() {
     reloaded: data?.bundlePurchase ?? null,
     keep: (bought: string) => sessionStore.set(receiptSlot, bought),
   };
+}
+
+function isReload(): boolean {
+  const [opened] = performance.getEntriesByType?.("navigation") ?? [];
+  return !opened || (opened as PerformanceNavigationTiming).type === "reload";
 }
 
 /** The session ended half-way: the login dialog has the screen, and the form is still filled in behind it. */
