@@ -35,10 +35,10 @@ console.log(`\n${tables(figures)}`);
 
 if (isKept && status === 0) {
   writeFileSync(figuresFile, JSON.stringify(figures));
-  const [head, , foot] = readFileSync(paper, "utf8").split(
-    /(?<=<!-- begin -->)[^]*(?=<!-- end -->)|(?=<!-- end -->)/,
-  );
-  writeFileSync(paper, `${head}\n\n${tables(figures)}\n\n${foot}`);
+  const text = readFileSync(paper, "utf8");
+  const [begin, end] = ["<!-- begin -->", "<!-- end -->"];
+  const head = text.slice(0, text.indexOf(begin) + begin.length);
+  writeFileSync(paper, `${head}\n\n${tables(figures)}\n\n${text.slice(text.indexOf(end))}`);
   run(["node_modules/prettier/bin/prettier.cjs", "--write", figuresFile, paper]);
 }
 process.exit(status);
