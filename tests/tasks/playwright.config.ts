@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "../../test-results/tasks.json" }]],
-  use: { ...journeys.use, contextOptions: { reducedMotion: "no-preference" } },
+  use: { ...journeys.use, actionTimeout: 30_000, contextOptions: { reducedMotion: "no-preference" } },
   projects: journeys.projects
     ?.filter(({ name = "" }) => screens.includes(name))
     .map(({ grep: _, ...project }) => project),
