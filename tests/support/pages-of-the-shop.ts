@@ -19,6 +19,14 @@ export const publicPages = [
   "/nowhere",
 ];
 
+/** What is chosen on a page stands in its address: chips, a comparison, a list with nothing left. */
+export const chosenPages = [
+  "/packages?on=mtn,9mobile&for=month&size=10gb&compare=mtn-monthly-12gb,9mobile-monthly-15gb,glo-monthly-6gb",
+  "/packages?on=spectranet&for=day&size=100gb&upto=500&with=night",
+  "/packages?with=youtube&sort=gb&show=48",
+  "/products-and-services?on=smile&kind=mifi",
+];
+
 /** A customer's own. */
 export const ownPages = [
   "/account",

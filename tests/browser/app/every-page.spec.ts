@@ -2,7 +2,7 @@ import { signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { longNames, signInCalled } from "../../support/long-names";
 import { everythingWrong, misplaced } from "../../support/looks";
-import { ownPages, publicPages } from "../../support/pages-of-the-shop";
+import { chosenPages, ownPages, publicPages } from "../../support/pages-of-the-shop";
 import { long } from "../../support/scale";
 import { openSettled } from "../../support/settled";
 
@@ -27,6 +27,17 @@ for (const [part, pages] of [
     },
   );
 }
+
+test(
+  `every page with something chosen on it ${holds}`,
+  { tag: ["@phone", "@layout"] },
+  async ({ page, fonts }) => {
+    for (const path of long ? chosenPages : chosenPages.slice(0, 2)) {
+      await openSettled(page, path);
+      expect.soft(await everythingWrong(page, fonts), path).toEqual([]);
+    }
+  },
+);
 
 test(
   `every page of a customer who has nothing yet but a name ${holds}`,

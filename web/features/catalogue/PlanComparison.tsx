@@ -37,7 +37,7 @@ export function ComparisonBar({ search, compared }: ComparedProps) {
           <Link
             to={planSearchAddress({ ...search, compared: [], tooMany: false })}
             state={{ stays: true }}
-            className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+            className="inline-flex min-h-11 min-w-11 items-center text-sm font-semibold underline underline-offset-4"
           >
             Unmark all
           </Link>
@@ -134,7 +134,7 @@ export function PlanComparison({ search, compared }: ComparedProps) {
                 )}
                 state={{ stays: true }}
                 aria-label={`Remove ${plan.provider.name} ${plan.option.benefits}`}
-                className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+                className="inline-flex min-h-11 min-w-11 items-center text-sm font-semibold underline underline-offset-4"
               >
                 Remove
               </Link>
