@@ -21,6 +21,7 @@ const asks = {
   "bundlePurchase.id": "PURCHASE",
   "order.id": "ORDER",
   "boughtBefore.recipient": "08099990002",
+  "deliveryExpectation.providerId": "mtn",
 };
 const paths = fieldPaths(schema, asks);
 const roots = [...new Set(paths.map(({ root }) => root))];

@@ -19,8 +19,9 @@ const own = [
   "/cart",
   "/checkout",
   "/account",
-  "/account?tab=wallet",
-  "/account?tab=numbers",
+  "/account/activity",
+  "/account/statement",
+  "/account/numbers",
   "/account/settings",
   "/account/renewals",
 ];

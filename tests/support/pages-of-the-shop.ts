@@ -30,8 +30,9 @@ export const chosenPages = [
 /** A customer's own. */
 export const ownPages = [
   "/account",
-  "/account?tab=wallet",
-  "/account?tab=numbers",
+  "/account/activity",
+  "/account/statement",
+  "/account/numbers",
   "/account/settings",
   "/account/renewals",
 ];

@@ -1,4 +1,4 @@
-import { formatNaira } from "../../web/values/naira";
+import { formatNaira, formatShortNaira } from "../../web/values/naira";
 
 describe("formatNaira", () => {
   it.each([
@@ -15,5 +15,20 @@ describe("formatNaira", () => {
     [-0.001, "₦0"],
   ])("prints %d as %s", (naira, text) => {
     expect(formatNaira(naira)).toBe(text);
+  });
+});
+
+describe("formatShortNaira", () => {
+  it.each([
+    [0, "₦0"],
+    [2450.75, "₦2,450"],
+    [99_999.99, "₦99,999"],
+    [100_000, "₦100k"],
+    [999_999, "₦999k"],
+    [1_000_000, "₦1m"],
+    [1_299_999, "₦1.2m"],
+    [10_000_000, "₦10m"],
+  ])("shortens %d to %s, never to more than there is", (naira, text) => {
+    expect(formatShortNaira(naira)).toBe(text);
   });
 });

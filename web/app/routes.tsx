@@ -66,9 +66,17 @@ export const routes: PageRoute[] = [
     reads: ["reference", "trxref"],
   }),
   route(paths.renewals, "RenewalsPage", () => import("../pages/RenewalsPage"), { ground: "grey" }),
-  route(paths.account, "AccountPage", () => import("../pages/AccountPage"), {
+  route(paths.account, "AccountPage", () => import("../pages/AccountPage"), { ground: "grey" }),
+  route(paths.accountActivity, "AccountActivityPage", () => import("../pages/AccountActivityPage"), {
     ground: "grey",
-    reads: ["tab", "month", "show"],
+    reads: ["show"],
+  }),
+  route(paths.accountStatement, "AccountStatementPage", () => import("../pages/AccountStatementPage"), {
+    ground: "grey",
+    reads: ["month"],
+  }),
+  route(paths.accountNumbers, "AccountNumbersPage", () => import("../pages/AccountNumbersPage"), {
+    ground: "grey",
   }),
   route(paths.purchaseReceipt, "PurchasePage", () => import("../pages/PurchasePage"), { ground: "grey" }),
   route(paths.orderReceipt, "OrderPage", () => import("../pages/OrderPage"), { ground: "grey" }),

@@ -1,15 +1,13 @@
-import { AccountPages } from "../features/account/AccountPages";
-import { AccountTabs } from "../features/account/AccountTabs";
+import { AccountHome } from "../features/account/AccountHome";
 import { SignedInOnly } from "../features/account/SignedInOnly";
 import { PageHead } from "../platform/PageHead";
 
 export default function AccountPage() {
   return (
-    <main className="container-page py-10 sm:py-14">
+    <main className="container-page py-6 sm:py-10">
       <PageHead unlisted title="Orders and wallet" />
-      <AccountPages />
-      <h1 className="mb-8 text-4xl">Orders and wallet</h1>
-      <SignedInOnly>{(user) => <AccountTabs key={user.id} />}</SignedInOnly>
+      <h1 className="mb-4 text-2xl sm:mb-6 sm:text-4xl">Orders and wallet</h1>
+      <SignedInOnly>{(user) => <AccountHome key={user.id} user={user} />}</SignedInOnly>
     </main>
   );
 }

@@ -3,10 +3,12 @@ import { classNames } from "./class-names";
 
 interface LogoProps {
   className?: string;
+  /** Where there is little room beside it: without the name on the narrowest screens. */
+  isShort?: boolean;
 }
 
 /** The wordmark: a sun over the horizon whose rays are a signal. It takes the colour of the text around it. */
-export function Logo({ className }: LogoProps) {
+export function Logo({ className, isShort }: LogoProps) {
   return (
     <span className={classNames("display inline-flex items-center gap-2 text-2xl leading-none", className)}>
       <svg width="34" height="34" viewBox="0 0 34 34" fill="none" aria-hidden="true">
@@ -17,7 +19,7 @@ export function Logo({ className }: LogoProps) {
         <path d="M9.5 25a7.5 7.5 0 0 1 15 0z" className="fill-accent" />
       </svg>
       {/* Its capital stands in the middle of the line, not the whole of its letters' height. */}
-      <span className="translate-y-[0.08em]">{brand}</span>
+      <span className={classNames("translate-y-[0.08em]", isShort && "max-[22rem]:hidden")}>{brand}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ const day: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", mont
 
 // A calendar date has no time zone: it is parsed and printed in the same one, so that no date shifts by a day.
 const calendarDate = formatter({ ...day, timeZone: "UTC" });
+const shortDate = formatter({ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 const calendarMonth = formatter({ month: "long", year: "numeric", timeZone: "UTC" });
 const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "Africa/Lagos" } as const;
 const lagosInstant = formatter({ ...day, ...clock });
@@ -21,6 +22,11 @@ export function formatMonth(localMonth: string): string {
 /** `2025-11-21` as `Fri, 21 Nov 2025`. */
 export function formatDate(localDate: string): string {
   return calendarDate(new Date(`${localDate}T00:00:00Z`));
+}
+
+/** The same without the year, for what comes within weeks: `Fri 21 Nov`. */
+export function formatNearDate(localDate: string): string {
+  return shortDate(new Date(`${localDate}T00:00:00Z`));
 }
 
 /** An instant as the clock in Lagos shows it: `Fri, 21 Nov 2025, 14:05`. */

@@ -9,6 +9,16 @@ export function formatNaira(naira: number): string {
   return `${naira < 0 && kobo > 0 ? "-" : ""}₦${whole}${decimals}`;
 }
 
+const shortFrom = 100_000;
+const million = 1_000_000;
+
+/** The same where there is little room, never more than there is: `₦2,450`, `₦125k`, `₦1.2m`. Kobo are left out. */
+export function formatShortNaira(naira: number): string {
+  if (naira < shortFrom) return formatNaira(Math.floor(naira));
+  if (naira < million) return `₦${Math.floor(naira / 1_000)}k`;
+  return `₦${Math.floor(naira / shortFrom) / 10}m`;
+}
+
 function grouped(digits: string): string {
   return digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits;
 }

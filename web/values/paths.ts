@@ -14,6 +14,9 @@ export const paths = {
   /** Where the payment gateway sends customers back to. */
   walletReturn: "/wallet/return",
   account: "/account",
+  accountActivity: "/account/activity",
+  accountStatement: "/account/statement",
+  accountNumbers: "/account/numbers",
   accountSettings: "/account/settings",
   purchaseReceipt: "/account/purchases/:id",
   orderReceipt: "/account/orders/:id",
@@ -30,11 +33,6 @@ export const loginModes = {
 
 /** Where the browser itself goes to sign in with Google, to come back to a path of the shop in the end. */
 export const googleSignIn = (returnTo: string) => `/auth/google?returnTo=${encodeURIComponent(returnTo)}`;
-
-/** Parts of the page "Orders and wallet", each with an address of its own. */
-export const accountTabs = { activity: "activity", wallet: "wallet", numbers: "numbers" } as const;
-export const accountTab = (tab: string) =>
-  tab === accountTabs.activity ? paths.account : `${paths.account}?tab=${tab}`;
 
 const receipts = {
   BUNDLE: paths.purchaseReceipt,

@@ -6,10 +6,12 @@ import { installation } from "../installation";
 import { orders } from "../orders";
 import { wallet } from "../wallet";
 import { ContactDetailsResolver } from "./contact-details.resolver";
+import { oldAddresses } from "./old-addresses.http";
 import { SavedNumber } from "./saved-number.entity";
 import { SavedNumberResolver, SavedNumbersResolver } from "./saved-numbers.resolver";
 import { dropSavedNumbers, SavedNumbersService } from "./saved-numbers.service";
 import { UserTimelineResolver } from "./timeline.resolver";
+import { UnderWayResolver } from "./under-way.resolver";
 import { Account1795200000014 } from "./migrations/1795200000014-account";
 import { SavedRecipient1795440000002 } from "./migrations/1795440000002-recipient";
 
@@ -22,6 +24,7 @@ export const account = defineModule({
   pages: { unlisted: ["/account"] },
   create({ database, clock }, uses) {
     const { orders: history } = uses.orders;
+    const { installations: visits } = uses.installation;
     uses.identity.hooks.onTakeover(dropSavedNumbers);
     const timeline = {
       BUNDLE: uses.bundles.bundles.timeline,
@@ -33,10 +36,12 @@ export const account = defineModule({
       api: { savedNumbers },
       resolvers: [
         new UserTimelineResolver(timeline),
-        new ContactDetailsResolver(history, uses.installation.installations),
+        new UnderWayResolver(uses.bundles.bundles, history, uses.wallet.fundings, visits),
+        new ContactDetailsResolver(history, visits),
         new SavedNumbersResolver(savedNumbers),
         new SavedNumberResolver(),
       ],
+      routes: () => [["/", oldAddresses()]],
     };
   },
 });

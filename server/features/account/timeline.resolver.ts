@@ -1,18 +1,9 @@
-import { Arg, Args, type ClassType, createUnionType, FieldResolver, Resolver, Root } from "type-graphql";
+import { Arg, Args, type ClassType, FieldResolver, Resolver, Root } from "type-graphql";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows } from "../../platform/graphql/newest-first";
-import { BundlePurchase } from "../bundles";
 import { User } from "../identity";
-import { Order } from "../orders";
-import { AccountItemKind, Funding } from "../wallet";
-
-type AccountItem = BundlePurchase | Order | Funding;
-
-const AccountItemUnion = createUnionType({
-  name: "AccountItem",
-  description: "One thing that a customer did: a bought bundle, an order or a funding.",
-  types: () => [BundlePurchase, Order, Funding] as const,
-});
+import { AccountItemKind } from "../wallet";
+import { type AccountItem, AccountItemUnion } from "./account-item.type";
 
 const AccountItemConnection = connectionOf(
   AccountItemUnion as unknown as ClassType<AccountItem>,

@@ -1,2 +1,3 @@
+export { InstallationBooking } from "./installation-booking.entity";
 export { installation } from "./installation.module";
 export type { InstallationService } from "./installation.service";

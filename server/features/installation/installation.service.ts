@@ -26,6 +26,8 @@ import {
 const heldForMs = 30 * 60_000;
 const lapsedKeptMs = 24 * 3_600_000;
 const numberOfDates = 12;
+/** More visits than a customer has booked; a list that is longer by a fault does no harm. */
+const mostComing = 20;
 /** The dedicated form follows an order, whose device is ready after 3 to 5 days. */
 const daysAhead = { [InstallationVariant.MAIN]: 1, [InstallationVariant.DEDICATED]: 6 };
 
@@ -109,6 +111,24 @@ export class InstallationService {
     return this.database.reader.manager.findOne(InstallationBooking, {
       where: { customerId },
       order: { createdAt: "DESC", id: "DESC" },
+    });
+  }
+
+  /** The customer's visits from today on, booked after that moment, the next first; without holds that have lapsed. */
+  comingOf(customerId: string, bookedAfter: Date | null): Promise<InstallationBooking[]> {
+    const now = this.clock.now();
+    const own = {
+      customerId,
+      date: MoreThanOrEqual(LocalDate.inLagos(now)),
+      ...(bookedAfter && { createdAt: MoreThan(bookedAfter) }),
+    };
+    return this.database.reader.manager.find(InstallationBooking, {
+      where: [
+        { ...own, heldUntil: IsNull() },
+        { ...own, heldUntil: MoreThan(now) },
+      ],
+      order: { date: "ASC", slot: "ASC", createdAt: "ASC" },
+      take: mostComing,
     });
   }
 

@@ -1,5 +1,6 @@
 export { AccountItemKind } from "./statement/statement.type";
 export { Funding } from "./funding/funding.entity";
+export type { FundingService } from "./funding/funding.service";
 export { type Booking, type Ledger } from "./ledger/ledger";
 export { guardMoney } from "./money-limits";
 export { isTestKey, paystackSettings } from "./paystack/paystack-settings";

@@ -13,7 +13,7 @@ const everything = `{ me { id
   bundlePurchases { edges { node { id reference } } }
   orders { edges { node { id reference lines { id } } } }
   cart { items { id } }
-  savedNumbers { id } renewals { id } } }`;
+  savedNumbers { id } renewals { id } visits { id reference } } }`;
 
 /** A shop with a customer who has one of everything, each with a mark that nobody else may ever be shown. */
 export async function startMarkedShop() {
@@ -43,6 +43,11 @@ export async function startMarkedShop() {
     owner,
     `mutation { checkout(input: { name: "Zubaida Marked", email: "zubaida.marked@example.net", phone: "08099990003",
       address: "77 Marked Street", idempotencyKey: "${randomUUID()}" }) { __typename } }`,
+  );
+  await must(
+    owner,
+    `mutation { bookInstallation(input: { name: "Zubaida Marked", email: "zubaida.marked@example.net", phone: "08099990003",
+      address: "77 Marked Street", date: "2026-11-24", time: "10:00 AM" }) { __typename } }`,
   );
   await must(owner, `mutation { addToCart(productId: "5g-turbo-router-airtel") { __typename } }`);
   payments.settlesAtOnce = false; // a payment at the gateway, still open

@@ -56,7 +56,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   User: {
     owner:
       "id firstName lastName email emailVerified phoneNumber photo createdAt modifiedAt hasPassword signInSessions " +
-      "wallet boughtBefore lastPurchases bundlePurchases cart orders lastContactDetails usedContactDetails savedNumbers renewals statementMonths statement timeline",
+      "wallet boughtBefore lastPurchases bundlePurchases cart orders lastContactDetails usedContactDetails savedNumbers renewals statementMonths statement timeline underWay visits",
   },
   ContactDetails: { owner: "name email phone address" },
   Receipt: { owner: "title reference state seller buyer facts lines totals pdfPath" },
@@ -101,6 +101,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
       "id reference status lines changes itemsTotal deliveryFee total deliveryMethod deliveryEarliest deliveryLatest name " +
       "email address phone createdAt wallet cart receipt",
   },
+  InstallationBooking: { owner: "id reference name email phone address date createdAt time heldUntil" },
   OrderChange: { owner: "status reason createdAt" },
   OrderLine: { owner: "id product name unitPrice quantity subTotal" },
   ...Object.fromEntries(refusals.split(" ").map((type) => [type, { answer: "message" }])),
@@ -112,7 +113,6 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   InvalidField: { answer: "name message" },
   Confirmation: { answer: "message" },
   ContactMessage: { answer: "id reference createdAt" },
-  InstallationBooking: { answer: "id reference name email phone address date createdAt time heldUntil" },
   ChatReply: { answer: "sessionId reply links" },
   ChatLink: { answer: "text href" },
   ChatMessage: { answer: "id isUser text createdAt" },

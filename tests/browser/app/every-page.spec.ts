@@ -65,7 +65,7 @@ for (const [kind, { fullName, tag }] of Object.entries({
   test.describe(`with a name ${kind}, an e-mail as long and a full wallet`, { tag }, () => {
     test(`every page that is a customer's own ${holds}`, async ({ page, shop, fonts }) => {
       const { receipts } = await signInCalled(page, shop.url, fullName);
-      const more = ["/account?tab=wallet&month=2026-01", "/account/fundings/none"];
+      const more = ["/account/statement?month=2026-01", "/account/fundings/none"];
       for (const path of [...ownPages, ...more, ...receipts, ...withTheirOwn]) {
         await openSettled(page, path);
         expect.soft(await everythingWrong(page, fonts), path).toEqual([]);

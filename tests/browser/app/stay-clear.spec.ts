@@ -108,7 +108,7 @@ test("the chat's button lies over no price and no control of a page on a phone",
   await page.setViewportSize({ width: 360, height: 800 });
   await signInByApi(page, shop.url, someone(), 60_000);
   await askByApi(page, shop.url, `mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
-  await page.goto("/account?tab=wallet");
+  await page.goto("/account/statement");
   const receipt = await page.locator("a[href*=funding]").first().getAttribute("href");
   for (const path of ["/packages", "/products-and-services", "/checkout", receipt!]) {
     await page.goto(path);

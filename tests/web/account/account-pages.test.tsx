@@ -3,34 +3,47 @@ import { showShop } from "../../support/show-shop";
 import { me, pageOf } from "./account-stub";
 
 const pages = [
-  ["/account", "Orders and wallet"],
-  ["/account/renewals", "Renewals"],
-  ["/account/settings", "Account settings"],
+  ["/account/activity", "All activity", "All activity"],
+  ["/account/statement", "Statement", "Statement"],
+  ["/account/renewals", "Renewals", "Renewals"],
+  ["/account/numbers", "Saved numbers", "Saved numbers"],
+  ["/account/settings", "Settings", "Account settings"],
 ] as const;
 
+const statement = (n: number) => ({
+  id: `statement ${n}`,
+  month: "2026-11",
+  openingBalance: 0,
+  closingBalance: 0,
+  lines: () => pageOf([]),
+});
+
 const customer = () =>
-  me({ timeline: () => pageOf([]), renewals: [], phoneNumber: null, hasPassword: true, signInSessions: [] });
-
-describe("a customer's own pages", () => {
-  it.each(pages)("lead from %s to all of them, and mark that one is on %s", async (path, name) => {
-    showShop({ path, me: customer() });
-    expect(await screen.findByRole("heading", { level: 1, name })).toBeVisible();
-
-    const links = within(screen.getByRole("navigation", { name: "Your account" })).getAllByRole("link");
-    expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual(pages);
-    expect(links.filter((link) => link.getAttribute("aria-current") === "page")).toEqual([
-      within(screen.getByRole("navigation", { name: "Your account" })).getByRole("link", { name }),
-    ]);
+  me({
+    timeline: () => pageOf([]),
+    statementMonths: ["2026-11"],
+    statement: statement(1),
+    renewals: [],
+    savedNumbers: [],
+    phoneNumber: null,
+    hasPassword: true,
+    signInSessions: [],
   });
 
-  it("are one press apart", async () => {
+describe("a customer's own pages", () => {
+  it.each(pages)("%s is one press from the account's first page and one back", async (_, link, title) => {
     const user = showShop({ path: "/account", me: customer() });
+    const links = within(await screen.findByRole("navigation", { name: "Your account" }));
 
-    await user.click(await screen.findByRole("link", { name: "Renewals" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "Renewals" })).toBeVisible();
-    await user.click(screen.getByRole("link", { name: "Account settings" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "Account settings" })).toBeVisible();
-    await user.click(screen.getByRole("link", { name: "Orders and wallet" }));
+    await user.click(links.getByRole("link", { name: new RegExp(`^${link}`) }));
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
+
+    await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Orders and wallet" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Orders and wallet" })).toBeVisible();
+  });
+
+  it.each(pages)("%s asks a visitor to sign in", async (path) => {
+    showShop({ path });
+    expect(await screen.findByRole("heading", { name: "You are not signed in" })).toBeVisible();
   });
 });

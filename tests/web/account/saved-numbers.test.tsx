@@ -37,7 +37,7 @@ describe("saved numbers", () => {
       return true;
     });
     const user = showShop({
-      path: "/account?tab=numbers",
+      path: "/account/numbers",
       me: me({ savedNumbers: () => kept }),
       Mutation: { saveNumber, removeSavedNumber },
     });

@@ -26,7 +26,7 @@ describe("the wallet's statement", () => {
   }
 
   it("shows this month's movements with the balance after each, and links to receipts", async () => {
-    open("/account?tab=wallet");
+    open("/account/statement");
     const table = await screen.findByRole("table");
     const link = within(table).getByRole("link", { name: "MTN 40MB for 0803 123 4567" });
     expect(link).toHaveAttribute("href", "/account/purchases/bundle-1");
@@ -39,7 +39,7 @@ describe("the wallet's statement", () => {
   });
 
   it("goes to another month, whose file it offers", async () => {
-    const { user, statement } = open("/account?tab=wallet");
+    const { user, statement } = open("/account/statement");
     await user.click(await screen.findByRole("combobox", { name: "Month" }));
     await user.click(screen.getByRole("option", { name: "October 2026" }));
 
@@ -52,16 +52,16 @@ describe("the wallet's statement", () => {
   });
 
   it("opens at the month of a link, and at this month when the link is nonsense", async () => {
-    const { statement } = open("/account?tab=wallet&month=2025-03");
+    const { statement } = open("/account/statement?month=2025-03");
     expect(await screen.findByText("Balance before March 2025")).toBeVisible();
     expect(statement.mock.lastCall?.[0]).toMatchObject({ month: "2025-03" });
     document.body.replaceChildren();
-    open("/account?tab=wallet&month=%3Cscript%3E");
+    open("/account/statement?month=%3Cscript%3E");
     expect(await screen.findByText("Balance before November 2026")).toBeVisible();
   });
 
   it("says when no money moved", async () => {
-    open("/account?tab=wallet", []);
+    open("/account/statement", []);
     expect(await screen.findByText("No transactions in November 2026.")).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { ada, showShop } from "../../support/show-shop";
 
 const header = () => within(screen.getByRole("banner"));
@@ -39,6 +39,42 @@ describe("the header", () => {
     expect(header().getByRole("link", { name: "Cart 2 items" })).toHaveAttribute("href", "/cart");
     expect(header().getByRole("button", { name: "Logout" })).toBeVisible();
     expect(header().queryByRole("button", { name: "Sign Up" })).not.toBeInTheDocument();
+  });
+
+  it("shows a customer the balance and the cart with its count at once, each leading there", async () => {
+    showShop({ me: { ...ada, wallet: { ...ada.wallet, balance: 2450.75 } } });
+
+    expect(await header().findByRole("link", { name: "Wallet balance ₦2,450" })).toHaveAttribute(
+      "href",
+      "/account",
+    );
+    expect(header().getByRole("link", { name: "Cart, 2 items" })).toHaveAttribute("href", "/cart");
+  });
+
+  it("counts one item as one, and says that a cart is empty", async () => {
+    showShop({ me: { ...ada, cart: { ...ada.cart, numberInCart: 1 } } });
+    expect(await header().findByRole("link", { name: "Cart, 1 item" })).toHaveTextContent("1");
+    cleanup();
+
+    showShop({ me: { ...ada, cart: { ...ada.cart, numberInCart: 0 } } });
+    expect(await header().findByRole("link", { name: /^Wallet balance/ })).toBeVisible();
+    expect(header().getByRole("link", { name: "Cart, empty" })).toHaveTextContent("");
+  });
+
+  it("leads a visitor to the cart, without a count and without a balance", async () => {
+    showShop();
+    await header().findByRole("button", { name: "Sign Up" });
+
+    expect(header().getByRole("link", { name: "Cart, empty" })).toHaveTextContent("");
+    expect(header().queryByRole("link", { name: /^Wallet balance/ })).not.toBeInTheDocument();
+  });
+
+  it("marks an e-mail that waits to be confirmed in the menu's words alone", async () => {
+    const user = showShop({ me: { ...ada, emailVerified: false } });
+    await openAccountMenu(user);
+
+    expect(header().getByRole("button", { name: "Account menu" })).toHaveTextContent(/^AO$/);
+    expect(await header().findByText("Confirm your email")).toBeVisible();
   });
 
   it("says that the first name leads nowhere yet", async () => {

@@ -158,9 +158,9 @@ describe("the renewals page", () => {
     expect(shown.getByText(/^Your wallet has less than ₦50\./)).toBeVisible();
 
     wallet.balance = 50;
-    await user.click(screen.getByRole("link", { name: "Account settings" }));
-    await screen.findByRole("heading", { name: "Account settings" });
-    await user.click(screen.getByRole("link", { name: "Renewals" }));
+    await user.click(screen.getByRole("link", { name: "Orders and wallet" }));
+    await screen.findByRole("heading", { level: 1, name: "Orders and wallet" });
+    await user.click(screen.getByRole("link", { name: /^Renewals/ }));
 
     expect(await screen.findByText(`Your wallet has enough for ₦50 now. ${next}`)).toBeVisible();
     expect(screen.queryByText(/less than/)).not.toBeInTheDocument();

@@ -51,7 +51,8 @@ describe("coming back from the payment gateway", () => {
     comeBack(checkFunding);
 
     expect(await screen.findByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
-    expect(screen.getByText("₦6,000")).toBeVisible();
+    expect(within(screen.getByRole("main")).getByText("₦6,000")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Wallet balance ₦6,000" })).toBeVisible();
     expect(screen.getByText("OYF-7K3M9QXT2A")).toBeVisible();
     expect(screen.getByText("Fri, 20 Nov 2026, 10:00")).toBeVisible();
     expect(jest.mocked(toastSuccess).mock.calls).toEqual([["Wallet funding successfull"]]);

@@ -40,13 +40,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
         onFocus={preload}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className="relative">
-          <Avatar {...user} />
-          {/* What it stands for is said in the menu. */}
-          {!user.emailVerified && (
-            <span className="absolute end-0 top-0 size-3.5 rounded-full border-2 border-ground bg-danger" />
-          )}
-        </span>
+        <Avatar {...user} />
         <ChevronDown size={18} />
       </button>
       {isOpen && (

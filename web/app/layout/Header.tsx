@@ -4,7 +4,9 @@ import { useSession } from "../../features/identity/useSession";
 import { paths } from "../../values/paths";
 import { brand } from "../../values/brand";
 import { Button } from "../../ui/Button";
+import { ShoppingCart } from "../../ui/icons";
 import { Logo } from "../../ui/Logo";
+import { formatShortNaira } from "../../values/naira";
 import { AccountMenu } from "./AccountMenu";
 import { headerLinks } from "./header-links";
 import { MobileMenu } from "./MobileMenu";
@@ -12,23 +14,23 @@ import { PageLink } from "./PageLink";
 import { ThemeToggle } from "./ThemeToggle";
 
 const headerLink =
-  "flex min-h-11 items-center rounded-control px-3 font-medium text-muted hover:bg-sunken hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+  "flex min-h-11 items-center rounded-control px-1.5 font-medium text-muted xl:px-3 hover:bg-sunken hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
 export function Header() {
   const { user, loading } = useSession();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur-sm [@media(scripting:none)]:static [@media(scripting:none)]:py-3">
-      <div className="container-page flex min-h-18 items-center justify-between gap-4 [@media(scripting:none)]:flex-wrap">
+      <div className="container-page flex min-h-18 items-center justify-between gap-x-2 xl:gap-x-4 [@media(scripting:none)]:flex-wrap">
         <PageLink
           to={paths.home}
           aria-label={`${brand}, home`}
           className="flex min-h-11 items-center rounded-small text-ink"
         >
-          <Logo />
+          <Logo isShort />
         </PageLink>
         {/* Without a script there is no menu to open, so a small screen shows the links as well. */}
         <nav aria-label="Main" className="hidden lg:block [@media(scripting:none)]:block">
-          <ul className="flex flex-wrap items-center gap-1">
+          <ul className="flex flex-wrap items-center xl:gap-1">
             {headerLinks.map(({ text, link }) => (
               <li key={text}>
                 <PageLink to={link} end className={headerLink}>
@@ -38,22 +40,70 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="hidden min-w-42 items-center justify-end gap-3 lg:flex">
-          <ThemeToggle />
-          {user && <AccountMenu user={user} />}
-          {!user && !loading && (
-            <Button
-              className="needs-script"
-              onPointerEnter={preloadAuthModal}
-              onFocus={preloadAuthModal}
-              onClick={() => openAuthModal()}
-            >
-              Sign Up
-            </Button>
-          )}
+        {/* What comes with the customer stands first, or in room of its own: nothing moves when it is known who it is. */}
+        <div className="flex items-center justify-end max-lg:me-11 lg:min-w-72 lg:gap-2">
+          {user && <Balance naira={user.wallet.balance} />}
+          <span className="max-lg:hidden">
+            <ThemeToggle />
+          </span>
+          <CartLink count={user?.cart.numberInCart ?? 0} />
+          <span className="flex max-lg:hidden">
+            {user && <AccountMenu user={user} />}
+            {!user && !loading && (
+              <Button
+                className="needs-script"
+                onPointerEnter={preloadAuthModal}
+                onFocus={preloadAuthModal}
+                onClick={() => openAuthModal()}
+              >
+                Sign Up
+              </Button>
+            )}
+          </span>
         </div>
         <MobileMenu user={user} />
       </div>
     </header>
+  );
+}
+
+interface BalanceProps {
+  naira: number;
+}
+
+/** What the wallet holds, and the way to the account. */
+function Balance({ naira }: BalanceProps) {
+  return (
+    <PageLink
+      to={paths.account}
+      end
+      className="tabular flex min-h-11 min-w-11 items-center justify-center rounded-control px-0.5 text-[0.8125rem] font-semibold hover:bg-sunken max-[15rem]:hidden lg:px-2 lg:text-base"
+    >
+      <span className="sr-only">Wallet balance </span>
+      {formatShortNaira(naira)}
+    </PageLink>
+  );
+}
+
+interface CartLinkProps {
+  count: number;
+}
+
+function CartLink({ count }: CartLinkProps) {
+  const items = count === 1 ? "1 item" : `${count} items`;
+  return (
+    <PageLink
+      to={paths.cart}
+      end
+      aria-label={`Cart, ${count === 0 ? "empty" : items}`}
+      className="btn btn-ghost w-11 p-0 max-[15rem]:hidden"
+    >
+      <ShoppingCart size={24} />
+      {count > 0 && (
+        <span className="tabular absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs text-on-accent">
+          {count}
+        </span>
+      )}
+    </PageLink>
   );
 }

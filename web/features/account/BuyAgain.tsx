@@ -8,10 +8,12 @@ import { optionWording } from "../catalogue/catalogue-option";
 interface BuyAgainProps {
   purchase: Pick<BoughtBundleFragment, "recipient" | "dataOption">;
   size?: "sm" | "md";
+  /** Where what is bought, and its price, stand beside it. */
+  isShort?: boolean;
 }
 
 /** Goes straight to paying for the same bundle and number, at what it costs today. */
-export function BuyAgain({ purchase: { recipient, dataOption }, size }: BuyAgainProps) {
+export function BuyAgain({ purchase: { recipient, dataOption }, size, isShort }: BuyAgainProps) {
   const { dataPackage, price, onSale } = dataOption;
   if (!onSale) return <span className="text-sm text-muted">No longer on sale</span>;
 
@@ -26,9 +28,14 @@ export function BuyAgain({ purchase: { recipient, dataOption }, size }: BuyAgain
       size={size}
       className="print:hidden"
       to={`${paths.packages}?${option.toString()}`}
+      aria-label={
+        isShort
+          ? `Buy again: ${dataPackage.provider.name} ${dataOption.benefits}, ${formatNaira(price)}, to ${recipient.formatted}`
+          : undefined
+      }
       onClick={() => keepRepeat({ recipient, dataOption })}
     >
-      Buy again · {formatNaira(price)}
+      Buy again{!isShort && ` · ${formatNaira(price)}`}
     </ButtonLink>
   );
 }

@@ -10,7 +10,7 @@ import { LongText } from "../../ui/LongText";
 import { Select } from "../../ui/Select";
 import { formatInstant, formatMonth } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
-import { accountTabs, receiptPath, statementFile } from "../../values/paths";
+import { receiptPath, statementFile } from "../../values/paths";
 import { ListSkeleton, ShowMore, SignedAmount } from "./ListParts";
 import { PrintedHead } from "./PrintedHead";
 import { useFreshAnswer } from "./useFreshAnswer";
@@ -29,7 +29,7 @@ export function StatementSection() {
   const me = data?.me;
 
   function choose(chosen: string) {
-    setSearch({ tab: accountTabs.wallet, month: chosen }, { replace: true, preventScrollReset: true });
+    setSearch({ month: chosen }, { replace: true, preventScrollReset: true });
   }
 
   if (!me && error && !loading)

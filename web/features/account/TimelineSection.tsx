@@ -8,12 +8,12 @@ import { EmptyState } from "../../ui/EmptyState";
 import { Clock, Router, Wallet, Wifi } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
-import { NetworkMark } from "../../ui/NetworkMark";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
-import { accountTab, accountTabs, sections } from "../../values/paths";
+import { paths, sections } from "../../values/paths";
 import { BuyAgain } from "./BuyAgain";
 import { type Item, itemLook } from "./item-look";
+import { ItemMark } from "./ItemMark";
 import { ListSkeleton, ShowMore, SignedAmount } from "./ListParts";
 import { useFreshAnswer } from "./useFreshAnswer";
 
@@ -108,8 +108,8 @@ const words = {
   FUNDING: {
     Icon: Wallet,
     title: "No top-ups yet",
-    to: accountTab(accountTabs.wallet),
-    text: "Fund your wallet",
+    to: paths.account,
+    text: "Add money",
   },
 };
 
@@ -159,16 +159,5 @@ function TimelineItem({ item }: TimelineItemProps) {
         {item.__typename === "BundlePurchase" && <BuyAgain purchase={item} size="sm" />}
       </div>
     </li>
-  );
-}
-
-function ItemMark({ item }: TimelineItemProps) {
-  if (item.__typename === "BundlePurchase")
-    return <NetworkMark providerId={item.dataOption.dataPackage.provider.id} size={44} />;
-  const Icon = item.__typename === "Order" ? Router : Wallet;
-  return (
-    <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
-      <Icon size={22} />
-    </span>
   );
 }

@@ -4,6 +4,7 @@ import { receiptPath } from "../../values/paths";
 import { purchaseLooks } from "../bundles/purchase-looks";
 import { fundingLooks } from "../wallet/funding-looks";
 
+/** One thing that the customer did, as every list of such things reads it. */
 export type Item = NonNullable<AccountTimelineQuery["me"]>["timeline"]["edges"][number]["node"];
 
 export const orderLooks: Record<OrderStatus, BadgeLook> = {

@@ -44,7 +44,7 @@ export function RenewalList() {
       </div>
     );
   return (
-    <ul className="grid grid-cols-1 gap-6">
+    <ul className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       {me.renewals.map((renewal) => (
         <li key={renewal.id}>
           <RenewalCard renewal={renewal} balance={me.wallet.balance} />

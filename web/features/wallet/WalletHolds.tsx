@@ -1,9 +1,18 @@
-import { useWalletHoldsQuery } from "../../generated/operations";
+import { useWalletHoldsQuery, type WalletHoldsQuery } from "../../generated/operations";
 
 /** Why the wallet holds less than was put in, and what to do: nothing for nearly everybody. */
 export function WalletHolds() {
   const { data } = useWalletHoldsQuery({ fetchPolicy: "cache-and-network" });
-  const holds = data?.me?.wallet.holds ?? [];
+  return <HoldList holds={data?.me?.wallet.holds ?? []} />;
+}
+
+export type WalletHold = NonNullable<WalletHoldsQuery["me"]>["wallet"]["holds"][number];
+
+interface HoldListProps {
+  holds: readonly WalletHold[];
+}
+
+export function HoldList({ holds }: HoldListProps) {
   if (holds.length === 0) return null;
   return (
     <ul aria-label="Money on hold" className="grid gap-2">

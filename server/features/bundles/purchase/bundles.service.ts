@@ -41,6 +41,8 @@ export type PurchaseListener = (
 /** How many purchases are offered to be made again, and how far back they are looked for. */
 const offeredAgain = 3;
 const lookedThrough = 50;
+/** More than a customer waits for; a list that is longer by a fault does no harm. */
+const mostUnderWay = 20;
 
 export class BundlesService {
   /** What customers have bought, for lists. */
@@ -138,6 +140,15 @@ export class BundlesService {
   /** The customer's own; null when there is none or it is another's. */
   find(customerId: string, id: string): Promise<BundlePurchase | null> {
     return this.timeline.find(customerId, id);
+  }
+
+  /** Those that are paid and not delivered yet, newest first. */
+  underWay(customerId: string): Promise<BundlePurchase[]> {
+    return this.database.reader.manager.find(BundlePurchase, {
+      where: { customerId, status: BundlePurchaseStatus.PENDING },
+      order: { createdAt: "DESC", id: "DESC" },
+      take: mostUnderWay,
+    });
   }
 
   /** Purchases from before a takeover of the account do not count: somebody else made them. */

@@ -24,13 +24,13 @@ const links = {
   addresses: { text: "Our addresses", href: "/contact-us" },
   privacy: { text: "Read the Privacy Policy", href: "/privacy-policy" },
   installation: { text: "Book an installation", href: "/schedule-installation" },
-  bundles: { text: "See your bundles", href: "/account?show=bundles" },
-  orders: { text: "See your orders", href: "/account?show=orders" },
-  fundings: { text: "See your top-ups", href: "/account?show=fundings" },
+  bundles: { text: "See your bundles", href: "/account/activity?show=bundles" },
+  orders: { text: "See your orders", href: "/account/activity?show=orders" },
+  fundings: { text: "See your top-ups", href: "/account/activity?show=fundings" },
   settings: { text: "Account settings", href: "/account/settings" },
-  activity: { text: "See what you bought", href: "/account" },
-  wallet: { text: "Open your wallet", href: "/account?tab=wallet" },
-  numbers: { text: "Your saved numbers", href: "/account?tab=numbers" },
+  activity: { text: "See what you bought", href: "/account/activity" },
+  wallet: { text: "Open your wallet", href: "/account" },
+  numbers: { text: "Your saved numbers", href: "/account/numbers" },
   renewals: { text: "See your renewals", href: "/account/renewals" },
 } as const satisfies Record<string, ChatLink>;
 
@@ -123,19 +123,19 @@ export const topics: readonly Topic[] = [
   {
     title: "What you bought",
     words: "see past previous history activity purchase purchases bought order account again transaction",
-    text: "Orders and wallet, in your account, lists every bundle you bought, every order and every payment into your wallet. Each opens its receipt, and Buy again fills in the form for the same bundle.",
+    text: "All activity, under Orders and wallet in your account, lists every bundle you bought, every order and every payment into your wallet. Each opens its receipt, and Buy again fills in the form for the same bundle.",
     links: [links.activity],
   },
   {
     title: "Receipts",
     words: "receipt proof reference print see payment",
-    text: "Open Orders and wallet in your account and choose what you bought: its receipt has the reference and shows how it stands. It can be printed. For a bundle that did not come, press Not received? there.",
+    text: "Open All activity, under Orders and wallet in your account, and choose what you bought: its receipt has the reference and shows how it stands. It can be printed. For a bundle that did not come, press Not received? there.",
     links: [links.activity],
   },
   {
     title: "Wallet statement",
     words: "statement csv download monthly transaction history file excel see",
-    text: "The Wallet tab of Orders and wallet, in your account, shows your balance and a statement for each month. Download CSV saves the month as a file.",
+    text: "Orders and wallet, in your account, shows your wallet's balance; Statement, there, has each month. Download CSV saves the month as a file.",
     links: [links.wallet],
   },
   {
@@ -147,7 +147,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Saved numbers",
     words: "save number contact name beneficiary mum mother friend wife husband brother sister family keep",
-    text: "The Numbers tab of Orders and wallet, in your account, keeps the numbers and accounts you buy for under names of yours. Choose them by name in the form to buy a bundle.",
+    text: "Saved numbers, under Orders and wallet in your account, keeps the numbers and accounts you buy for under names of yours. Choose them by name in the form to buy a bundle.",
     links: [links.numbers],
   },
   {

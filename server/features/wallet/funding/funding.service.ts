@@ -19,6 +19,8 @@ import { type PaymentGateway, ReferenceTaken } from "./payment-gateway";
 
 const recentFor = 24 * 60 * 60_000;
 const mostRecent = 3;
+/** More than a customer waits for; a list that is longer by a fault does no harm. */
+const mostUnderWay = 20;
 /** How many references are tried for one payment. */
 const mostAnnouncements = 5;
 
@@ -104,6 +106,15 @@ export class FundingService {
       },
       order: { createdAt: "DESC" },
       take: mostRecent,
+    });
+  }
+
+  /** Those that wait for their payment, newest first; one that is never paid fails within hours by itself. */
+  underWay(customerId: string): Promise<Funding[]> {
+    return this.platform.database.reader.manager.find(Funding, {
+      where: { customerId, status: FundingStatus.PENDING },
+      order: { createdAt: "DESC", id: "DESC" },
+      take: mostUnderWay,
     });
   }
 

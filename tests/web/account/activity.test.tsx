@@ -4,10 +4,10 @@ import { bundle, funding, me, option, order, pageOf } from "./account-stub";
 
 const list = () => screen.findByRole("list", { name: "Your activity" });
 
-describe("Orders and wallet", () => {
+describe("all activity", () => {
   it("lists what was bought, ordered and funded, each with its state and receipt", async () => {
     const timeline = jest.fn(() => pageOf([bundle, order, funding]));
-    showShop({ path: "/account", me: me({ timeline }) });
+    showShop({ path: "/account/activity", me: me({ timeline }) });
 
     const rows = within(await list()).getAllByRole("listitem");
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -25,7 +25,7 @@ describe("Orders and wallet", () => {
 
   it("offers the same bundle again at today's price, and says when it is gone", async () => {
     const gone = { ...bundle, id: "bundle-2", dataOption: { ...option, id: "gone", onSale: false } };
-    showShop({ path: "/account", me: me({ timeline: () => pageOf([bundle, gone]) }) });
+    showShop({ path: "/account/activity", me: me({ timeline: () => pageOf([bundle, gone]) }) });
 
     const again = await screen.findByRole("link", { name: "Buy again · ₦60" });
     expect(again).toHaveAttribute(
@@ -41,7 +41,7 @@ describe("Orders and wallet", () => {
         ? pageOf([order], { total: 2 })
         : pageOf([{ ...order, id: "order-2" }], { total: 2, hasNextPage: true }),
     );
-    const user = showShop({ path: "/account", me: me({ timeline }) });
+    const user = showShop({ path: "/account/activity", me: me({ timeline }) });
     await user.click(await screen.findByRole("button", { name: "Orders" }));
 
     expect(await screen.findByRole("button", { name: "Orders", pressed: true })).toBeVisible();
@@ -54,9 +54,9 @@ describe("Orders and wallet", () => {
   });
 
   it.each([
-    ["/account", "Nothing here yet", "Buy a data bundle"],
-    ["/account?show=orders", "No orders yet", "See devices"],
-    ["/account?show=fundings", "No top-ups yet", "Fund your wallet"],
+    ["/account/activity", "Nothing here yet", "Buy a data bundle"],
+    ["/account/activity?show=orders", "No orders yet", "See devices"],
+    ["/account/activity?show=fundings", "No top-ups yet", "Add money"],
   ])("says at %s that there is nothing, and where to begin", async (path, title, link) => {
     showShop({ path, me: me({ timeline: () => pageOf([]) }) });
     expect(await screen.findByRole("heading", { name: title })).toBeVisible();
@@ -64,25 +64,16 @@ describe("Orders and wallet", () => {
   });
 
   it("offers to sign in to a visitor", async () => {
-    showShop({ path: "/account" });
+    showShop({ path: "/account/activity" });
     expect(await screen.findByRole("heading", { name: "You are not signed in" })).toBeVisible();
-    expect(screen.queryByRole("tab")).not.toBeInTheDocument();
-  });
-
-  it("is linked in the account menu", async () => {
-    const user = showShop({ path: "/", me: me({}) });
-    await user.click(await screen.findByRole("button", { name: "Account menu" }));
-    expect(await screen.findByRole("link", { name: "Orders and wallet" })).toHaveAttribute(
-      "href",
-      "/account",
-    );
+    expect(screen.queryByRole("button", { name: "Bundles" })).not.toBeInTheDocument();
   });
 
   it("asks to try again when the list cannot be read", async () => {
     const timeline = jest.fn((): object => {
       throw new Error("down");
     });
-    const user = showShop({ path: "/account", me: me({ timeline }), Query: { quickAmounts: () => [1000] } });
+    const user = showShop({ path: "/account/activity", me: me({ timeline }) });
     const alert = await screen.findByRole("alert");
     timeline.mockImplementation(() => pageOf([bundle]));
     await user.click(within(alert).getByRole("button", { name: "Try again" }));

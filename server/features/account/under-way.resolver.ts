@@ -1,0 +1,42 @@
+import { FieldResolver, Resolver, Root } from "type-graphql";
+import type { BundlesService } from "../bundles";
+import { User } from "../identity";
+import { InstallationBooking, type InstallationService } from "../installation";
+import type { OrderHistoryService } from "../orders";
+import type { FundingService } from "../wallet";
+import { type AccountItem, AccountItemUnion } from "./account-item.type";
+
+/** What a customer waits for. */
+@Resolver(() => User)
+export class UnderWayResolver {
+  constructor(
+    private readonly bundles: BundlesService,
+    private readonly orders: OrderHistoryService,
+    private readonly fundings: FundingService,
+    private readonly installations: InstallationService,
+  ) {}
+
+  @FieldResolver(() => [AccountItemUnion], {
+    description:
+      "What is not settled yet: top-ups that wait for their payment, bundles that are being delivered, orders that are " +
+      "not handed over. In this order, each newest first, at most 20 of each.",
+  })
+  async underWay(@Root() { id }: User): Promise<AccountItem[]> {
+    const found = await Promise.all([
+      this.fundings.underWay(id),
+      this.bundles.underWay(id),
+      this.orders.underWay(id),
+    ]);
+    return found.flat();
+  }
+
+  @FieldResolver(() => [InstallationBooking], {
+    description:
+      "The installation visits that the customer booked while signed in, from today on, the next first, at most 20. A " +
+      "place that is held has heldUntil.",
+  })
+  visits(@Root() { id, takenOverAt }: User): Promise<InstallationBooking[]> {
+    // Visits from before an account takeover belong to somebody else.
+    return this.installations.comingOf(id, takenOverAt);
+  }
+}

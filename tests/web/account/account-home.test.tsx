@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ada, showShop } from "../../support/show-shop";
+import { bundle, funding, option, order } from "./account-stub";
+
+const recipient = (formatted: string) => ({
+  __typename: "Recipient",
+  kind: "PHONE",
+  value: `+234${formatted.replaceAll(" ", "").slice(1)}`,
+  formatted,
+});
+
+const renewal = {
+  __typename: "Renewal",
+  id: "r-1",
+  boughtFor: recipient("0803 123 4567"),
+  status: "ACTIVE",
+  pausedBecause: null,
+  agreedPrice: 60,
+  consent: "Buy MTN 40MB again.",
+  consentedAt: "2026-11-20T09:00:00.000Z",
+  endsAt: "2026-11-22T09:00:00.000Z",
+  renewsAt: "2026-11-22T07:00:00.000Z" as string | null,
+  retriedUntil: null,
+  skipsNext: false,
+  timesLeft: null,
+  dataOption: option,
+};
+
+const visit = {
+  __typename: "InstallationBooking",
+  id: "v-1",
+  date: "2026-11-26",
+  time: "10:00 AM",
+  address: "12 Marina Road",
+  heldUntil: null as string | null,
+};
+
+const nothing = {
+  underWay: [] as object[],
+  visits: [] as object[],
+  lastPurchases: [] as object[],
+  renewals: [] as object[],
+  savedNumbers: [] as object[],
+  lastContactDetails: null as object | null,
+  phoneNumber: null,
+};
+const wallet = { ...ada.wallet, balance: 2450, holds: [] as object[], recentFundings: [] };
+
+/** What the wallet holds when the money has come. */
+function credited() {
+  stored = { ...wallet, balance: 3450 };
+  return stored;
+}
+let stored = wallet;
+beforeEach(() => {
+  stored = wallet;
+});
+
+function open(account: object, more: Partial<Parameters<typeof showShop>[0]> = {}) {
+  const me = { ...ada, ...nothing, wallet: () => stored, ...account };
+  return showShop({ path: "/account", ...more, Query: { me: () => me, ...more.Query } });
+}
+
+const region = async (name: string) => within(await screen.findByRole("region", { name }));
+const rowsOf = async (name: string) =>
+  (await region(name)).getAllByRole("listitem").map((row) => row.textContent);
+
+describe("the account's first page", () => {
+  it("shows the balance, and adds money with two presses", async () => {
+    const fundWallet = jest.fn(() => ({
+      ...funding,
+      status: "SUCCEEDED",
+      checkoutUrl: null,
+      wallet: credited(),
+    }));
+    const user = open({}, { Query: { quickAmounts: () => [1000, 2000] }, Mutation: { fundWallet } });
+    const card = await region("Wallet");
+    expect(card.getByText("₦2,450")).toBeVisible();
+
+    const add = card.getByRole("button", { name: "Add money", expanded: false });
+    await user.click(add);
+    expect(add).toHaveAttribute("aria-expanded", "true");
+    await user.click(await card.findByRole("button", { name: "₦1,000" }));
+
+    expect(await card.findByText("₦3,450")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Wallet balance ₦3,450" })).toHaveAttribute("href", "/account");
+    expect(fundWallet).toHaveBeenCalledTimes(1);
+    await user.click(add);
+    expect(card.queryByRole("button", { name: "₦1,000" })).not.toBeInTheDocument();
+  });
+
+  it("says why money is on hold", async () => {
+    open({ wallet: { ...wallet, holds: [{ id: "h", message: "₦500 is on hold: your bank disputes it." }] } });
+    const holds = await screen.findByRole("list", { name: "Money on hold" });
+    expect(holds).toHaveTextContent("₦500 is on hold: your bank disputes it.");
+  });
+
+  it("lists what is under way with when it comes, each with its receipt", async () => {
+    const sent = { ...order, status: "DISPATCHED" };
+    const late = { ...bundle, status: "PENDING", settledAt: null, refundAt: "2026-11-21T09:00:00Z" };
+    open({
+      underWay: [funding, late, sent],
+      visits: [visit, { ...visit, id: "v-2", heldUntil: late.refundAt }],
+    });
+
+    expect(await rowsOf("Under way")).toEqual([
+      expect.stringMatching(
+        /^Wallet top-upWaiting for payment · ₦1,000, started 10:00Continue paymentCheck again$/,
+      ),
+      expect.stringMatching(
+        /^MTN 40MBOn its way · to 0803 123 4567; if not by Sat, 21 Nov 2026, 10:00, your ₦50 is back by itself$/,
+      ),
+      "5g Turbo RouterOn its way · expected Mon 23 Nov to Wed 25 Nov",
+      "Installation visitBooked · Thu 26 Nov, 10:00 AM",
+      "Installation visitNot confirmed · Thu 26 Nov, 10:00 AM. Open the link in your email by 10:00 to keep it.",
+    ]);
+    const links = (await region("Under way")).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/account/fundings/funding-1",
+      "https://pay.example/1",
+      "/account/purchases/bundle-1",
+      "/account/orders/order-1",
+    ]);
+  });
+
+  it("asks for a payment that is waited for, and the list is gone when it has come", async () => {
+    let underWay: object[] = [funding];
+    const checkFunding = jest.fn(() => {
+      underWay = [];
+      return { ...funding, status: "SUCCEEDED", checkoutUrl: null, wallet: credited() };
+    });
+    const user = open({ underWay: () => underWay }, { Mutation: { checkFunding } });
+    await user.click((await region("Under way")).getByRole("button", { name: "Check again" }));
+
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Under way" })).not.toBeInTheDocument());
+    expect((await region("Wallet")).getByText("₦3,450")).toBeVisible();
+  });
+
+  it("repeats a last purchase with one press, by the name the number is saved under", async () => {
+    const other = { ...bundle, id: "bundle-2", recipient: recipient("0805 000 0001") };
+    const gone = { ...bundle, id: "bundle-3", dataOption: { ...option, id: "gone", onSale: false } };
+    const mum = { __typename: "SavedNumber", id: "1", name: "Mum", recipient: bundle.recipient };
+    open({ lastPurchases: [bundle, other, gone], savedNumbers: [mum] });
+
+    expect(await rowsOf("Last purchases")).toEqual([
+      "MTN 40MB₦60 to MumBuy again",
+      "MTN 40MB₦60 to 0805 000 0001Buy again",
+      "MTN 40MB₦60 to MumNo longer on sale",
+    ]);
+    const link = screen.getByRole("link", { name: "Buy again: MTN 40MB, ₦60, to 0805 000 0001" });
+    expect(link).toHaveAttribute(
+      "href",
+      `/packages?${new URLSearchParams({ network: "MTN", packageType: "Daily", option: "40MB - (₦60)" }).toString()}`,
+    );
+  });
+
+  it("shows renewals soonest first, what needs the customer before, and what has stopped not at all", async () => {
+    const later = { ...renewal, id: "r-2", renewsAt: "2026-12-22T07:00:00.000Z", skipsNext: true };
+    const paused = {
+      ...renewal,
+      id: "r-3",
+      status: "PAUSED",
+      pausedBecause: "BALANCE_TOO_LOW",
+      renewsAt: null,
+    };
+    open({
+      renewals: [later, renewal, paused, { ...renewal, id: "r-4", status: "STOPPED", renewsAt: null }],
+    });
+
+    expect(await rowsOf("Next renewals")).toEqual([
+      "MTN 40MB₦60Paused: it needs you",
+      "MTN 40MB₦60Sun, 22 Nov 2026, 08:00",
+      "MTN 40MB₦60Tue, 22 Dec 2026, 08:00, will be skipped",
+    ]);
+    expect(screen.getByRole("link", { name: "Paused: it needs you" })).toHaveAttribute(
+      "href",
+      "/account/renewals",
+    );
+  });
+
+  it("knows numbers and the last address, and fills the form with a number", async () => {
+    const mum = { __typename: "SavedNumber", id: "1", name: "Mum", recipient: bundle.recipient };
+    const mail = { __typename: "Recipient", kind: "EMAIL", value: "a@b.co", formatted: "a@b.co" };
+    const office = { __typename: "SavedNumber", id: "2", name: "Office", recipient: mail };
+    const details = {
+      name: "Ada Obi",
+      email: "ada@example.com",
+      phone: "08031234567",
+      address: "12 Marina Road",
+    };
+    const user = open({ savedNumbers: [mum, office], lastContactDetails: details });
+
+    expect(await rowsOf("Saved numbers")).toEqual(["Mum0803 123 4567Buy data", "Officea@b.co"]);
+    expect((await region("Last address")).getByText("12 Marina Road")).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Buy data for Mum" }));
+    expect(JSON.stringify(Object.values(sessionStorage))).toContain("08031234567");
+  });
+
+  it("says to a new customer what to do first, and nothing that is not there", async () => {
+    open({});
+    expect(await screen.findByRole("heading", { name: "Your first bundle" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Choose a bundle" })).toHaveAttribute(
+      "href",
+      "/packages#data-bundle",
+    );
+    for (const name of ["Under way", "Last purchases", "Next renewals", "Saved numbers", "Last address"])
+      expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
+  });
+
+  it("says that the e-mail is to be confirmed, sends the mail again and says so", async () => {
+    const requestEmailVerification = jest.fn(() => true);
+    const user = open({ emailVerified: false }, { Mutation: { requestEmailVerification } });
+    const line = await region("Confirm your email");
+
+    await user.click(line.getByRole("button", { name: "Send again" }));
+    expect(await line.findByText(/We have sent a new link to/)).toBeVisible();
+    expect(requestEmailVerification).toHaveBeenCalledTimes(1);
+  });
+
+  it("says nothing of the e-mail once it is confirmed", async () => {
+    open({ emailVerified: true });
+    await screen.findByRole("heading", { name: "Your first bundle" });
+    expect(screen.queryByRole("region", { name: "Confirm your email" })).not.toBeInTheDocument();
+  });
+
+  it("keeps balance and links when the rest cannot be read, and can be tried again", async () => {
+    const underWay = jest.fn((): object[] => {
+      throw new Error("down");
+    });
+    const user = open({ underWay, lastPurchases: [bundle] });
+    const alert = await screen.findByRole("alert");
+    expect((await region("Wallet")).getByText("₦2,450")).toBeVisible();
+    expect(screen.getByRole("link", { name: /^All activity/ })).toBeVisible();
+
+    underWay.mockImplementation(() => []);
+    await user.click(within(alert).getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("region", { name: "Last purchases" })).toBeVisible();
+  });
+
+  it("asks once for everything that it shows", async () => {
+    const lastPurchases = jest.fn(() => [bundle]);
+    open({ lastPurchases });
+    await region("Last purchases");
+    expect(lastPurchases).toHaveBeenCalledTimes(1);
+  });
+
+  it("offers to sign in to a visitor", async () => {
+    showShop({ path: "/account" });
+    expect(await screen.findByRole("heading", { name: "You are not signed in" })).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Wallet" })).not.toBeInTheDocument();
+  });
+
+  it("is linked in the account menu", async () => {
+    const user = showShop({ path: "/", me: ada });
+    await user.click(await screen.findByRole("button", { name: "Account menu" }));
+    expect(await screen.findByRole("link", { name: "Orders and wallet" })).toHaveAttribute(
+      "href",
+      "/account",
+    );
+  });
+});

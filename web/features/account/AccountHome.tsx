@@ -1,0 +1,79 @@
+import { useEffect } from "react";
+import { type SignedInUserFragment, useAccountHomeQuery } from "../../generated/operations";
+import { errorWords } from "../../platform/problem";
+import { InlineError } from "../../ui/InlineError";
+import { RenewalsDue, renewalsDue } from "../renewals/RenewalsDue";
+import type { Home } from "./account-home";
+import { AccountLinks } from "./AccountLinks";
+import { BalanceCard } from "./BalanceCard";
+import { ConfirmEmail } from "./ConfirmEmail";
+import { KnownNumbers, LastAddress } from "./KnownContacts";
+import { LastPurchases } from "./LastPurchases";
+import { ListSkeleton } from "./ListParts";
+import { UnderWay } from "./UnderWay";
+import { useFreshAnswer } from "./useFreshAnswer";
+
+const askAgainMs = 10_000;
+
+interface AccountHomeProps {
+  user: SignedInUserFragment;
+}
+
+/** The account's first page: what there is, what is under way, what is bought again, and the way to everything else. */
+export function AccountHome({ user }: AccountHomeProps) {
+  const { home, problem, retry } = useHome();
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
+      <BalanceCard key={user.wallet.id} wallet={user.wallet} holds={home?.wallet.holds ?? []} />
+      {/* Over the last column as well, where that is empty. */}
+      <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:row-span-3 xl:only-of-type:col-span-2">
+        {!user.emailVerified && <ConfirmEmail email={user.email} />}
+        {problem && <InlineError onRetry={retry}>{problem}</InlineError>}
+        {!home && !problem && <ListSkeleton />}
+        {home && <UnderWay items={home.underWay} visits={home.visits} />}
+        {home && <LastPurchases purchases={home.lastPurchases} saved={home.savedNumbers} />}
+      </div>
+      {home && <Aside home={home} />}
+      <AccountLinks className="lg:col-start-1 lg:row-span-2 lg:row-start-2" />
+    </div>
+  );
+}
+
+/** What the page shows, and why it does not yet. */
+function useHome() {
+  const { data, error, loading, refetch, startPolling, stopPolling } = useAccountHomeQuery({
+    skipPollAttempt: () => document.hidden,
+  });
+  useFreshAnswer(refetch);
+  const home = data?.me;
+  // An order takes days; a payment or a bundle may change while the customer looks.
+  const isWaiting = home?.underWay.some(({ __typename }) => __typename !== "Order");
+
+  useEffect(() => {
+    if (isWaiting) startPolling(askAgainMs);
+    return stopPolling;
+  }, [isWaiting, startPolling, stopPolling]);
+
+  return {
+    home,
+    problem: !home && error && !loading ? errorWords(error) : null,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
+
+interface AsideProps {
+  home: Home;
+}
+
+/** What comes by itself, and whom the customer buys for; nothing while there is neither. */
+function Aside({ home: { renewals, savedNumbers, lastContactDetails } }: AsideProps) {
+  const due = renewalsDue(renewals);
+  if (due.length + savedNumbers.length === 0 && !lastContactDetails) return null;
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:col-start-2 lg:row-start-3 xl:col-start-3 xl:row-span-3 xl:row-start-1">
+      <RenewalsDue due={due} />
+      <KnownNumbers numbers={savedNumbers} />
+      <LastAddress details={lastContactDetails} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { PageHead } from "../../platform/PageHead";
+import { ChevronLeft } from "../../ui/icons";
+import { paths } from "../../values/paths";
+
+interface AccountPartProps {
+  title: string;
+  introduction?: string;
+  children: ReactNode;
+}
+
+/** A page below the account's home: its title, and the way back. */
+export function AccountPart({ title, introduction, children }: AccountPartProps) {
+  return (
+    <main className="container-page py-6 sm:py-10">
+      <PageHead unlisted title={title} />
+      <Link
+        to={paths.account}
+        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden"
+      >
+        <ChevronLeft size={18} /> Orders and wallet
+      </Link>
+      <h1 className="mb-6 text-3xl sm:text-4xl">{title}</h1>
+      {introduction && <p className="mb-8 max-w-200 text-muted">{introduction}</p>}
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { LongText } from "../../ui/LongText";
+import { SendVerification } from "../identity/email-links/SendVerification";
+
+interface ConfirmEmailProps {
+  email: string;
+}
+
+/** As long as the e-mail waits to be confirmed: why, and one press for a new mail. */
+export function ConfirmEmail({ email }: ConfirmEmailProps) {
+  return (
+    <section
+      aria-labelledby="confirm-email"
+      className="grid grid-cols-1 items-center gap-3 rounded-card bg-warning-soft p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5"
+    >
+      <div className="text-warning">
+        <h2 id="confirm-email" className="text-base">
+          Confirm your email
+        </h2>
+        <p className="text-sm">
+          <LongText>{`Open the link we sent to ${email}. Then your receipts reach you, and you can always get back into your account.`}</LongText>
+        </p>
+      </div>
+      <SendVerification email={email} />
+    </section>
+  );
+}

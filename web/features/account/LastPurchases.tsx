@@ -1,0 +1,61 @@
+import { ButtonLink } from "../../ui/ButtonLink";
+import { EmptyState } from "../../ui/EmptyState";
+import { Wifi } from "../../ui/icons";
+import { LongText } from "../../ui/LongText";
+import { NetworkMark } from "../../ui/NetworkMark";
+import { formatNaira } from "../../values/naira";
+import { sections } from "../../values/paths";
+import type { Home } from "./account-home";
+import { BuyAgain } from "./BuyAgain";
+
+interface LastPurchasesProps {
+  purchases: Home["lastPurchases"];
+  saved: Home["savedNumbers"];
+}
+
+/** What was bought last, each to be bought again with one press; what to do first while there is nothing. */
+export function LastPurchases({ purchases, saved }: LastPurchasesProps) {
+  if (purchases.length === 0) return <NothingBought />;
+  const nameOf = (number: string) => saved.find(({ recipient }) => recipient.value === number)?.name;
+  return (
+    <section aria-labelledby="last-purchases" className="card p-4 sm:p-5">
+      <h2 id="last-purchases" className="text-lg">
+        Last purchases
+      </h2>
+      <ul className="divide-y divide-line">
+        {purchases.map(({ id, recipient, dataOption }) => (
+          <li key={id} className="flex items-center gap-3 py-3 last:pb-0">
+            <NetworkMark providerId={dataOption.dataPackage.provider.id} size={44} />
+            <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-2">
+              <div className="min-w-0 grow basis-28">
+                <p className="font-semibold wrap-anywhere">
+                  {dataOption.dataPackage.provider.name} {dataOption.benefits}
+                </p>
+                <p className="tabular text-sm text-muted">
+                  {formatNaira(dataOption.price)} to{" "}
+                  <LongText>{nameOf(recipient.value) ?? recipient.formatted}</LongText>
+                </p>
+              </div>
+              <BuyAgain purchase={{ recipient, dataOption }} size="sm" isShort />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingBought() {
+  return (
+    <div className="card">
+      <EmptyState
+        title="Your first bundle"
+        picture={<Wifi size={36} />}
+        action={<ButtonLink to={sections.dataBundle}>Choose a bundle</ButtonLink>}
+      >
+        Choose a bundle, add money to pay for it, and it is on the phone. Next time one press here buys it
+        again.
+      </EmptyState>
+    </div>
+  );
+}
