@@ -73,8 +73,10 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
         ))}
         <div>
           <dt className="text-sm text-muted">Status</dt>
-          <dd role="status">
-            <Badge tone={tone}>{status === "REFUNDED" ? "Refunded to your wallet" : text}</Badge>
+          <dd>
+            <span role="status">
+              <Badge tone={tone}>{status === "REFUNDED" ? "Refunded to your wallet" : text}</Badge>
+            </span>
           </dd>
         </div>
       </dl>
