@@ -187,6 +187,23 @@ describe("Fund Wallet", () => {
     await waitFor(() => expect(goToCheckout).toHaveBeenCalledWith(checkoutUrl));
   });
 
+  it("finds out how it ended when the customer comes back from there by the browser's Back button", async () => {
+    const checkoutUrl = "https://pay.example/checkout/1";
+    const createdAt = "2026-11-20T09:00:00.000Z";
+    const checkFunding = jest.fn(() => funding(1000, { createdAt }));
+    const user = showPackages({
+      me: customer(0),
+      mutation: { fundWallet: () => funding(0, { status: "PENDING", checkoutUrl }), checkFunding },
+    });
+    const dialog = await openBuyNow(user);
+
+    await user.click(await within(dialog).findByRole("button", { name: "Add ₦1,000" }));
+
+    await waitFor(() => expect(within(dialog).getByRole("button", { name: "Buy" })).toBeEnabled());
+    expect(checkFunding.mock.calls).toEqual([[{ reference: "OYA-F-1" }, undefined]]);
+    expect(within(dialog).getByText("Wallet Balance: ₦1,000")).toBeVisible();
+  });
+
   it("offers to try again when the amounts cannot be loaded", async () => {
     let isDown = true;
     const quickAmounts = () => {

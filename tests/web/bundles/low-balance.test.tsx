@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import {
+  bundleForm,
   choose,
   customer,
+  field,
   fillForm,
   openBuyNow,
   payFromWallet,
@@ -131,13 +133,14 @@ describe("coming back from the payment gateway's page", () => {
     renewal: "No",
   };
 
-  function comeBack(balance: number, leftFrom = "/packages") {
+  function comeBack(balance: number, leftFrom = "/packages", recentFundings: object[] = []) {
     sessionStorage.setItem("bundle-form", JSON.stringify(draft));
     sessionStorage.setItem("left-for-payment", JSON.stringify(leftFrom));
-    return showPackages({ me: customer(balance) });
+    const wallet = { id: "ada-wallet", balance, recentFundings };
+    return showPackages({ me: { ...customer(), wallet } });
   }
 
-  it("finds Buy Now again once the wallet covers the price, and only once", async () => {
+  it("finds Buy Now again with what the wallet holds now, and only once", async () => {
     const user = comeBack(1000);
 
     const dialog = await screen.findByRole("dialog", { name: "Buy now" });
@@ -150,13 +153,27 @@ describe("coming back from the payment gateway's page", () => {
     expect(sessionStorage.getItem("left-for-payment")).toBeNull();
   });
 
-  it.each([
-    ["the wallet covers nothing yet", 0, "/packages"],
-    ["the checkout was left", 1000, "/checkout"],
-  ])("finds the form as it was where %s", async (_, balance, leftFrom) => {
-    comeBack(balance, leftFrom);
+  it("finds Buy Now again also where the payment has not come, with what is missing and the way to go on", async () => {
+    const paid = { ...funded(0), createdAt: "2026-11-20T09:00:00.000Z" };
+    const waiting = { ...paid, status: "PENDING", checkoutUrl: "https://pay.example/checkout/1" };
+    const user = comeBack(0, "/packages", [waiting]);
 
+    const dialog = await screen.findByRole("dialog", { name: "Buy now" });
+    expect(await within(dialog).findByRole("button", { name: "Continue payment" })).toBeVisible();
+    expect(within(dialog).getByText(sentence)).toBeVisible();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("finds the form as it was where the checkout was left", async () => {
+    comeBack(1000, "/checkout");
     expect(await screen.findByDisplayValue("08031234567")).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("finds the form empty where the tab was closed meanwhile", async () => {
+    showPackages({ me: customer(1000) });
+    expect(field(await bundleForm(), "Network")).toHaveTextContent("Choose a network");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });

@@ -29,7 +29,7 @@ import type { Repeat } from "./repeat";
 
 /** Where the customer is between the first chosen network and the receipt. */
 export type PurchaseState =
-  | { is: "choosing"; awaitsMoney: boolean }
+  | { is: "choosing"; comesBack: boolean }
   | { is: "opening payment" | "choosing how to pay"; order: BundleOrder }
   | OnBuyNow;
 
@@ -57,14 +57,14 @@ type PurchaseEvent =
   | { type: "answered"; answer: Answer }
   | { type: "no answer"; problem: string };
 
-const choosing = { is: "choosing", awaitsMoney: false } as const;
+const choosing = { is: "choosing", comesBack: false } as const;
 
 function next(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   switch (event.type) {
     case "moved":
       return event.to;
     case "changed":
-      return state.is === "choosing" ? { ...state, awaitsMoney: false } : state;
+      return state.is === "choosing" ? { ...state, comesBack: false } : state;
     case "left":
       return "order" in state ? choosing : state;
     case "paying":
@@ -143,12 +143,13 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
     void open(check.order, () => review(check.order));
   }
 
-  /** Who left for the payment gateway had chosen the wallet before: Buy Now again, once the wallet covers the price. */
-  function resume(balance: number) {
+  /** Who left for the payment gateway had chosen the wallet before: Buy Now again, however the payment stands. */
+  function resume() {
     const check = checkOrder(providers, fields);
-    if ("order" in check && balance >= check.order.option.price)
-      void open(check.order, () => review(check.order));
-    else moveTo({ ...choosing, awaitsMoney: true });
+    if ("order" in check) return void open(check.order, () => review(check.order));
+    // What was typed is read a moment after the page is there. Nothing that is chosen later opens a dialog by itself.
+    const reached = now();
+    moveTo({ ...choosing, comesBack: reached.is === "choosing" && !reached.comesBack });
   }
 
   async function open(order: BundleOrder, proceed: () => void) {
@@ -297,15 +298,15 @@ function useSignedOut(leave: () => void) {
   }, [user]);
 }
 
-/** Who left the form for the payment gateway goes on where they left, with what the wallet holds by now. */
-function useReturnFromPayment(state: PurchaseState, fields: BundleFields, resume: (balance: number) => void) {
+/** Who left the form for the payment gateway goes on where they left, as soon as the form is filled in again. */
+function useReturnFromPayment(state: PurchaseState, fields: BundleFields, resume: () => void) {
   const { user } = useSession();
-  const balance = user?.wallet.balance;
+  const isSignedIn = user !== null;
 
   const look = useEffectEvent(() => {
-    if (balance === undefined || state.is !== "choosing") return;
-    if (state.awaitsMoney || isBackFromPayment(paths.packages)) resume(balance);
+    if (!isSignedIn || state.is !== "choosing") return;
+    if (state.comesBack || isBackFromPayment(paths.packages)) resume();
   });
   const entered = Object.values(fields).join();
-  useEffect(() => look(), [balance, entered]);
+  useEffect(() => look(), [isSignedIn, entered]);
 }
