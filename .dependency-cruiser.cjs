@@ -33,7 +33,7 @@ const mayUse = {
     identity: [],
     contact: ["identity"],
     installation: ["identity"],
-    home: [],
+    home: ["catalogue"],
     privacy: [],
     products: ["catalogue"],
     wallet: ["identity"],

@@ -11,7 +11,7 @@ export interface ButtonLook {
  * Buttons and links that look alike get their classes here.
  *
  * The accent says "this costs money": only buttons that buy have it (Buy, Confirm Order, Renew now). Funding the wallet
- * spends nothing, and neither does a link to a page where one can buy.
+ * spends nothing, and neither does a link to a page where one can buy, unless it is called Buy: then the plan is chosen.
  */
 export function buttonLook({ variant = "primary", size = "md", block }: ButtonLook, className?: string) {
   return classNames("btn", `btn-${variant}`, size !== "md" && `btn-${size}`, block && "w-full", className);

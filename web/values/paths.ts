@@ -60,6 +60,10 @@ export const sections = {
   message: `${paths.contactUs}/#message`,
 } as const;
 
+/** A network's plans in the plan finder. */
+export const networkPlans = (providerId: string) =>
+  `${paths.packages}?on=${encodeURIComponent(providerId)}#plan-finder`;
+
 /** The element id a location's hash points to; null when there is none. */
 export function sectionId(hash: string): string | null {
   if (hash.length < 2) return null;

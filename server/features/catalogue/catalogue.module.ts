@@ -34,7 +34,7 @@ export const catalogue = defineModule({
         new RecipientResolver(),
       ],
       publicQueries: {
-        fields: ["providers", "provider", "plans", "planFacets"],
+        fields: ["providers", "provider", "plans", "planFacets", "featuredPlans"],
         version: service.answersVersion,
         get lastVersion() {
           return service.lastAnswersVersion;

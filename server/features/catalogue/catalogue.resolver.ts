@@ -2,6 +2,7 @@ import { Arg, Args, FieldResolver, ID, Query, Resolver, Root } from "type-graphq
 import { checkPageSize, connectionOf, type Page, pageComplexity } from "../../platform/graphql/connection";
 import { formatRecipient } from "../../values/recipient";
 import { complexityOfFacets, PlanFacets, PlanFacetsArgs, planFacets } from "./plan-facets";
+import { featuredPlans } from "./featured-plans";
 import { checkFilter, complexityOfFilter } from "./plan-filter";
 import { PlansArgs, searchPlans } from "./plan-search";
 import { PriceChanged } from "./catalogue.refusals";
@@ -41,6 +42,15 @@ export class CatalogueResolver {
     checkPageSize(args);
     if (args.filter) checkFilter(args.filter);
     return searchPlans(await this.catalogue.current(), args);
+  }
+
+  @Query(() => [DataOption], {
+    description:
+      "Three options to begin with: the day, the week and the month most bought in the last 30 days; where nothing was " +
+      "bought, the most data for a price that most people can afford, of different networks. Fewer where there are none.",
+  })
+  async featuredPlans(): Promise<readonly DataOption[]> {
+    return featuredPlans(await this.catalogue.current());
   }
 
   @Query(() => PlanFacets, {

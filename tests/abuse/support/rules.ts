@@ -14,7 +14,7 @@ const refusals =
 const rules: Record<string, Partial<Record<Rule, string>>> = {
   Query: {
     anyone:
-      "providers provider plans planFacets quickAmounts products product faqs shopInfo installationSlots deliveryMethods deliveryExpectation",
+      "providers provider plans planFacets featuredPlans quickAmounts products product faqs shopInfo installationSlots deliveryMethods deliveryExpectation",
     browser: "googleSignIn",
     owner: "me funding bundlePurchase order",
   },

@@ -6,6 +6,7 @@ const question = `{
   plans(sort: MOST_BOUGHT, first: 3) { edges { node { id } } }
   providers { dataPackages { id popularity } }
 }`;
+const begin = `{ featuredPlans { id price planDuration dataPackage { provider { id recipientKind } } } }`;
 
 describe("what is bought most", () => {
   let shop: Shop;
@@ -28,6 +29,14 @@ describe("what is bought most", () => {
     };
   }
 
+  interface Featured {
+    id: string;
+    price: number;
+    planDuration: string;
+    dataPackage: { provider: { id: string; recipientKind: string } };
+  }
+  const featured = async (): Promise<Featured[]> => (await shop.visitor().ask(begin)).data.featuredPlans;
+
   async function buy(dataOptionId: string, times: number) {
     const ada = await shop.customer({ balance: 10_000 });
     for (let n = 0; n < times; n += 1) {
@@ -44,6 +53,16 @@ describe("what is bought most", () => {
     expect(await shown()).toEqual({ first: inOrder, ranked: [] });
   });
 
+  it("leaves a day, a week and a month of different networks to begin with, which most people can afford", async () => {
+    const plans = await featured();
+
+    expect(plans.map(({ planDuration }) => planDuration)).toEqual(["DAY", "WEEK", "MONTH"]);
+    expect(new Set(plans.map(({ dataPackage }) => dataPackage.provider.id)).size).toBe(3);
+    expect(plans.map(({ dataPackage }) => dataPackage.provider.recipientKind)).not.toContain("EMAIL");
+    for (const [index, most] of [500, 1_500, 3_500].entries())
+      expect(plans[index]!.price).toBeLessThanOrEqual(most);
+  });
+
   it("comes first once it is counted, also where the answer was kept before, and without a statement of the request", async () => {
     await buy("glo-daily-50mb", 2);
     await buy("mtn-daily-100mb", 3);
@@ -56,6 +75,11 @@ describe("what is bought most", () => {
         first: ["mtn-daily-100mb", "glo-daily-50mb", "mtn-daily-40mb"],
         ranked: ["1 mtn-daily", "2 glo-daily"],
       });
+      // Of a day what is bought most; nothing else was bought, and other networks come to the fore.
+      const [ofDay, ...rest] = await featured();
+      expect(ofDay?.id).toBe("mtn-daily-100mb");
+      expect(rest.map(({ planDuration }) => planDuration)).toEqual(["WEEK", "MONTH"]);
+      expect(rest.map(({ dataPackage }) => dataPackage.provider.id)).not.toContain("mtn");
     });
     expect(statements.filter((sql) => !sql.includes("catalogue_version"))).toEqual([]);
   });

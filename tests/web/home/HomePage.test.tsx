@@ -1,11 +1,28 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import HomePage from "../../../web/pages/HomePage";
 import { Toaster } from "../../../web/ui/Toaster";
 import { renderPage } from "../../support/render-page";
 
 const names = ["Airtel", "MTN", "Smile", "GLO", "Spectranet", "9mobile"];
 
-async function showHome(demoVideoUrl: string | null = null) {
+const plan = (id: string, benefits: string, price: number, duration: string, network: string) => ({
+  id,
+  benefits,
+  price,
+  duration,
+  dataPackage: {
+    id: `${id}-package`,
+    name: "Monthly",
+    provider: { id: network.toLowerCase(), name: network },
+  },
+});
+const plans = [
+  plan("a", "100MB", 100, "1 day", "9mobile"),
+  plan("b", "1GB", 500, "7 days", "Airtel"),
+  plan("c", "2.5GB + 500MB YouTube", 1_200, "30 days", "MTN"),
+];
+
+async function showHome(demoVideoUrl: string | null = null, featuredPlans: () => unknown = () => plans) {
   const user = renderPage(
     <>
       <HomePage />
@@ -16,6 +33,7 @@ async function showHome(demoVideoUrl: string | null = null) {
       Query: {
         providers: () => names.map((name) => ({ id: name.toLowerCase(), name })),
         shopInfo: () => ({ demoVideoUrl }),
+        featuredPlans,
       },
     },
   );
@@ -30,6 +48,7 @@ describe("the home page", () => {
     expect(screen.getByText("Welcome to Oyanet, where we redefine data and network solutions")).toBeVisible();
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
     expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      "Plans to start with",
       "Why Choose Us",
       "Reliable internet speeds anywhere",
       "Powerful features and seamless connectivity",
@@ -44,6 +63,45 @@ describe("the home page", () => {
         .getAllByRole("listitem")
         .map((network) => network.textContent),
     ).toEqual(names);
+  });
+
+  it("sells three plans: network, size, duration, price, and a link to the form filled with it", async () => {
+    await showHome();
+    const offers = within(screen.getByRole("region", { name: "Plans to start with" }));
+
+    expect(offers.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "100MB9mobile · 1 day₦100Buy",
+      "1GBAirtel · 7 days₦500Buy",
+      "2.5GB + 500MB YouTubeMTN · 30 days₦1,200Buy",
+    ]);
+    const buy = offers.getAllByRole("link", { name: "Buy" })[2]!;
+    expect(buy).toHaveAccessibleDescription("2.5GB + 500MB YouTube MTN · 30 days");
+    const address = new URL(buy.getAttribute("href")!, "http://shop");
+    expect(address.pathname).toBe("/packages");
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      network: "MTN",
+      packageType: "Monthly",
+      option: "2.5GB + 500MB YouTube - (₦1,200)",
+    });
+  });
+
+  it.each([
+    ["has none", () => []],
+    ["cannot be asked", () => Promise.reject(new Error("down"))],
+  ])("does without plans when the shop %s", async (_, featuredPlans) => {
+    await showHome(null, featuredPlans);
+
+    await waitFor(() => expect(screen.queryByText("Plans to start with")).not.toBeInTheDocument());
+    expect(screen.getByRole("link", { name: "See our plans" })).toBeVisible();
+  });
+
+  it("leads from each network to its plans", async () => {
+    await showHome();
+
+    expect(screen.getByRole("link", { name: "Spectranet" })).toHaveAttribute(
+      "href",
+      "/packages?on=spectranet#plan-finder",
+    );
   });
 
   it.each([

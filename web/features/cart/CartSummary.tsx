@@ -11,7 +11,7 @@ export function CartSummary({ total }: CartSummaryProps) {
   return (
     <section
       aria-labelledby="cart-summary-title"
-      className="card grid gap-3 p-4 max-lg:[@media(min-height:37.5rem)]:sticky max-lg:[@media(min-height:37.5rem)]:bottom-0 lg:sticky lg:top-24 lg:gap-4 lg:p-6"
+      className="card grid gap-3 p-4 bottom-0 lg:top-24 [@media(min-height:37.5rem)]:sticky lg:gap-4 lg:p-6"
     >
       <h2 id="cart-summary-title" className="text-lg lg:text-2xl">
         Cart Summary

@@ -44,7 +44,7 @@ export function ChatWidget() {
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         // In the header beside the menu, where there is room, it covers no price and no control of the page.
-        className="btn btn-primary border-raised fixed end-[calc(clamp(1rem,4vw,2.5rem)+2.75rem)] top-3.5 z-30 size-11 rounded-full p-0 lg:end-[max(0.375rem,calc((100vw-72.5rem)/4-1.5rem))] lg:top-auto lg:bottom-6 lg:size-12 lg:shadow-raised"
+        className="btn btn-primary border-raised fixed end-[calc(clamp(1rem,4vw,2.5rem)+2.75rem)] top-3.5 z-30 size-11 rounded-full p-0 lg:end-[.5vw] lg:top-auto lg:bottom-6 lg:size-12 lg:shadow-raised"
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => void toggle()}

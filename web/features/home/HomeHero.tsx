@@ -1,27 +1,30 @@
+import { Link } from "react-router";
 import { useNetworkStripQuery } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { HeroPicture } from "../../ui/HeroPicture";
 import { NetworkMark } from "../../ui/NetworkMark";
-import { sections } from "../../values/paths";
+import { networkPlans, sections } from "../../values/paths";
 import { hero, statistics } from "./home.content";
+import { HomePlans } from "./HomePlans";
 
+/** Beside the headline the first screen has plans to buy; the picture is for screens that have room. */
 export function HomeHero() {
   return (
     <div className="band overflow-hidden">
-      <div className="container-page grid items-end gap-10 pt-12 lg:grid-cols-[6fr_5fr] lg:gap-0 lg:pt-20">
-        <div className="grid justify-items-start gap-6 lg:pb-20">
-          <p className="font-semibold text-accent">{hero.welcome}</p>
-          <h1>{hero.heading}</h1>
-          <p className="max-w-140 text-lg text-on-brand-muted">{hero.text}</p>
+      <div className="container-page grid gap-x-12 gap-y-4 py-5 lg:grid-cols-[6fr_5fr] lg:pt-12 lg:pb-0">
+        <div className="grid content-start justify-items-start gap-2.5 sm:gap-6">
+          <p className="text-sm font-semibold text-accent sm:text-base">{hero.welcome}</p>
+          <h1 className="text-[1.75rem] sm:text-5xl">{hero.heading}</h1>
+          <p className="max-w-140 text-on-brand-muted sm:text-lg">{hero.text}</p>
           <ButtonLink to={sections.dataBundles} size="lg">
             {hero.button}
           </ButtonLink>
-          <Statistics />
         </div>
-        <HeroPicture
-          name="signal"
-          className="mx-auto max-w-120 lg:max-w-none lg:origin-bottom-left lg:scale-130"
-        />
+        <div className="lg:row-span-2 lg:flex lg:flex-col lg:justify-between">
+          <HomePlans />
+          <HeroPicture name="signal" wideOnly className="-mt-16" />
+        </div>
+        <Statistics />
       </div>
     </div>
   );
@@ -29,30 +32,35 @@ export function HomeHero() {
 
 function Statistics() {
   return (
-    <dl className="mt-4 flex flex-wrap gap-y-4">
+    <dl className="flex flex-wrap gap-y-4 self-start lg:pt-4 lg:pb-12">
       {statistics.map(({ value, label }) => (
         <div
           key={label}
           className="flex flex-col-reverse border-brand-raised pe-4 not-first:border-s-2 not-first:ps-4 sm:pe-10 sm:not-first:ps-10"
         >
           <dt className="text-sm text-on-brand-muted sm:text-base">{label}</dt>
-          <dd className="display tabular text-2xl sm:text-4xl">{value}</dd>
+          <dd className="display tabular text-xl sm:text-4xl">{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** The networks the shop sells. Its place is kept while they load, or when they do not. */
+/** The networks the shop sells, each leading to its plans. Its place is kept while they load, or when they do not. */
 export function NetworkStrip() {
   const { data } = useNetworkStripQuery();
   return (
     <section aria-label="Networks" className="border-b border-line bg-surface">
-      <ul className="container-page grid min-h-50 grid-cols-[auto_auto] content-center justify-between gap-x-4 gap-y-5 py-8 sm:min-h-36 sm:grid-cols-3 sm:justify-normal lg:min-h-28 lg:grid-cols-6">
+      <ul className="container-page flex min-h-15 items-center justify-between py-2 sm:min-h-28">
         {data?.providers.map(({ id, name }) => (
-          <li key={id} className="flex items-center gap-2 sm:gap-3 lg:justify-center">
-            <NetworkMark providerId={id} size={44} />
-            <span className="display text-base sm:text-lg">{name}</span>
+          <li key={id}>
+            <Link
+              to={networkPlans(id)}
+              className="flex min-h-11 min-w-11 flex-col items-center justify-center rounded-control hover:underline lg:flex-row lg:gap-3"
+            >
+              <NetworkMark providerId={id} size={44} />
+              <span className="display sr-only sm:not-sr-only sm:text-base">{name}</span>
+            </Link>
           </li>
         ))}
       </ul>

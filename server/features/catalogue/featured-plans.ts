@@ -1,0 +1,61 @@
+import { RecipientKind } from "../../values/recipient";
+import type { Catalogue } from "./catalogue.service";
+import type { DataOption } from "./data-option.entity";
+import { PlanDuration } from "./plan-kinds";
+import type { Provider } from "./provider.entity";
+
+/** A day, a week and a month, and what most people can spend on each at once, in naira. */
+const begin: readonly [PlanDuration, number][] = [
+  [PlanDuration.DAY, 500],
+  [PlanDuration.WEEK, 1_500],
+  [PlanDuration.MONTH, 3_500],
+];
+
+/**
+ * For each duration the most bought of late; where nothing was, the most data for the money. All together the most
+ * bought would be three of the cheapest days.
+ */
+export function featuredPlans(catalogue: Catalogue): readonly DataOption[] {
+  let plans = known.get(catalogue);
+  if (!plans) known.set(catalogue, (plans = chooseFeatured(catalogue)));
+  return plans;
+}
+
+/** Chosen once for each catalogue: a new ranking by sales makes a new one. */
+const known = new WeakMap<Catalogue, readonly DataOption[]>();
+
+function chooseFeatured({ plans, distinct }: Catalogue): readonly DataOption[] {
+  const shown = plans.filter((_, place) => distinct[place]);
+  const bought = shown
+    .filter(({ sold }) => sold > 0)
+    .toSorted((a, b) => b.sold - a.sold || a.position - b.position);
+  const ofSales = begin.map(([duration]) => bought.find((plan) => plan.planDuration === duration));
+  const networks = new Set(ofSales.map((plan) => plan?.dataPackage.provider));
+  return begin.flatMap(([duration, most], index) => {
+    const plan = ofSales[index] ?? bestValue(shown, networks, duration, most);
+    networks.add(plan?.dataPackage.provider);
+    return plan ?? [];
+  });
+}
+
+/** For a phone, of a known size, within the budget: of a network that is not taken, where there is one. */
+function bestValue(
+  shown: readonly DataOption[],
+  taken: ReadonlySet<Provider | undefined>,
+  duration: PlanDuration,
+  most: number,
+): DataOption | undefined {
+  const isTaken = ({ dataPackage }: DataOption) => Number(taken.has(dataPackage.provider));
+  const perGigabyte = ({ pricePerGb }: DataOption) => pricePerGb?.kobo ?? Number.POSITIVE_INFINITY;
+  return shown
+    .filter(
+      ({ planDuration, pricePerGb, price, dataPackage }) =>
+        planDuration === duration &&
+        pricePerGb !== null &&
+        price.naira <= most &&
+        dataPackage.provider.recipientKind === RecipientKind.PHONE,
+    )
+    .toSorted(
+      (a, b) => isTaken(a) - isTaken(b) || perGigabyte(a) - perGigabyte(b) || a.position - b.position,
+    )[0];
+}

@@ -1,0 +1,48 @@
+import { useHomePlansQuery } from "../../generated/operations";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { NetworkMark } from "../../ui/NetworkMark";
+import { formatNaira } from "../../values/naira";
+import { paths } from "../../values/paths";
+import { optionWording } from "../catalogue/catalogue-option";
+
+/** Three plans with their prices; Buy leads to the form, filled. Their place is kept while they load. */
+export function HomePlans() {
+  const { data, error } = useHomePlansQuery();
+  if (error || data?.featuredPlans.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="home-plans"
+      className="card relative z-10 text-ink [--color-focus:var(--color-ink)] px-4 py-3 shadow-raised sm:p-6"
+    >
+      <h2 id="home-plans" className="text-lg sm:text-2xl">
+        Plans to start with
+      </h2>
+      <ul className="min-h-45 divide-y divide-line">
+        {data?.featuredPlans.map(({ id, benefits, price, duration, dataPackage }) => (
+          <li key={id} className="flex items-center gap-2.5 py-2">
+            <NetworkMark providerId={dataPackage.provider.id} size={36} />
+            <p id={id} className="min-w-0 grow leading-tight">
+              <span className="block font-semibold">{benefits}</span>
+              <span className="block text-sm text-muted">
+                {dataPackage.provider.name} · {duration}
+              </span>
+            </p>
+            <p className="display tabular text-lg">{formatNaira(price)}</p>
+            <ButtonLink
+              variant="accent"
+              className="needs-script"
+              to={`${paths.packages}?${new URLSearchParams({
+                network: dataPackage.provider.name,
+                packageType: dataPackage.name,
+                option: optionWording({ benefits, price }),
+              })}`}
+              aria-describedby={id}
+            >
+              Buy
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
