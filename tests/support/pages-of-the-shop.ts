@@ -2,6 +2,8 @@
 export const publicPages = [
   "/",
   "/packages",
+  // Nothing found, and three compared.
+  "/packages?on=smile&for=day&size=50gb&upto=500&compare=mtn-monthly-12gb,airtel-monthly-15gb,airtel-monthly-25gb",
   "/products-and-services",
   "/products-and-services?on=mtn&compare=5g-turbo-router-mtn,5g-mifi-voice-mtn",
   "/contact-us",

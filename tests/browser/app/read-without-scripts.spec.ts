@@ -44,6 +44,19 @@ test("the catalogue and the devices can be read with scripts off, and every link
   await expect(page.locator('ul[aria-label="MTN Yearly"]')).toContainText("4.5TB - (₦450,000)");
   await expect(page.getByRole("group", { name: "First comparison" })).toBeHidden();
 
+  const finder = page.locator("#plan-finder");
+  await finder.getByRole("link", { name: /^Month/ }).click();
+  await finder.getByRole("link", { name: /^10 GB or more/ }).click();
+  await finder.getByRole("link", { name: "₦ per GB" }).click();
+  await expect(page).toHaveURL(/\/packages\?for=month&size=10gb&sort=gb#plan-finder$/);
+  const rows = finder.getByRole("list", { name: "Plans" }).getByRole("listitem");
+  await expect(rows.first()).toContainText("200GB");
+  await finder.getByRole("link", { name: "Show more" }).click();
+  expect(await rows.count()).toBeGreaterThan(24);
+  for (const row of [0, 1]) await rows.nth(row).getByRole("link", { name: "Compare" }).click();
+  await finder.getByRole("link", { name: "Compare 2" }).click();
+  await expect(page.getByRole("table", { name: "Side by side" })).toContainText("Best");
+
   await page.goto("/products-and-services");
   for (const device of ["5g Turbo Router", "USB Hotspot Dongle"])
     await expect(page.getByRole("heading", { name: device }).first()).toBeVisible();
