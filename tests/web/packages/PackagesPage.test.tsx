@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { providers } from "./catalogue-stub";
 import { showPackages } from "./show-packages";
 
 describe("PackagesPage", () => {
@@ -37,6 +38,27 @@ describe("PackagesPage", () => {
     expect(mtnDaily).toHaveTextContent("₦50/ 1 day");
     expect(mtnDaily).toHaveTextContent("40MB");
     expect(within(mtnDaily).getByRole("button", { name: "Buy" })).toHaveAccessibleDescription("MTN Daily");
+  });
+
+  it("begins with the packages that are bought most, and jumps to the cards of a network", async () => {
+    const ranks: Record<string, number> = { "glo-monthly": 1, "smile-daily": 2 };
+    showPackages({
+      query: {
+        providers: () =>
+          providers.map((provider) => ({
+            ...provider,
+            dataPackages: provider.dataPackages.map((group) => ({ ...group, popularity: ranks[group.id] })),
+          })),
+      },
+    });
+
+    const names = (await screen.findAllByRole("article")).map(
+      (card) => within(card).getByRole("heading").textContent,
+    );
+    expect(names).toHaveLength(22);
+    expect(names.slice(0, 4)).toEqual(["GLO Monthly", "Smile Daily", "Airtel Daily", "Airtel Weekly"]);
+    const jumps = within(screen.getByRole("group", { name: "Jump to a network" })).getAllByRole("button");
+    expect(jumps.map((jump) => jump.textContent)).toEqual(providers.map(({ name }) => name));
   });
 
   it("says that packages are loading, before they are there", async () => {
