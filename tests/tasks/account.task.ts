@@ -1,12 +1,18 @@
 import type { Page } from "@playwright/test";
+import { mailsTo } from "../support/mailed-link";
 import { buyBefore } from "./bundles";
 import type { Hand } from "./hand";
 import { expect, test } from "./task";
 
-async function goTo(page: Page, hand: Hand, name: RegExp) {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
-  await hand.press(page.getByRole("button", { name: isPhone ? "Menu" : "Account menu", exact: true }));
-  await hand.press(page.getByRole("link", { name }).filter({ visible: true }));
+/** The balance in the header leads there. */
+const openAccount = (page: Page, hand: Hand) =>
+  hand.press(page.getByRole("link", { name: /^Wallet balance/ }).filter({ visible: true }));
+
+/** The newest stands first. */
+async function openLastReceipt(page: Page, hand: Hand) {
+  await openAccount(page, hand);
+  const last = page.getByRole("region", { name: "Last purchases" }).getByRole("listitem").first();
+  await hand.press(last.getByRole("link", { name: "MTN 6GB" }));
 }
 
 test("last receipt", async ({ page, measure, customer, ask }) => {
@@ -14,10 +20,7 @@ test("last receipt", async ({ page, measure, customer, ask }) => {
   await buyBefore(ask, { number: "08031234567" });
   const { id, reference } = await buyBefore(ask);
   await measure("/", async (hand) => {
-    await goTo(page, hand, /^Orders and wallet/);
-    await hand.press(
-      page.getByRole("list", { name: "Your activity" }).getByRole("link", { name: "MTN 6GB" }).first(),
-    );
+    await openLastReceipt(page, hand);
     await hand.see(page.getByRole("article", { name: `Receipt ${reference}` }).getByText(reference));
   });
   expect(page.url()).toContain(`/account/purchases/${id}`);
@@ -29,10 +32,9 @@ test("stop a renewal", async ({ page, measure, customer, ask }) => {
   const renewals = async () => (await ask(`{ me { renewals { status } } }`)).me.renewals;
   expect(await renewals()).toEqual([{ status: "ACTIVE" }]);
   await measure("/", async (hand) => {
-    await goTo(page, hand, /^Orders and wallet/);
-    await hand.press(
-      page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Renewals" }),
-    );
+    await openAccount(page, hand);
+    const pages = page.getByRole("navigation", { name: "Your account" });
+    await hand.press(pages.getByRole("link", { name: /^Renewals/ }));
     const card = page.getByRole("article", { name: "MTN 6GB" });
     await hand.press(card.getByRole("button", { name: "Stop renewing" }));
     await hand.press(card.getByRole("button", { name: "Yes, stop it" }));
@@ -41,18 +43,19 @@ test("stop a renewal", async ({ page, measure, customer, ask }) => {
   expect(await renewals()).toEqual([{ status: "STOPPED" }]);
 });
 
-test("not received", async ({ page, measure, customer, ask }) => {
+test("not received", async ({ page, measure, customer, ask, shop }) => {
   await customer(10_000);
   const { reference } = await buyBefore(ask);
   await measure("/", async (hand) => {
-    await goTo(page, hand, /^Orders and wallet/);
-    await hand.press(
-      page.getByRole("list", { name: "Your activity" }).getByRole("link", { name: "MTN 6GB" }).first(),
-    );
+    await openLastReceipt(page, hand);
     const receipt = page.getByRole("article", { name: `Receipt ${reference}` });
     await hand.press(receipt.getByRole("button", { name: "Not received?" }));
     await hand.see(receipt.getByText(/Customer care will check/));
   });
+  // Customer care has it by mail.
+  await expect
+    .poll(async () => (await mailsTo(shop, "")).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(new RegExp(`not received.*${reference}|${reference}.*not received`, "i")));
 });
 
 test("change the password", async ({ page, measure, customer, ask }) => {
@@ -65,7 +68,9 @@ test("change the password", async ({ page, measure, customer, ask }) => {
       })
     ).signIn.__typename as string;
   await measure("/", async (hand) => {
-    await goTo(page, hand, /^Account settings/);
+    await openAccount(page, hand);
+    const pages = page.getByRole("navigation", { name: "Your account" });
+    await hand.press(pages.getByRole("link", { name: /^Settings/ }));
     await hand.type(page.getByLabel("Current password"), password);
     await hand.type(page.getByLabel("New password"), "cherry ladder 58");
     await hand.press(page.getByRole("button", { name: "Change password" }));
