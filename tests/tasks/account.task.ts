@@ -12,7 +12,7 @@ const openAccount = (page: Page, hand: Hand) =>
 async function openLastReceipt(page: Page, hand: Hand) {
   await openAccount(page, hand);
   const last = page.getByRole("region", { name: "Last purchases" }).getByRole("listitem").first();
-  await hand.press(last.getByRole("link", { name: "MTN 6GB" }));
+  await hand.press(last.getByRole("link", { name: "MTN 6GB", exact: true }));
 }
 
 test("last receipt", async ({ page, measure, customer, ask }) => {
@@ -54,8 +54,12 @@ test("not received", async ({ page, measure, customer, ask, shop }) => {
   });
   // Customer care has it by mail.
   await expect
-    .poll(async () => (await mailsTo(shop, "")).map(({ subject }) => subject))
-    .toContainEqual(expect.stringMatching(new RegExp(`not received.*${reference}|${reference}.*not received`, "i")));
+    .poll(async () => (await mailsTo(shop, "")).map(({ subject, text }) => `${subject} ${text}`))
+    .toContainEqual(
+      expect.stringMatching(
+        new RegExp(`not received a bundle[^]*${reference}|${reference}[^]*not received a bundle`),
+      ),
+    );
 });
 
 test("change the password", async ({ page, measure, customer, ask }) => {

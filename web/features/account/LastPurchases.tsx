@@ -1,10 +1,11 @@
+import { Link } from "react-router";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { Wifi } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
-import { sections } from "../../values/paths";
+import { receiptPath, sections } from "../../values/paths";
 import type { Home } from "./account-home";
 import { BuyAgain } from "./BuyAgain";
 
@@ -28,9 +29,12 @@ export function LastPurchases({ purchases, saved }: LastPurchasesProps) {
             <NetworkMark providerId={dataOption.dataPackage.provider.id} size={44} />
             <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-2">
               <div className="min-w-0 grow basis-28">
-                <p className="font-semibold wrap-anywhere">
+                <Link
+                  to={receiptPath("BUNDLE", id)}
+                  className="-my-2.5 flex min-h-11 items-center font-semibold underline-offset-4 wrap-anywhere hover:underline"
+                >
                   {dataOption.dataPackage.provider.name} {dataOption.benefits}
-                </p>
+                </Link>
                 <p className="tabular text-sm text-muted">
                   {formatNaira(dataOption.price)} to{" "}
                   <LongText>{nameOf(recipient.value) ?? recipient.formatted}</LongText>
