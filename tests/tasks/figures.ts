@@ -17,18 +17,23 @@ export const bounds: Partial<Record<string, number>> = {
   "first purchase of a new visitor": 14,
 };
 
-/** Seconds depend on the machine; bytes a little on what was compressed when. */
+/** Seconds depend on the machine; bytes on how much of a page has come when the next one is asked for. */
 const allowed = { seconds: 3, bytes: 1.5 };
 
-/** What has become worse than the figures in figures.json. */
+/** What has become worse than figures.json has it: presses than now, seconds and bytes by far than ever. */
 export function compare(task: string, screen: string, { presses, seconds, bytes }: Figures): string[] {
   const file = path.join(__dirname, "figures.json");
-  const { now } = JSON.parse(readFileSync(file, "utf8")) as { now: Committed };
-  const kept = now[task]?.[screen];
-  if (!kept) return [`there are no figures for ${screen}: npm run tasks -- --write`];
+  const committed = JSON.parse(readFileSync(file, "utf8")) as Record<"before" | "now", Committed>;
+  const now = committed.now[task]?.[screen];
+  if (!now) return [`there are no figures for ${screen}: npm run tasks -- --write`];
+  const before = committed.before[task]?.[screen] ?? now;
+  const most = {
+    seconds: allowed.seconds * Math.max(before.seconds, now.seconds),
+    bytes: allowed.bytes * Math.max(before.bytes, now.bytes),
+  };
   return [
-    ...(presses > kept.presses ? [`${presses} presses instead of ${kept.presses}`] : []),
-    ...(seconds > kept.seconds * allowed.seconds ? [`${seconds} s instead of ${kept.seconds}`] : []),
-    ...(bytes > kept.bytes * allowed.bytes ? [`${bytes} bytes instead of ${kept.bytes}`] : []),
+    ...(presses > now.presses ? [`${presses} presses instead of ${now.presses}`] : []),
+    ...(seconds > most.seconds ? [`${seconds} s, at most ${most.seconds}`] : []),
+    ...(bytes > most.bytes ? [`${bytes} bytes, at most ${most.bytes}`] : []),
   ];
 }
