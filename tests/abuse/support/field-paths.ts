@@ -34,8 +34,11 @@ export const objectTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
     .filter(isObjectType)
     .filter(({ name }) => !name.startsWith("__"));
 
+/** What to ask with, by "field.argument": an argument that can be left out is asked with where it stands here. */
+type Asked = Record<string, string | Record<string, number>>;
+
 /** Every field that a query can come to, by the shortest way from each root. `args` says what to ask a field with. */
-export function fieldPaths(schema: GraphQLSchema, args: Record<string, string>): FieldPath[] {
+export function fieldPaths(schema: GraphQLSchema, args: Asked): FieldPath[] {
   const query = schema.getQueryType()!;
   return Object.values(query.getFields()).flatMap((root) => {
     const found = [pathTo([{ type: query, field: root, isOneOf: false }], args)];
@@ -54,7 +57,7 @@ export function fieldPaths(schema: GraphQLSchema, args: Record<string, string>):
   });
 }
 
-function pathTo(way: Step[], args: Record<string, string>): FieldPath {
+function pathTo(way: Step[], args: Asked): FieldPath {
   const { type, field } = way.at(-1)!;
   const leaf = isCompositeType(getNamedType(field.type)) ? " { __typename }" : "";
   const query = way.reduceRight((inner, step) => {
@@ -77,13 +80,13 @@ function onwards(schema: GraphQLSchema, way: Step[]) {
   return schema.getPossibleTypes(type).map((one) => ({ way, type: one, isOneOf: true }));
 }
 
-function argumentsOf({ name, args: taken }: Field, args: Record<string, string>): string {
-  const required = taken.filter(isRequiredArgument);
-  if (required.length === 0) return "";
-  const given = required.map((arg) => {
+function argumentsOf({ name, args: taken }: Field, args: Asked): string {
+  const wanted = taken.filter((arg) => isRequiredArgument(arg) || args[`${name}.${arg.name}`]);
+  if (wanted.length === 0) return "";
+  const given = wanted.map((arg) => {
     const value = args[`${name}.${arg.name}`];
     if (value === undefined) throw new Error(`Say in the test what to ask ${name} with as ${arg.name}`);
-    return `${arg.name}: ${JSON.stringify(value)}`;
+    return `${arg.name}: ${JSON.stringify(value).replace(/"(\w+)":/g, "$1:")}`;
   });
   return `(${given.join(", ")})`;
 }
