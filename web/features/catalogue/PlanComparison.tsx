@@ -91,7 +91,7 @@ export function PlanComparison({ search, compared }: ComparedProps) {
     <section
       id={comparison}
       aria-labelledby={`${comparison}-title`}
-      className="card scroll-mt-24 overflow-hidden p-3 sm:p-6"
+      className="card overflow-hidden p-3 sm:p-6"
     >
       <h3 id={`${comparison}-title`} className="mb-3 px-1">
         Side by side
