@@ -29,6 +29,7 @@ export function customer(cart: CartStub, { phoneNumber = null, balance = 100_000
     photo: null,
     phoneNumber,
     wallet: { id: "ada-wallet", balance },
+    usedContactDetails: [],
     cart: cart.contents,
   };
 }

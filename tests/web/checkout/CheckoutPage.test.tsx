@@ -92,6 +92,25 @@ describe("CheckoutPage", () => {
     expect(await screen.findByRole("list", { name: "Amounts" })).toBeVisible();
   });
 
+  it("says what is complete, and what happens next and when", async () => {
+    const user = showCheckout();
+    await form();
+    const steps = () =>
+      within(screen.getByRole("list", { name: "Progress" }))
+        .getAllByRole("listitem")
+        .map((step) => step.textContent);
+    expect(steps()).toEqual(["Details, to do", "Delivery, complete", "Payment, complete"]);
+    await fillIn(user);
+    expect(steps()[0]).toBe("Details, complete");
+
+    const next = screen.getByRole("region", { name: "What happens next" });
+    expect(next).toHaveTextContent(
+      /₦61,150 leaves your wallet.*ada@example.com.*Mon, 9 Feb 2026 to Wed, 11 Feb 2026/,
+    );
+    await user.click(screen.getByRole("radio", { name: "Door-Step Delivery" }));
+    expect(next).toHaveTextContent(/₦61,850 leaves.*we bring it to 5 Marina, Lagos/);
+  });
+
   it("says nothing of a wallet that covers the total", async () => {
     showCheckout({ balance: 61_150 });
     await form();
@@ -109,6 +128,11 @@ describe("CheckoutPage", () => {
     const dialog = within(await confirmed());
     expect(dialog.getByText(/ORD-7/)).toBeVisible();
     expect(dialog.getByText(/Mon, 9 Feb 2026 and Wed, 11 Feb 2026/)).toBeVisible();
+    expect(dialog.getByText(/receipt is on its way to ada@example.com/)).toBeVisible();
+    expect(dialog.getByRole("link", { name: "See your receipt" })).toHaveAttribute(
+      "href",
+      "/account/orders/order-1",
+    );
     expect(checkout).toHaveBeenCalledTimes(1);
     expect(checkout.mock.calls[0]?.[0].input).toEqual({
       name: "Ada Obi",

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { customer } from "../cart/show";
 import { confirmButton, field, filledCart, fillIn, form, reload, showCheckout } from "./show-checkout";
 
@@ -32,6 +32,34 @@ describe("the billing details", () => {
     expect(field("Email")).toHaveValue("ada.home@example.com");
     expect(field("Phone")).toHaveValue("0805 123 4567");
     expect(field("Address")).toHaveValue("9 Bode Thomas, Surulere");
+  });
+
+  it("can be chosen from what earlier orders went to", async () => {
+    const home = {
+      name: "Ada Obi",
+      email: "ada@example.com",
+      phone: "08031234567",
+      address: "5 Marina, Lagos",
+    };
+    const shop = { name: "Mum", email: "mum@example.com", phone: "0805 123 4567", address: "9 Bode Thomas" };
+    const me = { ...customer(filledCart()), lastContactDetails: home, usedContactDetails: [home, shop] };
+    const user = showCheckout({ query: { me: () => me } });
+    await form();
+    const [first, second] = within(screen.getByRole("group", { name: "Ordered to before" })).getAllByRole(
+      "button",
+    );
+    expect(first).toHaveAttribute("aria-pressed", "true");
+
+    await user.click(second!);
+    for (const [label, value] of [
+      ["Name", "Mum"],
+      ["Email", "mum@example.com"],
+      ["Address", "9 Bode Thomas"],
+      ["Phone", "0805 123 4567"],
+    ] as const)
+      expect(field(label)).toHaveValue(value);
+    expect(second).toHaveAttribute("aria-pressed", "true");
+    expect(first).toHaveAttribute("aria-pressed", "false");
   });
 
   it("hold the number of the last visit as people type it", async () => {

@@ -39,6 +39,19 @@ export function useKnownDetails(): ContactDetails | null {
   return user && detailsOf(user, data?.me);
 }
 
+/** As many as the shop offers to choose from. */
+const mostOffered = 3;
+
+/** Whether both say the same, whatever their capitals and spaces. */
+export function areSame(a: ContactDetails, b: ContactDetails): boolean {
+  const plain = ({ name, email, phone, address }: ContactDetails) =>
+    [name, email, phone, address].map((text) => text.toLowerCase().replace(/\s+/g, " ").trim()).join("\n");
+  return plain(a) === plain(b);
+}
+
+const withFirst = (details: ContactDetails, used: readonly ContactDetails[]) =>
+  [details, ...used.filter((each) => !areSame(each, details))].slice(0, mostOffered);
+
 /** What was just ordered or booked with fills in the next form. */
 export function followDetails(client: ApolloClient, { name, email, phone, address }: ContactDetails): void {
   const customer = knownCustomer(client);
@@ -47,6 +60,9 @@ export function followDetails(client: ApolloClient, { name, email, phone, addres
   // Only where the details have been read before: otherwise the next query reads them.
   client.cache.modify({
     id: client.cache.identify(customer),
-    fields: { lastContactDetails: () => details },
+    fields: {
+      lastContactDetails: () => details,
+      usedContactDetails: (used: unknown) => withFirst(details, used as readonly ContactDetails[]),
+    },
   });
 }

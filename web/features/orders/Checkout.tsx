@@ -31,7 +31,11 @@ export function Checkout() {
         key={session.user.id}
         customer={session.user}
         cart={cart}
-        choices={{ methods: deliveryMethods, known: detailsOf(session.user, me) }}
+        choices={{
+          methods: deliveryMethods,
+          known: detailsOf(session.user, me),
+          used: me?.usedContactDetails ?? [],
+        }}
       />
     );
   }
@@ -90,7 +94,12 @@ function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
         </div>
       )}
       {state.is === "ordered" && (
-        <OrderConfirmedModal order={state.order} onLeave={() => forgetCheckouts(customer.id)} />
+        <OrderConfirmedModal
+          order={state.order}
+          email={customer.email}
+          station={choices.methods.find(({ code }) => code === "PICKUP_STATION")?.description}
+          onLeave={() => forgetCheckouts(customer.id)}
+        />
       )}
     </>
   );

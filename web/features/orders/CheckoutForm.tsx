@@ -10,6 +10,7 @@ import { useChangeCart } from "../cart/useCart";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { BillingDetails } from "./BillingDetails";
 import type { CheckoutForm as Form } from "./checkout-details";
+import { CheckoutSteps, WhatHappensNext } from "./CheckoutSteps";
 import { CheckoutSummary } from "./CheckoutSummary";
 import { DeliveryDetails } from "./DeliveryDetails";
 import type { NotOrdered, useCheckout } from "./useCheckout";
@@ -51,9 +52,16 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
     document.getElementById(paymentMethodId)?.focus();
   }
 
+  const steps = [
+    ["Details", form.isFilledIn],
+    ["Delivery", form.method !== undefined],
+    ["Payment", shortfall <= 0],
+  ] as const;
+
   return (
     <form {...form.form} aria-label="Checkout" className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
       <div className="grid gap-6">
+        <CheckoutSteps steps={steps} />
         <BillingDetails form={form} problem={sentence} />
         <DeliveryDetails
           methods={methods}
@@ -77,6 +85,14 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
         >
           Confirm Order
         </Button>
+        {form.method && (
+          <WhatHappensNext
+            method={form.method}
+            address={fields.address}
+            email={customer.email}
+            total={total}
+          />
+        )}
       </CheckoutSummary>
     </form>
   );

@@ -9,12 +9,16 @@ import { paths, receiptPath } from "../../values/paths";
 
 interface OrderConfirmedModalProps {
   order: ConfirmedOrderFragment;
+  /** Where the receipt is mailed to. */
+  email: string;
+  /** Where to pick up. */
+  station: string | undefined;
   /** The customer has read it and goes on. */
   onLeave: () => void;
 }
 
 /** What was ordered and what comes next. Closing it in any other way means 'No, thanks'. */
-export function OrderConfirmedModal({ order, onLeave }: OrderConfirmedModalProps) {
+export function OrderConfirmedModal({ order, email, station, onLeave }: OrderConfirmedModalProps) {
   const navigate = useNavigate();
   const { id, reference, total, deliveryMethod, deliveryEarliest, deliveryLatest } = order;
   const between = `${formatDate(deliveryEarliest)} and ${formatDate(deliveryLatest)}`;
@@ -37,9 +41,10 @@ export function OrderConfirmedModal({ order, onLeave }: OrderConfirmedModalProps
         <p>
           {deliveryMethod === "DOOR_STEP"
             ? `We will deliver your devices to your door between ${between}.`
-            : `Your devices will be ready for pick-up between ${between}.`}{" "}
-          Would you like our technicians to install them?
+            : `Your devices will be ready for pick-up between ${between}. ${station ?? ""}`}
         </p>
+        <p>Your receipt is on its way to {email}; we will email you again when the order leaves our store.</p>
+        <p>Would you like our technicians to install them?</p>
         <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
           <ButtonLink to={paths.scheduleInstallation} size="lg" onClick={onLeave}>
             Schedule installation

@@ -7,7 +7,7 @@ import {
 import type { DeliveryChoiceFragment } from "../../generated/operations";
 import type { Problem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
-import type { ContactDetails } from "../identity/known-details";
+import { areSame, type ContactDetails } from "../identity/known-details";
 
 export interface CheckoutDetails extends ContactDetails {
   deliveryMethod: DeliveryChoiceFragment["code"];
@@ -26,12 +26,14 @@ export const billingFields = Object.keys(required) as (keyof ContactDetails)[];
 export interface CheckoutChoices {
   methods: DeliveryChoiceFragment[];
   known: ContactDetails;
+  /** What earlier orders went to, the newest first. */
+  used: ContactDetails[];
 }
 
 /** The details, kept while the customer looks elsewhere, each customer's apart. */
 export function useCheckoutForm(
   customerId: string,
-  { methods, known }: CheckoutChoices,
+  { methods, known, used }: CheckoutChoices,
   confirm: (details: CheckoutDetails, deliveryFee: number) => Promise<Problem<keyof ContactDetails> | void>,
 ) {
   const offered = (code: string) => methods.find((method) => method.code === code) ?? methods[0];
@@ -53,7 +55,20 @@ export function useCheckoutForm(
     incomplete: "Please fill in all shipping details fields",
     send: (details) => confirm(details, offered(details.deliveryMethod)?.fee ?? 0),
   });
-  return { ...form, methods, deliveryFee: offered(form.fields.deliveryMethod)?.fee ?? 0 };
+  const method = offered(form.fields.deliveryMethod);
+  return {
+    ...form,
+    methods,
+    method,
+    deliveryFee: method?.fee ?? 0,
+    /** Nothing where the form begins with all there is. */
+    used: used.some((each) => !areSame(each, known)) ? used : [],
+    isFilledIn: billingFields.every((field) => form.fields[field].trim() !== ""),
+    /** Has the order go where an earlier one went. */
+    fillIn: (details: ContactDetails) => {
+      for (const field of billingFields) form.edit(field, details[field]);
+    },
+  };
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
