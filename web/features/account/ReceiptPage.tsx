@@ -128,6 +128,9 @@ export function Receipt({ reference, status, receipt, children, actions }: Recei
 
 const amountLook = "ps-4 text-end align-top whitespace-nowrap";
 
+/** What the customer paid, among the other sums. */
+const isSum = (term: string) => term === "Total" || term === "Amount";
+
 function Amounts({ lines, totals }: Pick<ReceiptPartsFragment, "lines" | "totals">) {
   return (
     <table className="tabular w-full border-t border-line">
@@ -150,8 +153,8 @@ function Amounts({ lines, totals }: Pick<ReceiptPartsFragment, "lines" | "totals
       </tbody>
       <tfoot className={lines.length > 0 ? "border-t border-line" : ""}>
         {totals.map(({ term, amount }) => (
-          <tr key={term} className={term === "Total" || term === "Amount" ? "text-lg font-semibold" : ""}>
-            <th scope="row" className="pt-3 text-start align-baseline font-[inherit]">
+          <tr key={term} className={isSum(term) ? "text-lg font-semibold" : "[&>th]:font-normal"}>
+            <th scope="row" className="pt-3 text-start align-baseline">
               {term}
             </th>
             <td className={`${amountLook} pt-3`}>{formatNaira(amount)}</td>
