@@ -40,6 +40,19 @@ describe("lastContactDetails", () => {
     expect(await detailsOf(ada)).toEqual({ ...billing, address: "9 Bode Thomas, Surulere" });
   });
 
+  it("are offered of up to three orders that differ, the newest first", async () => {
+    const ada = await shopper(shop, 200_000, [dongle]);
+    for (const address of ["1 Marina", "2 Marina", "3 Marina", "1  MARINA", "4 Marina"]) {
+      shop.clock.advance(60_000);
+      await ada.ask(`mutation { addToCart(productId: "${dongle.id}") { __typename } }`);
+      await ada.ask(checkout, order({ address }));
+    }
+    const used = "{ me { usedContactDetails { address } } }";
+    const addresses = ["4 Marina", "1  MARINA", "3 Marina"].map((address) => ({ address }));
+    expect((await ada.ask(used)).data.me.usedContactDetails).toEqual(addresses);
+    expect((await (await shop.customer()).ask(used)).data.me.usedContactDetails).toEqual([]);
+  });
+
   it("are not those of a visitor or of another customer with the same e-mail in the form", async () => {
     const ada = await shop.customer({ email: visit.email });
     const ben = await shop.customer();
