@@ -174,6 +174,7 @@ describe("with a customer who has one of everything,", () => {
       reportNotReceived: { purchaseId: purchase.id },
       signIn: { input: { email: owner.email, password: "a wrong password" } },
       sendChatMessage: { input: { sessionId: chatSessionId, text: "What did I ask before?" } },
+      handOverChat: { input: { sessionId: chatSessionId, email: "stranger@example.com" } },
     };
   }
 });

@@ -9,9 +9,9 @@ export {
 } from "./catalogue.service";
 export { catalogue, publishedOptions } from "./catalogue.module";
 export { NotOnSale, PriceChanged } from "./catalogue.refusals";
-export { DataOption } from "./data-option.entity";
+export { DataOption, sizeOf } from "./data-option.entity";
 export type { DataPackage } from "./data-package.entity";
-export { matchesFilter } from "./plan-filter";
+export { distinctPlans } from "./plan-mask";
 export { PlanSort, planOrders } from "./plan-search";
 export { Provider } from "./provider.entity";
 export { raiseVersionOnEdit } from "./raise-version";

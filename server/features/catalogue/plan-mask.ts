@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Catalogue } from "./catalogue.service";
+import type { DataOption } from "./data-option.entity";
 import { matchesFilter, partsOf, type PlanFilter } from "./plan-filter";
 
 /** For each option of `catalogue.plans` 1 when it passes and 0 when not. */
@@ -13,6 +14,12 @@ export function maskOf(catalogue: Catalogue, filter: PlanFilter): Mask {
     for (let place = 0; place < passes.length; place += 1) passes[place]! &= mask[place]!;
   }
   return passes;
+}
+
+/** The options that pass a filter, in catalogue order, identical ones once. */
+export function distinctPlans(catalogue: Catalogue, filter: PlanFilter): DataOption[] {
+  const passes = maskOf(catalogue, filter);
+  return catalogue.plans.filter((_, place) => passes[place]! & catalogue.distinct[place]!);
 }
 
 /** How many options all of the masks let pass. */

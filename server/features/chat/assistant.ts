@@ -25,6 +25,14 @@ export interface Question {
   signal?: AbortSignal;
 }
 
+/** What the shop itself answers. */
+export interface Answer {
+  text: string;
+  links?: readonly ChatLink[];
+  /** The customer's purchase that it is about, while it can be reported as not received. */
+  purchaseId?: string | null;
+}
+
 export interface Exchange {
   question: string;
   reply: string;

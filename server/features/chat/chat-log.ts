@@ -43,6 +43,14 @@ export class ChatLog {
     return isTheirs ? { id: wanted, isNew: false } : { id: randomUUID(), isNew: true };
   }
 
+  /** Everything that was said, oldest first; nothing when the chat is another browser's. */
+  async saidIn(browser: string, sessionId: string): Promise<ChatMessage[]> {
+    const { manager } = this.database.reader;
+    const own = { id: sessionId, browserHash: hashOfToken(browser) };
+    if (!(await manager.existsBy(ChatSession, own))) return [];
+    return manager.find(ChatMessage, { where: { sessionId }, order: { turn: "ASC", isUser: "DESC" } });
+  }
+
   /** Reserves the session for one turn. Throws Refused while it is reserved, and when a daily budget is used up. */
   begin(
     { browser, address }: { browser: string; address: string },

@@ -13,10 +13,11 @@ const chatByAddress = { name: "chatByAddress", points: 200, seconds: 10 * minute
 const chatBySession = { name: "chatBySession", points: 20, seconds: 10 * minute };
 
 /** The visitor, identified by a secret in a cookie. May set the cookie: call it before headers are sent. */
-export function chatVisitorOf({ cookies, limits }: RequestContext): ChatVisitor {
+export function chatVisitorOf({ cookies, limits, customerId }: RequestContext): ChatVisitor {
   const { address } = limits;
   return {
     browser: secretOf(cookies),
+    customerId,
     address,
     async guard(sessionId, work) {
       await limits.consume(chatByAddress, address);

@@ -23,7 +23,7 @@ export function chatHttp(chat: ChatService, contextOf: HttpParts["contextOf"], l
     const visitor = chatVisitorOf(await contextOf(req, res));
     const events = new EventStream(res);
     try {
-      const { isCut, sessionId, reply, links } = await chat.send(visitor, input, {
+      const { isCut, sessionId, reply, links, purchaseId } = await chat.send(visitor, input, {
         accepted: (message) => events.send("accepted", message),
         wrote: (text) => events.send("piece", { text }),
         signal: events.signal,
@@ -33,6 +33,7 @@ export function chatHttp(chat: ChatService, contextOf: HttpParts["contextOf"], l
         sessionId,
         reply: { id, isUser, text, createdAt },
         ...(links.length > 0 && { links }),
+        ...(purchaseId && { purchaseId }),
       });
     } catch (error) {
       const isRefused = error instanceof Refused;

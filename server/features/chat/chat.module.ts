@@ -1,6 +1,8 @@
 import { defineModule } from "../../platform/module";
+import { bundles } from "../bundles";
 import { catalogue } from "../catalogue";
 import { contact } from "../contact";
+import { identity } from "../identity";
 import { orders } from "../orders";
 import { products } from "../products";
 import { shopInfo } from "../shop-info";
@@ -12,6 +14,7 @@ import { chatHttp } from "./chat.http";
 import { ChatResolver } from "./chat.resolver";
 import { ChatService } from "./chat.service";
 import { embeddedAssistant } from "./embedded/embedded-assistant";
+import { HandOverService } from "./hand-over.service";
 import { openAiAssistant } from "./openai/openai-assistant";
 import { ShopLibrary } from "./shop-knowledge";
 import { Chat1795200000015 } from "./migrations/1795200000015-chat";
@@ -21,7 +24,7 @@ const hour = 3_600;
 /** The support chat. */
 export const chat = defineModule({
   name: "chat",
-  uses: { catalogue, contact, orders, products, shopInfo },
+  uses: { bundles, catalogue, contact, identity, orders, products, shopInfo },
   settings: chatSettings,
   entities: [ChatSession, ChatMessage, ChatUsage],
   migrations: [Chat1795200000015],
@@ -37,10 +40,28 @@ export const chat = defineModule({
     const { info } = uses.shopInfo;
     const log = new ChatLog(database, clock, settings, info);
     const library = new ShopLibrary(uses.products.products, info, clock);
-    const service = new ChatService(log, library, withBreaker(assistant, clock), logger);
+    const service = new ChatService(
+      log,
+      library,
+      withBreaker(assistant, clock),
+      uses.bundles.bundles,
+      logger,
+    );
+    const { identity: customers, limits } = uses.identity;
+    const { contact: messages } = uses.contact;
+    const { catalogue: networks } = uses.catalogue;
+    const handOver = new HandOverService(
+      log,
+      messages,
+      customers,
+      limits,
+      uses.bundles.bundles,
+      networks,
+      info,
+    );
     return {
       api: {},
-      resolvers: [new ChatResolver(service)],
+      resolvers: [new ChatResolver(service, handOver)],
       routes: ({ contextOf }) => [["/chat", chatHttp(service, contextOf, logger)]],
       jobs: [{ name: "old chats", pauseSeconds: hour, run: () => log.forgetOld(settings.CHAT_KEEP_DAYS) }],
       integrations: settings.OPENAI_API_KEY ? [] : [{ name: assistant.name, isEmbedded: true }],

@@ -2,9 +2,16 @@ import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import type { RequestContext } from "../../platform/graphql/request-context";
-import { AssistantUnavailable, ChatReply, SendChatMessageInput } from "./chat.schema";
+import {
+  AssistantUnavailable,
+  ChatHandOver,
+  ChatReply,
+  HandOverChatInput,
+  SendChatMessageInput,
+} from "./chat.schema";
 import type { ChatService } from "./chat.service";
 import { chatVisitorOf } from "./chat-visitor";
+import type { HandOverService } from "./hand-over.service";
 
 const SendChatMessageResult = mutationResult(
   "SendChatMessageResult",
@@ -13,9 +20,16 @@ const SendChatMessageResult = mutationResult(
   [InvalidInput, AssistantUnavailable],
 );
 
+const HandOverChatResult = mutationResult("HandOverChatResult", "What handOverChat answers.", ChatHandOver, [
+  InvalidInput,
+]);
+
 @Resolver()
 export class ChatResolver {
-  constructor(private readonly chat: ChatService) {}
+  constructor(
+    private readonly chat: ChatService,
+    private readonly handOvers: HandOverService,
+  ) {}
 
   @Mutation(() => SendChatMessageResult.union, {
     description: "Asks the support assistant, as a visitor or signed in, and waits for the whole reply.",
@@ -26,8 +40,23 @@ export class ChatResolver {
     input: SendChatMessageInput,
   ) {
     return SendChatMessageResult.settleValid(input, async () => {
-      const { sessionId, reply, links } = await this.chat.send(chatVisitorOf(context), input);
-      return Object.assign(new ChatReply(), { sessionId, reply, links });
+      const { sessionId, reply, links, purchaseId } = await this.chat.send(chatVisitorOf(context), input);
+      return Object.assign(new ChatReply(), { sessionId, reply, links, purchaseId });
     });
+  }
+
+  @Mutation(() => HandOverChatResult.union, {
+    description:
+      "Talk to a person: gives customer care everything that was said in a chat. They answer by e-mail. The same " +
+      "conversation goes to them once, however often it is handed over.",
+  })
+  handOverChat(
+    @Ctx() context: RequestContext,
+    @Arg("input", () => HandOverChatInput, { description: "Which chat, and where to answer." })
+    input: HandOverChatInput,
+  ) {
+    return HandOverChatResult.settleValid(input, () =>
+      this.handOvers.handOver(context, chatVisitorOf(context).browser, input),
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { IsOptional } from "class-validator";
-import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { Accepted, Filled } from "../../platform/graphql/validate-input";
+import { longestEmail, parseEmailAddress } from "../../values/email-address";
 import { plainId } from "../../values/reference";
 import { Refusal } from "../../platform/graphql/refusal";
 import type { ShopInfo } from "../shop-info";
@@ -57,6 +58,47 @@ export class ChatReply {
       "Pages that the message sends to, the most wanted first; often none. Not kept with the message.",
   })
   links!: ChatLink[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The customer's own bundle that the message is about, for reportNotReceived; null when it is about none, or its " +
+      "money is back already.",
+  })
+  purchaseId!: string | null;
+}
+
+@InputType({ description: "A conversation for customer care." })
+export class HandOverChatInput {
+  @Field(() => ID, { description: "The chat; only the browser that held it can hand it over." })
+  @Accepted<string>((id) => plainId.test(id), "sessionId must be one that a reply gave")
+  sessionId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Where the answer goes, of a visitor; at most ${longestEmail} characters. A signed-in customer's is the account's.`,
+  })
+  @IsOptional()
+  @Accepted<string>(
+    (email) => email.trim() === "" || parseEmailAddress(email) !== null,
+    "Please enter an email address, such as ada@example.com",
+  )
+  email?: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A conversation that customer care has got." })
+export class ChatHandOver {
+  @Field(() => String, { description: "To read out to support." })
+  reference!: string;
+
+  @Field(() => String, { description: "Where customer care will answer." })
+  email!: string;
+
+  @Field(() => Int, { description: "How many messages were handed over: all that were said." })
+  messages!: number;
+
+  @Field(() => String, { description: "The sentence to show the customer, word for word." })
+  message!: string;
 }
 
 @ObjectType({

@@ -1,6 +1,7 @@
 import type { Logger } from "../../platform/observability/logger";
 import { Refused } from "../../platform/graphql/refusal";
-import { AnswerCut, type Assistant, AssistantFailed } from "./assistant";
+import type { BundlesService } from "../bundles";
+import { type Answer, AnswerCut, type Assistant, AssistantFailed } from "./assistant";
 import {
   AssistantUnavailable,
   type ChatLink,
@@ -9,7 +10,8 @@ import {
 } from "./chat.schema";
 import type { ChatLog, Turn } from "./chat-log";
 import { scrub } from "./scrub";
-import type { ShopLibrary } from "./shop-knowledge";
+import { asksForPurchase, lastPurchaseOf, purchaseAnswer } from "./last-purchase";
+import type { ShopKnowledge, ShopLibrary } from "./shop-knowledge";
 
 /** Longer than any reply of 300 tokens; a longer one is cut off and the provider's request is aborted. */
 const longestReply = 4_000;
@@ -20,6 +22,8 @@ const control = /(?![\n\t])\p{Cc}/gu;
 export interface ChatVisitor {
   /** The secret in this browser's cookie. */
   browser: string;
+  /** Null while nobody is signed in. */
+  customerId: string | null;
   /** The network address, as limits count it. */
   address: string;
   /** Runs the work within the rate limits. Throws RateLimited. */
@@ -47,6 +51,7 @@ export class ChatService {
     private readonly log: ChatLog,
     private readonly library: ShopLibrary,
     private readonly assistant: Assistant,
+    private readonly bundles: BundlesService,
     private readonly logger: Logger,
   ) {}
 
@@ -58,7 +63,7 @@ export class ChatService {
       const turn = await this.log.begin(visitor, session);
       watcher?.accepted({ sessionId: turn.sessionId, text });
 
-      const { reply, ...rest } = await this.reply(turn, text, watcher);
+      const { reply, ...rest } = await this.reply(turn, text, visitor.customerId, watcher);
       return { sessionId: turn.sessionId, reply: await this.log.complete(turn, text, reply), ...rest };
     });
   }
@@ -69,7 +74,7 @@ export class ChatService {
     for (const reply of this.answering) reply.abort(shopCloses);
   }
 
-  private async reply(turn: Turn, text: string, watcher?: ChatWatcher) {
+  private async reply(turn: Turn, text: string, customerId: string | null, watcher?: ChatWatcher) {
     let reply = "";
     const links: ChatLink[] = [];
     const ending = new AbortController();
@@ -78,7 +83,19 @@ export class ChatService {
     try {
       const shop = await this.library.current();
       const signal = AbortSignal.any([ending.signal, ...(watcher ? [watcher.signal] : [])]);
-      const question = { text, history: turn.history, shop, isWatched: watcher !== undefined, signal };
+      const own = customerId ? await this.ownAnswer(customerId, text, shop) : null;
+      if (own) {
+        watcher?.wrote(own.text);
+        return {
+          reply: own.text,
+          links: [...(own.links ?? [])],
+          purchaseId: own.purchaseId ?? null,
+          isCut: false,
+        };
+      }
+      // What was said of the customer's own purchases goes to no provider.
+      const history = turn.history.filter(({ question: asked }) => !asksForPurchase(asked));
+      const question = { text, history, shop, isWatched: watcher !== undefined, signal };
       for await (const piece of this.assistant.answer(question)) {
         if (typeof piece !== "string") {
           links.push(piece);
@@ -90,17 +107,23 @@ export class ChatService {
         if (reply.length >= longestReply) throw new AnswerCut("the reply was too long", false);
       }
       if (reply.trim() === "") throw new AssistantFailed("the reply was empty");
-      return { reply: reply.trim(), links, isCut: false };
+      return { reply: reply.trim(), links, purchaseId: null, isCut: false };
     } catch (error) {
       if (error instanceof AssistantFailed)
         this.logger.warn({ reason: error.reason }, "the assistant failed");
       if (error instanceof AnswerCut && reply.trim() !== "")
-        return { reply: `${reply.trim()} …`, links, isCut: true };
+        return { reply: `${reply.trim()} …`, links, purchaseId: null, isCut: true };
       await this.log.abandon(turn);
       if (error instanceof AssistantFailed) throw new Refused(new AssistantUnavailable());
       throw error;
     } finally {
       this.answering.delete(ending);
     }
+  }
+  /** About the customer's newest purchase, whichever assistant there is; null when that is not what was asked. */
+  private async ownAnswer(customerId: string, text: string, shop: ShopKnowledge): Promise<Answer | null> {
+    if (!asksForPurchase(text)) return null;
+    const purchase = await lastPurchaseOf(this.bundles, customerId);
+    return purchase && purchaseAnswer(purchase, shop.catalogue);
   }
 }

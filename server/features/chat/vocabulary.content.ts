@@ -29,7 +29,7 @@ export const phrases: [RegExp, string][] = [
   [/\b(?:but|and|yet|still) (?:there is )?(?:no|nothing)(?: (?:data|bundle|sub|mb|gb)\b)?/g, " undelivered "],
   [/\bnothing\W*$|\bfail(?:ed|s|ing|ure)?\b(?! to)/g, " undelivered "],
   [/\b(?:pending|delayed|disappeared|vanished|still waiting|not received)\b/g, " undelivered "],
-  [/\bwhere (?:is|are|be|dey) (?:my|the|our) (?:data|bundles?|sub\w*|mb|gb)\b/g, " undelivered bundle "],
+  [/\bwhere (?:(?:is|are|be|dey) )?(?:my|the|our) (?:data|bundles?|sub\w*|mb|gb)\b/g, " undelivered bundle "],
 ];
 
 /** Words that do not say what a question is about. */

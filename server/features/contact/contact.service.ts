@@ -12,6 +12,9 @@ import { newReference } from "../../values/reference";
 import { ContactMessage } from "./contact-message.entity";
 import type { SendContactMessageInput } from "./contact.schema";
 
+/** Where a message was written. */
+type Origin = "contact page" | "chat";
+
 export class ContactService {
   constructor(
     private readonly database: Database,
@@ -25,11 +28,11 @@ export class ContactService {
    * Stores the message and queues its mail to customer care in one transaction, once for each idempotency key.
    * Throws Refused(InvalidInput).
    */
-  async send(input: SendContactMessageInput): Promise<ContactMessage> {
+  async send(input: SendContactMessageInput, origin: Origin = "contact page"): Promise<ContactMessage> {
     const message = this.messageOf(input);
     // Honeypot: a robot gets the usual answer, so that it learns nothing.
     if (input.website) return message;
-    const kept = await this.database.transaction((tx) => this.keep(tx, message));
+    const kept = await this.database.transaction((tx) => this.keep(tx, message, origin));
     this.outbox.wake();
     return kept;
   }
@@ -42,21 +45,21 @@ export class ContactService {
     });
   }
 
-  private async keep(tx: Transaction, message: ContactMessage): Promise<ContactMessage> {
+  private async keep(tx: Transaction, message: ContactMessage, origin: Origin): Promise<ContactMessage> {
     if (!(await insertUnlessTaken(tx.manager, ContactMessage, message))) return replay(tx, message);
-    await this.outbox.enqueue(tx, this.mailOf(message));
+    await this.outbox.enqueue(tx, this.mailOf(message, origin));
     return message;
   }
 
   /** Forwards a message to customer care. A reply to the mail goes to the sender. */
-  private mailOf({ reference, name, email, message }: ContactMessage): Mail {
+  private mailOf({ reference, name, email, message }: ContactMessage, origin: Origin): Mail {
     return {
       to: this.care,
       replyTo: { name, address: email },
-      subject: `Message ${reference} from the contact page`,
+      subject: `Message ${reference} from the ${origin}`,
       ...this.template({
         heading: `Message from ${name}`,
-        paragraphs: ["It was sent from the contact page. Reply to this email to answer the sender."],
+        paragraphs: [`It was sent from the ${origin}. Reply to this email to answer the sender.`],
         quote: message,
         details: [
           ["Name", name],

@@ -1,3 +1,4 @@
 export { contact } from "./contact.module";
 export { faqs } from "./contact.content";
 export type { Faq } from "./contact.schema";
+export type { ContactService } from "./contact.service";

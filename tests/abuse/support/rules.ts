@@ -21,7 +21,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   Mutation: {
     anyone:
       "signUp signIn signOut verifyEmail requestPasswordReset resetPassword linkGoogle sendContactMessage " +
-      "bookInstallation confirmInstallation sendChatMessage",
+      "bookInstallation confirmInstallation sendChatMessage handOverChat",
     owner:
       "updateProfile changePassword signOutOtherSessions requestEmailVerification fundWallet checkFunding " +
       "purchaseBundle reportNotReceived addToCart removeFromCart increaseCartItem decreaseCartItem clearCart checkout saveNumber " +
@@ -113,7 +113,8 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   InvalidField: { answer: "name message" },
   Confirmation: { answer: "message" },
   ContactMessage: { answer: "id reference createdAt" },
-  ChatReply: { answer: "sessionId reply links" },
+  ChatReply: { answer: "sessionId reply links purchaseId" },
+  ChatHandOver: { answer: "reference email messages message" },
   ChatLink: { answer: "text href" },
   ChatMessage: { answer: "id isUser text createdAt" },
   DeliveryExpectation: { anyone: "usualSeconds refundHours" },

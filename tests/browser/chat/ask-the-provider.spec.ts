@@ -9,8 +9,8 @@ test("reads the provider's reply while it is written; a broken one keeps what ca
   let goOn = () => {};
   provider.behave((_, res) => {
     beginStream(res);
-    res.write(chunk("Data from "));
-    goOn = () => res.end(`${chunk("₦50 a day.")}${chunk("", "stop")}data: [DONE]\n\n`);
+    res.write(chunk("Data goes "));
+    goOn = () => res.end(`${chunk("to your line for ₦5.")}${chunk("", "stop")}data: [DONE]\n\n`);
   });
   await page.goto("/packages");
   await page.getByRole("button", { name: "Chat" }).click();
@@ -21,10 +21,12 @@ test("reads the provider's reply while it is written; a broken one keeps what ca
 
   await box.fill("What is the cheapest? My password: Tr0ub4dor&3xyz");
   await send.click();
-  await expect(log.getByText("Data from")).toBeVisible();
+  await expect(log.getByText("Data goes")).toBeVisible();
   await expect(send).toBeDisabled();
   goOn();
-  await expect(log.getByText("Data from ₦50 a day.")).toBeVisible();
+  // The model's price is not shown: today's come from the catalogue, with the way to buy.
+  await expect(log.getByText(/Data goes to your line for …\..*Airtel 40MB - \(₦50\), Daily/s)).toBeVisible();
+  await expect(log.getByRole("link", { name: "Buy Airtel 40MB for ₦50" })).toBeVisible();
   await expect(send).toBeEnabled();
   await expect(log.getByText(/Tr0ub4dor/)).toHaveCount(0);
   expect(JSON.stringify(provider.calls)).not.toContain("Tr0ub4dor");

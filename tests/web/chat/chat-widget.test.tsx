@@ -127,6 +127,95 @@ describe("the links of a reply", () => {
   });
 });
 
+describe("a reply about the customer's own bundle", () => {
+  it("has the way to the receipt, and Not received? that says what was done", async () => {
+    const reported: unknown[] = [];
+    const reportNotReceived = (variables: unknown) => {
+      reported.push(variables);
+      return { __typename: "NotReceivedReport", message: "We have asked the network again." };
+    };
+    const user = await openChat({ path: "/privacy-policy", me: ada, Mutation: { reportNotReceived } });
+    await say(user, "where is my data?");
+    const links = [{ text: "Receipt", href: "/account/purchases/p-1" }];
+    await write(begins("where is my data?"), [
+      "done",
+      { reply: { id: "r-1", text: "Your last bundle is MTN 6GB." }, links, purchaseId: "p-1" },
+    ]);
+
+    expect(await log().findByRole("link", { name: "Receipt" })).toHaveAttribute("href", links[0]?.href);
+    await user.click(log().getByRole("button", { name: "Not received?" }));
+    expect(await log().findByText("We have asked the network again.")).toBeVisible();
+    expect(reported).toEqual([{ purchaseId: "p-1" }]);
+  });
+});
+
+describe("Talk to a person", () => {
+  const handedOver: unknown[] = [];
+  const Mutation = {
+    handOverChat: ({ input }: { input: { email: string } }) => {
+      handedOver.push(input);
+      if (!input.email.includes("@"))
+        return {
+          __typename: "InvalidInput",
+          message: "Please check the fields",
+          fields: [{ name: "email", message: "Please enter an email address, such as ada@example.com" }],
+        };
+      return { __typename: "ChatHandOver", message: `Customer care has it. They answer to ${input.email}.` };
+    },
+  };
+  beforeEach(() => handedOver.splice(0));
+  const talk = () => screen.queryByRole("button", { name: "Talk to a person" });
+
+  async function hold(user: UserEvent, text = "Do you sell fibre?") {
+    await say(user, text);
+    await write(begins(text), ["done", { reply: { id: `r-${text}`, text: `I do not know: ${text}` } }]);
+    await log().findByText(`I do not know: ${text}`);
+  }
+
+  it("is there once something was answered, asks a visitor for the email, and says what is wrong with it", async () => {
+    const user = await openChat({ path: "/privacy-policy", Mutation });
+    expect(talk()).not.toBeInTheDocument();
+    await hold(user);
+
+    await user.click(talk()!);
+    const form = within(screen.getByRole("form", { name: "Talk to a person" }));
+    expect(form.getByText(/gets everything that was said here/)).toBeVisible();
+    const email = form.getByRole("textbox", { name: "Your email" });
+    expect(email).toHaveFocus();
+    await user.click(form.getByRole("button", { name: "Send to customer care" }));
+    expect(form.getByText("Please enter your email")).toBeVisible();
+    await user.type(email, "ada{Enter}");
+    expect(await form.findByText(/such as ada@example.com/)).toBeVisible();
+
+    await user.clear(email);
+    await user.type(email, "bola@example.com");
+    await user.dblClick(form.getByRole("button", { name: "Send to customer care" }));
+    expect(await log().findByText("Customer care has it. They answer to bola@example.com.")).toBeVisible();
+    expect(handedOver).toEqual([
+      { sessionId: "s-1", email: "ada" },
+      { sessionId: "s-1", email: "bola@example.com" },
+    ]);
+    // Nothing was said since.
+    expect(talk()).not.toBeInTheDocument();
+    await hold(user, "And cables?");
+    expect(talk()).toBeVisible();
+  });
+
+  it("shows a signed-in customer where the answer goes, and can be left", async () => {
+    const user = await openChat({ path: "/privacy-policy", me: ada, Mutation });
+    await hold(user);
+    await user.click(talk()!);
+    expect(screen.getByText(new RegExp(`They answer by email to ${ada.email}`))).toBeVisible();
+    expect(screen.queryByRole("textbox", { name: "Your email" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Not now" }));
+    expect(talk()).toBeVisible();
+
+    await user.click(talk()!);
+    await user.click(screen.getByRole("button", { name: "Send to customer care" }));
+    expect(await log().findByText(`Customer care has it. They answer to ${ada.email}.`)).toBeVisible();
+  });
+});
+
 describe("the conversation", () => {
   async function hold(user: UserEvent) {
     await say(user, "Hello");

@@ -3,6 +3,7 @@ import { Avatar } from "../../ui/Avatar";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
 import { brand } from "../../values/brand";
+import { NotReceived } from "../bundles/NotReceived";
 import { useSession } from "../identity/useSession";
 import { setChatOpen } from "./chat-panel";
 import { ChatContact } from "./ChatContact";
@@ -53,11 +54,12 @@ export function ChatLog({ bubbles }: ChatLogProps) {
         text={`Welcome to ${brand}! Please reply with your user ID, and tell us how we can help. Never send a password or a card number.`}
       />
       <ChatContact />
-      {bubbles.map(({ id, isUser, text, links, state }) => (
+      {bubbles.map(({ id, isUser, text, links, purchaseId, state }) => (
         <ChatMessage
           key={id}
           text={text}
           links={links}
+          purchaseId={purchaseId}
           state={state}
           person={isUser ? (user ?? visitor) : undefined}
         />
@@ -68,7 +70,7 @@ export function ChatLog({ bubbles }: ChatLogProps) {
 
 const visitor = { firstName: "You", lastName: "", photo: null };
 
-interface ChatMessageProps extends Pick<ChatBubble, "text" | "links" | "state"> {
+interface ChatMessageProps extends Pick<ChatBubble, "text" | "links" | "purchaseId" | "state"> {
   /** Who wrote it; the assistant when left out. */
   person?: { firstName: string; lastName: string; photo?: string | null };
 }
@@ -76,7 +78,7 @@ interface ChatMessageProps extends Pick<ChatBubble, "text" | "links" | "state"> 
 const bubble = "min-w-0 rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap";
 
 /** One bubble with its writer's initials. The text is plain: markup in it is shown, never obeyed. */
-function ChatMessage({ text, links = [], state, person }: ChatMessageProps) {
+function ChatMessage({ text, links = [], purchaseId, state, person }: ChatMessageProps) {
   return (
     <article
       className={classNames("flex max-w-[92%] items-end gap-2", person && "flex-row-reverse self-end")}
@@ -103,6 +105,11 @@ function ChatMessage({ text, links = [], state, person }: ChatMessageProps) {
           <p className="mt-2 text-sm text-muted">The reply was cut off. Please ask again.</p>
         )}
         <ChatLinks links={links} />
+        {purchaseId && (
+          <div className="mt-2 mb-1 text-sm whitespace-normal *:justify-items-stretch [&_button]:min-h-11">
+            <NotReceived purchaseId={purchaseId} />
+          </div>
+        )}
       </div>
     </article>
   );

@@ -5,7 +5,8 @@ import { brand } from "../../values/brand";
 import { useSession } from "../identity/useSession";
 import { ChatForm } from "./ChatForm";
 import { ChatLog } from "./ChatLog";
-import { belongTo, conversation, onConversation } from "./conversation";
+import { belongTo, type ChatBubble, conversation, onConversation } from "./conversation";
+import { HandOver } from "./HandOver";
 
 interface ChatPanelProps {
   id: string;
@@ -15,7 +16,7 @@ interface ChatPanelProps {
 /** Beside the page, not over it: the page stays in use while the chat is open. */
 export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { bubbles, draft, problem } = useSyncExternalStore(onConversation, conversation);
+  const { sessionId, bubbles, draft, problem } = useSyncExternalStore(onConversation, conversation);
   const { user, loading } = useSession();
   const customerId = user?.id ?? null;
   // Before anything is painted.
@@ -44,9 +45,16 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
         </Button>
       </header>
       <ChatLog bubbles={bubbles} />
+      {sessionId && canHandOver(bubbles) && <HandOver sessionId={sessionId} />}
       <ChatForm draft={draft} problem={problem} isBusy={bubbles.at(-1)?.state === "coming"} />
     </div>
   );
+}
+
+/** Once something was answered, and more than what customer care has already. */
+function canHandOver(bubbles: readonly ChatBubble[]): boolean {
+  const last = bubbles.at(-1);
+  return last !== undefined && !last.isUser && !last.isHandOver && last.state !== "coming";
 }
 
 const gap = 8;

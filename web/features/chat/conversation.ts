@@ -13,6 +13,10 @@ export interface ChatBubble {
   text: string;
   /** Pages that the reply sends to. */
   links?: readonly ChatLink[];
+  /** The customer's bundle that the reply is about, while it can be reported as not received. */
+  purchaseId?: string;
+  /** Says that everything before it was given to customer care. */
+  isHandOver?: boolean;
   /** `coming`: the reply is being written. `cut`: it broke off. */
   state?: "coming" | "cut";
 }
@@ -85,7 +89,10 @@ function joined(unsent: string, draft: string): string {
 type ChatEvent =
   | { event: "accepted"; data: { sessionId: string; text: string } }
   | { event: "piece"; data: { text: string } }
-  | { event: "done" | "cut"; data: { reply: { id: string; text: string }; links?: ChatLink[] } }
+  | {
+      event: "done" | "cut";
+      data: { reply: { id: string; text: string }; links?: ChatLink[]; purchaseId?: string };
+    }
   | { event: "refused"; data: { message: string; isLimit: boolean } };
 
 const failed = "Some error occurred";
@@ -112,6 +119,13 @@ export async function sendMessage(): Promise<void> {
   }
 }
 
+/** Ends what was said so far with what the shop answered when it was handed over. */
+export function showHandOver(text: string) {
+  changeConversation({
+    bubbles: [...conversation().bubbles, { id: newId(), isUser: false, text, isHandOver: true }],
+  });
+}
+
 function take({ event, data }: ChatEvent) {
   if (event === "accepted") {
     changeLast(-2, { text: data.text });
@@ -119,8 +133,8 @@ function take({ event, data }: ChatEvent) {
   }
   if (event === "piece") changeLast(-1, { text: `${conversation().bubbles.at(-1)?.text ?? ""}${data.text}` });
   if (event === "done" || event === "cut") {
-    const { reply, links } = data;
-    changeLast(-1, { text: reply.text, links, state: event === "cut" ? "cut" : undefined });
+    const { reply, links, purchaseId } = data;
+    changeLast(-1, { text: reply.text, links, purchaseId, state: event === "cut" ? "cut" : undefined });
   }
   if (event === "refused") throw new NotTaken(data.message, data.isLimit);
 }

@@ -1,16 +1,10 @@
-import type { Assistant, Question } from "../assistant";
-import type { ChatLink } from "../chat.schema";
+import type { Answer, Assistant, Question } from "../assistant";
 import { planAnswer } from "../plans/plan-answer";
 import { findPlans } from "../plans/plans";
 import { plainWords, topicOf } from "../search-index";
 import { productAnswer } from "./product-answer";
 import { waysToPeople } from "./topics.content";
 import * as words from "./words.content";
-
-interface Answer {
-  text: string;
-  links?: readonly ChatLink[];
-}
 
 /** Answers from the shop's database and content, without an external service. */
 export const embeddedAssistant: Assistant = {
@@ -39,15 +33,16 @@ function answerTo(question: Question): Answer {
   if (onlyThanks.test(text)) return { text: words.welcomeToAsk };
   if (givesId.test(text)) return { text: words.thanksForId(shop.info) };
   if (asksWho.test(text)) return { text: `${words.whatIAm(shop.info)} ${words.howToReachPeople(shop.info)}` };
-  return (
-    productAnswer(text, shop) ??
-    prices(question) ??
-    topic(question) ?? { text: words.notKnown(shop.info), links: waysToPeople }
-  );
+  return ownOffers(question) ?? topic(question) ?? { text: words.notKnown(shop.info), links: waysToPeople };
 }
 
 /** The question is not about prices, although it may name a network or size. */
 const explains = /\b(?:undelivered|howto|refund)\b/;
+
+/** Today's offers for what was asked, from the catalogue and nowhere else; null when it is about none. */
+export function ownOffers(question: Question): Answer | null {
+  return productAnswer(question.text, question.shop) ?? prices(question);
+}
 
 function prices({ text, history, shop }: Question): Answer | null {
   const found = explains.test(plainWords(text)) ? null : findPlans(text, history, shop.catalogue);

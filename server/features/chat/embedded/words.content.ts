@@ -9,7 +9,7 @@ export function howToReachPeople({ liveChatHours, phones, careEmail }: ShopInfo)
 }
 
 export function whatIAm({ name }: ShopInfo): string {
-  return `I am the automatic assistant of ${name}, not a person. I know our data bundles and their prices, devices, delivery, installation and the frequent questions. I cannot look into accounts, wallets or orders.`;
+  return `I am the automatic assistant of ${name}, not a person. I know our data bundles and their prices, devices, delivery, installation and the frequent questions. When you are signed in, I also know your last bundle. I cannot look into wallets or orders.`;
 }
 
 export function welcome(info: ShopInfo): string {

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import OpenAI from "openai";
-import { AnswerCut, type Assistant, AssistantFailed, type Question } from "../assistant";
+import { type Answer, AnswerCut, type Assistant, AssistantFailed, type Question } from "../assistant";
+import { ownOffers } from "../embedded/embedded-assistant";
 import { messagesFor } from "./messages";
 import { isEventStream, readStreamed, readWhole } from "./read-answer";
+import { hidden, withoutSums } from "./without-sums";
 
 export interface CallPolicy {
   /** Total time for both attempts, the pause between them and the whole reply. */
@@ -79,27 +81,49 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
   return {
     name: `AI provider ${new URL(baseURL).host}, model ${model}`,
     async *answer(question) {
-      const tooLate = AbortSignal.timeout(policy.answerWithinMs);
-      const signal = AbortSignal.any([tooLate, ...(question.signal ? [question.signal] : [])]);
-      let hasBegun = false;
-      let hasText = false;
-      try {
-        for await (const piece of answer(question, signal)) {
-          hasBegun ||= piece !== "";
-          hasText ||= visible.test(piece);
-          yield piece;
-        }
-        if (!hasText) throw new AssistantFailed("the provider's answer is empty");
-      } catch (error) {
-        throw failure(error, {
-          hasBegun,
-          isLate: tooLate.aborted,
-          ended: question.signal?.aborted ? question.signal.reason : null,
-        });
+      let hidAny = false;
+      for await (const piece of withoutSums(written(question))) {
+        hidAny ||= piece.includes(hidden);
+        yield piece;
       }
+      const offers = ownOffers(question) ?? (hidAny ? whereThePricesAre : null);
+      if (!offers) return;
+      yield `\n\n${offers.text}`;
+      yield* offers.links ?? [];
     },
   };
+
+  /** What the model wrote, as it comes. */
+  async function* written(question: Question): AsyncGenerator<string> {
+    const tooLate = AbortSignal.timeout(policy.answerWithinMs);
+    const signal = AbortSignal.any([tooLate, ...(question.signal ? [question.signal] : [])]);
+    let hasBegun = false;
+    let hasText = false;
+    try {
+      for await (const piece of answer(question, signal)) {
+        hasBegun ||= piece !== "";
+        hasText ||= visible.test(piece);
+        yield piece;
+      }
+      if (!hasText) throw new AssistantFailed("the provider's answer is empty");
+    } catch (error) {
+      throw failure(error, {
+        hasBegun,
+        isLate: tooLate.aborted,
+        ended: question.signal?.aborted ? question.signal.reason : null,
+      });
+    }
+  }
 }
+
+/** In the place of sums that the model wrote. */
+const whereThePricesAre: Answer = {
+  text: "Today's prices are on our pages.",
+  links: [
+    { text: "See all packages", href: "/packages" },
+    { text: "See routers and mifis", href: "/products-and-services#available-products" },
+  ],
+};
 
 /** The reason for the log. It repeats no message of the provider, which may contain the key or the customer's text. */
 function failure(

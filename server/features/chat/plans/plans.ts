@@ -1,4 +1,11 @@
-import { type Catalogue, type DataOption, matchesFilter, PlanSort, planOrders } from "../../catalogue";
+import {
+  type Catalogue,
+  type DataOption,
+  distinctPlans,
+  planOrders,
+  PlanSort,
+  sizeOf,
+} from "../../catalogue";
 import type { Exchange } from "../assistant";
 import { isSpecific, type PlanQuestion, readPlanQuestion } from "./plan-question";
 import type { Range } from "./quantities";
@@ -32,12 +39,8 @@ export function findPlans(
   const isBudget = asked.price !== null && Number.isFinite(asked.price.to);
   const question = { ...asked, wish: asked.wish ?? (isBudget ? ("biggest" as const) : null) };
 
-  const { networks, extras } = question;
-  const matches = (networks.length > 0 ? networks : [null]).map((network) =>
-    matchesFilter({ providerId: network?.id, search: extras.join(" ") }),
-  );
-  const matching = catalogue.plans.filter((plan) => matches.some((match) => match(plan)));
-  const possible = [...new Map(matching.map((plan) => [planLine(plan), plan])).values()];
+  const providerIds = question.networks.map(({ id }) => id);
+  const possible = distinctPlans(catalogue, { providerIds, search: question.extras.join(" ") });
   const exact = possible.filter((plan) => distance(plan, question) === 0);
   const isExact = exact.length > 0;
   const plans = isExact
@@ -86,23 +89,18 @@ function off(value: number, range: Range | null): number {
 
 type Order = (a: DataOption, b: DataOption) => number;
 const cheapest = planOrders[PlanSort.PRICE_LOW_TO_HIGH];
-/** Infinity minus Infinity is NaN. */
-const bySize: Order = (a, b) => sizeOf(a) - sizeOf(b) || 0;
+const biggest = planOrders[PlanSort.SIZE];
 const order: Record<NonNullable<PlanQuestion["wish"]>, Order> = {
   cheapest,
   dearest: planOrders[PlanSort.PRICE_HIGH_TO_LOW],
   bestValue: then(planOrders[PlanSort.BEST_VALUE], cheapest),
-  biggest: then((a, b) => bySize(b, a), cheapest),
-  smallest: then(bySize, cheapest),
+  biggest: then(biggest, cheapest),
+  smallest: then((a, b) => biggest(b, a), cheapest),
 };
 
 /** Sorts by the first order, then by the second, then by catalogue position. */
 function then(first: Order, second: Order = () => 0): Order {
   return (a, b) => first(a, b) || second(a, b) || a.position - b.position;
-}
-
-function sizeOf({ megabytes, benefits }: DataOption): number {
-  return megabytes ?? (/unlimited/i.test(benefits) ? Number.POSITIVE_INFINITY : 0);
 }
 
 /** "MTN 1GB - (₦350), Daily, 1 day": the wording of the shop's screens, with package and duration. */

@@ -45,6 +45,9 @@ const compared = new RegExp(
     `(?:about |just |only )?)?#(?<at>\\d+)(?: ?(?:(?<orMore>${orMore})|(?<orLess>${orLess}))(?!\\w))?`,
   "g",
 );
+/** The dash of "5-10GB"; one between digits alone may belong to a phone number. */
+const dash =
+  /(?<![\p{L}\d.#-])(\d+(?:\.\d+)?(?:[mgt]b?|k)?)[-–](?=\d+(?:\.\d+)? ?(?:[mgt]b?|gigs?|k|days?|naira)(?![\p{L}\d]))/gu;
 /** "between 5 and 10GB", "5-10GB", "from 1000 to 2000". */
 const between = /(?:\b(between|from) )?#(\d+) ?(and|to|till|until|-|–) ?#(\d+)/g;
 
@@ -68,6 +71,7 @@ export function readQuantities(text: string): { ranges: Partial<Record<Measure, 
   }
 
   const rest = text
+    .replace(dash, "$1 to ")
     .replace(quantity, (all, sign = "", digits: string, word = "") => {
       const [, measure, inOurs = 1] = units.find(([pattern]) => pattern.test(word || sign)) ?? [];
       const count = Number(digits);

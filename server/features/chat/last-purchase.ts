@@ -1,0 +1,56 @@
+import { instantText } from "../../values/dates";
+import { formatRecipient } from "../../values/recipient";
+import { type BundlePurchase, BundlePurchaseStatus, type BundlesService, refundTime } from "../bundles";
+import type { Catalogue } from "../catalogue";
+import type { Answer } from "./assistant";
+import { plainWords } from "./search-index";
+
+const isMissing = /\bundelivered\b/;
+const aboutReceipt = /\b(?:receipt|invoice|proof of payment)\b/;
+const aboutLast =
+  /\b(?:last|latest|recent|previous) (?:data |bundle )?(?:purchase|bundle|plan|sub|data)\b|\bwhat did i (?:just |last )?buy\b/;
+/** Bought or paid in another way: the assistant says where that is found. */
+const aboutOther =
+  /\b(?:orders?|device|router|mifi|dongle|modem|hotspot|parcel|wallet|fund\w*|deposit\w*|top ?ups?|transfer\w*|statement|install\w*)\b/;
+
+/** Whether a message is about a bundle that its writer has bought. What is answered then is for nobody else. */
+export function asksForPurchase(text: string): boolean {
+  const plain = plainWords(text);
+  return !aboutOther.test(plain) && [isMissing, aboutReceipt, aboutLast].some((asked) => asked.test(plain));
+}
+
+/** The customer's newest purchase; null before the first. */
+export async function lastPurchaseOf(
+  bundles: BundlesService,
+  customerId: string,
+): Promise<BundlePurchase | null> {
+  const { edges } = await bundles.purchasesOf(customerId, { first: 1 });
+  return edges[0]?.node ?? null;
+}
+
+/** How a purchase stands, with the ways to its receipt and to say that it did not come. */
+export function purchaseAnswer(purchase: BundlePurchase, catalogue: Catalogue): Answer {
+  const { id, status } = purchase;
+  return {
+    text: `${purchaseFacts(purchase, catalogue)} ${state(purchase)}`,
+    links: [{ text: "Receipt", href: `/account/purchases/${id}` }],
+    purchaseId: status === BundlePurchaseStatus.REFUNDED ? null : id,
+  };
+}
+
+/** "Your last bundle is MTN 6GB for 0803 123 4567: ₦2,600, paid on …, reference …." */
+export function purchaseFacts(purchase: BundlePurchase, catalogue: Catalogue): string {
+  const { recipient, price, createdAt, reference, dataOptionId } = purchase;
+  const option = catalogue.option(dataOptionId);
+  const name = option ? `${option.dataPackage.provider.name} ${option.benefits}` : "a data bundle";
+  return `Your last bundle is ${name} for ${formatRecipient(recipient)}: ${price.inWords}, paid on ${instantText(createdAt)}, reference ${reference}.`;
+}
+
+function state({ status, price, createdAt, settledAt }: BundlePurchase): string {
+  const settled = settledAt ? ` on ${instantText(settledAt)}` : "";
+  if (status === BundlePurchaseStatus.REFUNDED)
+    return `It could not be delivered, and ${price.inWords} went back to your wallet${settled}.`;
+  if (status === BundlePurchaseStatus.DELIVERED)
+    return `The network says it delivered it${settled}. If it is not there, press Not received?: we ask the network again, and customer care checks.`;
+  return `It is paid, and the network has not confirmed it yet. If it is not delivered by ${instantText(refundTime(createdAt))}, ${price.inWords} goes back to your wallet by itself. Press Not received? and we ask the network again at once.`;
+}

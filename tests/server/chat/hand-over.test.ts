@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { sent } from "../../support/chat";
+import { type Shop, startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+
+const handOver = `mutation ($input: HandOverChatInput!) { handOverChat(input: $input) {
+  __typename
+  ... on ChatHandOver { reference email messages message }
+  ... on InvalidInput { fields { name message } }
+} }`;
+
+describe("handOverChat", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  const handed = async (visitor: Visitor, input: object) =>
+    (await visitor.ask(handOver, { input })).data.handOverChat;
+  const letters = async () =>
+    (await shop.letters()).filter(({ subject }) => subject.includes("from the chat"));
+  const stored = () =>
+    shop.database.reader.query<{ name: string; email: string; message: string }>(
+      "SELECT name, email, message FROM contact_message",
+    );
+
+  async function talk(visitor: Visitor, ...texts: string[]): Promise<string> {
+    let sessionId: string | null = null;
+    for (const text of texts) ({ sessionId } = await sent(visitor, text, sessionId));
+    return sessionId!;
+  }
+
+  it("gives customer care all that a visitor said, once however often it is pressed", async () => {
+    const visitor = shop.visitor();
+    const sessionId = await talk(visitor, "Do you sell fibre?", "my pin is 4821, call me");
+    const input = { sessionId, email: " Ada@Example.com " };
+    const [one, two] = await Promise.all([handed(visitor, input), handed(visitor, input)]);
+
+    expect(one).toEqual({
+      __typename: "ChatHandOver",
+      reference: expect.stringMatching(/^OYM-/),
+      email: "ada@example.com",
+      messages: 4,
+      message: `Customer care has this conversation now, all 4 messages of it. They answer by email to ada@example.com, from 7am to 11pm, Lagos time. Your reference is ${one.reference}.`,
+    });
+    expect(two).toEqual(one);
+    expect(await handed(visitor, input)).toEqual(one);
+
+    const [letter, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({
+      subject: `Message ${one.reference} from the chat`,
+      replyTo: { address: "ada@example.com" },
+    });
+    const [message] = await stored();
+    expect(message).toMatchObject({ name: "A visitor", email: "ada@example.com" });
+    expect(message?.message).toMatch(
+      /^Customer \(Friday, 20 November 2026 at 10:00\):\nDo you sell fibre\?\n\nAssistant .*I do not know that\..*Customer .*my pin is \[removed\]/s,
+    );
+  });
+
+  it("goes again when more was said, or to another address", async () => {
+    const visitor = shop.visitor();
+    const sessionId = await talk(visitor, "Do you sell fibre?");
+    const one = await handed(visitor, { sessionId, email: "bola@example.com" });
+    const other = await handed(visitor, { sessionId, email: "bola.ade@example.com" });
+    await sent(visitor, "And cables?", sessionId);
+    const more = await handed(visitor, { sessionId, email: "bola@example.com" });
+
+    expect(new Set([one, other, more].map(({ reference }) => reference)).size).toBe(3);
+    expect(more.messages).toBe(4);
+  });
+
+  it("needs no address of a signed-in customer, and names the last bundle", async () => {
+    const ada = await shop.customer({ balance: 1_000 });
+    const order = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
+    const bought = await shop.services.bundles.purchase(ada.id, { ...order, idempotencyKey: randomUUID() });
+    const sessionId = await talk(ada, "Hello");
+    const answer = await handed(ada, { sessionId, email: "somebody.else@example.com" });
+
+    expect(answer).toMatchObject({ __typename: "ChatHandOver", email: ada.email });
+    const message = (await stored()).at(-1)!;
+    expect(message).toMatchObject({ name: "Ada Obi", email: ada.email });
+    expect(message.message).toContain(bought.reference);
+  });
+
+  it("refuses, by the field's name, without an address and without a conversation", async () => {
+    const visitor = shop.visitor();
+    const sessionId = await talk(visitor, "Hello");
+    const fields = async (input: object, from = visitor) => (await handed(from, input)).fields;
+    const email = [{ name: "email", message: "Please enter an email address, such as ada@example.com" }];
+
+    expect(await fields({ sessionId })).toEqual(email);
+    expect(await fields({ sessionId, email: "ada" })).toEqual(email);
+    const said = [{ name: "sessionId", message: "Please write a message first" }];
+    expect(await fields({ sessionId: randomUUID(), email: "ada@example.com" })).toEqual(said);
+    expect(await fields({ sessionId, email: "eve@example.com" }, shop.visitor())).toEqual(said);
+  });
+
+  it("is limited like the other forms", async () => {
+    const limited = await startShop({ env: { RATE_LIMITS: "on" } });
+    const visitor = limited.visitor();
+    const sessionId = await talk(visitor, "Hello");
+    const codes = new Set<string>();
+    for (let n = 0; n < 40; n += 1) {
+      const { errors } = await visitor.ask(handOver, { input: { sessionId, email: "ada@example.com" } });
+      codes.add(errors?.[0]?.extensions?.code ?? "taken");
+    }
+    await limited.close();
+    expect([...codes]).toEqual(["taken", "RATE_LIMITED"]);
+  });
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { streamed } from "../../support/chat";
+import { says } from "../../support/fake-openai";
+import { type ChatShop, startChatShop } from "../../support/start-chat-shop";
+
+const ask = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) {
+  ... on ChatReply { sessionId purchaseId reply { text } links { text href } }
+} }`;
+
+describe("a signed-in customer's own bundle", () => {
+  let chat: ChatShop;
+  beforeAll(async () => {
+    chat = await startChatShop();
+  });
+  afterAll(() => chat.close());
+
+  async function buyer(status = "PENDING") {
+    const { shop } = chat;
+    const ada = await shop.customer({ balance: 5_000 });
+    const order = { dataOptionId: "mtn-monthly-6gb", phone: "08031234567", autoRenewal: false };
+    const { id, reference } = await shop.services.bundles.purchase(ada.id, {
+      ...order,
+      idempotencyKey: randomUUID(),
+    });
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE bundle_purchase SET status = $1, settled_at = $2 WHERE id = $3", [
+        status,
+        status === "PENDING" ? null : shop.clock.now().getTime(),
+        id,
+      ]),
+    );
+    const asked = async (text: string, sessionId?: string) =>
+      (await ada.ask(ask, { input: { text, sessionId } })).data.sendChatMessage;
+    return { ada, id, reference, asked };
+  }
+
+  const facts = (reference: string) =>
+    `Your last bundle is MTN 6GB for 0803 123 4567: ₦2,600, paid on Friday, 20 November 2026 at 10:00, reference ${reference}.`;
+
+  it.each([
+    "where is my data?",
+    "Where my data dey",
+    "I did not get it",
+    "my receipt",
+    "what did I buy last",
+    "I have not received my bundle",
+  ])("is what %j is about: what it is, what it cost, for whom, and when the money returns", async (text) => {
+    const { id, reference, asked } = await buyer();
+
+    expect(await asked(text)).toEqual({
+      sessionId: expect.any(String),
+      purchaseId: id,
+      reply: {
+        text: `${facts(reference)} It is paid, and the network has not confirmed it yet. If it is not delivered by Saturday, 21 November 2026 at 10:00, ₦2,600 goes back to your wallet by itself. Press Not received? and we ask the network again at once.`,
+      },
+      links: [{ text: "Receipt", href: `/account/purchases/${id}` }],
+    });
+  });
+
+  it("is delivered, or its money is back: then there is nothing to report", async () => {
+    const delivered = await buyer("DELIVERED");
+    expect(await delivered.asked("my data did not arrive")).toMatchObject({
+      purchaseId: delivered.id,
+      reply: {
+        text: expect.stringContaining(
+          "The network says it delivered it on Friday, 20 November 2026 at 10:00.",
+        ),
+      },
+    });
+
+    const refunded = await buyer("REFUNDED");
+    expect(await refunded.asked("my data did not arrive")).toMatchObject({
+      purchaseId: null,
+      reply: {
+        text: expect.stringContaining(
+          "₦2,600 went back to your wallet on Friday, 20 November 2026 at 10:00.",
+        ),
+      },
+    });
+  });
+
+  it("goes to no provider, neither when it is asked nor as what was said before", async () => {
+    const { ada, reference, asked } = await buyer();
+    const before = chat.provider.calls.length;
+    const { sessionId } = await asked("where is my data?");
+    expect(chat.provider.calls).toHaveLength(before);
+
+    const { events } = await streamed(ada, { text: "Good morning", sessionId });
+    expect(events.at(-1)?.data.reply?.text).toBe("Hello from the provider.");
+    expect(JSON.stringify(chat.provider.lastMessages())).not.toMatch(
+      new RegExp(`${reference}|Your last bundle`),
+    );
+  });
+
+  it("is told in the stream too", async () => {
+    const { ada, id } = await buyer();
+    const { events } = await streamed(ada, { text: "my receipt" });
+    expect(events.map(({ event }) => event)).toEqual(["accepted", "piece", "done"]);
+    expect(events.at(-1)?.data).toMatchObject({ purchaseId: id, links: [{ text: "Receipt" }] });
+  });
+
+  it("is told to nobody else: a visitor, one who bought nothing, or who asks for something else", async () => {
+    const { reference } = await buyer();
+    const { ada } = await buyer();
+    const eve = await chat.shop.customer();
+    for (const [who, text] of [
+      [chat.shop.visitor(), `where is my data ${reference}`],
+      [eve, `my receipt ${reference}`],
+      [ada, "where is my order"],
+      [ada, "I paid into my wallet and it is not there"],
+    ] as const) {
+      const { data } = await who.ask(ask, { input: { text } });
+      expect(data.sendChatMessage).toMatchObject({ purchaseId: null });
+      expect(data.sendChatMessage.reply.text).not.toContain("Your last bundle");
+    }
+  });
+});
+
+describe("prices of a provider's model", () => {
+  let chat: ChatShop;
+  beforeAll(async () => {
+    chat = await startChatShop();
+  });
+  afterAll(() => chat.close());
+
+  it("are never shown: today's offers come from the catalogue, with the way to buy them", async () => {
+    chat.provider.behave(says("MTN sells 1GB for ₦10 today. It is delivered at once."));
+    const { data } = await chat.shop.visitor().ask(ask, { input: { text: "cheapest 1GB on MTN" } });
+
+    expect(data.sendChatMessage.reply.text).toMatch(
+      /^MTN sells … for … today. It is delivered at once.\n\nThe cheapest 1GB data plan on MTN is MTN 1GB - \(₦350\), Daily, 1 day./,
+    );
+    expect(data.sendChatMessage.reply.text).not.toContain("₦10 ");
+    expect(data.sendChatMessage.links[0]).toMatchObject({ text: "Buy MTN 1GB for ₦350" });
+  });
+
+  it("lead to the pages with prices where the shop does not know what was asked for", async () => {
+    chat.provider.behave(says("That one is about five hundred naira."));
+    const { data } = await chat.shop.visitor().ask(ask, { input: { text: "Tell me something nice" } });
+
+    expect(data.sendChatMessage.reply.text).toBe(
+      "That one is about … … naira.\n\nToday's prices are on our pages.",
+    );
+    expect(data.sendChatMessage.links.map(({ href }: { href: string }) => href)).toEqual([
+      "/packages",
+      "/products-and-services#available-products",
+    ]);
+  });
+});

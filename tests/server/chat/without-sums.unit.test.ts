@@ -1,0 +1,51 @@
+import { withoutSums } from "../../../server/features/chat/openai/without-sums";
+
+async function* inPieces(text: string, length: number) {
+  for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);
+}
+
+async function shown(text: string, length: number): Promise<string> {
+  let all = "";
+  for await (const piece of withoutSums(inPieces(text, length))) all += piece;
+  return all;
+}
+
+describe("what a model writes is shown", () => {
+  it.each([
+    ["The cheapest is MTN 1GB at ₦350 for 7 days.", "The cheapest is MTN … at … for 7 days."],
+    ["It costs N1,500.", "It costs …."],
+    ["Pay NGN 2500 or 2500 naira, or 2.5k.", "Pay NGN … or … naira, or …."],
+    ["five hundred naira or twenty-five gigs", "… … naira or … gigs"],
+    ["It is only 500 at our shop", "It is only … at our shop"],
+    ["1.5 GB + 10 minutes, 500MB social", "… GB + 10 minutes, … social"],
+    ["Take one of our plans: ten people did.", "Take one of our plans: ten people did."],
+    ["Call 0700 000 6926 or 0800 000 6926.", "Call 0700 000 6926 or 0800 000 6926."],
+    ["Write to care2@oyanet.example, 24/7.", "Write to care2@oyanet.example, 24/7."],
+    ["Between 7am and 11 pm, within 24 hours.", "Between 7am and 11 pm, within 24 hours."],
+    ["Ready on 25 November 2026.", "Ready on 25 November 2026."],
+    ["1. Open Packages.\n2. Press it on a 4G phone.", "1. Open Packages.\n2. Press it on a 4G phone."],
+    ["Hello\n\nthere ", "Hello\n\nthere "],
+  ])("without sums and sizes, however it comes: %j", async (text, expected) => {
+    for (const length of [1, 2, 3, 5, 1_000]) expect(await shown(text, length)).toBe(expected);
+  });
+
+  it("as soon as what follows can make it no sum, and what came of it when it breaks off", async () => {
+    async function* broken() {
+      yield "The first words";
+      yield " cost 35";
+      throw new Error("broken off");
+    }
+    const pieces: string[] = [];
+    const read = async () => {
+      for await (const piece of withoutSums(broken())) pieces.push(piece);
+    };
+    await expect(read()).rejects.toThrow("broken off");
+    expect(pieces).toEqual(["The first words", " cost ", "…"]);
+  });
+
+  it("in no more time than it is long", async () => {
+    const begun = performance.now();
+    await shown("seven 1 ".repeat(20_000), 100_000);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { longestHandOverChatEmail } from "../../generated/limits";
+import { useHandOverChatMutation } from "../../generated/operations";
+import { refusedProblem } from "../../platform/problem";
+import { useForm } from "../../platform/use-form";
+import { answerOf } from "../../platform/use-send";
+import { Button } from "../../ui/Button";
+import { FormSentence } from "../../ui/FormSentence";
+import { User } from "../../ui/icons";
+import { TextField } from "../../ui/TextField";
+import { useSession } from "../identity/useSession";
+import { showHandOver } from "./conversation";
+
+interface HandOverProps {
+  sessionId: string;
+}
+
+/** The way to a person: says first what customer care will see and where they answer. */
+export function HandOver({ sessionId }: HandOverProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  if (isAsked) return <HandOverForm sessionId={sessionId} onClose={() => setIsAsked(false)} />;
+  return (
+    <div className="grid px-4 pb-3">
+      <Button variant="outline" size="sm" className="min-h-11" onClick={() => setIsAsked(true)}>
+        <User size={18} />
+        Talk to a person
+      </Button>
+    </div>
+  );
+}
+
+interface HandOverFormProps extends HandOverProps {
+  onClose: () => void;
+}
+
+function HandOverForm({ sessionId, onClose }: HandOverFormProps) {
+  const [handOver] = useHandOverChatMutation();
+  const { user } = useSession();
+  const { form, field, sentence, button } = useForm({
+    initial: { email: user?.email ?? "" },
+    required: { email: "Please enter your email" },
+    longest: { email: longestHandOverChatEmail },
+    async send({ email }) {
+      const answer = await answerOf(handOver({ variables: { input: { sessionId, email } } }));
+      if (answer.__typename !== "ChatHandOver") return refusedProblem(answer, ["email"]);
+      showHandOver(answer.message);
+    },
+  });
+  const answered = user ? `They answer by email to ${user.email}.` : "They answer by email.";
+
+  return (
+    <form
+      {...form}
+      aria-label="Talk to a person"
+      className="grid max-h-1/2 shrink-0 gap-3 overflow-y-auto border-t border-line bg-sunken p-4"
+    >
+      <p className="text-sm wrap-anywhere">
+        Customer care gets everything that was said here, and takes over from the assistant. {answered}
+      </p>
+      {!user && (
+        <TextField label="Your email" type="email" autoComplete="email" autoFocus {...field("email")} />
+      )}
+      <FormSentence {...sentence} />
+      <div className="flex flex-wrap gap-2">
+        <Button {...button} size="sm" className="min-h-11 grow">
+          Send to customer care
+        </Button>
+        <Button variant="ghost" size="sm" className="min-h-11" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
