@@ -52,7 +52,7 @@ const mayUse = {
       "renewals",
       "wallet",
     ],
-    chat: ["catalogue", "contact", "identity", "orders", "products"],
+    chat: ["bundles", "catalogue", "contact", "identity", "orders", "products"],
   },
 };
 

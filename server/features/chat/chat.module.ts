@@ -15,6 +15,7 @@ import { ChatResolver } from "./chat.resolver";
 import { ChatService } from "./chat.service";
 import { embeddedAssistant } from "./embedded/embedded-assistant";
 import { HandOverService } from "./hand-over.service";
+import { LastPurchases } from "./last-purchase";
 import { openAiAssistant } from "./openai/openai-assistant";
 import { ShopLibrary } from "./shop-knowledge";
 import { Chat1795200000015 } from "./migrations/1795200000015-chat";
@@ -40,25 +41,11 @@ export const chat = defineModule({
     const { info } = uses.shopInfo;
     const log = new ChatLog(database, clock, settings, info);
     const library = new ShopLibrary(uses.products.products, info, clock);
-    const service = new ChatService(
-      log,
-      library,
-      withBreaker(assistant, clock),
-      uses.bundles.bundles,
-      logger,
-    );
+    const purchases = new LastPurchases(uses.bundles.bundles, uses.catalogue.catalogue);
+    const service = new ChatService(log, library, withBreaker(assistant, clock), purchases, logger);
     const { identity: customers, limits } = uses.identity;
     const { contact: messages } = uses.contact;
-    const { catalogue: networks } = uses.catalogue;
-    const handOver = new HandOverService(
-      log,
-      messages,
-      customers,
-      limits,
-      uses.bundles.bundles,
-      networks,
-      info,
-    );
+    const handOver = new HandOverService(log, messages, customers, limits, purchases, info);
     return {
       api: {},
       resolvers: [new ChatResolver(service, handOver)],

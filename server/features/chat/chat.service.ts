@@ -1,7 +1,6 @@
 import type { Logger } from "../../platform/observability/logger";
 import { Refused } from "../../platform/graphql/refusal";
-import type { BundlesService } from "../bundles";
-import { type Answer, AnswerCut, type Assistant, AssistantFailed } from "./assistant";
+import { AnswerCut, type Assistant, AssistantFailed } from "./assistant";
 import {
   AssistantUnavailable,
   type ChatLink,
@@ -10,8 +9,8 @@ import {
 } from "./chat.schema";
 import type { ChatLog, Turn } from "./chat-log";
 import { scrub } from "./scrub";
-import { asksForPurchase, lastPurchaseOf, purchaseAnswer } from "./last-purchase";
-import type { ShopKnowledge, ShopLibrary } from "./shop-knowledge";
+import { asksForPurchase, type LastPurchases } from "./last-purchase";
+import type { ShopLibrary } from "./shop-knowledge";
 
 /** Longer than any reply of 300 tokens; a longer one is cut off and the provider's request is aborted. */
 const longestReply = 4_000;
@@ -51,7 +50,7 @@ export class ChatService {
     private readonly log: ChatLog,
     private readonly library: ShopLibrary,
     private readonly assistant: Assistant,
-    private readonly bundles: BundlesService,
+    private readonly purchases: LastPurchases,
     private readonly logger: Logger,
   ) {}
 
@@ -63,7 +62,9 @@ export class ChatService {
       const turn = await this.log.begin(visitor, session);
       watcher?.accepted({ sessionId: turn.sessionId, text });
 
-      const { reply, ...rest } = await this.reply(turn, text, visitor.customerId, watcher);
+      const own = visitor.customerId ? await this.ownReply(turn, text, visitor.customerId) : null;
+      if (own) watcher?.wrote(own.reply);
+      const { reply, ...rest } = own ?? (await this.reply(turn, text, watcher));
       return { sessionId: turn.sessionId, reply: await this.log.complete(turn, text, reply), ...rest };
     });
   }
@@ -74,7 +75,7 @@ export class ChatService {
     for (const reply of this.answering) reply.abort(shopCloses);
   }
 
-  private async reply(turn: Turn, text: string, customerId: string | null, watcher?: ChatWatcher) {
+  private async reply(turn: Turn, text: string, watcher?: ChatWatcher) {
     let reply = "";
     const links: ChatLink[] = [];
     const ending = new AbortController();
@@ -83,16 +84,6 @@ export class ChatService {
     try {
       const shop = await this.library.current();
       const signal = AbortSignal.any([ending.signal, ...(watcher ? [watcher.signal] : [])]);
-      const own = customerId ? await this.ownAnswer(customerId, text, shop) : null;
-      if (own) {
-        watcher?.wrote(own.text);
-        return {
-          reply: own.text,
-          links: [...(own.links ?? [])],
-          purchaseId: own.purchaseId ?? null,
-          isCut: false,
-        };
-      }
       // What was said of the customer's own purchases goes to no provider.
       const history = turn.history.filter(({ question: asked }) => !asksForPurchase(asked));
       const question = { text, history, shop, isWatched: watcher !== undefined, signal };
@@ -121,9 +112,16 @@ export class ChatService {
     }
   }
   /** About the customer's newest purchase, whichever assistant there is; null when that is not what was asked. */
-  private async ownAnswer(customerId: string, text: string, shop: ShopKnowledge): Promise<Answer | null> {
+  private async ownReply(turn: Turn, text: string, customerId: string) {
     if (!asksForPurchase(text)) return null;
-    const purchase = await lastPurchaseOf(this.bundles, customerId);
-    return purchase && purchaseAnswer(purchase, shop.catalogue);
+    try {
+      const answer = await this.purchases.answerTo(customerId);
+      if (!answer) return null;
+      const { text: reply, links = [], purchaseId = null } = answer;
+      return { reply, links: [...links], purchaseId, isCut: false };
+    } catch (error) {
+      await this.log.abandon(turn);
+      throw error;
+    }
   }
 }

@@ -3,15 +3,13 @@ import type { RequestContext } from "../../platform/graphql/request-context";
 import { instantText } from "../../values/dates";
 import { parseEmailAddress } from "../../values/email-address";
 import { hashOfToken } from "../../values/secret-token";
-import type { BundlesService } from "../bundles";
-import type { CatalogueService } from "../catalogue";
 import type { ContactService } from "../contact";
 import type { IdentityLimits, IdentityService } from "../identity";
 import type { ShopInfo } from "../shop-info";
 import type { ChatLog } from "./chat-log";
 import type { ChatMessage } from "./chat.entity";
 import { ChatHandOver, type HandOverChatInput } from "./chat.schema";
-import { lastPurchaseOf, purchaseFacts } from "./last-purchase";
+import type { LastPurchases } from "./last-purchase";
 
 /** Of a very long conversation its end: more than two days of a browser's messages. */
 const longestConversation = 100_000;
@@ -23,8 +21,7 @@ export class HandOverService {
     private readonly contact: ContactService,
     private readonly identity: IdentityService,
     private readonly limits: IdentityLimits,
-    private readonly bundles: BundlesService,
-    private readonly catalogue: CatalogueService,
+    private readonly purchases: LastPurchases,
     private readonly info: ShopInfo,
   ) {}
 
@@ -41,9 +38,8 @@ export class HandOverService {
 
     const idempotencyKey = hashOfToken(`hand over ${sessionId} ${said.length} ${email}`);
     const name = customer ? `${customer.firstName} ${customer.lastName}`.trim() : "A visitor";
-    const purchase = customer ? await lastPurchaseOf(this.bundles, customer.id) : null;
-    const facts = purchase ? purchaseFacts(purchase, await this.catalogue.current()) : null;
-    const message = conversationText(said, facts);
+    const purchase = customer ? await this.purchases.factsOf(customer.id) : null;
+    const message = conversationText(said, purchase);
     const { reference } = await this.contact.send({ name, email, message, idempotencyKey }, "chat");
     return Object.assign(new ChatHandOver(), {
       reference,

@@ -1,7 +1,7 @@
 import { instantText } from "../../values/dates";
 import { formatRecipient } from "../../values/recipient";
 import { type BundlePurchase, BundlePurchaseStatus, type BundlesService, refundTime } from "../bundles";
-import type { Catalogue } from "../catalogue";
+import type { Catalogue, CatalogueService } from "../catalogue";
 import type { Answer } from "./assistant";
 import { plainWords } from "./search-index";
 
@@ -19,27 +19,39 @@ export function asksForPurchase(text: string): boolean {
   return !aboutOther.test(plain) && [isMissing, aboutReceipt, aboutLast].some((asked) => asked.test(plain));
 }
 
-/** The customer's newest purchase; null before the first. */
-export async function lastPurchaseOf(
-  bundles: BundlesService,
-  customerId: string,
-): Promise<BundlePurchase | null> {
-  const { edges } = await bundles.purchasesOf(customerId, { first: 1 });
-  return edges[0]?.node ?? null;
-}
+/** What customers are told of the bundle that they bought last. */
+export class LastPurchases {
+  constructor(
+    private readonly bundles: BundlesService,
+    private readonly catalogue: CatalogueService,
+  ) {}
 
-/** How a purchase stands, with the ways to its receipt and to say that it did not come. */
-export function purchaseAnswer(purchase: BundlePurchase, catalogue: Catalogue): Answer {
-  const { id, status } = purchase;
-  return {
-    text: `${purchaseFacts(purchase, catalogue)} ${state(purchase)}`,
-    links: [{ text: "Receipt", href: `/account/purchases/${id}` }],
-    purchaseId: status === BundlePurchaseStatus.REFUNDED ? null : id,
-  };
+  /** How it stands, with the ways to its receipt and to say that it did not come; null before the first. */
+  async answerTo(customerId: string): Promise<Answer | null> {
+    const [purchase, catalogue] = await this.newest(customerId);
+    if (!purchase) return null;
+    const { id, status } = purchase;
+    return {
+      text: `${purchaseFacts(purchase, catalogue)} ${state(purchase)}`,
+      links: [{ text: "Receipt", href: `/account/purchases/${id}` }],
+      purchaseId: status === BundlePurchaseStatus.REFUNDED ? null : id,
+    };
+  }
+
+  /** In one sentence; null before the first. */
+  async factsOf(customerId: string): Promise<string | null> {
+    const [purchase, catalogue] = await this.newest(customerId);
+    return purchase && purchaseFacts(purchase, catalogue);
+  }
+
+  private async newest(customerId: string): Promise<[BundlePurchase | null, Catalogue]> {
+    const { edges } = await this.bundles.purchasesOf(customerId, { first: 1 });
+    return [edges[0]?.node ?? null, await this.catalogue.current()];
+  }
 }
 
 /** "Your last bundle is MTN 6GB for 0803 123 4567: ₦2,600, paid on …, reference …." */
-export function purchaseFacts(purchase: BundlePurchase, catalogue: Catalogue): string {
+function purchaseFacts(purchase: BundlePurchase, catalogue: Catalogue): string {
   const { recipient, price, createdAt, reference, dataOptionId } = purchase;
   const option = catalogue.option(dataOptionId);
   const name = option ? `${option.dataPackage.provider.name} ${option.benefits}` : "a data bundle";

@@ -3,6 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { setChatOpen } from "../../../web/features/chat/chat-panel";
 import { reloadConversation } from "../../../web/features/chat/conversation";
 import { ada } from "../../support/show-shop";
+import { purchase } from "../bundles/purchase-stub";
 import { aChatForEachTest, begins, box, log, openChat, say, sendButton, stream, write } from "./show-chat";
 
 aChatForEachTest();
@@ -132,7 +133,7 @@ describe("a reply about the customer's own bundle", () => {
     const reported: unknown[] = [];
     const reportNotReceived = (variables: unknown) => {
       reported.push(variables);
-      return { __typename: "NotReceivedReport", message: "We have asked the network again." };
+      return { message: "We have asked the network again.", purchase: purchase() };
     };
     const user = await openChat({ path: "/privacy-policy", me: ada, Mutation: { reportNotReceived } });
     await say(user, "where is my data?");

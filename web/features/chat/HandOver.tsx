@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { longestHandOverChatEmail } from "../../generated/limits";
 import { useHandOverChatMutation } from "../../generated/operations";
 import { refusedProblem } from "../../platform/problem";
@@ -46,6 +46,11 @@ function HandOverForm({ sessionId, onClose }: HandOverFormProps) {
       showHandOver(answer.message);
     },
   });
+  // The button that was pressed is gone.
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    (words.current?.parentElement?.querySelector("input") ?? words.current)?.focus();
+  }, []);
   const answered = user ? `They answer by email to ${user.email}.` : "They answer by email.";
 
   return (
@@ -54,12 +59,10 @@ function HandOverForm({ sessionId, onClose }: HandOverFormProps) {
       aria-label="Talk to a person"
       className="grid max-h-1/2 shrink-0 gap-3 overflow-y-auto border-t border-line bg-sunken p-4"
     >
-      <p className="text-sm wrap-anywhere">
+      <p ref={words} tabIndex={-1} className="text-sm wrap-anywhere outline-none">
         Customer care gets everything that was said here, and takes over from the assistant. {answered}
       </p>
-      {!user && (
-        <TextField label="Your email" type="email" autoComplete="email" autoFocus {...field("email")} />
-      )}
+      {!user && <TextField label="Your email" type="email" autoComplete="email" {...field("email")} />}
       <FormSentence {...sentence} />
       <div className="flex flex-wrap gap-2">
         <Button {...button} size="sm" className="min-h-11 grow">

@@ -10,7 +10,7 @@ const unit = /^(?:naira|ngn|kobo|bucks|k|[mgt]b|gigs?|megs?|gigabytes?|megabytes
 const time =
   /^(?:(?:working |business )?(?:days?|hours?|minutes?|weeks?|months?|times|steps)|[ap]m|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 /** By themselves: an address, 24/7, part of a phone number, 4G, 7am, a share, a number in a list. */
-const harmless = /[@/]|^[+(]?(?:0\d*|234)\b|^[45]g\b|^\d{1,2}(?::\d\d)?[ap]m\b|^\d+%|^\d{1,2}[.)]$/i;
+const harmless = /[@/]|^[45]g\b|^\d{1,2}(?::\d\d)?[ap]m\b|^\d+%|^\d{1,2}[.)]$/i;
 
 const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}-]/gu, "");
 const isNumber = (word: string) =>
@@ -70,21 +70,25 @@ function undecidedFrom(text: string): number {
 }
 
 function masked(words: readonly string[], earlier: string): string {
+  const spoken = words.flatMap((word, place) => (word.trim() === "" ? [] : [place]));
+  const shown = [...words];
   let isPhone = false;
-  const before = (place: number) => words.slice(0, place).findLast((word) => word.trim() !== "") ?? earlier;
-  const after = (place: number) => words.slice(place + 1, place + 6).filter((word) => word.trim() !== "");
-  return words
-    .map((word, place) => {
-      if (word.trim() === "" || !isNumber(word)) return word;
-      const next = after(place);
-      const follows = next.find((each) => !isNumber(each)) ?? "";
-      if (!/[\d₦]/.test(word)) return unit.test(follows) ? hidden : word;
-      const wasPhone = isPhone && /^\d/.test(before(place));
-      isPhone = /^[+(]?(?:0\d*|234)\b/.test(word) || (wasPhone && /^\d{3,4}\W*$/.test(word));
-      const isYear = /^\d{4}\W*$/.test(word) && time.test(before(place));
-      const isShown =
-        isPhone || isYear || harmless.test(word) || (/^\d/.test(word) && time.test(next[0] ?? ""));
-      return isShown ? word : hidden + (/[.!?:;,)]$/.exec(word)?.[0] ?? "");
-    })
-    .join("");
+  for (const [n, place] of spoken.entries()) {
+    const word = words[place]!;
+    if (!isNumber(word)) continue;
+    const before = n > 0 ? words[spoken[n - 1]!]! : earlier;
+    const after = spoken.slice(n + 1, n + 4).map((next) => words[next]!);
+    isPhone = startsPhone.test(word) || (isPhone && /^\d/.test(before) && /^\d{3,4}\W*$/.test(word));
+    if (!isPhone && isSum(word, before, after)) shown[place] = hidden + (/[.!?:;,)]$/.exec(word)?.[0] ?? "");
+  }
+  return shown.join("");
+}
+
+const startsPhone = /^[+(]?(?:0\d*|234)\b/;
+
+function isSum(word: string, before: string, after: readonly string[]): boolean {
+  if (!/[\d₦]/.test(word)) return unit.test(after.find((next) => !isNumber(next)) ?? "");
+  const isYear = /^\d{4}\W*$/.test(word) && time.test(before);
+  const isTime = /^\d/.test(word) && time.test(after[0] ?? "");
+  return !isYear && !isTime && !harmless.test(word);
 }
