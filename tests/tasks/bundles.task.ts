@@ -54,6 +54,7 @@ test("buy again", async ({ page, measure, customer, ask }) => {
   await customer(10_000);
   await buyBefore(ask);
   await measure("/packages", async (hand) => {
+    await hand.press(page.getByRole("link", { name: "Buy again", exact: true }));
     await hand.press(page.getByRole("button", { name: "Buy again: MTN 6GB to Mama, ₦2,600" }));
     await pay(page, hand);
     await hand.see(receipt(page).getByText(/OYB-/));

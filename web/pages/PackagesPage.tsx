@@ -6,7 +6,7 @@ import { CatalogueSkeleton, CatalogueUnavailable } from "../features/catalogue/N
 import { OptionSection } from "../features/catalogue/OptionSection";
 import { PlanFinder } from "../features/catalogue/PlanFinder";
 import { useSession } from "../features/identity/useSession";
-import { useCatalogueQuery, useSavedNumbersQuery } from "../generated/operations";
+import { useCatalogueQuery, useLastPurchasesQuery, useSavedNumbersQuery } from "../generated/operations";
 import { PageHead } from "../platform/PageHead";
 import { ButtonLink } from "../ui/ButtonLink";
 import { HeroPicture } from "../ui/HeroPicture";
@@ -26,7 +26,7 @@ export default function PackagesPage() {
         title="Packages"
         description="Data bundles from Airtel, MTN, Smile, GLO, Spectranet and 9mobile: compare prices and buy from your wallet."
       />
-      <PackagesHero />
+      <PackagesHero isCustomer={user !== null} />
       {providers ? (
         <>
           <OptionSection providers={providers} onBuy={choose} />
@@ -51,7 +51,9 @@ export default function PackagesPage() {
 /** Nothing waits for the saved numbers. */
 const none: [] = [];
 
-function PackagesHero() {
+function PackagesHero({ isCustomer }: { isCustomer: boolean }) {
+  const { data } = useLastPurchasesQuery({ skip: !isCustomer });
+  const hasBought = isCustomer && (data?.me?.lastPurchases ?? []).length > 0;
   return (
     <div className="band overflow-hidden">
       <div className="container-page grid items-center gap-10 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
@@ -61,9 +63,17 @@ function PackagesHero() {
             From one day to a whole year of data: choose a bundle, send it to any number and pay from your
             wallet in a few taps.
           </p>
-          <ButtonLink to={sections.dataBundles} size="lg">
-            Packages for you
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={sections.dataBundles} size="lg">
+              Packages for you
+            </ButtonLink>
+            {/* Their last purchases stand on top of the form, a few screens down. */}
+            {hasBought && (
+              <ButtonLink to={sections.lastPurchases} variant="outline" size="lg">
+                Buy again
+              </ButtonLink>
+            )}
+          </div>
         </div>
         <HeroPicture name="packages" className="mx-auto max-w-120 lg:max-w-none" />
       </div>

@@ -52,6 +52,7 @@ export const statementFile = (month: string) =>
 export const sections = {
   dataBundles: `${paths.packages}#data-bundles`,
   dataBundle: `${paths.packages}#data-bundle`,
+  lastPurchases: `${paths.packages}#last-purchases`,
   planFinder: `${paths.packages}#plan-finder`,
   comparePackages: `${paths.packages}#compare-packages`,
   availableProducts: `${paths.productsAndServices}#available-products`,

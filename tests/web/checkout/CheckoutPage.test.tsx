@@ -80,7 +80,7 @@ describe("CheckoutPage", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Checkout" })).toHaveFocus();
   });
 
-  it("says before anything is confirmed how much the wallet lacks, and leads to the quick amounts", async () => {
+  it("says before anything is confirmed how much the wallet lacks, and offers the amount that covers it", async () => {
     const user = showCheckout({ balance: 20_000 });
     await form();
 
@@ -88,7 +88,8 @@ describe("CheckoutPage", () => {
     expect(confirmButton()).toHaveAccessibleDescription(/You need ₦41,150 more in your wallet/);
     await user.click(screen.getByRole("radio", { name: "Door-Step Delivery" }));
     expect(missing()).toHaveTextContent("You need ₦41,850 more in your wallet.");
-    await user.click(within(missing()).getByRole("button", { name: "Choose an amount" }));
+    expect(await within(missing()).findByRole("button", { name: "Add ₦50,000" })).toBeEnabled();
+    await user.click(screen.getByRole("link", { name: "Fund Wallet" }));
     expect(await screen.findByRole("list", { name: "Amounts" })).toBeVisible();
   });
 

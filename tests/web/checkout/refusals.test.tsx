@@ -77,7 +77,7 @@ describe("a refused checkout", () => {
     expect(screen.queryByText(/insufficient/)).not.toBeInTheDocument();
   });
 
-  it("leads to the quick amounts, and forgets the shortfall once it is funded", async () => {
+  it("adds what the wallet lacks by one press, and forgets the shortfall then", async () => {
     const cart = filledCart();
     const answers = [() => tooLow(20_000), () => ordered(cart)];
     const user = showCheckout({
@@ -90,12 +90,10 @@ describe("a refused checkout", () => {
     });
     await fillInAndConfirm(user);
     await alert();
-    await user.click(within(missing()).getByRole("button", { name: "Choose an amount" }));
-    expect(screen.getByRole("region", { name: "Payment Method" })).toHaveFocus();
-
-    await user.click(await payment().findByRole("button", { name: "₦50,000" }));
+    await user.click(await within(missing()).findByRole("button", { name: "Add ₦50,000" }));
 
     expect(await screen.findByText("Wallet funding successfull")).toBeVisible();
+    expect(screen.getByRole("region", { name: "Payment Method" })).toHaveFocus();
     expect(payment().getByText("Wallet Balance: ₦70,000")).toBeVisible();
     expect(screen.queryByText(/insufficient/)).not.toBeInTheDocument();
     await user.click(confirmButton());

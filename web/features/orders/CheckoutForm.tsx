@@ -14,7 +14,7 @@ import { CheckoutSteps, WhatHappensNext } from "./CheckoutSteps";
 import { CheckoutSummary } from "./CheckoutSummary";
 import { DeliveryDetails } from "./DeliveryDetails";
 import type { NotOrdered, useCheckout } from "./useCheckout";
-import { paymentMethodId, WalletPayment, WalletShortfall } from "./WalletPayment";
+import { WalletPayment, WalletShortfall } from "./WalletPayment";
 
 interface CheckoutFormProps {
   customer: SignedInUserFragment;
@@ -47,11 +47,6 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
     changeCart(change);
   }
 
-  function showAmounts() {
-    setIsFunding(true);
-    document.getElementById(paymentMethodId)?.focus();
-  }
-
   const steps = [
     ["Details", form.isFilledIn],
     ["Delivery", form.method !== undefined],
@@ -72,7 +67,12 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
       </div>
       <CheckoutSummary cart={cart} deliveryFee={deliveryFee} disabled={isPaying} onChange={handleCartChange}>
         {!form.firstWrong && sentence}
-        <WalletShortfall id={`${id}-shortfall`} shortfall={shortfall} onFund={showAmounts} />
+        <WalletShortfall
+          id={`${id}-shortfall`}
+          shortfall={shortfall}
+          funding={funding}
+          isFunding={isFunding}
+        />
         <Button
           type="submit"
           variant="accent"

@@ -1,13 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../ui/Button";
 import { ChevronLeft, Wallet } from "../../ui/icons";
+import { InlineError } from "../../ui/InlineError";
 import { LoadingOverlay } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";
-import { FundWalletPanel } from "../wallet/FundWalletPanel";
+import { FundWalletPanel, TrialNotice } from "../wallet/FundWalletPanel";
+import { useCoveringAmount } from "../wallet/QuickAmounts";
 import type { useFundWallet } from "../wallet/useFundWallet";
 import { WalletHolds } from "../wallet/WalletHolds";
 
-export const paymentMethodId = "payment-method";
+const paymentMethodId = "payment-method";
 
 interface WalletPaymentProps {
   balance: number;
@@ -92,25 +94,50 @@ interface WalletShortfallProps {
   id: string;
   /** What the wallet lacks of the total at this moment; zero or less when it covers it. */
   shortfall: number;
-  /** Brings the quick amounts. */
-  onFund: () => void;
+  funding: ReturnType<typeof useFundWallet>;
+  /** Whether the quick amounts are on screen, which say the rest themselves. */
+  isFunding: boolean;
 }
 
-/** How much the order still needs, said before the customer confirms and followed while it changes. */
-export function WalletShortfall({ id, shortfall, onFund }: WalletShortfallProps) {
+/** How much the order still needs, said before the customer confirms, and one press that adds it. */
+export function WalletShortfall({ id, shortfall, funding, isFunding }: WalletShortfallProps) {
+  const covering = useCoveringAmount("CHECKOUT", shortfall);
+  const isMissing = shortfall > 0;
+  useFocusOnceCovered(isMissing);
   return (
-    <div id={id} role="status" className="empty:-mt-5">
-      {shortfall > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-4 py-3 text-warning">
-          <p className="flex items-center gap-3 font-medium">
-            <Wallet size={20} className="shrink-0" />
-            <span className="tabular">You need {formatNaira(shortfall)} more in your wallet.</span>
-          </p>
-          <Button variant="outline" size="sm" onClick={onFund}>
-            Choose an amount
-          </Button>
-        </div>
-      )}
-    </div>
+    <>
+      <div id={id} role="status" className="empty:-mt-5">
+        {isMissing && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-4 py-3 text-warning">
+            <p className="flex items-center gap-3 font-medium">
+              <Wallet size={20} className="shrink-0" />
+              <span className="tabular">You need {formatNaira(shortfall)} more in your wallet.</span>
+            </p>
+            {covering !== undefined && (
+              <Button
+                size="sm"
+                className="tabular"
+                disabled={funding.isBusy}
+                onClick={() => void funding.fund(covering)}
+              >
+                Add {formatNaira(covering)}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {isMissing && !isFunding && <TrialNotice />}
+      {isMissing && !isFunding && funding.problem && <InlineError>{funding.problem}</InlineError>}
+    </>
   );
+}
+
+/** The button that added the money has gone, and the focus with it. Not to Confirm: a key still held down would pay. */
+function useFocusOnceCovered(isMissing: boolean) {
+  const was = useRef(isMissing);
+  useEffect(() => {
+    if (was.current && !isMissing && document.activeElement === document.body)
+      document.getElementById(paymentMethodId)?.focus({ preventScroll: true });
+    was.current = isMissing;
+  }, [isMissing]);
 }
