@@ -2,19 +2,24 @@ import type { Plugin } from "vite";
 
 /**
  * Lucide's icons come with a component that works out at run time what is the same for every icon of the shop. Here
- * they get the few lines that are left of it; and its parts no keys, as their number and order never change. If a new
- * version looks different, its files are only larger.
+ * they get the few lines that are left of it; and its parts no keys, as their number and order never change. An icon
+ * file of a new version that calls the component in another way stops the build.
  */
 export const leanIcons: Plugin = {
   name: "lean-icons",
   enforce: "pre",
   transform: {
     filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|icons[\\/][\w-]+)\.mjs/ },
-    handler: (code, id) => ({
-      code: id.includes("createLucideIcon") ? leanIcon : code.replaceAll(unused, ""),
-      map: null,
-      moduleSideEffects: false,
-    }),
+    handler(code, id) {
+      const isComponent = id.includes("createLucideIcon");
+      if (!isComponent && !code.includes("= createLucideIcon(__iconData);"))
+        throw new Error(`${id} does not call createLucideIcon as web/lean-icons.ts expects`);
+      return {
+        code: isComponent ? leanIcon : code.replaceAll(unused, ""),
+        map: null,
+        moduleSideEffects: false,
+      };
+    },
   },
 };
 

@@ -64,5 +64,5 @@ function state({ status, price, createdAt, settledAt }: BundlePurchase): string 
     return `It could not be delivered, and ${price.inWords} went back to your wallet${settled}.`;
   if (status === BundlePurchaseStatus.DELIVERED)
     return `The network says it delivered it${settled}. If it is not there, press Not received?: we ask the network again, and customer care checks.`;
-  return `It is paid, and the network has not confirmed it yet. If it is not delivered by ${instantText(refundTime(createdAt))}, ${price.inWords} goes back to your wallet by itself. Press Not received? and we ask the network again at once.`;
+  return `It is paid, and the network has not confirmed it yet. If it is not delivered by ${instantText(refundTime(createdAt))}, ${price.inWords} goes back to your wallet automatically. Press Not received? and we ask the network again at once.`;
 }

@@ -108,7 +108,7 @@ describe("the account's first page", () => {
         /^Wallet top-upWaiting for payment · ₦1,000, started 10:00Continue paymentCheck again$/,
       ),
       expect.stringMatching(
-        /^MTN 40MBOn its way · to 0803 123 4567; if not by Sat, 21 Nov 2026, 10:00, your ₦50 is back by itself$/,
+        /^MTN 40MBOn its way · to 0803 123 4567; if not by Sat, 21 Nov 2026, 10:00, your ₦50 is back automatically$/,
       ),
       "5g Turbo RouterOn its way · expected Mon 23 Nov to Wed 25 Nov",
       "Installation visitBooked · Thu 26 Nov, 10:00 AM",

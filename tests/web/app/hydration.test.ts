@@ -48,7 +48,13 @@ async function loadServer() {
 async function rendered(url: string, me: typeof customer | null) {
   const { render, contractSchema } = await server;
   const schema = contractSchema({
-    Query: { me: () => me, shopInfo: () => ({ socials }), providers: () => networks, ...noPlans },
+    Query: {
+      me: () => me,
+      shopInfo: () => ({ socials }),
+      providers: () => networks,
+      featuredPlans: () => [],
+      ...noPlans,
+    },
   });
   return render({
     url,

@@ -49,7 +49,7 @@ describe("the last purchases", () => {
     expect(renewal).toHaveTextContent("No");
     expect(
       await within(dialog).findByText(
-        "Usually delivered within a minute. Not delivered in 24 hours? Your money is back in your wallet by itself.",
+        "Usually delivered within a minute. Not delivered in 24 hours? Your money is back in your wallet automatically.",
       ),
     ).toBeVisible();
     pressTwice(buyButton(dialog));
@@ -126,8 +126,15 @@ describe("the last purchases", () => {
     expect(second).toBe(first);
   });
 
+  it("are not made for a customer who signed in after the one who asked", async () => {
+    keepRepeat("somebody else", purchase() as unknown as RepeatablePurchaseFragment);
+    show();
+    await again();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
   it("can be asked for on another page, once", async () => {
-    keepRepeat(purchase() as unknown as RepeatablePurchaseFragment);
+    keepRepeat(customer().id, purchase() as unknown as RepeatablePurchaseFragment);
     const user = show();
     expect(await screen.findByRole("dialog", { name: "Buy now" })).toBeVisible();
     await user.keyboard("{Escape}");

@@ -84,7 +84,7 @@ describe("a wallet that does not cover the price", () => {
     const refusal = { __typename: "PaymentUnavailable", message: "The payment partner does not answer." };
     const user = showPackages({ me, mutation: { fundWallet: () => refusal } });
     const dialog = await openBuyNow(user);
-    expect(await within(dialog).findByRole("button", { name: "Continue payment" })).toBeVisible();
+    expect(await within(dialog).findByRole("link", { name: "Continue payment" })).toBeVisible();
     expect(within(dialog).queryByText("Paid")).not.toBeInTheDocument();
 
     await user.click(await within(dialog).findByRole("button", { name: "Add ₦1,000" }));
@@ -159,7 +159,7 @@ describe("coming back from the payment gateway's page", () => {
     const user = comeBack(0, "/packages", [waiting]);
 
     const dialog = await screen.findByRole("dialog", { name: "Buy now" });
-    expect(await within(dialog).findByRole("button", { name: "Continue payment" })).toBeVisible();
+    expect(await within(dialog).findByRole("link", { name: "Continue payment" })).toBeVisible();
     expect(within(dialog).getByText(sentence)).toBeVisible();
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

@@ -55,7 +55,7 @@ describe("recent payments on the wallet tab", () => {
       funding("WAITING", 5000, { status: "SUCCEEDED", wallet: { id: "ada-wallet", balance: 5000 } }),
     );
     const { user, dialog } = await openFunding(fundings, checkFunding);
-    await user.click(await within(dialog).findByRole("button", { name: "Continue payment" }));
+    await user.click(await within(dialog).findByRole("link", { name: "Continue payment" }));
     expect(goToCheckout).toHaveBeenCalledWith("https://pay.example/checkout/1");
 
     await user.click(within(dialog).getByRole("button", { name: "Check again" }));

@@ -1,5 +1,6 @@
 import type { FundingDetailsQuery } from "../../generated/operations";
 import { fundingLooks } from "../wallet/funding-looks";
+import { ContinuePayment } from "../wallet/WaitingFunding";
 import { Receipt } from "./ReceiptPage";
 
 interface FundingReceiptProps {
@@ -21,14 +22,7 @@ export function FundingReceipt({ funding }: FundingReceiptProps) {
       reference={reference}
       status={fundingLooks[fundingStatus]}
       receipt={receipt}
-      actions={
-        checkoutUrl &&
-        fundingStatus === "PENDING" && (
-          <a href={checkoutUrl} className="btn btn-primary">
-            Continue payment
-          </a>
-        )
-      }
+      actions={checkoutUrl && fundingStatus === "PENDING" && <ContinuePayment checkoutUrl={checkoutUrl} />}
     >
       {meaning && <p className="rounded-control bg-warning-soft px-4 py-3 text-warning">{meaning}</p>}
     </Receipt>

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type FundingStateFragment, useCheckFundingMutation } from "../../generated/operations";
-import { answerOf, useSend } from "../../platform/use-send";
 import type { BadgeLook } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { CalendarCheck } from "../../ui/icons";
-import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { formatInstant, formatNearDate, formatTime } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
+import { WaitingFunding } from "../wallet/WaitingFunding";
 import type { Home } from "./account-home";
 import { itemLook } from "./item-look";
 import { IconMark, ItemMark } from "./ItemMark";
@@ -39,7 +36,11 @@ export function UnderWay({ items, visits }: UnderWayProps) {
               state={status}
               when={whenWords(item)}
             >
-              {item.__typename === "Funding" && <WaitingFunding funding={item} />}
+              {item.__typename === "Funding" && (
+                <div className="mt-2">
+                  <WaitingFunding funding={item} refetch={["AccountHome"]} />
+                </div>
+              )}
             </Row>
           );
         })}
@@ -69,7 +70,8 @@ function whenWords(item: Item): string {
     case "BundlePurchase": {
       const { recipient, refundAt, price } = item;
       const otherwise =
-        refundAt && `; if not by ${formatInstant(refundAt)}, your ${formatNaira(price)} is back by itself`;
+        refundAt &&
+        `; if not by ${formatInstant(refundAt)}, your ${formatNaira(price)} is back automatically`;
       return `to ${recipient.formatted}${otherwise ?? ""}`;
     }
     case "Order":
@@ -120,42 +122,5 @@ function Row({ mark, title, to, state, when, children }: RowProps) {
         {children}
       </div>
     </li>
-  );
-}
-
-interface WaitingFundingProps {
-  funding: Pick<FundingStateFragment, "reference" | "checkoutUrl">;
-}
-
-/** A payment goes on where it was left; one that was made is asked for. */
-function WaitingFunding({ funding: { reference, checkoutUrl } }: WaitingFundingProps) {
-  const [checkFunding] = useCheckFundingMutation({ refetchQueries: ["AccountHome"] });
-  const {
-    send: check,
-    isBusy,
-    problem,
-  } = useSend(async () => {
-    await answerOf(checkFunding({ variables: { reference } }));
-  });
-  return (
-    <>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {checkoutUrl && (
-          <a href={checkoutUrl} className="btn btn-primary btn-sm">
-            Continue payment
-          </a>
-        )}
-        <Button
-          variant="outline"
-          size="sm"
-          className="needs-script"
-          busy={isBusy}
-          onClick={() => void check()}
-        >
-          Check again
-        </Button>
-      </div>
-      {problem.text && <InlineError>{problem.text}</InlineError>}
-    </>
   );
 }

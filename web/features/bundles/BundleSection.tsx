@@ -107,9 +107,10 @@ interface BoughtBeforeProps extends Required<Pick<BundleSectionProps, "providers
 /** The receipt of the last purchase, and those that can be made again. */
 function BoughtBefore({ providers, saved, customer, purchase }: BoughtBeforeProps) {
   const { receipt, isNewReceipt, repeat, state } = purchase;
-  useKeptRepeat(customer !== null, (bought) => {
+  useKeptRepeat(customer?.id, (bought) => {
     const kept = repeatOf(providers, bought);
-    if (kept) repeat(kept);
+    // What has left the shop since is offered beside its nearest, in the list.
+    if (kept?.isSame) repeat(kept);
   });
   if (!customer) return null;
 
@@ -122,7 +123,7 @@ function BoughtBefore({ providers, saved, customer, purchase }: BoughtBeforeProp
           purchase={own}
           saved={saved}
           takesFocus={isNewReceipt && !("order" in state)}
-          onRepeat={again ? () => repeat(again) : undefined}
+          onRepeat={again?.isSame ? () => repeat(again) : undefined}
         />
       )}
       <LastPurchases providers={providers} saved={saved} prepare={loadDialogs} onRepeat={repeat} />

@@ -33,7 +33,6 @@ export function BuyNowModal({ state, customer, onBuy, onClose }: BuyNowModalProp
   const [wasMissing, setWasMissing] = useState(missing > 0);
   const isBusy = funding.isBusy || isPaying(state);
 
-  // As soon as the wallet covers the price, however that came about, there is nothing left to fund it for.
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed for it is gone, and the focus with it. It does not go to Buy: a key that is still
@@ -42,6 +41,7 @@ export function BuyNowModal({ state, customer, onBuy, onClose }: BuyNowModalProp
       content.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
   }, [missing]);
 
+  // As soon as the wallet covers the price, however that came about, there is nothing left to fund it for.
   if (wasMissing !== missing > 0) {
     setWasMissing(missing > 0);
     if (wasMissing) setTab("buy-now");

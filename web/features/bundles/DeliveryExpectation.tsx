@@ -16,7 +16,7 @@ export function DeliveryExpectation({ provider }: DeliveryExpectationProps) {
             ? `Usually delivered within ${timeOf(expected.usualSeconds)}. `
             : `We send it to ${provider.name} as soon as you have paid. `}
           {expected ? `Not delivered in ${expected.refundHours} hours` : "Not delivered"}? Your money is back
-          in your wallet by itself.
+          in your wallet automatically.
         </>
       )}
     </p>

@@ -30,9 +30,12 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
   const { id, reference, recipient, dataOption, price, status, refundAt } = current;
   const isSaved = saved.some((known) => known.recipient.value === recipient.value);
 
-  // The focus brings it into view, and has it read out.
+  // The focus brings it into view, and has it read out; once, so that a dialog closed later gives it back.
+  const focused = useRef<string | null>(null);
   useEffect(() => {
-    if (takesFocus) card.current?.focus();
+    if (!takesFocus || focused.current === id) return;
+    focused.current = id;
+    card.current?.focus();
   }, [takesFocus, id]);
 
   const { text, tone } = purchaseLooks[status];

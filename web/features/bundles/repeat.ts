@@ -48,19 +48,24 @@ function fieldsOf({ provider, dataPackage, option }: CatalogueOption, { recipien
 
 const slot = "buy-again";
 
-/** Has the page of the packages go on with buying that again, as soon as it is open. */
-export function keepRepeat({ recipient, dataOption }: Bought): void {
-  sessionStore.set(slot, { recipient, dataOption } satisfies Bought);
+interface KeptRepeat {
+  customerId: string;
+  bought: Bought;
 }
 
-/** Goes on with what another page was asked to buy again; once, and only for a signed-in customer. */
-export function useKeptRepeat(isSignedIn: boolean, go: (bought: Bought) => void) {
+/** Has the page of the packages go on with buying that again, as soon as it is open. */
+export function keepRepeat(customerId: string, { recipient, dataOption }: Bought): void {
+  sessionStore.set(slot, { customerId, bought: { recipient, dataOption } } satisfies KeptRepeat);
+}
+
+/** Goes on with what another page was asked to buy again; once, and only for the customer who asked. */
+export function useKeptRepeat(customerId: string | undefined, go: (bought: Bought) => void) {
   const goOn = useEffectEvent(() => {
-    const bought = sessionStore.get<Bought>(slot);
+    const kept = sessionStore.get<KeptRepeat>(slot);
     sessionStore.remove(slot);
-    if (bought) go(bought);
+    if (kept?.customerId === customerId && kept) go(kept.bought);
   });
   useEffect(() => {
-    if (isSignedIn) goOn();
-  }, [isSignedIn]);
+    if (customerId !== undefined) goOn();
+  }, [customerId]);
 }

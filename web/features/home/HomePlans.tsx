@@ -2,8 +2,7 @@ import { useHomePlansQuery } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
-import { paths } from "../../values/paths";
-import { optionWording } from "../catalogue/catalogue-option";
+import { optionPath } from "../catalogue/catalogue-option";
 
 /** Three plans with their prices; Buy leads to the form, filled. Their place is kept while they load. */
 export function HomePlans() {
@@ -31,11 +30,7 @@ export function HomePlans() {
             <ButtonLink
               variant="accent"
               className="needs-script"
-              to={`${paths.packages}?${new URLSearchParams({
-                network: dataPackage.provider.name,
-                packageType: dataPackage.name,
-                option: optionWording({ benefits, price }),
-              })}`}
+              to={optionPath({ benefits, price, dataPackage })}
               aria-describedby={id}
             >
               Buy

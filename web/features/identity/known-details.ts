@@ -52,8 +52,12 @@ export function areSame(a: ContactDetails, b: ContactDetails): boolean {
 const withFirst = (details: ContactDetails, used: readonly ContactDetails[]) =>
   [details, ...used.filter((each) => !areSame(each, details))].slice(0, mostOffered);
 
-/** What was just ordered or booked with fills in the next form. */
-export function followDetails(client: ApolloClient, { name, email, phone, address }: ContactDetails): void {
+/** What was just ordered or booked with fills in the next form; what was ordered with is offered at the next order. */
+export function followDetails(
+  client: ApolloClient,
+  { name, email, phone, address }: ContactDetails,
+  used: "ordered" | "booked",
+): void {
   const customer = knownCustomer(client);
   if (!customer) return;
   const details = { __typename: "ContactDetails", name, email, phone, address };
@@ -62,7 +66,8 @@ export function followDetails(client: ApolloClient, { name, email, phone, addres
     id: client.cache.identify(customer),
     fields: {
       lastContactDetails: () => details,
-      usedContactDetails: (used: unknown) => withFirst(details, used as readonly ContactDetails[]),
+      usedContactDetails: (known: unknown) =>
+        used === "ordered" ? withFirst(details, known as readonly ContactDetails[]) : known,
     },
   });
 }

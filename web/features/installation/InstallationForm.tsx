@@ -138,7 +138,7 @@ function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
       // A refusal is shown at once: the customer has something to do.
       if (answer.__typename === "SlotNotAvailable") return { text: null, fields: { time: answer.message } };
       if (answer.__typename === "InvalidInput") return refusedProblem(answer, names);
-      followDetails(client, fields);
+      followDetails(client, fields, "booked");
       await shown;
       form.reset();
       onBooked(answer);

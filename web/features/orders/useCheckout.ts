@@ -196,7 +196,7 @@ function useOrdering(customerId: string) {
     keepPending(customerId, input);
     const answer = await answerOf(checkout({ variables: { input } }));
     // An order stays pending until the customer has seen it: a reload in that moment asks again and gets the same.
-    if (answer.__typename === "Order") followDetails(client, input);
+    if (answer.__typename === "Order") followDetails(client, input, "ordered");
     else closeCheckout(customerId, input);
     if (answer.__typename === "NotOnSale") client.cache.evict({ id: "ROOT_QUERY", fieldName: "products" });
     // Delivery may be what costs something else now.

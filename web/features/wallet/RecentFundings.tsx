@@ -1,16 +1,9 @@
 import { useEffect } from "react";
-import {
-  type FundingStateFragment,
-  useCheckFundingMutation,
-  useRecentFundingsQuery,
-} from "../../generated/operations";
-import { answerOf, useSend } from "../../platform/use-send";
+import { type FundingStateFragment, useRecentFundingsQuery } from "../../generated/operations";
 import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { InlineError } from "../../ui/InlineError";
 import { formatNaira } from "../../values/naira";
 import { fundingLooks } from "./funding-looks";
-import { goToCheckout } from "./go-to-checkout";
+import { WaitingFunding } from "./WaitingFunding";
 
 const askAgainMs = 10_000;
 
@@ -55,17 +48,8 @@ interface RecentFundingProps {
 }
 
 function RecentFunding({ funding }: RecentFundingProps) {
-  const { reference, amount, status, checkoutUrl } = funding;
-  const [checkFunding] = useCheckFundingMutation();
-  const {
-    send: check,
-    isBusy,
-    problem,
-  } = useSend(async () => {
-    await answerOf(checkFunding({ variables: { reference } }));
-  });
+  const { reference, amount, status } = funding;
   const { text, tone } = fundingLooks[status];
-  const isWaiting = status === "PENDING";
 
   return (
     <li className="grid gap-2 rounded-control border border-line px-4 py-3">
@@ -74,19 +58,7 @@ function RecentFunding({ funding }: RecentFundingProps) {
         <Badge tone={tone}>{text}</Badge>
         <span className="tabular w-full text-sm text-muted">{reference}</span>
       </div>
-      {isWaiting && (
-        <div className="flex flex-wrap gap-2">
-          {checkoutUrl && (
-            <Button size="sm" onClick={() => void goToCheckout(checkoutUrl)}>
-              Continue payment
-            </Button>
-          )}
-          <Button variant="outline" size="sm" busy={isBusy} onClick={() => void check()}>
-            Check again
-          </Button>
-        </div>
-      )}
-      {problem.text && <InlineError>{problem.text}</InlineError>}
+      {status === "PENDING" && <WaitingFunding funding={funding} />}
     </li>
   );
 }

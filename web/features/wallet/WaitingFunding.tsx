@@ -1,0 +1,62 @@
+import { type FundingStateFragment, useCheckFundingMutation } from "../../generated/operations";
+import { answerOf, useSend } from "../../platform/use-send";
+import { Button } from "../../ui/Button";
+import { classNames } from "../../ui/class-names";
+import { InlineError } from "../../ui/InlineError";
+import { goToCheckout } from "./go-to-checkout";
+
+interface WaitingFundingProps {
+  funding: Pick<FundingStateFragment, "reference" | "checkoutUrl">;
+  /** Queries that list what waits. */
+  refetch?: string[];
+}
+
+/** A payment goes on where it was left; one that was made is asked for. */
+export function WaitingFunding({ funding: { reference, checkoutUrl }, refetch }: WaitingFundingProps) {
+  const [checkFunding] = useCheckFundingMutation({ refetchQueries: refetch });
+  const {
+    send: check,
+    isBusy,
+    problem,
+  } = useSend(async () => {
+    await answerOf(checkFunding({ variables: { reference } }));
+  });
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {checkoutUrl && <ContinuePayment checkoutUrl={checkoutUrl} isSmall />}
+        <Button
+          variant="outline"
+          size="sm"
+          className="needs-script"
+          busy={isBusy}
+          onClick={() => void check()}
+        >
+          Check again
+        </Button>
+      </div>
+      {problem.text && <InlineError>{problem.text}</InlineError>}
+    </>
+  );
+}
+
+interface ContinuePaymentProps {
+  checkoutUrl: string;
+  isSmall?: boolean;
+}
+
+/** To the payment gateway's page; afterwards the customer comes back to this one. */
+export function ContinuePayment({ checkoutUrl, isSmall }: ContinuePaymentProps) {
+  return (
+    <a
+      href={checkoutUrl}
+      className={classNames("btn btn-primary", isSmall && "btn-sm")}
+      onClick={(event) => {
+        event.preventDefault();
+        void goToCheckout(checkoutUrl);
+      }}
+    >
+      Continue payment
+    </a>
+  );
+}
