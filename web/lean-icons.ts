@@ -12,7 +12,7 @@ export const leanIcons: Plugin = {
     filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|icons[\\/][\w-]+)\.mjs/ },
     handler(code, id) {
       const isComponent = id.includes("createLucideIcon");
-      if (!isComponent && !code.includes("= createLucideIcon(__iconData);"))
+      if (!isComponent && /createLucideIcon\((?!__iconData\))/.test(code))
         throw new Error(`${id} does not call createLucideIcon as web/lean-icons.ts expects`);
       return {
         code: isComponent ? leanIcon : code.replaceAll(unused, ""),

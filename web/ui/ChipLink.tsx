@@ -16,7 +16,7 @@ interface ChipLinkProps {
 export function ChipLink({ to, chosen, count, picture, children }: ChipLinkProps) {
   const words = (
     <>
-      {chosen && <Check size={18} className="-ms-0.5 shrink-0" />}
+      {chosen && <Check size={18} className="shrink-0" />}
       {picture}
       <span>{children}</span>
       {count !== undefined && (

@@ -57,7 +57,7 @@ test("funds the wallet on the gateway's page and comes back to buy", async ({ pa
   await buyNow.getByRole("button", { name: "Buy", exact: true }).click();
   await expect(page.getByText("Data bundle purchase successful")).toBeVisible();
   const receipt = page.getByRole("article", { name: "Receipt" });
-  await expect(receipt.getByText("Delivered")).toBeVisible();
+  await expect(receipt.getByText("Delivered", { exact: true })).toBeVisible();
   await receipt.getByRole("button", { name: "Not received?" }).click();
   await expect(receipt.getByText(/Customer care will check/)).toBeVisible();
 

@@ -2,7 +2,7 @@ import type { BoughtBundleFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { formatNaira } from "../../values/naira";
 import { keepRepeat } from "../bundles/repeat";
-import { optionPath } from "../catalogue/catalogue-option";
+import { optionPath } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
 
 interface BuyAgainProps {

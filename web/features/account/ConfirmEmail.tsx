@@ -10,7 +10,7 @@ export function ConfirmEmail({ email }: ConfirmEmailProps) {
   return (
     <section
       aria-labelledby="confirm-email"
-      className="grid grid-cols-1 items-center gap-3 rounded-card bg-warning-soft p-4 sm:grid-cols-[minmax(0,1fr)_fit-content(16rem)] sm:px-5"
+      className="grid grid-cols-1 items-center gap-3 rounded-card bg-warning-soft p-4 sm:grid-cols-[3fr_2fr]"
     >
       <div className="text-warning">
         <h2 id="confirm-email" className="text-base">

@@ -78,8 +78,8 @@ function LastPurchase({ purchase, name, repeat, onRepeat }: LastPurchaseProps) {
   const bought = `${network} ${purchase.dataOption.benefits} to ${name}`;
   const price = repeat && formatNaira(repeat.option.price);
   return (
-    <li className="flex items-center gap-x-4 gap-y-2 py-3 last:pb-0 max-[20rem]:flex-wrap">
-      <div className="flex min-w-0 flex-1 items-center gap-3 max-[20rem]:basis-full">
+    <li className="flex items-center gap-x-4 gap-y-2 py-3 last:pb-0 max-[22rem]:flex-wrap">
+      <div className="flex min-w-0 flex-1 items-center gap-3 max-[22rem]:basis-full">
         <div className="max-sm:hidden">
           <NetworkMark providerId={id} size={40} />
         </div>

@@ -84,7 +84,7 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
         </div>
       </dl>
       {status === "PENDING" && refundAt && <RefundClock refundAt={refundAt} price={price} />}
-      <div className="grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1 sm:flex sm:flex-wrap">
         {onRepeat && (
           <Button size="sm" onClick={onRepeat}>
             Buy again

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 import type { ProviderFragment } from "../../generated/operations";
-import { type CatalogueOption, optionWording, optionWords } from "../catalogue/catalogue-option";
+import type { CatalogueOption } from "../catalogue/catalogue-option";
+import { optionWording, optionWords } from "../catalogue/option-wording";
 import type { BundleFields, BundleForm } from "./bundle-form";
 
 const names = ["network", "packageType", "option"] as const;

@@ -7,11 +7,11 @@ import {
   distinctOptions,
   lowestPerGigabyte,
   optionValue,
-  optionWording,
   packageChoices,
   pricePerGigabyte,
   providerChoices,
 } from "./catalogue-option";
+import { optionWording } from "./option-wording";
 
 interface CompareSectionProps {
   providers: ProviderFragment[];

@@ -71,7 +71,7 @@ export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
             </InlineError>
           )}
           {found && (data || loading) && (
-            <div aria-busy={!data} className={data ? undefined : "opacity-50 transition-opacity"}>
+            <div aria-busy={!data} className={data ? undefined : "opacity-50 transition"}>
               {found.planFacets.total === 0 ? (
                 <NothingFound search={search} providers={providers} facets={found.planFacets} />
               ) : (

@@ -1,41 +1,13 @@
 import type { DataOptionFragment, DataPackageFragment, ProviderFragment } from "../../generated/operations";
 import type { SelectOption } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
-import { paths } from "../../values/paths";
+import { optionWording, priceWording, type WordedOption } from "./option-wording";
 
 /** One option with the package and the provider it belongs to. */
 export interface CatalogueOption {
   provider: ProviderFragment;
   dataPackage: DataPackageFragment;
   option: DataOptionFragment;
-}
-
-type WordedOption = Pick<DataOptionFragment, "benefits" | "price">;
-type PackageOfOption = NamedOption["dataPackage"] & Pick<NamedOption, "provider">;
-
-/** How an option reads in every list and in the address of the page: `40MB - (₦50)`. */
-export function optionWording(option: WordedOption): string {
-  return `${option.benefits} ${priceWording(option)}`;
-}
-
-interface NamedOption {
-  provider: { name: string };
-  dataPackage: { name: string };
-  option: WordedOption;
-}
-
-/** How the page's address names an option, so that the link can be shared and read. */
-export function optionWords({ provider, dataPackage, option }: NamedOption) {
-  return { network: provider.name, packageType: dataPackage.name, option: optionWording(option) };
-}
-
-/** The page of the packages with the form filled. */
-export function optionPath({
-  dataPackage,
-  ...option
-}: WordedOption & { dataPackage: PackageOfOption }): string {
-  const words = optionWords({ provider: dataPackage.provider, dataPackage, option });
-  return `${paths.packages}?${new URLSearchParams(words)}`;
 }
 
 /** Every option by its id, identical ones once: those that no screen shows are left out. */
@@ -48,11 +20,6 @@ export function optionsById(providers: readonly ProviderFragment[]): Map<string,
     }
   }
   return options;
-}
-
-/** The end of the wording, which is never cut off. */
-function priceWording({ price }: Pick<WordedOption, "price">): string {
-  return `- (${formatNaira(price)})`;
 }
 
 /** The catalogue keeps identical rows; a customer sees each wording once. */

@@ -7,7 +7,8 @@ import type {
 } from "../../generated/operations";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
-import { type CatalogueOption, optionWords } from "./catalogue-option";
+import type { CatalogueOption } from "./catalogue-option";
+import { optionWords } from "./option-wording";
 
 /** What the customer looks for in the plan finder, and what is marked there: all of it stands in the address. */
 export interface PlanSearch {

@@ -2,7 +2,7 @@ import { useHomePlansQuery } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
-import { optionPath } from "../catalogue/catalogue-option";
+import { optionPath } from "../catalogue/option-wording";
 
 /** Three plans with their prices; Buy leads to the form, filled. Their place is kept while they load. */
 export function HomePlans() {

@@ -2,6 +2,7 @@ import { Link, useNavigate } from "react-router";
 import type { ConfirmedOrderFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { CircleCheck } from "../../ui/icons";
+import { LongText } from "../../ui/LongText";
 import { Modal } from "../../ui/Modal";
 import { formatDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
@@ -30,7 +31,7 @@ export function OrderConfirmedModal({ order, email, station, onLeave }: OrderCon
 
   return (
     <Modal open title="Order confirmed" onClose={handleClose}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <p className="flex items-center gap-3 rounded-card bg-success-soft p-4 font-semibold text-success">
           <CircleCheck size={28} className="shrink-0" />
           <span className="tabular">
@@ -43,7 +44,9 @@ export function OrderConfirmedModal({ order, email, station, onLeave }: OrderCon
             ? `We will deliver your devices to your door between ${between}.`
             : `Your devices will be ready for pick-up between ${between}. ${station ?? ""}`}
         </p>
-        <p>Your receipt is on its way to {email}; we will email you again when the order leaves our store.</p>
+        <p>
+          <LongText>{`Your receipt is on its way to ${email}; we will email you again when the order leaves our store.`}</LongText>
+        </p>
         <p>Would you like our technicians to install them?</p>
         <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
           <ButtonLink to={paths.scheduleInstallation} size="lg" onClick={onLeave}>

@@ -58,7 +58,7 @@ function FactTable({ compared, choice, renderAction }: FactTableProps) {
   const names = [...new Set(compared.flatMap(({ facts }) => facts.map(({ name }) => name)))];
   return (
     <>
-      <table className="w-full table-fixed border-collapse text-start">
+      <table className="w-full table-fixed text-start">
         <caption className="sr-only">The facts of {compared.map(nameOf).join(" and ")}</caption>
         <thead>
           <tr className="align-top">

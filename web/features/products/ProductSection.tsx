@@ -88,7 +88,7 @@ function ProductGridSkeleton() {
           <Skeleton className="hidden aspect-4/3 w-full sm:block" />
           <div className="grid gap-3 p-3 sm:gap-4 sm:p-6">
             <Skeleton className="h-7 w-2/3" />
-            <Skeleton className="h-16 w-full sm:h-24" />
+            <Skeleton className="h-16 w-full" />
             <Skeleton className="h-9 w-1/3" />
             <Skeleton className="h-11 w-full" />
           </div>

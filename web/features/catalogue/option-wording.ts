@@ -1,0 +1,36 @@
+import type { DataOptionFragment } from "../../generated/operations";
+import { formatNaira } from "../../values/naira";
+import { paths } from "../../values/paths";
+
+export type WordedOption = Pick<DataOptionFragment, "benefits" | "price">;
+type PackageOfOption = NamedOption["dataPackage"] & Pick<NamedOption, "provider">;
+
+/** How an option reads in every list and in the address of the page: `40MB - (₦50)`. */
+export function optionWording(option: WordedOption): string {
+  return `${option.benefits} ${priceWording(option)}`;
+}
+
+interface NamedOption {
+  provider: { name: string };
+  dataPackage: { name: string };
+  option: WordedOption;
+}
+
+/** How the page's address names an option, so that the link can be shared and read. */
+export function optionWords({ provider, dataPackage, option }: NamedOption) {
+  return { network: provider.name, packageType: dataPackage.name, option: optionWording(option) };
+}
+
+/** The page of the packages with the form filled. */
+export function optionPath({
+  dataPackage,
+  ...option
+}: WordedOption & { dataPackage: PackageOfOption }): string {
+  const words = optionWords({ provider: dataPackage.provider, dataPackage, option });
+  return `${paths.packages}?${new URLSearchParams(words)}`;
+}
+
+/** The end of the wording, which is never cut off. */
+export function priceWording({ price }: Pick<WordedOption, "price">): string {
+  return `- (${formatNaira(price)})`;
+}
