@@ -48,7 +48,7 @@ test("is told when the money would come back, and sees the bundle arrive", async
   vtu.becomes(requestId, "delivered");
   await vtu.notify(`${shop.url}/webhooks/vtu`, requestId, "delivered");
 
-  await expect(receipt.getByText("Delivered")).toBeVisible();
+  await expect(receipt.getByText("Delivered", { exact: true })).toBeVisible();
   await expect(receipt.getByText(/goes back to your wallet/)).toBeHidden();
   expect(await balance(page, shop.url)).toBe(950);
 });
