@@ -47,8 +47,8 @@ export class ChatResolver {
 
   @Mutation(() => HandOverChatResult.union, {
     description:
-      "Talk to a person: gives customer care everything that was said in a chat. They answer by e-mail. The same " +
-      "conversation goes to them once, however often it is handed over.",
+      "Talk to a person: gives customer care everything that was said in a chat. They answer by e-mail. Sent " +
+      "once, however often it is handed over; again after more was said, or the customer's name or last bundle changed.",
   })
   handOverChat(
     @Ctx() context: RequestContext,

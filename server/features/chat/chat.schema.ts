@@ -94,7 +94,10 @@ export class ChatHandOver {
   @Field(() => String, { description: "Where customer care will answer." })
   email!: string;
 
-  @Field(() => Int, { description: "How many messages were handed over: all that were said." })
+  @Field(() => Int, {
+    description:
+      "How many messages were handed over: all that were said, or the newest of them when they are longer than 100,000 characters.",
+  })
   messages!: number;
 
   @Field(() => String, { description: "The sentence to show the customer, word for word." })

@@ -25,7 +25,7 @@ export class HandOverService {
     private readonly info: ShopInfo,
   ) {}
 
-  /** Once for each state of a conversation and address, however often it is pressed. Throws Refused(InvalidInput). */
+  /** Once for each state of a conversation, address and last bundle, however often it is pressed. Throws Refused(InvalidInput). */
   async handOver(context: RequestContext, browser: string, input: HandOverChatInput): Promise<ChatHandOver> {
     const { sessionId } = input;
     const said = await this.log.saidIn(browser, sessionId);
@@ -36,27 +36,38 @@ export class HandOverService {
       throw new Refused(InvalidInput.of("email", "Please enter an email address, such as ada@example.com"));
     await this.limits.guardForm(context, email);
 
-    const idempotencyKey = hashOfToken(`hand over ${sessionId} ${said.length} ${email}`);
     const name = customer ? `${customer.firstName} ${customer.lastName}`.trim() : "A visitor";
     const purchase = customer ? await this.purchases.factsOf(customer.id) : null;
-    const message = conversationText(said, purchase);
-    const { reference } = await this.contact.send({ name, email, message, idempotencyKey }, "chat");
+    const { message, messages } = conversationText(said, purchase);
+    const sent = { name, email, message };
+    // Made of all that is sent: the same goes once, and what differs is never refused.
+    const idempotencyKey = hashOfToken(`hand over ${JSON.stringify([sessionId, sent])}`);
+    const { reference } = await this.contact.send({ ...sent, idempotencyKey }, "chat");
+    const which = messages < said.length ? `the last ${messages}` : `all ${messages}`;
     return Object.assign(new ChatHandOver(), {
       reference,
       email,
-      messages: said.length,
+      messages,
       message:
-        `Customer care has this conversation now, all ${said.length} messages of it. They answer by email to ${email}, ` +
+        `Customer care has this conversation now, ${which} messages of it. They answer by email to ${email}, ` +
         `from ${this.info.liveChatHours}, Lagos time. Your reference is ${reference}.`,
     });
   }
 }
 
-function conversationText(said: readonly ChatMessage[], purchase: string | null): string {
-  const lines = said.map(
-    ({ isUser, text, createdAt }) =>
-      `${isUser ? "Customer" : "Assistant"} (${instantText(createdAt)}):\n${text}`,
-  );
-  const whole = [...(purchase ? [`To the customer: ${purchase}`] : []), ...lines].join("\n\n");
-  return whole.length > longestConversation ? `… ${whole.slice(-longestConversation)}` : whole;
+/** As many of the newest messages as fit, oldest first. */
+function conversationText(
+  said: readonly ChatMessage[],
+  purchase: string | null,
+): { message: string; messages: number } {
+  const opening = purchase ? [`To the customer: ${purchase}`] : [];
+  const lines: string[] = [];
+  let length = 0;
+  for (const { isUser, text, createdAt } of said.toReversed()) {
+    const line = `${isUser ? "Customer" : "Assistant"} (${instantText(createdAt)}):\n${text}`;
+    length += line.length;
+    if (length > longestConversation) break;
+    lines.unshift(line);
+  }
+  return { message: [...opening, ...lines].join("\n\n"), messages: lines.length };
 }

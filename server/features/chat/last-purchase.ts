@@ -12,11 +12,18 @@ const aboutLast =
 /** Bought or paid in another way: the assistant says where that is found. */
 const aboutOther =
   /\b(?:orders?|device|router|mifi|dongle|modem|hotspot|parcel|wallet|fund\w*|deposit\w*|top ?ups?|transfer\w*|statement|install\w*)\b/;
+/** "My data", "I bought", "the last one"; in Pidgin "e never enter", "data no come"; "paid and nothing came". */
+const aboutOwn =
+  /\b(?:my|mine|i|im|ive|me|the (?:last|latest))\b|\b(?:e|am) (?:never|neva|no|nor|don)\b|\b(?:never|neva|no|nor|still dey) (?:gree )?(?:enter|come|drop|load|show|reach|see|pending)\b|^(?:just )?(?:paid|bought|purchased)\b/;
+/** Asked before anything was bought. */
+const isSupposed = /\bwhat (?:happens|if|should i do if)\b|\bin case\b|\bsuppos/;
 
 /** Whether a message is about a bundle that its writer has bought. What is answered then is for nobody else. */
 export function asksForPurchase(text: string): boolean {
+  const asked = text.toLowerCase().replace(/['’`]/g, "").trim();
+  if (!aboutOwn.test(asked) || isSupposed.test(asked)) return false;
   const plain = plainWords(text);
-  return !aboutOther.test(plain) && [isMissing, aboutReceipt, aboutLast].some((asked) => asked.test(plain));
+  return !aboutOther.test(plain) && [isMissing, aboutReceipt, aboutLast].some((kind) => kind.test(plain));
 }
 
 /** What customers are told of the bundle that they bought last. */

@@ -85,6 +85,42 @@ describe("handOverChat", () => {
     expect(message.message).toContain(bought.reference);
   });
 
+  it("is taken again, never refused, after the customer bought or changed the name", async () => {
+    const ada = await shop.customer({ balance: 5_000 });
+    const sessionId = await talk(ada, "Hello");
+    const one = await handed(ada, { sessionId });
+    const order = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
+    const bought = await shop.services.bundles.purchase(ada.id, { ...order, idempotencyKey: randomUUID() });
+    const two = await handed(ada, { sessionId });
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE customer SET first_name = $1 WHERE id = $2", ["Adaeze", ada.id]),
+    );
+    const three = await handed(ada, { sessionId });
+
+    expect([one, two, three].map((answer) => answer.__typename)).toEqual(Array(3).fill("ChatHandOver"));
+    expect(new Set([one, two, three].map(({ reference }) => reference)).size).toBe(3);
+    expect(await handed(ada, { sessionId })).toEqual(three);
+    const last = (await stored()).at(-1)!;
+    expect(last).toMatchObject({ name: "Adaeze Obi" });
+    expect(last.message).toContain(bought.reference);
+  });
+
+  it("says how many of a very long conversation's messages were given", async () => {
+    const visitor = shop.visitor();
+    const sessionId = await talk(visitor, "The first", "The second", "The third");
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE chat_message SET text = $1 WHERE session_id = $2 AND turn <= 2", [
+        "long ".repeat(6_000),
+        sessionId,
+      ]),
+    );
+    const answer = await handed(visitor, { sessionId, email: "ada@example.com" });
+
+    expect(answer.messages).toBe(5);
+    expect(answer.message).toMatch(/^Customer care has this conversation now, the last 5 messages of it\./);
+    expect((await stored()).at(-1)?.message).toMatch(/^Assistant .*The third.*$/s);
+  });
+
   it("refuses, by the field's name, without an address and without a conversation", async () => {
     const visitor = shop.visitor();
     const sessionId = await talk(visitor, "Hello");

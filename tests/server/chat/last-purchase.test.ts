@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { streamed } from "../../support/chat";
 import { says } from "../../support/fake-openai";
 import { type ChatShop, startChatShop } from "../../support/start-chat-shop";
+import { startShop } from "../../support/start-shop";
 
 const ask = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) {
   ... on ChatReply { sessionId purchaseId reply { text } links { text href } }
@@ -44,6 +45,11 @@ describe("a signed-in customer's own bundle", () => {
     "my receipt",
     "what did I buy last",
     "I have not received my bundle",
+    "e never enter",
+    "I never see am",
+    "i don pay but data no enter",
+    "send me the receipt for the last bundle",
+    "paid for airtel 3gb but nothing came",
   ])("is what %j is about: what it is, what it cost, for whom, and when the money returns", async (text) => {
     const { id, reference, asked } = await buyer();
 
@@ -77,6 +83,33 @@ describe("a signed-in customer's own bundle", () => {
         ),
       },
     });
+  });
+
+  it("is not what a general question is about: everybody gets the same answer", async () => {
+    const shop = await startShop();
+    const ada = await shop.customer({ balance: 1_000 });
+    const order = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
+    await shop.services.bundles.purchase(ada.id, { ...order, idempotencyKey: randomUUID() });
+    const answers = [];
+    for (const text of [
+      "Do you send receipts by email?",
+      "What happens if a bundle is undelivered?",
+      "What happens if my bundle does not arrive?",
+      "where are receipts shown",
+      "Is a bundle that failed refunded?",
+    ]) {
+      const toHer = (await ada.ask(ask, { input: { text } })).data.sendChatMessage;
+      const toAll = (await shop.visitor().ask(ask, { input: { text } })).data.sendChatMessage;
+      answers.push({ text, toHer: toHer.reply.text, toAll: toAll.reply.text, bundle: toHer.purchaseId });
+    }
+    await shop.close();
+
+    for (const { text, toHer, toAll, bundle } of answers) {
+      expect({ text, answer: toHer, bundle }).toEqual({ text, answer: toAll, bundle: null });
+      expect(toHer).not.toContain("Your last bundle");
+    }
+    expect(answers[0]?.toHer).toMatch(/its receipt has the reference/);
+    expect(answers[1]?.toHer).toMatch(/^I am sorry to hear that\./);
   });
 
   it("goes to no provider, neither when it is asked nor as what was said before", async () => {

@@ -217,6 +217,55 @@ describe("Talk to a person", () => {
   });
 });
 
+describe("a hand-over that is answered while the next reply comes", () => {
+  async function handOverMeanwhile() {
+    let answer = (_: object) => {};
+    const handOverChat = () => new Promise<object>((resolve) => (answer = resolve));
+    const user = await openChat({ path: "/privacy-policy", me: ada, Mutation: { handOverChat } });
+    await say(user, "Hello");
+    await write(begins("Hello"), ["done", { reply: { id: "r-1", text: "Good morning." } }]);
+    await user.click(await screen.findByRole("button", { name: "Talk to a person" }));
+    await user.click(screen.getByRole("button", { name: "Send to customer care" }));
+    await say(user, "And my card 4111111111111111?");
+    await write(begins("And my card [removed]?"), ["piece", { text: "Never " }]);
+    await log().findByText("Never");
+    await act(async () => answer({ __typename: "ChatHandOver", message: "Customer care has it." }));
+    await log().findByText("Customer care has it.");
+    return user;
+  }
+  const shown = () =>
+    log()
+      .getAllByRole("article")
+      .slice(1)
+      .map(({ textContent }) => textContent ?? "");
+
+  it("stands before the message that it does not hold, and every word goes into its own bubble", async () => {
+    const user = await handOverMeanwhile();
+    expect(sendButton()).toBeDisabled();
+    await write(["piece", { text: "send it" }]);
+    expect(await log().findByText("Never send it")).toBeVisible();
+    await write(["done", { reply: { id: "r-2", text: "Never send it." } }]);
+    await waitFor(() => expect(sendButton()).toBeEnabled());
+
+    expect(shown()).toEqual([
+      expect.stringMatching(/Hello$/),
+      expect.stringMatching(/Good morning\.$/),
+      expect.stringMatching(/Customer care has it\.$/),
+      expect.stringMatching(/And my card \[removed\]\?$/),
+      expect.stringMatching(/Never send it\.$/),
+    ]);
+    await say(user, "Thanks");
+    expect(stream().sent.at(-1)).toEqual({ text: "Thanks", sessionId: "s-1" });
+  });
+
+  it("stays whole when the reply breaks off", async () => {
+    await handOverMeanwhile();
+    await act(async () => stream().breakOff());
+    expect(await log().findByText(/reply was cut off/)).toBeVisible();
+    expect(shown().map((text) => text.includes("cut off"))).toEqual([false, false, false, false, true]);
+  });
+});
+
 describe("the conversation", () => {
   async function hold(user: UserEvent) {
     await say(user, "Hello");

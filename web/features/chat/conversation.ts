@@ -109,49 +109,76 @@ export async function sendMessage(): Promise<void> {
 
   const asked: ChatBubble = { id: newId(), isUser: true, text };
   const reply: ChatBubble = { id: newId(), isUser: false, text: "", state: "coming" };
+  const pair: Pair = { asked: asked.id, reply: reply.id };
   changeConversation({ bubbles: [...bubbles, asked, reply], draft: "", problem: null });
   try {
-    for await (const event of askAssistant(text, sessionId)) take(event);
-    if (isReplyComing()) breakOff(text, { text: failed, isLimit: false });
+    for await (const event of askAssistant(text, sessionId)) take(event, pair);
+    if (bubble(pair.reply)?.state === "coming") breakOff(text, pair, { text: failed, isLimit: false });
   } catch (error) {
     const problem = error instanceof NotTaken ? error.message : failed;
-    breakOff(text, { text: problem, isLimit: error instanceof NotTaken && error.isLimit });
+    breakOff(text, pair, { text: problem, isLimit: error instanceof NotTaken && error.isLimit });
   }
 }
 
-/** Ends what was said so far with what the shop answered when it was handed over. */
+/**
+ * Ends what was said so far with what the shop answered when it was handed over. A message that was sent meanwhile, whose
+ * reply is coming, was not handed over: it stays below.
+ */
 export function showHandOver(text: string) {
+  const { bubbles } = conversation();
+  const end = isReplyComing() ? bubbles.length - 2 : bubbles.length;
   changeConversation({
-    bubbles: [...conversation().bubbles, { id: newId(), isUser: false, text, isHandOver: true }],
+    bubbles: bubbles.toSpliced(end, 0, { id: newId(), isUser: false, text, isHandOver: true }),
   });
 }
 
-function take({ event, data }: ChatEvent) {
-  if (event === "accepted") {
-    changeLast(-2, { text: data.text });
-    changeConversation({ sessionId: data.sessionId });
-  }
-  if (event === "piece") changeLast(-1, { text: `${conversation().bubbles.at(-1)?.text ?? ""}${data.text}` });
-  if (event === "done" || event === "cut") {
-    const { reply, links, purchaseId } = data;
-    changeLast(-1, { text: reply.text, links, purchaseId, state: event === "cut" ? "cut" : undefined });
-  }
-  if (event === "refused") throw new NotTaken(data.message, data.isLimit);
+/** The ids of a message's bubble and of its reply's. */
+interface Pair {
+  asked: string;
+  reply: string;
 }
 
-function changeLast(place: -1 | -2, change: Partial<ChatBubble>) {
+const bubble = (id: string) => conversation().bubbles.find((each) => each.id === id);
+
+function take({ event, data }: ChatEvent, { asked, reply }: Pair) {
+  if (event === "refused") throw new NotTaken(data.message, data.isLimit);
+  // The conversation is over: somebody else signed in.
+  if (!bubble(reply)) return;
+  if (event === "accepted") {
+    change(asked, { text: data.text });
+    changeConversation({ sessionId: data.sessionId });
+  }
+  if (event === "piece") change(reply, { text: `${bubble(reply)?.text ?? ""}${data.text}` });
+  if (event === "done" || event === "cut") {
+    const { links, purchaseId } = data;
+    change(reply, {
+      text: data.reply.text,
+      links,
+      purchaseId,
+      state: event === "cut" ? "cut" : undefined,
+    });
+  }
+}
+
+function change(id: string, changed: Partial<ChatBubble>) {
   const { bubbles } = conversation();
-  const index = bubbles.length + place;
   changeConversation({
-    bubbles: bubbles.map((bubble, at) => (at === index ? { ...bubble, ...change } : bubble)),
+    bubbles: bubbles.map((each) => (each.id === id ? { ...each, ...changed } : each)),
   });
 }
 
 /** What had come of the reply stays; without any, the message goes back into the box. */
-function breakOff(text: string, problem: { text: string; isLimit: boolean }) {
+function breakOff(text: string, { asked, reply }: Pair, problem: { text: string; isLimit: boolean }) {
   const { bubbles, draft } = conversation();
-  if (bubbles.at(-1)?.text) changeLast(-1, { state: "cut" });
-  else changeConversation({ bubbles: bubbles.slice(0, -2), draft: joined(text, draft), problem });
+  const come = bubble(reply);
+  if (!come) return;
+  if (come.text) change(reply, { state: "cut" });
+  else
+    changeConversation({
+      bubbles: bubbles.filter(({ id }) => id !== asked && id !== reply),
+      draft: joined(text, draft),
+      problem,
+    });
 }
 
 /** The shop answers within 20 seconds, so after this the way to it is broken. */

@@ -128,8 +128,8 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "Receipts",
-    words: "receipt proof reference print see payment",
-    text: "Open All activity, under Orders and wallet in your account, and choose what you bought: its receipt has the reference and shows how it stands. It can be printed. For a bundle that did not come, press Not received? there.",
+    words: "receipt proof reference print see payment email pdf",
+    text: "Open All activity, under Orders and wallet in your account, and choose what you bought: its receipt has the reference and shows how it stands. It can be printed, and each is also sent to you by e-mail, as a PDF. For a bundle that did not come, press Not received? there.",
     links: [links.activity],
   },
   {

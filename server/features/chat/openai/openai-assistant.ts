@@ -82,7 +82,7 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
     name: `AI provider ${new URL(baseURL).host}, model ${model}`,
     async *answer(question) {
       let hidAny = false;
-      for await (const piece of withoutSums(written(question))) {
+      for await (const piece of withoutSums(written(question), ownWords(question))) {
         hidAny ||= piece.includes(hidden);
         yield piece;
       }
@@ -114,6 +114,12 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
       });
     }
   }
+}
+
+/** The shop's own words with digits, which are no sums. */
+function ownWords({ shop: { info, catalogue } }: Question): string[] {
+  const names = catalogue.providers.map(({ name }) => name);
+  return [...info.phones, ...info.emails, info.careEmail, ...info.addresses, ...names];
 }
 
 /** In the place of sums that the model wrote. */

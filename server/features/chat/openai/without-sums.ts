@@ -6,33 +6,43 @@ const numberWords = new Set(
     "nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million"
   ).split(" "),
 );
+const large = /hundred|thousand|million/i;
 const unit = /^(?:naira|ngn|kobo|bucks|k|[mgt]b|gigs?|megs?|gigabytes?|megabytes?|terabytes?)\b/i;
-const time =
-  /^(?:(?:working |business )?(?:days?|hours?|minutes?|weeks?|months?|times|steps)|[ap]m|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
-/** By themselves: an address, 24/7, part of a phone number, 4G, 7am, a share, a number in a list. */
-const harmless = /[@/]|^[45]g\b|^\d{1,2}(?::\d\d)?[ap]m\b|^\d+%|^\d{1,2}[.)]$/i;
+const currency = /^(?:naira|ngn|n|₦)$/i;
 
+const digit = /[\p{N}₦]/u;
+const openings = /^["'“‘([<*_]+/;
+const endings = /["'”’)\]>*_.,;:!?…]+$/;
+const plain = (word: string) => word.replace(openings, "").replace(endings, "");
 const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}-]/gu, "");
 const isNumber = (word: string) =>
-  /[\d₦]/.test(word) ||
+  digit.test(word) ||
   bare(word)
     .split("-")
     .some((part) => numberWords.has(part));
 const mayBecomeNumber = (word: string) =>
   bare(word) !== "" && [...numberWords].some((number) => number.startsWith(bare(word)));
+const wordsOf = (text: string) => text.match(/\s+|\S+/g) ?? [];
 
 /**
- * The pieces of a text without what could be a price or a size: every number that is not plainly something else becomes
- * an ellipsis. What a model writes of prices is never shown, be it right or not.
+ * The pieces of a text without what could be a price or a size: every number becomes an ellipsis, but for the shop's own
+ * (phones, addresses, names, given as `own`) and the few kinds that `isHarmless` knows. What a model writes of prices
+ * is never shown, be it right or not.
  */
-export async function* withoutSums(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* withoutSums(
+  pieces: AsyncIterable<string>,
+  own: readonly string[],
+): AsyncGenerator<string> {
+  const isOwn = ownNumbers(own);
+  /** The last word that was taken, with what stands around it. */
   let before = "";
   let rest = "";
   /** Shown as soon as what follows cannot make it a sum. */
   function take(text: string): string {
-    const words = text.match(/\s+|\S+/g) ?? [];
-    const shown = masked(words, before);
-    before = words.findLast((word) => word.trim() !== "") ?? before;
+    const shown = masked(text, before, isOwn);
+    const words = wordsOf(before + text);
+    const last = words.findLastIndex((word) => word.trim() !== "");
+    before = words.slice(Math.max(0, last)).join("");
     return shown;
   }
   try {
@@ -52,7 +62,7 @@ export async function* withoutSums(pieces: AsyncIterable<string>): AsyncGenerato
 
 /** Where the last numbers begin, with the word after them that may not be whole. */
 function undecidedFrom(text: string): number {
-  const words = text.match(/\s+|\S+/g) ?? [];
+  const words = wordsOf(text);
   const last = words.at(-1) ?? "";
   let from = text.length;
   let left = words.length;
@@ -69,26 +79,111 @@ function undecidedFrom(text: string): number {
   return from;
 }
 
-function masked(words: readonly string[], earlier: string): string {
-  const spoken = words.flatMap((word, place) => (word.trim() === "" ? [] : [place]));
-  const shown = [...words];
-  let isPhone = false;
-  for (const [n, place] of spoken.entries()) {
-    const word = words[place]!;
-    if (!isNumber(word)) continue;
-    const before = n > 0 ? words[spoken[n - 1]!]! : earlier;
-    const after = spoken.slice(n + 1, n + 4).map((next) => words[next]!);
-    isPhone = startsPhone.test(word) || (isPhone && /^\d/.test(before) && /^\d{3,4}\W*$/.test(word));
-    if (!isPhone && isSum(word, before, after)) shown[place] = hidden + (/[.!?:;,)]$/.exec(word)?.[0] ?? "");
+/** Tells how many of the words from a number on are the shop's own. */
+type OwnNumbers = (words: readonly string[]) => number;
+
+function masked(text: string, before: string, isOwn: OwnNumbers): string {
+  const shown = wordsOf(text);
+  const places = shown.flatMap((word, place) => (word.trim() === "" ? [] : [place]));
+  const words = places.map((place) => shown[place]!);
+  // The beginning of this word is shown already.
+  if (/\S$/.test(before) && places[0] === 0) words[0] = before.trim() + words[0]!;
+  let at = 0;
+  while (at < words.length) {
+    if (!isNumber(words[at]!)) {
+      at += 1;
+      continue;
+    }
+    let end = at + 1;
+    while (end < words.length && isNumber(words[end]!)) end += 1;
+    const run = words.slice(at, end);
+    const earlier = at > 0 ? words[at - 1]! : /\s$/.test(before) ? before.trim() : "";
+    const after = words[end] ?? "";
+    const gap = at > 0 || places[0] !== 0 ? (shown[places[at]! - 1] ?? "") : before;
+    const isLineStart = gap.includes("\n") || (before.trim() === "" && at === 0);
+    for (const sum of sumsOf(run, { earlier, after, isLineStart, isOwn })) {
+      const place = places[at + sum]!;
+      shown[place] = hidden + (/[.!?:;,)]$/.exec(shown[place]!)?.[0] ?? "");
+    }
+    at = end;
   }
   return shown.join("");
 }
 
-const startsPhone = /^[+(]?(?:0\d*|234)\b/;
+interface Surroundings {
+  earlier: string;
+  after: string;
+  isLineStart: boolean;
+  isOwn: OwnNumbers;
+}
 
-function isSum(word: string, before: string, after: readonly string[]): boolean {
-  if (!/[\d₦]/.test(word)) return unit.test(after.find((next) => !isNumber(next)) ?? "");
-  const isYear = /^\d{4}\W*$/.test(word) && time.test(before);
-  const isTime = /^\d/.test(word) && time.test(after[0] ?? "");
-  return !isYear && !isTime && !harmless.test(word);
+/** The places of the words to hide in a row of numbers. */
+function sumsOf(run: readonly string[], { earlier, after, isLineStart, isOwn }: Surroundings): number[] {
+  const isSumInWords =
+    run.some((word) => large.test(word) || word.includes("₦")) ||
+    unit.test(plain(after)) ||
+    currency.test(plain(earlier));
+  const sums: number[] = [];
+  for (let at = 0; at < run.length; at += 1) {
+    const own = isOwn([...run.slice(at, at + longestPhone), after]);
+    if (own > 0) {
+      at += own - 1;
+      continue;
+    }
+    const word = run[at]!;
+    const around = {
+      before: at > 0 ? run[at - 1]! : earlier,
+      after: run[at + 1] ?? after,
+      isLineStart: isLineStart && at === 0,
+    };
+    if (digit.test(word) ? !isHarmless(word, around) : isSumInWords) sums.push(at);
+  }
+  return sums;
+}
+
+const months =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
+const span = /^(?:(?:working|business|days|hours|minutes|weeks|months|years|times|steps)\b|[ap]m\b)/i;
+const oneSpan = /^(?:(?:working |business )?(?:day|hour|minute|week|month|year|time|step)\b)/i;
+
+/** A word of digits that is no sum: all of it has to be one of these. */
+function isHarmless(
+  word: string,
+  { before, after, isLineStart }: { before: string; after: string; isLineStart: boolean },
+): boolean {
+  if (isLineStart && /^\d{1,2}[.)]$/.test(word)) return true;
+  // 24/7, 4G/5G, 4G-ready, 7am, 11:30pm, 7am-11pm.
+  if (/^24\/7$|^[45]g(?:[/-](?:[45]g|\p{L}+))*$/iu.test(plain(word))) return true;
+  if (/^\d{1,2}(?::\d\d)?[ap]m(?:[-–]\d{1,2}(?::\d\d)?[ap]m)?$/i.test(plain(word))) return true;
+  // November 2026: the number alone, with nothing but the sentence's end.
+  if (months.test(plain(before)) && /^20[2-9]\d[.,;:!?)]*$/.test(word)) return true;
+  // 7 days, (3-5 working days, 25 November.
+  if (!/^\(?\d{1,2}(?:[-–]\d{1,2})?$/.test(word)) return false;
+  return span.test(after) || months.test(after) || (/^\(?1$/.test(word) && oneSpan.test(after));
+}
+
+const longestPhone = 6;
+const digitsOf = (text: string) => text.replace(/\D/g, "").replace(/^(?:234)?0?/, "");
+
+/** The shop's own: its phones however they are spaced, its words with digits, a house's number with its street. */
+function ownNumbers(own: readonly string[]): OwnNumbers {
+  const isPhone = (text: string) => /^[+(]?\d[\d()-]*$/.test(text);
+  const phones = new Set(own.filter((text) => isPhone(text.replace(/\s/g, ""))).map(digitsOf));
+  const names = new Set<string>();
+  for (const text of own.filter((each) => !isPhone(each.replace(/\s/g, "")))) {
+    const words = text.split(/\s+/).map((word) => plain(word).toLowerCase());
+    for (const [at, word] of words.entries())
+      if (digit.test(word)) names.add(/\p{L}/u.test(word) ? word : `${word} ${words[at + 1] ?? ""}`);
+  }
+  return (words) => {
+    const [first = "", second = ""] = words.map((word) => plain(word).toLowerCase());
+    if (names.has(first) || (second !== "" && names.has(`${first} ${second}`))) return 1;
+    let phone = "";
+    for (const [at, word] of words.entries()) {
+      phone += plain(word).replace(/^\(?\+?/, (sign) => (at === 0 ? sign : ""));
+      if (!isPhone(phone)) return 0;
+      if (phones.has(digitsOf(phone))) return at + 1;
+    }
+    return 0;
+  };
 }
