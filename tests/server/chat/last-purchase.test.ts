@@ -57,7 +57,7 @@ describe("a signed-in customer's own bundle", () => {
       sessionId: expect.any(String),
       purchaseId: id,
       reply: {
-        text: `${facts(reference)} It is paid, and the network has not confirmed it yet. If it is not delivered by Saturday, 21 November 2026 at 10:00, ₦2,600 goes back to your wallet by itself. Press Not received? and we ask the network again at once.`,
+        text: `${facts(reference)} It is paid, and the network has not confirmed it yet. If it is not delivered by Saturday, 21 November 2026 at 10:00, ₦2,600 goes back to your wallet automatically. Press Not received? and we ask the network again at once.`,
       },
       links: [{ text: "Receipt", href: `/account/purchases/${id}` }],
     });

@@ -49,7 +49,10 @@ describe("what a model writes is shown", () => {
     ["Between 7am and 11 pm, within 24 hours.", "Between 7am and 11 pm, within 24 hours."],
     ["Ready on 25 November 2026.", "Ready on 25 November 2026."],
     ["1. Open Packages.\n2. Press it on a 4G phone.", "1. Open Packages.\n2. Press it on a 4G phone."],
-    ["In 3-5 working days, 1 month, by 4G/5G (4G-ready).", "In 3-5 working days, 1 month, by 4G/5G (4G-ready)."],
+    [
+      "In 3-5 working days, 1 month, by 4G/5G (4G-ready).",
+      "In 3-5 working days, 1 month, by 4G/5G (4G-ready).",
+    ],
     ["Hello\n\nthere ", "Hello\n\nthere "],
   ])("without sums and sizes, however it comes: %j", async (text, expected) => {
     for (const length of [1, 2, 3, 4, 5, 7, 1_000]) expect(await shown(text, length)).toBe(expected);

@@ -145,13 +145,13 @@ function take({ event, data }: ChatEvent, { asked, reply }: Pair) {
   // The conversation is over: somebody else signed in.
   if (!bubble(reply)) return;
   if (event === "accepted") {
-    change(asked, { text: data.text });
+    changeBubble(asked, { text: data.text });
     changeConversation({ sessionId: data.sessionId });
   }
-  if (event === "piece") change(reply, { text: `${bubble(reply)?.text ?? ""}${data.text}` });
+  if (event === "piece") changeBubble(reply, { text: `${bubble(reply)?.text ?? ""}${data.text}` });
   if (event === "done" || event === "cut") {
     const { links, purchaseId } = data;
-    change(reply, {
+    changeBubble(reply, {
       text: data.reply.text,
       links,
       purchaseId,
@@ -160,7 +160,7 @@ function take({ event, data }: ChatEvent, { asked, reply }: Pair) {
   }
 }
 
-function change(id: string, changed: Partial<ChatBubble>) {
+function changeBubble(id: string, changed: Partial<ChatBubble>) {
   const { bubbles } = conversation();
   changeConversation({
     bubbles: bubbles.map((each) => (each.id === id ? { ...each, ...changed } : each)),
@@ -172,7 +172,7 @@ function breakOff(text: string, { asked, reply }: Pair, problem: { text: string;
   const { bubbles, draft } = conversation();
   const come = bubble(reply);
   if (!come) return;
-  if (come.text) change(reply, { state: "cut" });
+  if (come.text) changeBubble(reply, { state: "cut" });
   else
     changeConversation({
       bubbles: bubbles.filter(({ id }) => id !== asked && id !== reply),

@@ -88,26 +88,32 @@ function masked(text: string, before: string, isOwn: OwnNumbers): string {
   const words = places.map((place) => shown[place]!);
   // The beginning of this word is shown already.
   if (/\S$/.test(before) && places[0] === 0) words[0] = before.trim() + words[0]!;
-  let at = 0;
-  while (at < words.length) {
-    if (!isNumber(words[at]!)) {
-      at += 1;
-      continue;
-    }
-    let end = at + 1;
-    while (end < words.length && isNumber(words[end]!)) end += 1;
-    const run = words.slice(at, end);
-    const earlier = at > 0 ? words[at - 1]! : /\s$/.test(before) ? before.trim() : "";
-    const after = words[end] ?? "";
-    const gap = at > 0 || places[0] !== 0 ? (shown[places[at]! - 1] ?? "") : before;
-    const isLineStart = gap.includes("\n") || (before.trim() === "" && at === 0);
-    for (const sum of sumsOf(run, { earlier, after, isLineStart, isOwn })) {
-      const place = places[at + sum]!;
+  for (const [from, to] of rowsOfNumbers(words)) {
+    const gap = from > 0 || places[0] !== 0 ? (shown[places[from]! - 1] ?? "") : before;
+    const around = {
+      earlier: from > 0 ? words[from - 1]! : /\s$/.test(before) ? before.trim() : "",
+      after: words[to] ?? "",
+      isLineStart: gap.includes("\n") || (before.trim() === "" && from === 0),
+      isOwn,
+    };
+    for (const sum of sumsOf(words.slice(from, to), around)) {
+      const place = places[from + sum]!;
       shown[place] = hidden + (/[.!?:;,)]$/.exec(shown[place]!)?.[0] ?? "");
     }
-    at = end;
   }
   return shown.join("");
+}
+
+/** Where each row of numbers begins, and the word after it. */
+function rowsOfNumbers(words: readonly string[]): [from: number, to: number][] {
+  const rows: [number, number][] = [];
+  for (const [at, word] of words.entries()) {
+    const row = rows.at(-1);
+    if (!isNumber(word)) continue;
+    if (row?.[1] === at) row[1] = at + 1;
+    else rows.push([at, at + 1]);
+  }
+  return rows;
 }
 
 interface Surroundings {
@@ -141,8 +147,7 @@ function sumsOf(run: readonly string[], { earlier, after, isLineStart, isOwn }: 
   return sums;
 }
 
-const months =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
+const months = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 const span = /^(?:(?:working|business|days|hours|minutes|weeks|months|years|times|steps)\b|[ap]m\b)/i;
 const oneSpan = /^(?:(?:working |business )?(?:day|hour|minute|week|month|year|time|step)\b)/i;
 
