@@ -39,6 +39,14 @@ export class PlansArgs extends PageArgs {
 
   @Field(() => PlanSort, { defaultValue: PlanSort.CATALOGUE, description: "The order of the list." })
   sort!: PlanSort;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      "Options that are alike in package, benefits, price and duration only once, as screens show them and planFacets " +
+      "counts them.",
+  })
+  distinct!: boolean;
 }
 
 /** Infinity minus Infinity is NaN. */
@@ -64,11 +72,12 @@ export const planOrders = {
 /** The options on sale that pass the filter, sorted (catalogue order breaks ties), one page of them. */
 export function searchPlans(
   catalogue: Catalogue,
-  { filter, sort, first, after }: PlansArgs,
+  { filter, sort, distinct, first, after }: PlansArgs,
 ): Page<DataOption> {
   const passes = maskOf(catalogue, filter ?? {});
+  const listed = distinct ? catalogue.distinct : passes;
   const found: number[] = [];
-  for (const place of sorted(catalogue, sort)) if (passes[place]) found.push(place);
+  for (const place of sorted(catalogue, sort)) if (passes[place]! & listed[place]!) found.push(place);
   const start = after ? placeAfter(found, String(decodeCursor(after, ["string"])[0]), catalogue, sort) : 0;
   const page = found.slice(start, start + first + 1).map((place) => catalogue.plans[place]!);
   return pageOf(page, first, found.length, ({ id }) => encodeCursor(id));

@@ -3,6 +3,7 @@ import { type Shop, startShop } from "../../support/start-shop";
 
 const find = `query Find($filter: PlanFilter, $sort: PlanSort!) {
   plans(filter: $filter, sort: $sort, first: 50) { totalCount edges { node { id } } }
+  shown: plans(filter: $filter, sort: $sort, first: 50, distinct: true) { totalCount edges { node { id } } }
   planFacets(filter: $filter) {
     total
     providers { provider { id } count }
@@ -147,11 +148,10 @@ describe("the plan finder", () => {
   });
   afterAll(() => shop.close());
 
-  const distinct = (of: readonly Row[]) => [
-    ...new Map(
-      of.map((row) => [`${row.dataPackage.id} ${row.benefits} ${row.price} ${row.duration}`, row]),
-    ).values(),
-  ];
+  const wordingOf = (row: Row) => `${row.dataPackage.id} ${row.benefits} ${row.price} ${row.duration}`;
+  /** Of identical rows the first. */
+  const distinct = (of: readonly Row[]) =>
+    of.filter((row, index) => of.findIndex((other) => wordingOf(other) === wordingOf(row)) === index);
   const countOf = (filter: Filter) => distinct(rows.filter((row) => passes(row, filter))).length;
 
   /** Counted anew for every choice, row by row. */
@@ -239,7 +239,31 @@ describe("the plan finder", () => {
       expect([filter, sort, ids]).toEqual([filter, sort, found.slice(0, 50).map(({ id }) => id)]);
       expect(data.plans.totalCount).toBe(found.length);
       expect([filter, data.planFacets]).toEqual([filter, facetsOf(filter)]);
+
+      const once = distinct(found).map(({ id }) => id);
+      const shown = data.shown.edges.map(({ node }: { node: Row }) => node.id);
+      expect([filter, sort, shown]).toEqual([filter, sort, once.slice(0, 50)]);
+      expect([filter, data.shown.totalCount]).toEqual([filter, data.planFacets.total]);
     }
+  });
+
+  it("lists identical rows once on every page where that is asked for, and all of them otherwise", async () => {
+    const query = `query ($after: String) {
+      plans(first: 24, sort: PRICE_LOW_TO_HIGH, distinct: true, after: $after) {
+        totalCount pageInfo { hasNextPage endCursor } edges { node { id } }
+      }
+    }`;
+    const found: string[] = [];
+    let total = 0;
+    for (let after: string | null = null; ;) {
+      const { data } = await shop.visitor().ask(query, { after });
+      found.push(...data.plans.edges.map(({ node }: { node: Row }) => node.id));
+      total = data.plans.totalCount;
+      if (!data.plans.pageInfo.hasNextPage) break;
+      after = data.plans.pageInfo.endCursor;
+    }
+    expect(found).toEqual(distinct(rows.toSorted(orders.PRICE_LOW_TO_HIGH)).map(({ id }) => id));
+    expect([rows.length, total, found.length]).toEqual([193, 191, 191]);
   });
 
   it("answers the cheapest monthly plan over 10 GB, which nobody could find before", async () => {

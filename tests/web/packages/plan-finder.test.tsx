@@ -88,7 +88,8 @@ describe("the plan finder", () => {
 
   it("shows more of a long list, and as much of it after a reload", async () => {
     const { user, section } = await show();
-    expect(await rows(section)).toHaveLength(23);
+    expect(await rows(section)).toHaveLength(24);
+    expect(section.getByText("24 of 26")).toBeVisible();
     const more = section.getByRole("link", { name: "Show more" });
     expect(more).toHaveAttribute("href", "/packages?show=48#plan-25");
 
@@ -96,6 +97,20 @@ describe("the plan finder", () => {
 
     await waitFor(async () => expect(await rows(section)).toHaveLength(26));
     expect(section.getByText("26 of 26")).toBeVisible();
+    expect(section.queryByRole("link", { name: "Show more" })).not.toBeInTheDocument();
+  });
+
+  it("counts to the end what it shows", async () => {
+    const { section } = await show("?show=48");
+    await waitFor(async () => expect(await rows(section)).toHaveLength(26));
+    expect(section.getByText("26 of 26")).toBeVisible();
+  });
+
+  it("offers no page that would hold identical rows alone", async () => {
+    // 23 plans in 25 rows: with the identical ones more than a page.
+    const { section } = await show("?upto=18999");
+    expect(await rows(section)).toHaveLength(23);
+    expect(section.getByText("23 of 23")).toBeVisible();
     expect(section.queryByRole("link", { name: "Show more" })).not.toBeInTheDocument();
   });
 
@@ -118,7 +133,7 @@ describe("the plan finder", () => {
     expect(chip("Network", /^GLO/)).toHaveAttribute("aria-current", "true");
     const list = section.getByRole("list", { name: "Plans" });
     expect(list.closest("[aria-busy=true]")).toBeVisible();
-    expect(await rows(section)).toHaveLength(23);
+    expect(await rows(section)).toHaveLength(24);
     letGo();
     expect(await section.findByText("4 plans")).toBeVisible();
     expect(section.getByRole("list", { name: "Plans" }).closest("[aria-busy=true]")).toBeNull();
@@ -244,5 +259,17 @@ describe("the comparison", () => {
     await user.click(section.getByRole("link", { name: "Unmark all" }));
     expect(address()).toBe("?on=mtn");
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  });
+
+  it("keeps its three places for what is sold", async () => {
+    const { user, section } = await show("?on=mtn&compare=gone,mtn-40mb,left,mtn-100mb");
+    await section.findByText("7 plans");
+    expect(section.getByText("2 plans marked.")).toBeVisible();
+
+    await user.click(section.getByRole("link", { name: "Compare", description: /^MTN 1GB/ }));
+
+    expect(address()).toBe("?on=mtn&compare=mtn-40mb,mtn-100mb,mtn-1gb");
+    expect(section.getByText("3 plans marked.")).toBeVisible();
+    expect(line(/^Data/)).toEqual(["40MB", "100MB", "1GBBest"]);
   });
 });

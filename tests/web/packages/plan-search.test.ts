@@ -6,14 +6,14 @@ import {
   planQuery,
   planSearchAddress,
   printPlanSearch,
-  toggled,
   without,
   withoutWishes,
 } from "../../../web/features/catalogue/plan-search";
 import { providers } from "./catalogue-stub";
 
 const networks = ["airtel", "mtn", "glo"];
-const parse = (query: string) => parsePlanSearch(new URLSearchParams(query), networks);
+const sold = new Set(["a", "b", "c", "d", "mtn-1", "Airtel-2"]);
+const parse = (query: string) => parsePlanSearch(new URLSearchParams(query), networks, sold);
 const begun = parse("");
 
 describe("the plan finder's address", () => {
@@ -79,6 +79,11 @@ describe("the plan finder's address", () => {
     expect(parse("compare=a,a,b,c")).toMatchObject({ compared: ["a", "b", "c"], tooMany: false });
     expect(parse("compare=a,b,c,d")).toMatchObject({ compared: ["a", "b", "c"], tooMany: true });
   });
+
+  it("gives no place of the comparison to what is no longer sold", () => {
+    expect(parse("compare=x,a,y,b,z,c")).toMatchObject({ compared: ["a", "b", "c"], tooMany: false });
+    expect(printPlanSearch(marked(parse("compare=x,a,y,b"), "c"))).toBe("compare=a,b,c");
+  });
 });
 
 describe("a change of the search", () => {
@@ -90,11 +95,6 @@ describe("a change of the search", () => {
     );
     expect(printPlanSearch(without(search, "PROVIDER"))).toBe("for=month&compare=a,b,c");
     expect(printPlanSearch(withoutWishes(search))).toBe("compare=a,b,c");
-  });
-
-  it("adds a value and takes it away again, in the order of all", () => {
-    expect(toggled(networks, ["glo"], "airtel")).toEqual(["airtel", "glo"]);
-    expect(toggled(networks, ["airtel", "glo"], "glo")).toEqual(["airtel"]);
   });
 
   it("marks and unmarks without a change of the list; a fourth mark stays in the address to be told", () => {

@@ -11,6 +11,7 @@ interface Filter {
 interface PlansArgs {
   filter: Filter;
   sort: "PRICE_LOW_TO_HIGH" | "PRICE_PER_GB" | "PRICE_PER_DAY" | "SIZE";
+  distinct: boolean;
   first: number;
   after?: string;
 }
@@ -41,6 +42,19 @@ function matching(filter: Filter, without?: string): Option[] {
   return all.filter((option) => tests.every((test) => !test || test(option)));
 }
 
+/** Identical ones once. */
+const distinctOf = (options: readonly Option[]) =>
+  [
+    ...new Map(
+      options
+        .toReversed()
+        .map((option) => [
+          `${option.packageId} ${option.benefits} ${option.price} ${option.duration}`,
+          option,
+        ]),
+    ).values(),
+  ].toReversed();
+
 const sorts: Record<PlansArgs["sort"], (option: Option) => number> = {
   PRICE_LOW_TO_HIGH: ({ price }) => price,
   PRICE_PER_GB: (option) => (option.megabytes ? option.price / option.megabytes : 1e9),
@@ -50,8 +64,9 @@ const sorts: Record<PlansArgs["sort"], (option: Option) => number> = {
 
 /** The server's answers over the stubbed catalogue, whose identical rows count once. */
 export const planAnswers = {
-  plans({ filter, sort, first, after }: PlansArgs) {
-    const found = matching(filter).toSorted((a, b) => sorts[sort](a) - sorts[sort](b));
+  plans({ filter, sort, distinct, first, after }: PlansArgs) {
+    const rows = matching(filter);
+    const found = (distinct ? distinctOf(rows) : rows).toSorted((a, b) => sorts[sort](a) - sorts[sort](b));
     const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
     const page = found.slice(start, start + first);
     return {
@@ -63,11 +78,7 @@ export const planAnswers = {
 
   planFacets({ filter }: Pick<PlansArgs, "filter">) {
     const count = (part?: string, test: (option: Option) => boolean = () => true) =>
-      new Set(
-        matching(filter, part)
-          .filter(test)
-          .map(({ packageId, benefits, price, duration }) => `${packageId} ${benefits} ${price} ${duration}`),
-      ).size;
+      distinctOf(matching(filter, part).filter(test)).length;
     return {
       total: count(),
       providers: providers.map((provider) => ({

@@ -4,6 +4,7 @@ import type { PlanFacetsFragment, ProviderFragment } from "../../generated/opera
 import { ChipLink } from "../../ui/ChipLink";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
+import { toggledIn } from "../../values/address-list";
 import { formatNaira } from "../../values/naira";
 import {
   changed,
@@ -11,7 +12,6 @@ import {
   extraTexts,
   type PlanSearch,
   planSearchAddress,
-  toggled,
   withChosen,
   withoutWishes,
 } from "./plan-search";
@@ -104,7 +104,7 @@ function groupsOf(
       label: "Network",
       chips: providers.map(({ id, name }) => ({
         key: id,
-        change: { networks: toggled(allNetworks, networks, id) },
+        change: { networks: toggledIn(allNetworks, networks, id) },
         chosen: networks.includes(id),
         count: facets.providers.find(({ provider }) => provider.id === id)?.count ?? 0,
         picture: <NetworkMark providerId={id} size={20} />,
@@ -115,7 +115,7 @@ function groupsOf(
       label: "Duration",
       chips: facets.durations.map(({ duration, count }) => ({
         key: duration,
-        change: { durations: toggled(allDurations, durations, duration) },
+        change: { durations: toggledIn(allDurations, durations, duration) },
         chosen: durations.includes(duration),
         count,
         words: durationTexts[duration],
@@ -156,7 +156,7 @@ function groupsOf(
       label: "Extras",
       chips: facets.extras.map(({ extra, count }) => ({
         key: extra,
-        change: { extras: toggled(allExtras, extras, extra) },
+        change: { extras: toggledIn(allExtras, extras, extra) },
         chosen: extras.includes(extra),
         count,
         words: extraTexts[extra],

@@ -38,11 +38,12 @@ interface PlanFinderProps {
 /** All options as a list that can be narrowed, sorted and compared; what is chosen stands in the address. */
 export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
   const [query] = useSearchParams();
+  const options = useMemo(() => optionsById(providers), [providers]);
   const search = parsePlanSearch(
     query,
     providers.map(({ id }) => id),
+    options,
   );
-  const options = useMemo(() => optionsById(providers), [providers]);
   const { data, previousData, error, loading, refetch } = useFindPlansQuery({ variables: planQuery(search) });
   // The old rows stay, dimmed, until the new ones are there.
   const found = data ?? previousData;
@@ -75,13 +76,7 @@ export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
               {found.planFacets.total === 0 ? (
                 <NothingFound search={search} providers={providers} facets={found.planFacets} />
               ) : (
-                <PlanList
-                  search={search}
-                  options={options}
-                  first={found.plans}
-                  isOld={!data}
-                  total={found.planFacets.total}
-                />
+                <PlanList search={search} options={options} first={found.plans} isOld={!data} />
               )}
             </div>
           )}

@@ -25,14 +25,13 @@ interface PlanListProps {
   first: PlanPageFragment;
   /** It answers an earlier search: what follows it is not asked for. */
   isOld: boolean;
-  total: number;
 }
 
 /** The plans found: one list after the other, as many as the address says. */
-export function PlanList({ search, options, first, isOld, total }: PlanListProps) {
+export function PlanList({ search, options, first, isOld }: PlanListProps) {
   const asked = search.pages * pageSize;
-  // Twins of a plan are in the lists, and are not shown.
-  const hasMore = asked < first.totalCount;
+  const total = first.totalCount;
+  const hasMore = asked < total;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ul aria-label="Plans" className="card divide-y divide-line">
@@ -105,7 +104,7 @@ interface PlanRowsProps {
 }
 
 function PlanRows({ search, options, page, at }: PlanRowsProps) {
-  // One that the catalogue on the page does not hold is a twin of another row, or new since the page was opened.
+  // One that the catalogue on the page does not hold is new since the page was opened.
   const rows = page.edges.flatMap(({ node }) => options.get(node.id) ?? []);
   return rows.map((row, index) => (
     <PlanRow

@@ -5,6 +5,7 @@ import type {
   PlanFacet,
   PlanSort,
 } from "../../generated/operations";
+import { namedIn, printList, printParts, toggled, valuesIn } from "../../values/address-list";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import type { CatalogueOption } from "./catalogue-option";
@@ -35,9 +36,7 @@ export const pageSize = 24;
 export const mostPages = 10;
 export const mostCompared = 3;
 
-/** Each value by its word in the address. */
-const durationWords = { day: "DAY", week: "WEEK", month: "MONTH", longer: "LONGER" } as const;
-const extraWords = { night: "NIGHT", social: "SOCIAL", youtube: "YOUTUBE", minutes: "MINUTES" } as const;
+/** Each order by its word in the address. */
 const sortWords = {
   price: "PRICE_LOW_TO_HIGH",
   gb: "PRICE_PER_GB",
@@ -53,18 +52,21 @@ export const sorts: readonly { word: SortWord; text: string }[] = [
   { word: "size", text: "Size" },
 ];
 
-/** Reads an address's query; what it does not understand it leaves out. */
-export function parsePlanSearch(search: URLSearchParams, networks: readonly string[]): PlanSearch {
-  const on = wordsIn(search.get("on"));
-  const marks = [...new Set((search.get("compare") ?? "").split(",").filter(Boolean))];
+/** Reads an address's query; what it does not understand, and what is no longer sold, it leaves out. */
+export function parsePlanSearch(
+  search: URLSearchParams,
+  networks: readonly string[],
+  options: Pick<ReadonlySet<string>, "has">,
+): PlanSearch {
+  const marks = valuesIn(search.get("compare")).filter((id) => options.has(id));
   const sort = search.get("sort") ?? "";
   const shown = wholeNumber(/^\d{1,4}$/, search.get("show")) ?? 1;
   return {
-    networks: networks.filter((id) => on.includes(id.toLowerCase())),
-    durations: named(durationWords, wordsIn(search.get("for"))),
+    networks: namedIn(search.get("on"), networks),
+    durations: namedIn(search.get("for"), allDurations),
     gigabytes: wholeNumber(/^\d{1,4}(?=gb$)/i, search.get("size")),
     maxPrice: wholeNumber(/^\d{1,7}$/, search.get("upto")),
-    extras: named(extraWords, wordsIn(search.get("with"))),
+    extras: namedIn(search.get("with"), allExtras),
     sort: isSort(sort) ? sort : "price",
     pages: Math.min(Math.ceil(shown / pageSize), mostPages),
     compared: marks.slice(0, mostCompared),
@@ -72,12 +74,7 @@ export function parsePlanSearch(search: URLSearchParams, networks: readonly stri
   };
 }
 
-const wordsIn = (value: string | null) => (value ?? "").toLowerCase().split(",");
 const isSort = (word: string): word is SortWord => Object.hasOwn(sortWords, word);
-
-function named<Value extends string>(values: Record<string, Value>, words: readonly string[]): Value[] {
-  return Object.keys(values).flatMap((word) => (words.includes(word) ? (values[word] ?? []) : []));
-}
 
 /** Null for what is no number, and for nothing. */
 function wholeNumber(form: RegExp, value: string | null): number | null {
@@ -87,21 +84,17 @@ function wholeNumber(form: RegExp, value: string | null): number | null {
 /** The query that stands for a search: `on=mtn&for=month&size=10gb&sort=gb`; empty for everything as it begins. */
 export function printPlanSearch(search: PlanSearch): string {
   const { networks, durations, gigabytes, maxPrice, extras, sort, pages, compared } = search;
-  const parts: [string, string | false][] = [
-    ["on", listed(networks)],
-    ["for", lowerCase(durations)],
-    ["size", gigabytes !== null && `${gigabytes}gb`],
-    ["upto", maxPrice !== null && String(maxPrice)],
-    ["with", lowerCase(extras)],
-    ["sort", sort !== "price" && sort],
-    ["show", pages > 1 && String(pages * pageSize)],
-    ["compare", listed(compared)],
-  ];
-  return parts.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join("&");
+  return printParts({
+    on: printList(networks),
+    for: printList(durations).toLowerCase(),
+    size: gigabytes !== null && `${gigabytes}gb`,
+    upto: maxPrice !== null && String(maxPrice),
+    with: printList(extras).toLowerCase(),
+    sort: sort !== "price" && sort,
+    show: pages > 1 && String(pages * pageSize),
+    compare: printList(compared),
+  });
 }
-
-const listed = (values: readonly string[]) => values.map(encodeURIComponent).join(",");
-const lowerCase = (values: readonly string[]) => listed(values).toLowerCase();
 
 /** The search's address, and the option that its form is to be filled with. */
 export function buyAddress(search: PlanSearch, chosen: CatalogueOption): string {
@@ -136,20 +129,9 @@ export function changed(search: PlanSearch, change: Partial<PlanSearch>): PlanSe
   return { ...search, pages: 1, tooMany: false, ...change };
 }
 
-/** With the value, or without it where it was chosen; in the order of all values. */
-export function toggled<Value>(all: readonly Value[], chosen: readonly Value[], value: Value): Value[] {
-  return all.filter((one) => chosen.includes(one) !== (one === value));
-}
-
 /** Another mark for the comparison, or one less; one too many stays in the address, so that the page can say so. */
 export function marked(search: PlanSearch, optionId: string): PlanSearch {
-  const { compared } = search;
-  const others = compared.filter((id) => id !== optionId);
-  return {
-    ...search,
-    tooMany: false,
-    compared: others.length < compared.length ? others : [...compared, optionId],
-  };
+  return { ...search, tooMany: false, compared: toggled(search.compared, optionId) };
 }
 
 export const durationTexts: Record<PlanDuration, string> = {
@@ -158,6 +140,7 @@ export const durationTexts: Record<PlanDuration, string> = {
   MONTH: "Month",
   LONGER: "Longer",
 };
+const allDurations = Object.keys(durationTexts) as PlanDuration[];
 
 export const extraTexts: Record<PlanExtra, string> = {
   NIGHT: "Night",
@@ -165,6 +148,7 @@ export const extraTexts: Record<PlanExtra, string> = {
   YOUTUBE: "YouTube",
   MINUTES: "Minutes",
 };
+const allExtras = Object.keys(extraTexts) as PlanExtra[];
 
 /** The search without one of its parts. */
 export function without(search: PlanSearch, facet: PlanFacet): PlanSearch {

@@ -2,14 +2,8 @@ import type { DeviceFragment } from "../../generated/operations";
 import { ChipLink } from "../../ui/ChipLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { NetworkMark } from "../../ui/NetworkMark";
-import {
-  choiceAddress,
-  choicesOf,
-  type DeviceChoice,
-  kindTexts,
-  matchingDevices,
-  toggled,
-} from "./device-choice";
+import { toggledIn } from "../../values/address-list";
+import { choiceAddress, choicesOf, type DeviceChoice, kindTexts, matchingDevices } from "./device-choice";
 
 interface DeviceFilterProps {
   devices: readonly DeviceFragment[];
@@ -19,6 +13,7 @@ interface DeviceFilterProps {
 /** The choices by network and by kind. A chip says how many devices it alone would leave, beside the other choice. */
 export function DeviceFilter({ devices, choice }: DeviceFilterProps) {
   const { networks, kinds } = choicesOf(devices);
+  const networkIds = networks.map(({ id }) => id);
   const shown = matchingDevices(devices, choice).length;
   return (
     <nav aria-label="Choose devices" className="mb-6 grid gap-3">
@@ -26,7 +21,7 @@ export function DeviceFilter({ devices, choice }: DeviceFilterProps) {
         {networks.map(({ id, name }) => (
           <li key={id}>
             <ChipLink
-              to={choiceAddress({ ...choice, networks: toggled(choice.networks, id) })}
+              to={choiceAddress({ ...choice, networks: toggledIn(networkIds, choice.networks, id) })}
               chosen={choice.networks.includes(id)}
               count={matchingDevices(devices, { ...choice, networks: [id] }).length}
               picture={<NetworkMark providerId={id} size={24} />}
@@ -40,7 +35,7 @@ export function DeviceFilter({ devices, choice }: DeviceFilterProps) {
         {kinds.map((kind) => (
           <li key={kind}>
             <ChipLink
-              to={choiceAddress({ ...choice, kinds: toggled(choice.kinds, kind) })}
+              to={choiceAddress({ ...choice, kinds: toggledIn(kinds, choice.kinds, kind) })}
               chosen={choice.kinds.includes(kind)}
               count={matchingDevices(devices, { ...choice, kinds: [kind] }).length}
             >

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { DeviceFragment, ProductKind } from "../../generated/operations";
+import { namedIn, printList, printParts, toggled, valuesIn } from "../../values/address-list";
 import { paths } from "../../values/paths";
 
 /** Which devices are shown and which are compared: all of it stands in the address, by the plan finder's names. */
@@ -27,18 +28,15 @@ export function choicesOf(devices: readonly DeviceFragment[]) {
   return { networks, kinds: allKinds.filter((kind) => devices.some((device) => device.kind === kind)) };
 }
 
-const words = (list: string | null) => (list ?? "").toLowerCase().split(",");
-
 /** What the address asks for, as far as the shop has it: a link may be older than a device. */
 export function useDeviceChoice(devices: readonly DeviceFragment[]): DeviceChoice {
   const [search] = useSearchParams();
-  const on = words(search.get("on"));
-  const kind = words(search.get("kind"));
   const { networks, kinds } = choicesOf(devices);
+  const networkIds = networks.map(({ id }) => id);
   return {
-    networks: networks.map(({ id }) => id).filter((id) => on.includes(id)),
-    kinds: kinds.filter((one) => kind.includes(one.toLowerCase())),
-    compared: [...new Set(words(search.get("compare")))]
+    networks: namedIn(search.get("on"), networkIds),
+    kinds: namedIn(search.get("kind"), kinds),
+    compared: valuesIn(search.get("compare"))
       .filter((id) => devices.some((device) => device.id === id))
       .slice(0, mostCompared),
   };
@@ -49,11 +47,11 @@ export function choiceAddress(
   { networks, kinds, compared }: DeviceChoice,
   section: "available-products" | "compare-devices" = "available-products",
 ): string {
-  const parts = { on: networks, kind: kinds, compare: compared };
-  const query = Object.entries(parts)
-    .filter(([, values]) => values.length > 0)
-    .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(",").toLowerCase()}`)
-    .join("&");
+  const query = printParts({
+    on: printList(networks),
+    kind: printList(kinds).toLowerCase(),
+    compare: printList(compared),
+  });
   return `${paths.productsAndServices}${query && `?${query}`}#${section}`;
 }
 
@@ -66,11 +64,6 @@ export function matchingDevices<Device extends Pick<DeviceFragment, "provider" |
       (networks.length === 0 || networks.includes(provider.id)) &&
       (kinds.length === 0 || (kind !== null && kind !== undefined && kinds.includes(kind))),
   );
-}
-
-/** With the value, or without it where it was chosen. */
-export function toggled<Value>(chosen: readonly Value[], value: Value): Value[] {
-  return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
 }
 
 /** The comparison with one more device in it, or one less; of three the first goes. */

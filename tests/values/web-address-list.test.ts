@@ -1,0 +1,41 @@
+import { namedIn, printList, printParts, toggled, toggledIn, valuesIn } from "../../web/values/address-list";
+
+const networks = ["airtel", "mtn", "glo"];
+
+describe("a list in an address", () => {
+  it.each([
+    [null, []],
+    ["", []],
+    [",", []],
+    ["glo,,mtn,glo", ["glo", "mtn"]],
+    ["Airtel-2", ["Airtel-2"]],
+  ])("%j names %j", (list, values) => {
+    expect(valuesIn(list)).toEqual(values);
+  });
+
+  it.each([
+    ["glo,MTN,etisalat", networks, ["mtn", "glo"]],
+    ["router,dongle", ["ROUTER", "MIFI", "DONGLE"], ["ROUTER", "DONGLE"]],
+    [null, networks, []],
+    ["", ["", "mtn"], []],
+  ])("%j names of all %j those: %j", (list, all, values) => {
+    expect(namedIn(list, all)).toEqual(values);
+  });
+
+  it("is printed with commas, and read as it was written", () => {
+    expect(printList(["a b", "c&d"])).toBe("a%20b,c%26d");
+    const query = printParts({ on: printList(["x,y", "z"]), sort: false, with: "", show: "48" });
+    expect(query).toBe("on=x%2Cy,z&show=48");
+    expect(new URLSearchParams(query).get("show")).toBe("48");
+  });
+
+  it("gains a value at its end, or loses it", () => {
+    expect(toggled(["glo"], "airtel")).toEqual(["glo", "airtel"]);
+    expect(toggled(["glo", "airtel"], "glo")).toEqual(["airtel"]);
+  });
+
+  it("gains a value, or loses it, in the order of all", () => {
+    expect(toggledIn(networks, ["glo"], "airtel")).toEqual(["airtel", "glo"]);
+    expect(toggledIn(networks, ["airtel", "glo"], "glo")).toEqual(["airtel"]);
+  });
+});
