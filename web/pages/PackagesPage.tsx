@@ -53,7 +53,8 @@ const none: [] = [];
 
 function PackagesHero({ isCustomer }: { isCustomer: boolean }) {
   const { data } = useLastPurchasesQuery({ skip: !isCustomer });
-  const hasBought = isCustomer && (data?.me?.lastPurchases ?? []).length > 0;
+  // Its place is kept until it is known whether there is something to buy again.
+  const mayRepeat = isCustomer && (!data || (data.me?.lastPurchases ?? []).length > 0);
   return (
     <div className="band overflow-hidden">
       <div className="container-page grid items-center gap-10 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
@@ -68,8 +69,13 @@ function PackagesHero({ isCustomer }: { isCustomer: boolean }) {
               Packages for you
             </ButtonLink>
             {/* Their last purchases stand on top of the form, a few screens down. */}
-            {hasBought && (
-              <ButtonLink to={sections.lastPurchases} variant="outline" size="lg">
+            {mayRepeat && (
+              <ButtonLink
+                to={sections.lastPurchases}
+                variant="outline"
+                size="lg"
+                className={data ? undefined : "invisible"}
+              >
                 Buy again
               </ButtonLink>
             )}
