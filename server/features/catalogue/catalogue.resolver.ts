@@ -15,9 +15,6 @@ import { Recipient } from "./recipient.type";
 
 const DataOptionConnection = connectionOf(DataOption, "DataOption", "options on sale");
 
-/** A network has 3 or 4 packages: fewer than the ten that a list is taken to hold. */
-const mostPackages = 5;
-
 @Resolver(() => Provider)
 export class CatalogueResolver {
   constructor(private readonly catalogue: CatalogueService) {}
@@ -75,10 +72,7 @@ export class CatalogueResolver {
     return numberPrefixes[id] ?? [];
   }
 
-  @FieldResolver(() => [DataPackage], {
-    description: "Its groups of options, in catalogue order.",
-    complexity: ({ childComplexity }) => 1 + mostPackages * childComplexity,
-  })
+  @FieldResolver(() => [DataPackage], { description: "Its groups of options, in catalogue order." })
   dataPackages(@Root() provider: Provider): DataPackage[] {
     return packagesOf(provider);
   }
