@@ -21,9 +21,10 @@ describe("handOverChat", () => {
   const letters = async () =>
     (await shop.letters()).filter(({ subject }) => subject.includes("from the chat"));
   const stored = () =>
-    shop.database.reader.query<{ name: string; email: string; message: string }>(
-      "SELECT name, email, message FROM contact_message",
+    shop.database.reader.query<{ reference: string; name: string; email: string; message: string }>(
+      "SELECT reference, name, email, message FROM contact_message",
     );
+  const storedAs = async (reference: string) => (await stored()).find((row) => row.reference === reference);
 
   async function talk(visitor: Visitor, ...texts: string[]): Promise<string> {
     let sessionId: string | null = null;
@@ -53,7 +54,7 @@ describe("handOverChat", () => {
       subject: `Message ${one.reference} from the chat`,
       replyTo: { address: "ada@example.com" },
     });
-    const [message] = await stored();
+    const message = await storedAs(one.reference);
     expect(message).toMatchObject({ name: "A visitor", email: "ada@example.com" });
     expect(message?.message).toMatch(
       /^Customer \(Friday, 20 November 2026 at 10:00\):\nDo you sell fibre\?\n\nAssistant .*I do not know that\..*Customer .*my pin is \[removed\]/s,
@@ -80,7 +81,7 @@ describe("handOverChat", () => {
     const answer = await handed(ada, { sessionId, email: "somebody.else@example.com" });
 
     expect(answer).toMatchObject({ __typename: "ChatHandOver", email: ada.email });
-    const message = (await stored()).at(-1)!;
+    const message = (await storedAs(answer.reference))!;
     expect(message).toMatchObject({ name: "Ada Obi", email: ada.email });
     expect(message.message).toContain(bought.reference);
   });
@@ -100,7 +101,7 @@ describe("handOverChat", () => {
     expect([one, two, three].map((answer) => answer.__typename)).toEqual(Array(3).fill("ChatHandOver"));
     expect(new Set([one, two, three].map(({ reference }) => reference)).size).toBe(3);
     expect(await handed(ada, { sessionId })).toEqual(three);
-    const last = (await stored()).at(-1)!;
+    const last = (await storedAs(three.reference))!;
     expect(last).toMatchObject({ name: "Adaeze Obi" });
     expect(last.message).toContain(bought.reference);
   });
@@ -118,7 +119,7 @@ describe("handOverChat", () => {
 
     expect(answer.messages).toBe(5);
     expect(answer.message).toMatch(/^Customer care has this conversation now, the last 5 messages of it\./);
-    expect((await stored()).at(-1)?.message).toMatch(/^Assistant .*The third.*$/s);
+    expect((await storedAs(answer.reference))?.message).toMatch(/^Assistant .*The third.*$/s);
   });
 
   it("refuses, by the field's name, without an address and without a conversation", async () => {

@@ -12,8 +12,15 @@ const currency = /^(?:naira|ngn|n|₦)$/i;
 
 const digit = /[\p{N}₦]/u;
 const openings = /^["'“‘([<*_]+/;
-const endings = /["'”’)\]>*_.,;:!?…]+$/;
-const plain = (word: string) => word.replace(openings, "").replace(endings, "");
+const endings = new Set(`"'”’)]>*_.,;:!?…`);
+
+/** A word without the marks around it. */
+function plain(word: string): string {
+  let end = word.length;
+  while (end > 0 && endings.has(word[end - 1]!)) end -= 1;
+  return word.slice(0, end).replace(openings, "");
+}
+
 const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}-]/gu, "");
 const isNumber = (word: string) =>
   digit.test(word) ||
