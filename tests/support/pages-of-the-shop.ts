@@ -2,10 +2,7 @@
 export const publicPages = [
   "/",
   "/packages",
-  // Nothing found, and three compared.
-  "/packages?on=smile&for=day&size=50gb&upto=500&compare=mtn-monthly-12gb,airtel-monthly-15gb,airtel-monthly-25gb",
   "/products-and-services",
-  "/products-and-services?on=mtn&compare=5g-turbo-router-mtn,5g-mifi-voice-mtn",
   "/contact-us",
   "/privacy-policy",
   "/cart",
@@ -23,6 +20,9 @@ export const publicPages = [
 
 /** What is chosen on a page stands in its address: chips, a comparison, a list with nothing left. */
 export const chosenPages = [
+  // Nothing found, and three compared.
+  "/packages?on=smile&for=day&size=50gb&upto=500&compare=mtn-monthly-12gb,airtel-monthly-15gb,airtel-monthly-25gb",
+  "/products-and-services?on=mtn&compare=5g-turbo-router-mtn,5g-mifi-voice-mtn",
   "/packages?on=mtn,9mobile&for=month&size=10gb&compare=mtn-monthly-12gb,9mobile-monthly-15gb,glo-monthly-6gb",
   "/packages?on=spectranet&for=day&size=100gb&upto=500&with=night",
   "/packages?with=youtube&sort=gb&show=48",

@@ -78,9 +78,11 @@ export class Receipt {
   totals!: readonly ReceiptTotal[];
 
   @Field(() => String, {
-    description: "The path of the same as a PDF, for the signed-in customer whose it is.",
+    nullable: true,
+    description:
+      "The path of the same as a PDF, for the signed-in customer whose it is; null for a top-up that is not paid.",
   })
-  pdfPath!: string;
+  pdfPath!: string | null;
 
   /** When it was paid or asked for: a PDF of the same receipt has the same bytes. */
   at!: Date;

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database";
-import type { Reader } from "../../platform/database/transaction";
 import type { MailAddress } from "../../platform/mail/mail";
 import type { MailTemplate } from "../../platform/mail/mail-template";
+import { singleFlight } from "../../platform/single-flight";
 import { nameInMail } from "../../values/person-name";
 import { singleLine } from "../../values/single-line";
 import { mailAddressOf } from "../identity";
@@ -23,8 +23,11 @@ export interface Paid extends Pick<
   customerId: string;
   /** What was sold: the sum that includes VAT. Omitted for money that only moves into the wallet. */
   sold?: ReceiptTotal["amount"];
+  /** False where the money has not come (yet): there is no document of it then. Paid where omitted. */
+  isPaid?: boolean;
 }
 
+/** The customer's own; null when there is none of that id or it is another's. */
 type Find = (customerId: string, id: string) => Promise<Paid | null>;
 
 type Details = NonNullable<Parameters<MailTemplate>[0]["details"]>;
@@ -38,30 +41,30 @@ export interface Seller {
 /** Receipts of whatever is paid: features register what they know of it, and all that is shown is made here. */
 export class Receipts {
   private readonly kinds = new Map<ReceiptKind, Find>();
+  private readonly buyerOf = singleFlight((id: string) => mailAddressOf(this.database.reader, id));
 
   constructor(
     private readonly database: Database,
     private readonly seller: Seller,
   ) {}
 
-  /** The customer's own; null when there is none of that id or it is another's. */
   register(kind: ReceiptKind, find: Find): void {
     this.kinds.set(kind, find);
   }
 
-  /** The customer's own, by its id; null when there is none or it is another's. */
+  /** The customer's own, by its id; null when there is none, it is another's or is not paid. */
   async find(kind: ReceiptKind, customerId: string, id: string): Promise<Receipt | null> {
     const find = this.kinds.get(kind);
     const paid = find ? await find(customerId, id) : null;
-    return paid ? this.of(paid) : null;
+    return paid && paid.isPaid !== false ? this.of(paid) : null;
   }
 
-  async of(paid: Paid, reader: Pick<Reader, "query"> = this.database.reader): Promise<Receipt> {
-    return this.to(await mailAddressOf(reader, paid.customerId), paid);
+  async of(paid: Paid): Promise<Receipt> {
+    return this.to(await this.buyerOf(paid.customerId), paid);
   }
 
   /** The receipt to that buyer. */
-  to(buyer: MailAddress, { kind, id, sold, ...paid }: Paid): Receipt {
+  to(buyer: MailAddress, { kind, id, sold, isPaid = true, ...paid }: Paid): Receipt {
     const { info, taxId, vatRates } = this.seller;
     const vat = sold ? vatIn(vatRates, sold, paid.at) : null;
     return {
@@ -77,7 +80,7 @@ export class Receipts {
       },
       buyer: { name: nameInMail(buyer.name), lines: [singleLine(buyer.address)] },
       totals: vat ? [...paid.totals, vat] : paid.totals,
-      pdfPath: `/receipts/${kind}/${id}.pdf`,
+      pdfPath: isPaid ? `/receipts/${kind}/${id}.pdf` : null,
     };
   }
 }

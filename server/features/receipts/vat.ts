@@ -9,7 +9,7 @@ interface VatRate {
 
 /**
  * `7.5`, or `7.5 from 2026-02-01, 10 from 2027-01-01`: each rate from its day on, so that receipts of before keep the
- * rate that they were sold at. Null when it is neither.
+ * rate that they were sold at. Null when it is neither, or the days are not in order.
  */
 export function parseVatRates(text: string): VatRate[] | null {
   const rates: VatRate[] = [];
@@ -18,6 +18,9 @@ export function parseVatRates(text: string): VatRate[] | null {
       /^(\d{1,2}(?:\.\d{1,2})?)(?: from (\d{4}-\d{2}-\d{2}))?$/.exec(part.trim()) ?? [];
     const from = date === undefined ? null : LocalDate.parse(date);
     if (percent === undefined || (date !== undefined && !from)) return null;
+    // The last rate that has begun counts: each must begin after the one before it.
+    const before = rates.at(-1);
+    if (before && (!from || (before.from && !before.from.isBefore(from)))) return null;
     rates.push({ from, basisPoints: Math.round(Number(percent) * 100) });
   }
   return rates;

@@ -111,4 +111,15 @@ describe("what to expect of a delivery", () => {
     await deliver(mtn.dataOptionId, [200.5]);
     expect((await expected("mtn")).usualSeconds).toBe(201);
   });
+
+  it("is no promise where more than one of ten was refunded", async () => {
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE bundle_purchase SET status = $1 WHERE settled_at - created_at > $2", [
+        "REFUNDED",
+        200_000,
+      ]),
+    );
+    shop.clock.advance(61_000);
+    expect((await expected("mtn")).usualSeconds).toBeNull();
+  });
 });

@@ -243,6 +243,8 @@ describe("the settings of receipts", () => {
     ["VAT_PERCENT", "seven"],
     ["VAT_PERCENT", "7.5 from 2026-02-30"],
     ["VAT_PERCENT", "107"],
+    ["VAT_PERCENT", "10 from 2027-01-01, 7.5 from 2026-02-01"],
+    ["VAT_PERCENT", "7.5 from 2026-02-01, 0"],
     ["SHOP_TAX_ID", "1\n2"],
   ])("refuse %s=%j", async (name, value) => {
     await expect(startShop({ env: { [name]: value } })).rejects.toThrow(name);

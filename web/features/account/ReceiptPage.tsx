@@ -115,9 +115,11 @@ export function Receipt({ reference, status, receipt, children, actions }: Recei
       {children}
       <div className="flex flex-wrap gap-3 print:hidden">
         {actions}
-        <a href={receipt.pdfPath} download className="btn btn-outline">
-          Download PDF
-        </a>
+        {receipt.pdfPath && (
+          <a href={receipt.pdfPath} download className="btn btn-outline">
+            Download PDF
+          </a>
+        )}
         <Button variant="ghost" className="needs-script" onClick={() => window.print()}>
           Print
         </Button>

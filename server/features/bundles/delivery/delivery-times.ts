@@ -15,7 +15,7 @@ export class DeliveryExpectation {
     nullable: true,
     description:
       "Seconds from the payment to the delivery within which nine of ten of the network's latest bundles came, at " +
-      "least 1; null where too few were delivered to say.",
+      "least 1; null where too few were bought to say, or too many never came.",
   })
   usualSeconds!: number | null;
 
@@ -27,8 +27,21 @@ export class DeliveryExpectation {
 }
 
 const latest = `
-  SELECT data_option_id AS "optionId", settled_at - created_at AS took FROM bundle_purchase
-  WHERE status = $1 AND settled_at IS NOT NULL AND created_at > $2 ORDER BY created_at DESC LIMIT 1000`;
+  SELECT data_option_id AS "optionId", status, created_at AS "from", settled_at AS "to" FROM bundle_purchase
+  WHERE created_at > $1 ORDER BY created_at DESC LIMIT 1000`;
+
+interface Delivery {
+  optionId: string;
+  status: BundlePurchaseStatus;
+  from: number;
+  to: number | null;
+}
+
+/** How long it took; what is on its way counts as long as it has, and what was refunded never came. */
+function timeOf({ status, from, to }: Delivery, now: number): number {
+  if (status === BundlePurchaseStatus.REFUNDED) return Infinity;
+  return (to === null ? now : Number(to)) - Number(from);
+}
 
 /** Fewer deliveries of a network than this say nothing about the next. */
 const enough = 20;
@@ -37,7 +50,7 @@ const most = 100;
 const keptFor = 60_000;
 const lookBack = 30 * 24 * 60 * 60_000;
 
-/** How long each network's latest deliveries took. One statement a minute, however many ask. */
+/** How long each network's latest purchases, of the shop's last 1,000, took to be delivered. One statement a minute, however many ask. */
 export class DeliveryTimes {
   private kept: { at: number; seconds: ReadonlyMap<string, number> } | null = null;
   private readonly read = singleFlight(() => this.measure());
@@ -57,19 +70,19 @@ export class DeliveryTimes {
   private async measure(): Promise<ReadonlyMap<string, number>> {
     const at = this.clock.now().getTime();
     const catalogue = await this.catalogue.current();
-    const rows = await this.database.reader.query<{ optionId: string; took: number }>(latest, [
-      BundlePurchaseStatus.DELIVERED,
-      at - lookBack,
-    ]);
+    const rows = await this.database.reader.query<Delivery>(latest, [at - lookBack]);
     const byNetwork = new Map<string, number[]>();
-    for (const { optionId, took } of rows) {
-      const network = catalogue.option(optionId)?.dataPackage.provider.id;
+    for (const delivery of rows) {
+      const network = catalogue.option(delivery.optionId)?.dataPackage.provider.id;
       if (!network) continue;
       const times = byNetwork.get(network) ?? [];
-      if (times.length < most) byNetwork.set(network, [...times, took]);
+      if (times.length < most) byNetwork.set(network, [...times, timeOf(delivery, at)]);
     }
     const seconds = new Map(
-      [...byNetwork].filter(([, times]) => times.length >= enough).map(([id, times]) => [id, usual(times)]),
+      [...byNetwork]
+        .filter(([, times]) => times.length >= enough)
+        .map(([id, times]) => [id, usual(times)] as const)
+        .filter(([, usually]) => Number.isFinite(usually)),
     );
     this.kept = { at, seconds };
     return seconds;

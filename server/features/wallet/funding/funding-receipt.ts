@@ -24,7 +24,8 @@ async function creditTime(reader: Reader, { transactionId, customerId }: Funding
 
 /** What a receipt says of a funding, as the shop has it now. */
 export async function paidFundingNow(reader: Reader, funding: Funding): Promise<Paid> {
-  return paidFunding(funding, await creditTime(reader, funding));
+  const isCredited = funding.status === FundingStatus.SUCCEEDED;
+  return paidFunding(funding, isCredited ? await creditTime(reader, funding) : null);
 }
 
 type Asked = Pick<
@@ -54,6 +55,7 @@ function paidFunding(funding: Asked, at: Date | null): Paid {
     ],
     lines: [],
     totals: [{ term: "Amount", amount }],
+    isPaid: status === FundingStatus.SUCCEEDED,
   };
 }
 
