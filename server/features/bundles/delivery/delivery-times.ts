@@ -40,7 +40,7 @@ interface Delivery {
 /** How long it took; what is on its way counts as long as it has, and what was refunded never came. */
 function timeOf({ status, from, to }: Delivery, now: number): number {
   if (status === BundlePurchaseStatus.REFUNDED) return Infinity;
-  return (to === null ? now : Number(to)) - Number(from);
+  return (to ?? now) - from;
 }
 
 /** Fewer deliveries of a network than this say nothing about the next. */
