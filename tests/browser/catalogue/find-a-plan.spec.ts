@@ -23,10 +23,14 @@ test("finds the best value of a month for a number, compares, and has the form f
   await page.goBack();
   await expect(first).toContainText("₦4,500");
   await page.goForward();
+  await expect(first).toContainText("200GB");
 
   // Side by side on two screens of a phone at most.
-  for (const mark of [0, 0])
-    await finder.getByRole("link", { name: "Compare", exact: true }).nth(mark).click();
+  const marked = () => new URL(page.url()).searchParams.get("compare")?.split(",").length;
+  for (const count of [1, 2]) {
+    await finder.getByRole("link", { name: "Compare", exact: true }).first().click();
+    await expect.poll(marked).toBe(count);
+  }
   await finder.getByRole("link", { name: "Compare 2" }).click();
   const table = page.getByRole("table", { name: "Side by side" });
   await expect(table).toBeInViewport();

@@ -123,8 +123,9 @@ export class BundlesService {
     const purchase = await this.find(customerId, id);
     if (!purchase) throw new Error(`The purchase ${id} was stored but cannot be read`);
     if (fresh) {
-      this.outbox.wake();
       await this.delivery.deliver(purchase);
+      // The receipt is drawn after that: it must not hold up the delivery.
+      this.outbox.wake();
     }
     return purchase;
   }
