@@ -17,6 +17,11 @@ function keep(key: string, staysAfterSignOut: boolean, fields: object | undefine
   else sessionStore.remove(key);
 }
 
+/** Has a form that is opened later begin with these fields, besides what was typed into it before. */
+export function keepDraft(key: string, fields: object): void {
+  keep(key, false, { ...draftOf(key, false), ...fields });
+}
+
 /** Deletes the drafts that go with the customer; those that stay after signing out remain. */
 export function forgetDrafts(): void {
   sessionStore.remove(kept);

@@ -62,6 +62,10 @@ test.describe(
       await expect(chat.getByText("Assistant said:")).toHaveCount(2);
       await expect(chat.getByRole("log")).toHaveAttribute("aria-busy", "false");
       await look("chat with an answer");
+      await chat.getByRole("button", { name: "Talk to a person" }).click();
+      await chat.getByRole("button", { name: "Send to customer care" }).click();
+      await expect(chat.getByText("Please enter your email")).toBeVisible();
+      await look("to hand over, with what is missing");
       await page.keyboard.press("Escape");
 
       const booking = page.getByRole("form", { name: "Installation booking" });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { ada, showShop } from "../../support/show-shop";
 import { bundle, funding, option, order } from "./account-stub";
 
@@ -42,6 +42,7 @@ const nothing = {
   renewals: [] as object[],
   savedNumbers: [] as object[],
   lastContactDetails: null as object | null,
+  usedContactDetails: [] as object[],
   phoneNumber: null,
 };
 const wallet = { ...ada.wallet, balance: 2450, holds: [] as object[], recentFundings: [] };
@@ -178,7 +179,7 @@ describe("the account's first page", () => {
     );
   });
 
-  it("knows numbers and the last address, and fills the form with a number", async () => {
+  it("knows numbers and addresses, and fills the form with a number", async () => {
     const mum = { __typename: "SavedNumber", id: "1", name: "Mum", recipient: bundle.recipient };
     const mail = { __typename: "Recipient", kind: "EMAIL", value: "a@b.co", formatted: "a@b.co" };
     const office = { __typename: "SavedNumber", id: "2", name: "Office", recipient: mail };
@@ -188,12 +189,58 @@ describe("the account's first page", () => {
       phone: "08031234567",
       address: "12 Marina Road",
     };
-    const user = open({ savedNumbers: [mum, office], lastContactDetails: details });
+    const work = { ...details, address: "3 Broad Street" };
+    const visited = { ...details, phone: "+2348031234567", address: "9 Allen Avenue" };
+    const used = { lastContactDetails: visited, usedContactDetails: [work, details] };
+    const user = open({ savedNumbers: [mum, office], ...used });
 
     expect(await rowsOf("Saved numbers")).toEqual(["Mum0803 123 4567Buy data", "Officea@b.co"]);
-    expect((await region("Last address")).getByText("12 Marina Road")).toBeVisible();
+    expect(await rowsOf("Saved addresses")).toEqual(
+      ["9 Allen Avenue", "3 Broad Street", "12 Marina Road"].map(
+        (address) => `${address}Ada Obi, 08031234567Order here`,
+      ),
+    );
     await user.click(screen.getByRole("link", { name: "Buy data for Mum" }));
     expect(JSON.stringify(Object.values(sessionStorage))).toContain("08031234567");
+  });
+
+  it("has the checkout begin with an address, and says how the first one gets there", async () => {
+    const details = { name: "Bola", email: "b@c.ng", phone: "08031234567", address: "3 Broad Street" };
+    const used = { lastContactDetails: details, usedContactDetails: [details] };
+    const user = open({ ...used, cart: { ...ada.cart, numberInCart: 1 } });
+    const link = (await region("Saved addresses")).getByRole("link", { name: "Order to 3 Broad Street" });
+    expect(link).toHaveAttribute("href", "/checkout");
+    await user.click(link);
+    expect(sessionStorage.getItem("drafts")).toBe(JSON.stringify({ [`checkout:${ada.id}`]: details }));
+
+    cleanup();
+    open({ ...used, cart: { ...ada.cart, numberInCart: 0 } });
+    expect(await screen.findByRole("link", { name: "Order to 3 Broad Street" })).toHaveAttribute(
+      "href",
+      "/products-and-services#available-products",
+    );
+    cleanup();
+    open({ lastPurchases: [bundle] });
+    expect((await region("Saved addresses")).getByText(/^None yet/)).toBeVisible();
+  });
+
+  it("shows an opened payment once, under way", async () => {
+    let underWay: object[] = [];
+    const recentFundings = jest.fn(() => [funding]);
+    stored = { ...wallet, recentFundings: recentFundings as never };
+    const fundWallet = jest.fn(() => {
+      underWay = [{ ...funding, checkoutUrl: null }];
+      return { ...funding, checkoutUrl: null, wallet: stored };
+    });
+    const account = { underWay: () => underWay };
+    const user = open(account, { Query: { quickAmounts: () => [1000] }, Mutation: { fundWallet } });
+    const card = await region("Wallet");
+    await user.click(card.getByRole("button", { name: "Add money" }));
+    await user.click(await card.findByRole("button", { name: "₦1,000" }));
+
+    expect((await region("Under way")).getAllByRole("listitem")).toHaveLength(1);
+    expect(screen.queryByText("Recent payments")).not.toBeInTheDocument();
+    expect(recentFundings).not.toHaveBeenCalled();
   });
 
   it("says to a new customer what to do first, and nothing that is not there", async () => {
@@ -203,7 +250,7 @@ describe("the account's first page", () => {
       "href",
       "/packages#data-bundle",
     );
-    for (const name of ["Under way", "Last purchases", "Next renewals", "Saved numbers", "Last address"])
+    for (const name of ["Under way", "Last purchases", "Next renewals", "Saved numbers", "Saved addresses"])
       expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
   });
 

@@ -7,7 +7,7 @@ import type { Home } from "./account-home";
 import { AccountLinks } from "./AccountLinks";
 import { BalanceCard } from "./BalanceCard";
 import { ConfirmEmail } from "./ConfirmEmail";
-import { KnownNumbers, LastAddress } from "./KnownContacts";
+import { KnownAddresses, KnownNumbers } from "./KnownContacts";
 import { LastPurchases } from "./LastPurchases";
 import { ListSkeleton } from "./ListParts";
 import { UnderWay } from "./UnderWay";
@@ -65,15 +65,16 @@ interface AsideProps {
   home: Home;
 }
 
-/** What comes by itself, and whom the customer buys for; nothing while there is neither. */
-function Aside({ home: { renewals, savedNumbers, lastContactDetails } }: AsideProps) {
+/** What comes by itself, and whom and where to the customer buys; nothing for a customer who has bought nothing. */
+function Aside({ home }: AsideProps) {
+  const { renewals, savedNumbers, lastPurchases, lastContactDetails, usedContactDetails } = home;
   const due = renewalsDue(renewals);
-  if (due.length + savedNumbers.length === 0 && !lastContactDetails) return null;
+  if (due.length + savedNumbers.length + lastPurchases.length === 0 && !lastContactDetails) return null;
   return (
     <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:col-start-2 lg:row-start-3 xl:col-start-3 xl:row-span-3 xl:row-start-1">
       <RenewalsDue due={due} />
       <KnownNumbers numbers={savedNumbers} />
-      <LastAddress details={lastContactDetails} />
+      <KnownAddresses lastContactDetails={lastContactDetails} usedContactDetails={usedContactDetails} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ interface BalanceCardProps {
 export function BalanceCard({ wallet, holds }: BalanceCardProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const funding = useFundWallet(wallet.id);
+  const funding = useFundWallet(wallet.id, "AccountHome");
   return (
     <section
       aria-label="Wallet"
@@ -53,7 +53,7 @@ export function BalanceCard({ wallet, holds }: BalanceCardProps) {
       {isOpen && (
         <div id={id} className="p-5">
           <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-            <FundWalletPanel place="BUY_NOW" funding={funding} />
+            <FundWalletPanel place="BUY_NOW" listsPayments={false} funding={funding} />
           </Suspense>
         </div>
       )}

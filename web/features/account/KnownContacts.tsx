@@ -1,9 +1,13 @@
-import { Link } from "react-router";
-import { MapPin } from "../../ui/icons";
-import { LongText } from "../../ui/LongText";
-import { sections } from "../../values/paths";
+import type { ReactNode } from "react";
 import { sessionStore } from "../../platform/session-storage";
+import { keepDraft } from "../../platform/use-draft";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { LongText } from "../../ui/LongText";
+import { paths, sections } from "../../values/paths";
 import { bundleDraft, recipientFields } from "../bundles/bundle-form";
+import { areSame, asTyped, type ContactDetails } from "../identity/known-details";
+import { useSession } from "../identity/useSession";
+import { checkoutDraft } from "../orders/checkout-details";
 import type { Home } from "./account-home";
 
 /** As many as fit beside the rest; all of them have a page of their own. */
@@ -17,60 +21,101 @@ interface KnownNumbersProps {
 export function KnownNumbers({ numbers }: KnownNumbersProps) {
   if (numbers.length === 0) return null;
   return (
-    <section aria-labelledby="known-numbers" className="card p-4 sm:p-5">
-      <h2 id="known-numbers" className="text-lg">
-        Saved numbers
-      </h2>
-      <ul className="divide-y divide-line">
-        {numbers.slice(0, most).map(({ id, name, recipient }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-2 last:pb-0">
-            <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{name}</p>
-              <p className="tabular text-sm text-muted">
-                <LongText>{recipient.formatted}</LongText>
-              </p>
-            </div>
-            {recipient.kind === "PHONE" && (
-              <Link
-                to={sections.dataBundle}
-                aria-label={`Buy data for ${name}`}
-                className="btn btn-ghost btn-sm -me-3"
-                onClick={() => sessionStore.set(bundleDraft, recipientFields(recipient))}
+    <Known id="known-numbers" title="Saved numbers">
+      {numbers.slice(0, most).map(({ id, name, recipient }) => (
+        <KnownRow key={id} name={name} about={recipient.formatted}>
+          {recipient.kind === "PHONE" && (
+            <ButtonLink
+              to={sections.dataBundle}
+              variant="ghost"
+              size="sm"
+              className="-me-3"
+              aria-label={`Buy data for ${name}`}
+              onClick={() => sessionStore.set(bundleDraft, recipientFields(recipient))}
+            >
+              Buy data
+            </ButtonLink>
+          )}
+        </KnownRow>
+      ))}
+    </Known>
+  );
+}
+
+type KnownAddressesProps = Pick<Home, "lastContactDetails" | "usedContactDetails">;
+
+/** Where orders and the last visit went, each a way to order to it again; how the first one gets here. */
+export function KnownAddresses({ lastContactDetails: last, usedContactDetails: used }: KnownAddressesProps) {
+  const { user } = useSession();
+  // A visit's is not among those of the orders.
+  const all = last && !used.some((each) => areSame(each, last)) ? [last, ...used] : used;
+  const hasCart = (user?.cart.numberInCart ?? 0) > 0;
+  return (
+    <Known id="known-addresses" title="Saved addresses">
+      {all.length === 0 && (
+        <li className="pt-1 text-sm text-muted">
+          None yet. The address of your first order or visit is kept here, and fills in the next.
+        </li>
+      )}
+      {all.map(({ name, email, phone, address }) => {
+        const details: ContactDetails = { name, email, phone: asTyped(phone), address };
+        return (
+          <KnownRow key={Object.values(details).join("|")} name={address} about={`${name}, ${details.phone}`}>
+            {user && (
+              <ButtonLink
+                to={hasCart ? paths.checkout : sections.availableProducts}
+                variant="ghost"
+                size="sm"
+                className="-me-3"
+                aria-label={`Order to ${address}`}
+                onClick={() => keepDraft(checkoutDraft(user.id), details)}
               >
-                Buy data
-              </Link>
+                Order here
+              </ButtonLink>
             )}
-          </li>
-        ))}
-      </ul>
+          </KnownRow>
+        );
+      })}
+    </Known>
+  );
+}
+
+interface KnownProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Known({ id, title, children }: KnownProps) {
+  return (
+    <section aria-labelledby={id} className="card p-4 sm:p-5">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      <ul className="divide-y divide-line">{children}</ul>
     </section>
   );
 }
 
-interface LastAddressProps {
-  details: Home["lastContactDetails"];
+interface KnownRowProps {
+  name: string;
+  about: string;
+  /** How it is used. */
+  children: ReactNode;
 }
 
-/** Where the last order or visit went: the next form begins with it. */
-export function LastAddress({ details }: LastAddressProps) {
-  if (!details) return null;
+function KnownRow({ name, about, children }: KnownRowProps) {
   return (
-    <section aria-labelledby="last-address" className="card p-4 sm:p-5">
-      <h2 id="last-address" className="text-lg">
-        Last address
-      </h2>
-      <p className="mt-2 flex gap-3">
-        <MapPin size={20} className="mt-0.5 shrink-0 text-primary" />
-        <span className="min-w-0">
-          <span className="block font-semibold">
-            <LongText>{details.address}</LongText>
-          </span>
-          <span className="tabular block text-sm text-muted">
-            <LongText>{`${details.name}, ${details.phone}`}</LongText>
-          </span>
-        </span>
-      </p>
-      <p className="mt-2 text-sm text-muted">Your next order or visit begins with it.</p>
-    </section>
+    <li className="flex flex-wrap items-center justify-between gap-x-3 py-2 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <LongText>{name}</LongText>
+        </p>
+        <p className="tabular text-sm text-muted">
+          <LongText>{about}</LongText>
+        </p>
+      </div>
+      {children}
+    </li>
   );
 }

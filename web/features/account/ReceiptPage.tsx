@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { ReceiptPartsFragment } from "../../generated/operations";
-import { PageHead } from "../../platform/PageHead";
 import { errorWords, unauthenticatedMessage } from "../../platform/problem";
 import { Badge, type BadgeLook } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
-import { ChevronLeft, Search } from "../../ui/icons";
+import { Search } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { Logo } from "../../ui/Logo";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { useSession } from "../identity/useSession";
+import { AccountPart } from "./AccountPart";
 import { ListSkeleton } from "./ListParts";
 import { SignedInOnly } from "./SignedInOnly";
 
@@ -29,15 +28,7 @@ interface ReceiptPageProps {
 /** The page around a receipt: whose it is, where it came from, and what to say when there is none. */
 export function ReceiptPage({ title, answer, error, onRetry, children }: ReceiptPageProps) {
   return (
-    <main className="container-page py-10 sm:py-14">
-      <PageHead unlisted title={title} />
-      <Link
-        to={paths.account}
-        className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden"
-      >
-        <ChevronLeft size={18} /> Orders and wallet
-      </Link>
-      <h1 className="mb-8 text-4xl">{title}</h1>
+    <AccountPart title={title}>
       <SignedInOnly>
         {() => {
           if (answer === null) return <NoSuchReceipt />;
@@ -49,7 +40,7 @@ export function ReceiptPage({ title, answer, error, onRetry, children }: Receipt
           );
         }}
       </SignedInOnly>
-    </main>
+    </AccountPart>
   );
 }
 
@@ -116,9 +107,9 @@ export function Receipt({ reference, status, receipt, children, actions }: Recei
       <div className="flex flex-wrap gap-3 print:hidden">
         {actions}
         {receipt.pdfPath && (
-          <a href={receipt.pdfPath} download className="btn btn-outline">
+          <ButtonLink to={receipt.pdfPath} variant="outline" reloadDocument download>
             Download PDF
-          </a>
+          </ButtonLink>
         )}
         <Button variant="ghost" className="needs-script" onClick={() => window.print()}>
           Print

@@ -30,7 +30,7 @@ export function detailsOf(
 }
 
 /** A visit's number is stored with its country; people type it, and read it again, without. */
-const asTyped = (phone: string) => (/^\+234\d{10}$/.test(phone) ? phoneInput(phone) : phone);
+export const asTyped = (phone: string) => (/^\+234\d{10}$/.test(phone) ? phoneInput(phone) : phone);
 
 /** The signed-in customer's; null for a visitor. */
 export function useKnownDetails(): ContactDetails | null {

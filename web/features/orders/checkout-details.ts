@@ -30,7 +30,10 @@ export interface CheckoutChoices {
   used: ContactDetails[];
 }
 
-/** The details, kept while the customer looks elsewhere, each customer's apart. */
+/** Where what was typed at the checkout is kept, each customer's apart. */
+export const checkoutDraft = (customerId: string) => `checkout:${customerId}`;
+
+/** The details, kept while the customer looks elsewhere. */
 export function useCheckoutForm(
   customerId: string,
   { methods, known, used }: CheckoutChoices,
@@ -39,7 +42,7 @@ export function useCheckoutForm(
   const offered = (code: string) => methods.find((method) => method.code === code) ?? methods[0];
   const { name, email, address, phone } = known;
   const form = useForm<CheckoutDetails>({
-    draft: `checkout:${customerId}`,
+    draft: checkoutDraft(customerId),
     initial: { name, email, address, phone, deliveryMethod: methods[0]?.code ?? "PICKUP_STATION" },
     fit: (details) => ({
       ...details,

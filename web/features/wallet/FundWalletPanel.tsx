@@ -8,11 +8,13 @@ interface FundWalletPanelProps {
   place: QuickAmountPlace;
   /** The amount that covers what the customer is short of. */
   suggested?: number;
+  /** Whether recent payments stand below: not where the page lists them itself. */
+  listsPayments?: boolean;
   /** Held by the dialog around, which covers itself while the wallet is busy. */
   funding: ReturnType<typeof useFundWallet>;
 }
 
-export function FundWalletPanel({ place, suggested, funding }: FundWalletPanelProps) {
+export function FundWalletPanel({ place, suggested, listsPayments = true, funding }: FundWalletPanelProps) {
   return (
     <div className="grid gap-4">
       <p className="text-muted">Choose an amount to add to your wallet.</p>
@@ -24,7 +26,7 @@ export function FundWalletPanel({ place, suggested, funding }: FundWalletPanelPr
         onChoose={(amount) => void funding.fund(amount)}
       />
       {funding.problem && <InlineError>{funding.problem}</InlineError>}
-      <RecentFundings />
+      {listsPayments && <RecentFundings />}
     </div>
   );
 }

@@ -86,9 +86,9 @@ function Settled({ funding, isAsking, onAsk }: SettledProps) {
   const actions = (
     <>
       {checkoutUrl && (
-        <a href={checkoutUrl} className="btn btn-primary">
+        <ButtonLink to={checkoutUrl} reloadDocument>
           Continue payment
-        </a>
+        </ButtonLink>
       )}
       <Button variant="outline" busy={isAsking} onClick={onAsk}>
         Check again

@@ -1,7 +1,7 @@
 import { type FundingStateFragment, useCheckFundingMutation } from "../../generated/operations";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
-import { classNames } from "../../ui/class-names";
+import { ButtonLink } from "../../ui/ButtonLink";
 import { InlineError } from "../../ui/InlineError";
 import { goToCheckout } from "./go-to-checkout";
 
@@ -48,15 +48,15 @@ interface ContinuePaymentProps {
 /** To the payment gateway's page; afterwards the customer comes back to this one. */
 export function ContinuePayment({ checkoutUrl, isSmall }: ContinuePaymentProps) {
   return (
-    <a
-      href={checkoutUrl}
-      className={classNames("btn btn-primary", isSmall && "btn-sm")}
+    <ButtonLink
+      to={checkoutUrl}
+      size={isSmall ? "sm" : "md"}
       onClick={(event) => {
         event.preventDefault();
         void goToCheckout(checkoutUrl);
       }}
     >
       Continue payment
-    </a>
+    </ButtonLink>
   );
 }

@@ -16,14 +16,16 @@ import { goToCheckout } from "./go-to-checkout";
 type FundingAnswer = FundWalletMutation["fundWallet"];
 type Funding = Extract<FundingAnswer, { __typename: "Funding" }>;
 
-/** Puts money into a wallet. The new balance reaches every screen through the cache. */
-export function useFundWallet(walletId: string) {
-  // The list of recent payments polls until the pending payment has an outcome.
+/**
+ * Puts money into a wallet. The new balance reaches every screen through the cache. The query that lists payments beside
+ * the amounts is read again, and polls until the payment has an outcome.
+ */
+export function useFundWallet(walletId: string, list = "RecentFundings") {
   const [fundWallet] = useFundWalletMutation({
     refetchQueries: ({ data }) =>
-      data && "status" in data.fundWallet && data.fundWallet.status === "PENDING" ? ["RecentFundings"] : [],
+      data && "status" in data.fundWallet && data.fundWallet.status === "PENDING" ? [list] : [],
   });
-  const [checkFunding] = useCheckFundingMutation();
+  const [checkFunding] = useCheckFundingMutation({ refetchQueries: [list] });
   const [waiting, setWaiting] = useState<Funding | null>(null);
   const { data: known } = useFragment<FundingStateFragment>({
     fragment: FundingStateFragmentDoc,
