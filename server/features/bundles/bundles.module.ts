@@ -12,6 +12,7 @@ import { BundlePurchase } from "./purchase/bundle-purchase.entity";
 import { bundlesAudit } from "./bundles.audit";
 import { refundBundle, waitingCommand } from "./bundles.command";
 import { BundlesResolver, UserBundlesResolver } from "./bundles.resolver";
+import { paidBundle } from "./purchase/bundle-receipt";
 import { BundlesService } from "./purchase/bundles.service";
 import { type BundleDelivery, sandboxDelivery } from "./delivery/delivery";
 import { DeliveryOutcome } from "./delivery/delivery-outcome";
@@ -26,6 +27,7 @@ import { deliveryCallback } from "./vtu/vtu.http";
 import { Bundles1795200000009 } from "./migrations/1795200000009-bundles";
 import { PurchaseRecipient1795440000000 } from "./migrations/1795440000000-recipient";
 import { Sales1795462400000 } from "./migrations/1795462400000-sales";
+import { SoldBundle1795472200000 } from "./migrations/1795472200000-sold-bundle";
 import { salesCount } from "./purchase/sales-count";
 
 /** Data bundles: bought from the wallet, and delivered by an aggregator. */
@@ -36,7 +38,12 @@ export const bundles = defineModule({
   refuse: conflictingSettings,
   refuseInProduction: sandboxInProduction,
   entities: [BundlePurchase, DeliveryProduct],
-  migrations: [Bundles1795200000009, PurchaseRecipient1795440000000, Sales1795462400000],
+  migrations: [
+    Bundles1795200000009,
+    PurchaseRecipient1795440000000,
+    Sales1795462400000,
+    SoldBundle1795472200000,
+  ],
   audits: bundlesAudit,
   seed: (database) => seedDeliveryProducts(database, publishedOptions()),
   adapters: (settings, logger): { delivery: BundleDelivery } => {
@@ -60,10 +67,10 @@ export const bundles = defineModule({
     const service = new BundlesService(database, networks, ledger, deliveries, outbox);
     const notReceived = new NotReceivedService(database, deliveries, uses.identity.identity, cases, outbox);
     const deliveryTimes = new DeliveryTimes(database, clock, networks);
-    service.onPurchased((tx, purchase, option) => mails.receipt(tx, purchase, option));
+    service.onPurchased((tx, purchase) => mails.receipt(tx, purchase));
     uses.receipts.receipts.register("purchases", async (customerId, id) => {
       const purchase = await service.find(customerId, id);
-      return purchase && service.paid(purchase);
+      return purchase && paidBundle(purchase);
     });
     refunds.register("BundlePurchase", refundBundle(database, outcome));
 

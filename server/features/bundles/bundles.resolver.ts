@@ -9,6 +9,7 @@ import { Receipt, type Receipts } from "../receipts";
 import { BalanceTooLow, guardMoney, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 import { PurchaseBundleInput } from "./purchase/bundles.inputs";
+import { paidBundle } from "./purchase/bundle-receipt";
 import type { BundlesService } from "./purchase/bundles.service";
 import { refundTime } from "./delivery/delivery-schedule";
 import { DeliveryExpectation, type DeliveryTimes } from "./delivery/delivery-times";
@@ -80,8 +81,8 @@ export class BundlesResolver {
   }
 
   @FieldResolver(() => Receipt, { description: "What was paid, to keep and to print." })
-  async receipt(@Root() purchase: BundlePurchase): Promise<Receipt> {
-    return this.receipts.of(await this.bundles.paid(purchase));
+  receipt(@Root() purchase: BundlePurchase): Promise<Receipt> {
+    return this.receipts.of(paidBundle(purchase));
   }
 
   @FieldResolver(() => Date, {

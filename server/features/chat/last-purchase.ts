@@ -1,7 +1,6 @@
 import { instantText } from "../../values/dates";
 import { formatRecipient } from "../../values/recipient";
 import { type BundlePurchase, BundlePurchaseStatus, type BundlesService, refundTime } from "../bundles";
-import type { Catalogue, CatalogueService } from "../catalogue";
 import type { Answer } from "./assistant";
 import { plainWords } from "./search-index";
 
@@ -28,18 +27,15 @@ export function asksForPurchase(text: string): boolean {
 
 /** What customers are told of the bundle that they bought last. */
 export class LastPurchases {
-  constructor(
-    private readonly bundles: BundlesService,
-    private readonly catalogue: CatalogueService,
-  ) {}
+  constructor(private readonly bundles: BundlesService) {}
 
   /** How it stands, with the ways to its receipt and to say that it did not come; null before the first. */
   async answerTo(customerId: string): Promise<Answer | null> {
-    const [purchase, catalogue] = await this.newest(customerId);
+    const purchase = await this.newest(customerId);
     if (!purchase) return null;
     const { id, status } = purchase;
     return {
-      text: `${purchaseFacts(purchase, catalogue)} ${state(purchase)}`,
+      text: `${purchaseFacts(purchase)} ${state(purchase)}`,
       links: [{ text: "Receipt", href: `/account/purchases/${id}` }],
       purchaseId: status === BundlePurchaseStatus.REFUNDED ? null : id,
     };
@@ -47,22 +43,26 @@ export class LastPurchases {
 
   /** In one sentence; null before the first. */
   async factsOf(customerId: string): Promise<string | null> {
-    const [purchase, catalogue] = await this.newest(customerId);
-    return purchase && purchaseFacts(purchase, catalogue);
+    const purchase = await this.newest(customerId);
+    return purchase && purchaseFacts(purchase);
   }
 
-  private async newest(customerId: string): Promise<[BundlePurchase | null, Catalogue]> {
+  private async newest(customerId: string): Promise<BundlePurchase | null> {
     const { edges } = await this.bundles.purchasesOf(customerId, { first: 1 });
-    return [edges[0]?.node ?? null, await this.catalogue.current()];
+    return edges[0]?.node ?? null;
   }
 }
 
 /** "Your last bundle is MTN 6GB for 0803 123 4567: ₦2,600, paid on …, reference …." */
-function purchaseFacts(purchase: BundlePurchase, catalogue: Catalogue): string {
-  const { recipient, price, createdAt, reference, dataOptionId } = purchase;
-  const option = catalogue.option(dataOptionId);
-  const name = option ? `${option.dataPackage.provider.name} ${option.benefits}` : "a data bundle";
-  return `Your last bundle is ${name} for ${formatRecipient(recipient)}: ${price.inWords}, paid on ${instantText(createdAt)}, reference ${reference}.`;
+function purchaseFacts({
+  network,
+  benefits,
+  recipient,
+  price,
+  createdAt,
+  reference,
+}: BundlePurchase): string {
+  return `Your last bundle is ${network} ${benefits} for ${formatRecipient(recipient)}: ${price.inWords}, paid on ${instantText(createdAt)}, reference ${reference}.`;
 }
 
 function state({ status, price, createdAt, settledAt }: BundlePurchase): string {

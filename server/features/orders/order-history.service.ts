@@ -1,15 +1,16 @@
-import { In, MoreThan } from "typeorm";
+import { MoreThan } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { readEntities } from "../../platform/database/entity-sql";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import type { ProductsService } from "../products";
 import type { Paid } from "../receipts";
-import { Order, OrderChange, OrderLine, OrderStatus } from "./order.entity";
+import { Order, OrderChange, OrderLine } from "./order.entity";
 import { paidOrder } from "./order-receipt";
 
 /** More than a customer waits for; a list that is longer by a fault does no harm. */
 const mostUnderWay = 20;
+const isUnderWay = "status IN ('CONFIRMED', 'DISPATCHED')";
 
 export class OrderHistoryService {
   /** What customers have ordered, for lists. */
@@ -57,11 +58,7 @@ export class OrderHistoryService {
 
   /** Those that are paid and not handed over yet, newest first. */
   async underWay(customerId: string): Promise<Order[]> {
-    const orders = await this.database.reader.manager.find(Order, {
-      where: { customerId, status: In([OrderStatus.CONFIRMED, OrderStatus.DISPATCHED]) },
-      order: { createdAt: "DESC", id: "DESC" },
-      take: mostUnderWay,
-    });
+    const orders = await this.timeline.newestThat(isUnderWay, customerId, mostUnderWay);
     await this.fillLines(orders);
     return orders;
   }

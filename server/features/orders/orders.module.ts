@@ -17,13 +17,14 @@ import { ordersAudit } from "./orders.audit";
 import { ordersCommand, refundOrder } from "./orders.command";
 import { OrdersResolver, UserOrdersResolver } from "./orders.resolver";
 import { Orders1795200000010 } from "./migrations/1795200000010-orders";
+import { OrdersUnderWay1795472200001 } from "./migrations/1795472200001-under-way";
 
 /** What a cart becomes when it is paid. */
 export const orders = defineModule({
   name: "orders",
   uses: { auditLog, cart, catalogue, identity, mail, products, receipts, shopInfo, wallet },
   entities: [Order, OrderLine, OrderChange],
-  migrations: [Orders1795200000010],
+  migrations: [Orders1795200000010, OrdersUnderWay1795472200001],
   audits: ordersAudit,
   pages: { unlisted: ["/checkout"] },
   create({ database, clock, settings: { publicUrl } }, uses) {

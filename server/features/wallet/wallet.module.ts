@@ -37,6 +37,7 @@ import {
 } from "./wallet.resolver";
 import { WalletService } from "./wallet.service";
 import { Wallet1795200000006 } from "./migrations/1795200000006-wallet";
+import { FundingsUnderWay1795472200002 } from "./migrations/1795472200002-under-way";
 
 /** The page that shows the result of a payment. */
 const returnPath = "/wallet/return";
@@ -48,7 +49,7 @@ export const wallet = defineModule({
   settings: paystackSettings,
   refuseInProduction: playMoneyInProduction,
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal],
-  migrations: [Wallet1795200000006],
+  migrations: [Wallet1795200000006, FundingsUnderWay1795472200002],
   audits: walletAudit,
   adapters: ({
     PAYSTACK_SECRET_KEY: secretKey,

@@ -21,6 +21,8 @@ export interface OwnRows<Row extends Owned> {
   find(customerId: string, id: string): Promise<Row | null>;
   /** At most `limit` that are older than the cursor, from an index however long the history is. */
   newest(customerId: string, limit: number, after?: string | null): Promise<Row[]>;
+  /** At most `limit` of which the condition holds. A partial index has the same condition, word for word. */
+  newestThat(condition: string, customerId: string, limit: number): Promise<Row[]>;
   /** Counted no further than a long list is worth. */
   count: (customerId: string) => Promise<number>;
   /** Counted to the end, for lists of several kinds: their sum must not stop in the middle. */
@@ -36,8 +38,8 @@ export function ownRows<Row extends Owned>(
 ): OwnRows<Row> {
   // Asked for when it is read: the schema is written without a database.
   const table = () => database.reader.manager.connection.getMetadata(entity).tableName;
-  const newest = (older: string) =>
-    `SELECT * FROM "${table()}" WHERE customer_id = $1 ${older} ORDER BY created_at DESC, id DESC LIMIT $2`;
+  const newest = (which: string) =>
+    `SELECT * FROM "${table()}" WHERE customer_id = $1 ${which} ORDER BY created_at DESC, id DESC LIMIT $2`;
   return {
     async find(customerId, id) {
       const own = `SELECT * FROM "${table()}" WHERE id = $1 AND customer_id = $2`;
@@ -51,6 +53,8 @@ export function ownRows<Row extends Owned>(
       const from = decodeCursor(after, ["number", "string"]);
       return readEntities(database.reader, entity, older, [...asked, ...from]);
     },
+    newestThat: (condition, customerId, limit) =>
+      readEntities(database.reader, entity, newest(`AND ${condition}`), [customerId, limit]),
     async count(customerId) {
       const counted = `SELECT 1 FROM "${table()}" WHERE customer_id = $1 LIMIT ${mostCounted}`;
       const sql = `SELECT COUNT(*) AS count FROM (${counted}) AS counted`;

@@ -75,7 +75,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   BundlePurchaseEdge: { owner: "cursor node" },
   BundlePurchase: {
     owner:
-      "id reference recipient phone autoRenewal renewalId price status createdAt refundAt settledAt dataOption wallet receipt",
+      "id network benefits duration reference recipient phone autoRenewal renewalId price status createdAt refundAt settledAt dataOption wallet receipt",
   },
   Renewal: {
     owner:

@@ -105,6 +105,18 @@ describe("a shop after years", () => {
     expect(await readingAll(statements)).toEqual([]);
   });
 
+  it("reads what a customer waits for without what has come", async () => {
+    const statements = await shop.statementsOf(() => busy.ask("{ me { underWay { __typename } } }"));
+    const lists = statements.filter((sql) => /\bstatus (=|IN) /.test(sql));
+    const plans = await Promise.all(lists.map(planOf));
+
+    expect(plans.map((plan) => /\w+_under_way\b/.exec(plan)?.[0] ?? plan).toSorted()).toEqual([
+      "bundle_purchase_under_way",
+      "customer_order_under_way",
+      "funding_under_way",
+    ]);
+  });
+
   it("checks out by indexes alone", async () => {
     const add = `mutation { addToCart(productId: "usb-hotspot-dongle-mtn") { __typename } }`;
     const billing = {

@@ -102,8 +102,12 @@ async function fill(database: Database): Promise<Map<string, object[]>> {
   return filled;
 }
 
+/** What an option is called, and so the bundle that was bought of it. */
+const offered: Record<string, string> = { benefits: "6GB", duration: "30 days" };
+
 function valueFor({ name, type }: Column): Parameter {
   if (name === "delivery_fee") return 0; // an order's total is what its parts make
+  if (offered[name]) return offered[name];
   if (/bool/.test(type)) return false;
   return /int/.test(type) ? 1 : "x";
 }
@@ -200,6 +204,9 @@ describe("migrations", () => {
       const kept = (rows as Record<string, unknown>[]).map((row) => expect.objectContaining(row));
       expect(now).toEqual(expect.arrayContaining(kept));
     }
+    expect(await database.reader.query("SELECT network, benefits, duration FROM bundle_purchase")).toEqual([
+      { network: "x", ...offered },
+    ]);
     await seedShop(database); // and the shop opens over it
     await database.ready();
     await Promise.all([database.close(), fresh.close()]);

@@ -54,6 +54,33 @@ describe("a receipt", () => {
     return received.find(isIt)!.mail;
   }
 
+  it("of a bundle says what was sold, whatever the catalogue says later", async () => {
+    const ada = await shop.customer({ balance: 1_000 });
+    const { id } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
+    const named = (network: string, benefits: string, duration: string) =>
+      shop.database.transaction(async (tx) => {
+        await tx.query("UPDATE provider SET name = $1 WHERE id = 'mtn'", [network]);
+        const renamed = "UPDATE data_option SET benefits = $1, duration = $2 WHERE id = 'mtn-daily-40mb'";
+        await tx.query(renamed, [benefits, duration]);
+      });
+    await named("MTN Nigeria", "45MB", "2 days");
+
+    const read = `query ($id: ID!) { bundlePurchase(id: $id) { network benefits duration dataOption { benefits } ${fields} } }`;
+    const { receipt, ...bought } = (await ada.ask(read, { id })).data.bundlePurchase;
+    expect(bought).toEqual({
+      network: "MTN",
+      benefits: "40MB",
+      duration: "1 day",
+      dataOption: { benefits: "45MB" },
+    });
+    expect(receipt.facts.slice(0, 3)).toEqual([
+      { term: "Network", value: "MTN" },
+      { term: "Option", value: "40MB" },
+      { term: "Valid for", value: "1 day" },
+    ]);
+    await named("MTN", "40MB", "1 day");
+  });
+
   it("of a bundle is the same in the API, as PDF and by mail", async () => {
     const ada = await shop.customer({ balance: 1_000 });
     const { id, reference } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
@@ -77,7 +104,7 @@ describe("a receipt", () => {
         { term: "Network", value: "MTN" },
         { term: "Option", value: "40MB" },
         { term: "Valid for", value: "1 day" },
-        { term: "Number", value: "0803 123 4567" },
+        { term: "Mobile number", value: "0803 123 4567" },
         { term: "Paid", value: "Friday, 20 November 2026 at 10:00" },
         { term: "Paid by", value: "Wallet" },
         { term: "Delivered", value: "Friday, 20 November 2026 at 10:00" },

@@ -30,6 +30,9 @@ function receiptOf(pdfPath: string, facts: Record<string, string>, total: number
 export const bundle = {
   __typename: "BundlePurchase",
   id: "bundle-1",
+  network: "MTN",
+  benefits: "40MB",
+  duration: "1 day",
   reference: "OYB-0000000001",
   price: 50,
   recipient: { __typename: "Recipient", kind: "PHONE", value: "+2348031234567", formatted: "0803 123 4567" },
@@ -41,7 +44,7 @@ export const bundle = {
   wallet,
   receipt: receiptOf(
     "/receipts/purchases/bundle-1.pdf",
-    { Network: "MTN", Option: "40MB", Number: "0803 123 4567", "Paid by": "Wallet" },
+    { Network: "MTN", Option: "40MB", "Mobile number": "0803 123 4567", "Paid by": "Wallet" },
     50,
   ),
 };

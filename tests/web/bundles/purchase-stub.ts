@@ -21,6 +21,9 @@ const option = {
 export const purchase = (over: object = {}) => ({
   __typename: "BundlePurchase",
   id: "purchase-1",
+  network: "MTN",
+  benefits: "40MB",
+  duration: "1 day",
   reference: "OYB-7F3K2M9QXT",
   dataOption: option,
   price: 50,

@@ -28,17 +28,15 @@ interface ItemLook {
 /** How one thing that the customer did reads in the list. */
 export function itemLook(item: Item): ItemLook {
   switch (item.__typename) {
-    case "BundlePurchase": {
-      const { benefits, dataPackage } = item.dataOption;
+    case "BundlePurchase":
       return {
-        title: `${dataPackage.provider.name} ${benefits}`,
+        title: `${item.network} ${item.benefits}`,
         about: `For ${item.recipient.formatted}`,
         amount: -item.price,
         hasMoved: true,
         status: purchaseLooks[item.purchaseStatus],
         receipt: receiptPath("BUNDLE", item.id),
       };
-    }
     case "Order": {
       const [first, ...more] = item.lines;
       return {

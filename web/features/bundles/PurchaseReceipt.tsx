@@ -8,7 +8,8 @@ import { LongText } from "../../ui/LongText";
 import { formatNaira } from "../../values/naira";
 import { receiptPath } from "../../values/paths";
 import { NotReceived } from "./NotReceived";
-import { purchaseLooks, receiptTerm } from "./purchase-looks";
+import { purchaseLooks } from "./purchase-looks";
+import { recipientTerms } from "./recipient";
 import type { SavedRecipient } from "./RecipientField";
 import { RefundClock } from "./RefundClock";
 import { SaveNumber } from "./SaveNumber";
@@ -27,7 +28,7 @@ interface PurchaseReceiptProps {
 export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat }: PurchaseReceiptProps) {
   const card = useRef<HTMLElement>(null);
   const current = usePurchaseStatus(bought);
-  const { id, reference, recipient, dataOption, price, status, refundAt } = current;
+  const { id, network, benefits, duration, reference, recipient, price, status, refundAt } = current;
   const isSaved = saved.some((known) => known.recipient.value === recipient.value);
 
   // The focus brings it into view, and has it read out; once, so that a dialog closed later gives it back.
@@ -41,8 +42,8 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
   const { text, tone } = purchaseLooks[status];
   const parts = [
     ["Reference", reference],
-    [receiptTerm(recipient.kind), recipient.formatted],
-    ["Benefits", dataOption.benefits],
+    [recipientTerms[recipient.kind], recipient.formatted],
+    ["Benefits", benefits],
     ["Price", formatNaira(price)],
   ] as const;
   return (
@@ -59,9 +60,7 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
         <div className="min-w-0">
           <h3>Your receipt</h3>
           <p className="text-muted">
-            <LongText>
-              {`${dataOption.dataPackage.provider.name} ${dataOption.benefits}, ${dataOption.duration}`}
-            </LongText>
+            <LongText>{`${network} ${benefits}, ${duration}`}</LongText>
           </p>
         </div>
       </div>

@@ -5,13 +5,12 @@ import { Send } from "../../ui/icons";
 import { brand } from "../../values/brand";
 
 interface ShareReceiptProps {
-  purchase: Pick<PurchaseReceiptFragment, "reference" | "dataOption">;
+  purchase: Pick<PurchaseReceiptFragment, "network" | "benefits" | "reference">;
 }
 
 /** Tells somebody else what was bought: by what the phone has for that, else by WhatsApp. No number, name or price. */
-export function ShareReceipt({ purchase: { reference, dataOption } }: ShareReceiptProps) {
-  const { benefits, dataPackage } = dataOption;
-  const text = `${dataPackage.provider.name} ${benefits}, bought at ${brand}. Reference ${reference}`;
+export function ShareReceipt({ purchase: { network, benefits, reference } }: ShareReceiptProps) {
+  const text = `${network} ${benefits}, bought at ${brand}. Reference ${reference}`;
   if (typeof navigator.share === "function") {
     return (
       // Who closes the phone's list again has decided not to share: there is nothing to say.

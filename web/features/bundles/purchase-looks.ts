@@ -1,4 +1,4 @@
-import type { BundlePurchaseStatus, RecipientKind } from "../../generated/operations";
+import type { BundlePurchaseStatus } from "../../generated/operations";
 import type { BadgeLook } from "../../ui/Badge";
 
 /** How a purchase stands, in words and colour. */
@@ -7,6 +7,3 @@ export const purchaseLooks: Record<BundlePurchaseStatus, BadgeLook> = {
   DELIVERED: { text: "Delivered", tone: "success" },
   REFUNDED: { text: "Refunded", tone: "neutral" },
 };
-
-/** What a receipt calls whom the bundle went to. */
-export const receiptTerm = (kind: RecipientKind) => (kind === "EMAIL" ? "Account" : "Number");

@@ -4,11 +4,10 @@ import type { MailTemplate } from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { hello } from "../../../values/person-name";
 import { formatRecipient } from "../../../values/recipient";
-import type { OptionForSale } from "../../catalogue";
 import { mailAddressOf } from "../../identity";
 import { attachmentOf, mailDetails, type Receipts } from "../../receipts";
 import type { BundlePurchase } from "./bundle-purchase.entity";
-import { paidBundle } from "./bundle-receipt";
+import { paidBundle, recipientTerms } from "./bundle-receipt";
 
 type Bought = Pick<BundlePurchase, "id" | "customerId" | "reference" | "recipient" | "price">;
 
@@ -23,20 +22,20 @@ export class BundleMails {
   ) {}
 
   /** In the transaction of the purchase. */
-  async receipt(tx: Transaction, purchase: BundlePurchase, option: OptionForSale): Promise<void> {
-    const { id, customerId, reference } = purchase;
+  async receipt(tx: Transaction, purchase: BundlePurchase): Promise<void> {
+    const { id, customerId, reference, network, benefits } = purchase;
     const to = await mailAddressOf(tx, customerId);
     const content = {
       heading: "Your receipt",
       paragraphs: [
         `${hello(to.name)}, this is your receipt for a data bundle, also as a PDF. It is paid for and on its way to the number below.`,
       ],
-      details: mailDetails(this.receipts.to(to, paidBundle(purchase, option))),
+      details: mailDetails(this.receipts.to(to, paidBundle(purchase))),
       closing:
         "If it is not delivered within 24 hours, your money goes back to your wallet automatically. Open the receipt to see its status.",
     };
     await this.outbox.enqueue(tx, {
-      ...this.write(to, id, `Receipt ${reference}: ${option.network} ${option.benefits}`, content),
+      ...this.write(to, id, `Receipt ${reference}: ${network} ${benefits}`, content),
       attachment: attachmentOf("purchases", customerId, id),
     });
   }
@@ -50,7 +49,7 @@ export class BundleMails {
       paragraphs: [`${hello(to.name)}, we have refunded your data bundle to your wallet. Reason: ${reason}.`],
       details: [
         ["Amount", price.inWords],
-        ["Number", formatRecipient(recipient)],
+        [recipientTerms[recipient.kind], formatRecipient(recipient)],
         ["Reference", reference],
       ] as const,
     };

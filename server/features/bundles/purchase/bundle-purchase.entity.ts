@@ -33,6 +33,20 @@ export class BundlePurchase {
   @Column("varchar")
   dataOptionId!: string;
 
+  @Field(() => String, { description: "The network's name, such as MTN, as it was when this was bought." })
+  @Column("text")
+  network!: string;
+
+  @Field(() => String, { description: "What was bought, such as 6GB, as it was offered then." })
+  @Column("text")
+  benefits!: string;
+
+  @Field(() => String, {
+    description: "How long it is valid, in words such as 30 days, as it was offered then.",
+  })
+  @Column("text")
+  duration!: string;
+
   @Column("varchar")
   transactionId!: string;
 

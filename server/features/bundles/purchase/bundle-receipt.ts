@@ -1,6 +1,5 @@
 import { instantText } from "../../../values/dates";
 import { formatRecipient, RecipientKind } from "../../../values/recipient";
-import type { OptionForSale } from "../../catalogue";
 import type { Paid } from "../../receipts";
 import { type BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 
@@ -10,22 +9,31 @@ const states: Record<BundlePurchaseStatus, string> = {
   REFUNDED: "Refunded",
 };
 
-const recipientTerms: Record<RecipientKind, string> = {
-  PHONE: "Number",
-  EMAIL: "Account",
+/** What the network calls whom it delivers to, as in the dialogs of a purchase. */
+export const recipientTerms: Record<RecipientKind, string> = {
+  PHONE: "Mobile number",
+  EMAIL: "Account email",
   CUSTOMER_NUMBER: "Customer number",
 };
 
 type Bought = Pick<
   BundlePurchase,
-  "id" | "customerId" | "reference" | "recipient" | "price" | "status" | "createdAt" | "settledAt"
+  | "id"
+  | "customerId"
+  | "network"
+  | "benefits"
+  | "duration"
+  | "reference"
+  | "recipient"
+  | "price"
+  | "status"
+  | "createdAt"
+  | "settledAt"
 >;
 
 /** What a receipt says of a bundle. */
-export function paidBundle(
-  { id, customerId, reference, recipient, price, status, createdAt, settledAt }: Bought,
-  { network, benefits, duration }: Pick<OptionForSale, "network" | "benefits" | "duration">,
-): Paid {
+export function paidBundle(purchase: Bought): Paid {
+  const { id, customerId, reference, recipient, price, status, createdAt, settledAt } = purchase;
   const settled = status === BundlePurchaseStatus.REFUNDED ? "Back in your wallet" : "Delivered";
   return {
     kind: "purchases",
@@ -36,9 +44,9 @@ export function paidBundle(
     state: states[status],
     at: createdAt,
     facts: [
-      { term: "Network", value: network },
-      { term: "Option", value: benefits },
-      { term: "Valid for", value: duration },
+      { term: "Network", value: purchase.network },
+      { term: "Option", value: purchase.benefits },
+      { term: "Valid for", value: purchase.duration },
       { term: recipientTerms[recipient.kind], value: formatRecipient(recipient) },
       { term: "Paid", value: instantText(createdAt) },
       { term: "Paid by", value: "Wallet" },

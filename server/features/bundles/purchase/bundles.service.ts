@@ -17,11 +17,9 @@ import {
 } from "../../../values/recipient";
 import { type CatalogueService, NotOnSale, PriceChanged, type OptionForSale } from "../../catalogue";
 import type { User } from "../../identity";
-import type { Paid } from "../../receipts";
 import { BalanceTooLow, charge, type Ledger, WalletTransactionKind } from "../../wallet";
 import { deliveryRequestId, deliveryLease, type DeliveryService } from "../delivery/delivery.service";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
-import { paidBundle } from "./bundle-receipt";
 import type { PurchaseBundleInput } from "./bundles.inputs";
 
 /** The renewal that buys on behalf of its customer, and the number of the attempt. */
@@ -99,6 +97,9 @@ export class BundlesService {
           id: randomUUID(),
           customerId,
           dataOptionId: option.id,
+          network: option.network,
+          benefits: option.benefits,
+          duration: option.duration,
           transactionId: booking.id,
           reference: booking.reference,
           recipient,
@@ -130,14 +131,6 @@ export class BundlesService {
     return purchase;
   }
 
-  /** What a receipt says of it. */
-  async paid(purchase: BundlePurchase): Promise<Paid> {
-    const option = (await this.catalogue.current()).option(purchase.dataOptionId);
-    if (!option) throw new Error(`The purchase ${purchase.id} has an option that does not exist`);
-    const { benefits, duration, dataPackage } = option;
-    return paidBundle(purchase, { network: dataPackage.provider.name, benefits, duration });
-  }
-
   /** The customer's own; null when there is none or it is another's. */
   find(customerId: string, id: string): Promise<BundlePurchase | null> {
     return this.timeline.find(customerId, id);
@@ -145,11 +138,7 @@ export class BundlesService {
 
   /** Those that are paid and not delivered yet, newest first. */
   underWay(customerId: string): Promise<BundlePurchase[]> {
-    return this.database.reader.manager.find(BundlePurchase, {
-      where: { customerId, status: BundlePurchaseStatus.PENDING },
-      order: { createdAt: "DESC", id: "DESC" },
-      take: mostUnderWay,
-    });
+    return this.timeline.newestThat("status = 'PENDING'", customerId, mostUnderWay);
   }
 
   /** Purchases from before a takeover of the account do not count: somebody else made them. */

@@ -111,11 +111,7 @@ export class FundingService {
 
   /** Those that wait for their payment, newest first; one that is never paid fails within hours by itself. */
   underWay(customerId: string): Promise<Funding[]> {
-    return this.platform.database.reader.manager.find(Funding, {
-      where: { customerId, status: FundingStatus.PENDING },
-      order: { createdAt: "DESC", id: "DESC" },
-      take: mostUnderWay,
-    });
+    return this.timeline.newestThat("status = 'PENDING'", customerId, mostUnderWay);
   }
 
   /**

@@ -1,0 +1,12 @@
+import type { QueryRunner } from "typeorm";
+import { Step } from "../../../platform/database/step";
+
+/** What a customer waits for is read without the orders of years. */
+export class OrdersUnderWay1795472200001 extends Step {
+  readonly name = "OrdersUnderWay1795472200001";
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE INDEX customer_order_under_way ON customer_order (customer_id, created_at, id)
+      WHERE status IN ('CONFIRMED', 'DISPATCHED')`);
+  }
+}

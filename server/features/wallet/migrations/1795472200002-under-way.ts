@@ -1,0 +1,12 @@
+import type { QueryRunner } from "typeorm";
+import { Step } from "../../../platform/database/step";
+
+/** What a customer waits for is read without the fundings of years. */
+export class FundingsUnderWay1795472200002 extends Step {
+  readonly name = "FundingsUnderWay1795472200002";
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE INDEX funding_under_way ON funding (customer_id, created_at, id)
+      WHERE status = 'PENDING'`);
+  }
+}
