@@ -107,7 +107,7 @@ interface KnownRowProps {
 function KnownRow({ name, about, children }: KnownRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-2 last:pb-0">
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-28">
         <p className="font-semibold">
           <LongText>{name}</LongText>
         </p>

@@ -31,7 +31,7 @@ export function LastPurchases({ purchases, saved }: LastPurchasesProps) {
               <div className="min-w-0 grow basis-28">
                 <Link
                   to={receiptPath("BUNDLE", id)}
-                  className="-my-2.5 flex min-h-11 items-center font-semibold underline-offset-4 wrap-anywhere hover:underline"
+                  className="-my-2.5 flex min-h-11 items-center py-2.5 font-semibold underline-offset-4 wrap-anywhere hover:underline"
                 >
                   {dataOption.dataPackage.provider.name} {dataOption.benefits}
                 </Link>

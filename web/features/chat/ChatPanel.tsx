@@ -35,7 +35,7 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
       tabIndex={-1}
       className="fixed inset-x-2 bottom-2 z-35 flex h-[min(38rem,calc(100dvh-max(5rem,var(--toast-room))-0.5rem))] flex-col overflow-hidden rounded-band border border-line bg-raised shadow-raised outline-none animate-[rise_.25s_var(--ease-out)] sm:start-auto sm:end-6 sm:w-100 lg:bottom-24 lg:h-[min(38rem,calc(100dvh-max(7rem,var(--toast-room)+6rem)))]"
     >
-      <header className="band flex items-center justify-between gap-3 py-3 ps-5 pe-3">
+      <div className="band flex items-center justify-between gap-3 py-3 ps-5 pe-3">
         <div>
           <h2 className="text-lg">How can we help?</h2>
           <p className="text-sm text-on-brand-muted">{brand} support</p>
@@ -43,7 +43,7 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
         <Button variant="ghost" aria-label="Close" className="w-11 rounded-full p-0" onClick={onClose}>
           <X size={22} />
         </Button>
-      </header>
+      </div>
       <ChatLog bubbles={bubbles} />
       {sessionId && canHandOver(bubbles) && <HandOver sessionId={sessionId} />}
       <ChatForm draft={draft} problem={problem} isBusy={bubbles.at(-1)?.state === "coming"} />
