@@ -18,10 +18,22 @@ interface HandOverProps {
 /** The way to a person: says first what customer care will see and where they answer. */
 export function HandOver({ sessionId }: HandOverProps) {
   const [isAsked, setIsAsked] = useState(false);
-  if (isAsked) return <HandOverForm sessionId={sessionId} onClose={() => setIsAsked(false)} />;
+  const [isDeclined, setIsDeclined] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The form is gone, and the focus with it: Escape would no longer close the chat.
+  useEffect(() => {
+    if (isDeclined && !isAsked) button.current?.focus();
+  }, [isDeclined, isAsked]);
+
+  function decline() {
+    setIsDeclined(true);
+    setIsAsked(false);
+  }
+
+  if (isAsked) return <HandOverForm sessionId={sessionId} onClose={decline} />;
   return (
     <div className="grid px-4 pb-3">
-      <Button variant="outline" size="sm" className="min-h-11" onClick={() => setIsAsked(true)}>
+      <Button ref={button} variant="outline" size="sm" className="min-h-11" onClick={() => setIsAsked(true)}>
         <User size={18} />
         Talk to a person
       </Button>
