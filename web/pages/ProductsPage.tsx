@@ -37,9 +37,14 @@ function ProductsHero() {
             5G routers, pocket mifis and USB dongles from the networks you know, delivered to you and set up
             by our technicians if you like.
           </p>
-          <ButtonLink to={sections.availableProducts} size="lg">
-            Available products
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={sections.availableProducts} size="lg">
+              Available products
+            </ButtonLink>
+            <ButtonLink to={sections.installation} variant="outline" size="lg">
+              Book an installation
+            </ButtonLink>
+          </div>
         </div>
         <HeroPicture name="products" className="mx-auto max-w-120" />
       </div>

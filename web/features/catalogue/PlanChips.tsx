@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { PlanFacetsFragment, ProviderFragment } from "../../generated/operations";
 import { ChipLink } from "../../ui/ChipLink";
+import { Plus } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
 import { toggledIn } from "../../values/address-list";
@@ -27,34 +28,15 @@ interface PlanChipsProps {
 export function PlanChips({ providers, search, facets }: PlanChipsProps) {
   if (!facets) return <Skeleton className="h-96 sm:h-64" />;
   const all = planSearchAddress(withoutWishes(search));
+  const [network, duration, size, ...more] = groupsOf(providers, search, facets).map((group) => (
+    <Group key={group.label} search={search} {...group} />
+  ));
   return (
     <div className="grid content-start gap-3">
-      {groupsOf(providers, search, facets).map(({ label, note, chips }) => (
-        <div
-          key={label}
-          role="group"
-          aria-label={label}
-          className="grid gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr]"
-        >
-          <p aria-hidden="true" className="text-sm text-muted sm:pt-3">
-            <span className="font-semibold">{label}</span>
-            {note && `, ${note}`}
-          </p>
-          <div className="flex flex-wrap gap-1.5 sm:gap-2">
-            {chips.map(({ key, change, chosen, count, picture, words }) => (
-              <ChipLink
-                key={key}
-                to={planSearchAddress(changed(search, change))}
-                chosen={chosen}
-                count={count}
-                picture={picture}
-              >
-                {words}
-              </ChipLink>
-            ))}
-          </div>
-        </div>
-      ))}
+      {network}
+      {duration}
+      {size}
+      <Folded count={search.extras.length + (search.maxPrice === null ? 0 : 1)}>{more}</Folded>
       {all !== planSearchAddress(changed(search, {})) && (
         <p className="sm:ps-30">
           <Link
@@ -66,6 +48,48 @@ export function PlanChips({ providers, search, facets }: PlanChipsProps) {
           </Link>
         </p>
       )}
+    </div>
+  );
+}
+
+/** Asked for less often than what stands above it. Open from the start where something in it is chosen. */
+function Folded({ count, children }: { count: number; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(count > 0);
+  return (
+    <details
+      className="folded-on-phones group"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 list-none items-center justify-between text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        Price and extras{count > 0 && ` (${count} chosen)`}
+        <Plus size={22} className="shrink-0 transition-transform group-open:rotate-45" />
+      </summary>
+      <div className="grid gap-3">{children}</div>
+    </details>
+  );
+}
+
+function Group({ search, label, note, chips }: ChipGroup & Pick<PlanChipsProps, "search">) {
+  return (
+    <div role="group" aria-label={label} className="grid gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr]">
+      <p aria-hidden="true" className="text-sm text-muted sm:pt-3">
+        <span className="font-semibold">{label}</span>
+        {note && `, ${note}`}
+      </p>
+      <div className="flex flex-wrap gap-1.5 sm:gap-2">
+        {chips.map(({ key, change, chosen, count, picture, words }) => (
+          <ChipLink
+            key={key}
+            to={planSearchAddress(changed(search, change))}
+            chosen={chosen}
+            count={count}
+            picture={picture}
+          >
+            {words}
+          </ChipLink>
+        ))}
+      </div>
     </div>
   );
 }

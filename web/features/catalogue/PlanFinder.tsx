@@ -51,14 +51,14 @@ export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
 
   return (
     <section id="plan-finder" aria-labelledby="plan-finder-title" className="section bg-sunken">
-      <div className="container-page grid grid-cols-1 gap-6">
+      <div className="container-page grid grid-cols-1 gap-4 sm:gap-6">
         <div>
           <h2 id="plan-finder-title">Find your plan</h2>
-          <p className="mt-3 max-w-150 text-lg text-muted">
-            Every plan of every network. Say what you need, and put up to three side by side.
+          <p className="mt-3 max-w-150 text-muted sm:text-lg">
+            Every plan of every network. Compare up to three.
           </p>
         </div>
-        <div className="grid gap-5 lg:grid-cols-[14rem_1fr] lg:gap-10">
+        <div className="grid gap-4 lg:grid-cols-[14rem_1fr] lg:gap-10">
           <NumberField providers={providers} search={search} number={number} onNumber={onNumber} />
           <PlanChips providers={providers} search={search} facets={found?.planFacets} />
         </div>
@@ -113,7 +113,7 @@ function NumberField({ providers, search, number, onNumber }: PlanFinderProps & 
         autoComplete="tel"
         placeholder="0803 123 4567"
         className="tabular"
-        hint="Optional: it chooses the network, and comes along to the form."
+        hint="Optional: it chooses the network."
         value={number}
         onChange={(event) => onNumber(phoneInput(event.target.value))}
       />
@@ -151,7 +151,7 @@ function ListHead({ search, facets }: PartProps) {
         {facets ? plans(facets.total) : <span className="sr-only">Loading plans…</span>}
       </p>
       <div role="group" aria-label="Sort by" className="flex flex-wrap items-center gap-1.5 sm:gap-2">
-        <span aria-hidden="true" className="w-full text-sm text-muted sm:w-auto">
+        <span aria-hidden="true" className="text-sm text-muted">
           Sort by
         </span>
         {sorts.map(({ word, text }) => (
