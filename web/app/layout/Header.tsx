@@ -19,7 +19,7 @@ const headerLink =
 export function Header() {
   const { user, loading } = useSession();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur-sm [@media(scripting:none)]:static [@media(scripting:none)]:py-3">
+    <header className="sticky top-0 z-30 border-b border-line bg-ground [@media(scripting:none)]:static [@media(scripting:none)]:py-3">
       <div className="container-page flex min-h-18 items-center justify-between gap-x-2 xl:gap-x-4 [@media(scripting:none)]:flex-wrap">
         <PageLink
           to={paths.home}
