@@ -7,13 +7,15 @@ interface ChipLinkProps {
   chosen: boolean;
   /** How many things of the list it would leave; left out where it narrows nothing. */
   count?: number;
+  /** Where the focus goes, by its id, when the chip is gone after it was followed. */
+  focus?: string;
   /** Stands before the words. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
 /** A choice in the page's address, as a link: following it chooses, or takes the choice back. The page does not scroll. */
-export function ChipLink({ to, chosen, count, picture, children }: ChipLinkProps) {
+export function ChipLink({ to, chosen, count, focus, picture, children }: ChipLinkProps) {
   const words = (
     <>
       {chosen && <Check size={18} className="shrink-0" />}
@@ -30,7 +32,7 @@ export function ChipLink({ to, chosen, count, picture, children }: ChipLinkProps
   // What would leave nothing is shown, so that nobody looks for it, and is nothing to press.
   if (count === 0 && !chosen) return <span className="chip">{words}</span>;
   return (
-    <Link to={to} state={{ stays: true }} aria-current={chosen || undefined} className="chip">
+    <Link to={to} state={{ stays: true, focus }} aria-current={chosen || undefined} className="chip">
       {words}
     </Link>
   );

@@ -68,6 +68,7 @@ describe("ScrollToTop", () => {
     await act(async () => document.body.append(section));
 
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(section).toHaveFocus();
     section.remove();
   });
 

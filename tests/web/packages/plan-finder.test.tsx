@@ -51,7 +51,8 @@ describe("the plan finder", () => {
     expect(address()).toBe("?on=mtn&for=week&size=5gb&sort=gb");
     expect(await section.findByText("2 plans")).toBeVisible();
     expect(await firstRow(section)).toContain("₦1,500");
-    // One that would leave nothing can be read and not pressed.
+    // One that would leave nothing can be read and not pressed. On a phone, as here without styles, it is folded away.
+    await user.click(section.getByText("Price and extras"));
     const extras = section.getByRole("group", { name: "Extras" });
     expect(within(extras).getByText("Night")).toBeVisible();
     expect(within(extras).queryByRole("link")).not.toBeInTheDocument();
@@ -60,6 +61,7 @@ describe("the plan finder", () => {
     expect(address()).toBe("?sort=gb");
     expect(await section.findByText("26 plans")).toBeVisible();
     expect(section.queryByRole("link", { name: "Clear all choices" })).not.toBeInTheDocument();
+    expect(section.getByText("26 plans")).toHaveFocus();
   });
 
   it("takes what it does not know for nothing, and shows a size and price that no chip has", async () => {
@@ -83,7 +85,7 @@ describe("the plan finder", () => {
     await user.click(drops[0]!);
 
     expect(address()).toBe("?on=mtn&for=month&upto=500");
-    expect(await section.findByText("1 plan")).toBeVisible();
+    expect(await section.findByText("1 plan")).toHaveFocus();
   });
 
   it("shows more of a long list, and as much of it after a reload", async () => {
@@ -96,7 +98,7 @@ describe("the plan finder", () => {
     await user.click(more);
 
     await waitFor(async () => expect(await rows(section)).toHaveLength(26));
-    expect(section.getByText("26 of 26")).toBeVisible();
+    expect(section.getByText("26 of 26")).toHaveFocus();
     expect(section.queryByRole("link", { name: "Show more" })).not.toBeInTheDocument();
   });
 
@@ -231,8 +233,13 @@ describe("the comparison", () => {
     expect(line(/^₦ per day/)).toEqual(["₦300", "₦214Best"]);
     expect(line(/^Extras.*the same/)).toEqual(["None", "None"]);
 
+    await user.click(section.getByRole("link", { name: "Compare 2" }));
+    expect(screen.getByRole("region", { name: "Side by side" })).toHaveFocus();
     await user.click(within(table()).getByRole("link", { name: "Remove MTN 1GB" }));
     expect(address()).toBe("?on=mtn&size=1gb&compare=mtn-5gb-1");
+    expect(screen.getByRole("region", { name: "Side by side" })).toHaveFocus();
+    await user.click(within(table()).getByRole("link", { name: "Remove MTN 5GB" }));
+    expect(section.getByText("5 plans")).toHaveFocus();
   });
 
   it("comes with a link, without what is no longer sold; and takes unlimited for the most data", async () => {
@@ -258,6 +265,7 @@ describe("the comparison", () => {
     expect(section.getAllByRole("link", { name: "Marked" })).toHaveLength(3);
     await user.click(section.getByRole("link", { name: "Unmark all" }));
     expect(address()).toBe("?on=mtn");
+    expect(section.getByText("7 plans")).toHaveFocus();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
   });
 

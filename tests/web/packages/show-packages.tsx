@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { useLocation } from "react-router";
+import { ScrollToTop } from "../../../web/app/layout/ScrollToTop";
 import { AuthModalHost } from "../../../web/features/identity/AuthModalHost";
 import PackagesPage from "../../../web/pages/PackagesPage";
 import { Toaster } from "../../../web/ui/Toaster";
@@ -33,10 +34,11 @@ interface Shown {
   mutation?: Record<string, Answer>;
 }
 
-/** The page as a customer meets it, with the login dialog and the toasts that the layout holds. */
+/** The page as a customer meets it, with what the layout holds beside it: what moves, the login dialog, the toasts. */
 export function showPackages({ path = "/packages", me = null, query = {}, mutation = {} }: Shown = {}) {
   return renderPage(
     <>
+      <ScrollToTop />
       <PackagesPage />
       <AuthModalHost />
       <Toaster />

@@ -4,12 +4,13 @@ import { sessionStore } from "../../platform/session-storage";
 import { sectionId } from "../../values/paths";
 
 /**
- * A new route begins at its top, a hash goes to its section, and the back button to where one was. A link with the state
- * `{ stays: true }` is a choice within its section: it moves nothing.
+ * A new route begins at its top, a hash goes to its section with the keyboard, and the back button to where one was. A
+ * link with the state `{ stays: true }` is a choice within its section: it scrolls nothing. What is gone with the choice
+ * gives the focus to the section, or to the element that the state names: `{ stays: true, focus: "plans-found" }`.
  */
 export function ScrollToTop() {
   const { key, pathname, search, hash, state } = useLocation();
-  const stays = (state as { stays?: boolean } | null)?.stays === true;
+  const { stays, focus } = (state ?? {}) as { stays?: boolean; focus?: string };
   const navigation = useNavigationType();
   const previousPath = useRef<string | null>(null);
 
@@ -23,12 +24,12 @@ export function ScrollToTop() {
     if (from === null) return section && !isRestored() ? scrollToSection(section) : undefined;
 
     const remembered = navigation === NavigationType.Pop ? rememberedScroll(key) : undefined;
-    if (remembered === undefined && stays && from === pathname) return;
-    if (remembered === undefined && section) return scrollToSection(section);
+    if (remembered !== undefined) return window.scrollTo({ top: remembered, behavior: "instant" });
+    if (stays && from === pathname) return focusOn(focus ?? (isFocusLost() ? section : null));
+    if (section) return scrollToSection(section, document.activeElement);
     // A choice on the page changes its query string only: the page does not scroll.
     const isChoice = from === pathname && (search !== "" || navigation === NavigationType.Replace);
-    if (remembered === undefined && isChoice) return;
-    window.scrollTo({ top: remembered ?? 0, behavior: "instant" });
+    if (!isChoice) window.scrollTo({ top: 0, behavior: "instant" });
   });
 
   // A new query string alone is no new route. Following the same link again is one, by its key, when it has a hash.
@@ -81,11 +82,11 @@ function leave() {
 /** As long as a section may take to appear when its page is still asking for data. */
 const patienceMs = 5_000;
 
-/** Scrolls to a section, now or when it appears; returns how to give up. */
-function scrollToSection(id: string): (() => void) | undefined {
-  if (scroll(id)) return undefined;
+/** Scrolls to a section, now or when it appears; returns how to give up. The focus goes with it from where it was. */
+function scrollToSection(id: string, focused?: Element | null): (() => void) | undefined {
+  if (scroll(id, focused)) return undefined;
 
-  const observer = new MutationObserver(() => scroll(id) && stop());
+  const observer = new MutationObserver(() => scroll(id, focused) && stop());
   const timer = setTimeout(() => stop(), patienceMs);
   const stop = () => {
     observer.disconnect();
@@ -95,8 +96,21 @@ function scrollToSection(id: string): (() => void) | undefined {
   return stop;
 }
 
-function scroll(id: string): boolean {
+function scroll(id: string, focused?: Element | null): boolean {
   const section = document.getElementById(id);
+  // Whoever has gone on meanwhile, say to a field, is left there. On the first page the browser does this itself.
+  if (focused !== undefined && (document.activeElement === focused || isFocusLost())) focusOn(id);
   section?.scrollIntoView();
   return section !== null;
+}
+
+const isFocusLost = () => document.activeElement === document.body;
+
+/** So that the keyboard and a screen reader go on from there; nothing to see, as nothing there is to be pressed. */
+function focusOn(id: string | null): void {
+  const element = id === null ? null : document.getElementById(id);
+  if (!element || element.contains(document.activeElement)) return;
+  element.tabIndex = -1;
+  element.classList.add("outline-none");
+  element.focus({ preventScroll: true });
 }

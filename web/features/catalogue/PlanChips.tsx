@@ -11,6 +11,7 @@ import {
   changed,
   durationTexts,
   extraTexts,
+  plansFound,
   type PlanSearch,
   planSearchAddress,
   withChosen,
@@ -41,7 +42,7 @@ export function PlanChips({ providers, search, facets }: PlanChipsProps) {
         <p className="sm:ps-30">
           <Link
             to={all}
-            state={{ stays: true }}
+            state={{ stays: true, focus: plansFound }}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
             Clear all choices

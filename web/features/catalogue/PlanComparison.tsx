@@ -7,7 +7,15 @@ import { Check } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
 import { type CatalogueOption, pricePerGigabyte, sizeAndExtras, unitPrice } from "./catalogue-option";
-import { buyAddress, changed, marked, mostCompared, type PlanSearch, planSearchAddress } from "./plan-search";
+import {
+  buyAddress,
+  changed,
+  marked,
+  mostCompared,
+  plansFound,
+  type PlanSearch,
+  planSearchAddress,
+} from "./plan-search";
 
 interface ComparedProps {
   search: PlanSearch;
@@ -36,7 +44,7 @@ export function ComparisonBar({ search, compared }: ComparedProps) {
           )}
           <Link
             to={planSearchAddress({ ...search, compared: [], tooMany: false })}
-            state={{ stays: true }}
+            state={{ stays: true, focus: plansFound }}
             className="inline-flex min-h-11 min-w-11 items-center text-sm font-semibold underline underline-offset-4"
           >
             Unmark all
@@ -132,7 +140,7 @@ export function PlanComparison({ search, compared }: ComparedProps) {
                   changed(search, { ...marked(search, plan.option.id), pages: search.pages }),
                   comparison,
                 )}
-                state={{ stays: true }}
+                state={{ stays: true, focus: compared.length > 1 ? comparison : plansFound }}
                 aria-label={`Remove ${plan.provider.name} ${plan.option.benefits}`}
                 className="inline-flex min-h-11 min-w-11 items-center text-sm font-semibold underline underline-offset-4"
               >

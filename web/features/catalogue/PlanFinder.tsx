@@ -18,6 +18,7 @@ import {
   chosenWords,
   type PlanSearch,
   parsePlanSearch,
+  plansFound,
   planQuery,
   planSearchAddress,
   sorts,
@@ -147,7 +148,7 @@ interface PartProps {
 function ListHead({ search, facets }: PartProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <p role="status" className="display tabular text-xl">
+      <p id={plansFound} role="status" className="display tabular text-xl">
         {facets ? plans(facets.total) : <span className="sr-only">Loading plans…</span>}
       </p>
       <div role="group" aria-label="Sort by" className="flex flex-wrap items-center gap-1.5 sm:gap-2">
@@ -184,7 +185,7 @@ function NothingFound({
       <ul className="mt-3 flex flex-wrap justify-center gap-2">
         {ways.map(({ facet, count }) => (
           <li key={facet}>
-            <ChipLink to={planSearchAddress(without(search, facet))} chosen={false}>
+            <ChipLink to={planSearchAddress(without(search, facet))} chosen={false} focus={plansFound}>
               Drop “{chosenWords(search, facet, names)}”: {plans(count)}
             </ChipLink>
           </li>

@@ -27,11 +27,14 @@ interface PlanListProps {
   isOld: boolean;
 }
 
+const plansCounted = "plans-counted";
+
 /** The plans found: one list after the other, as many as the address says. */
 export function PlanList({ search, options, first, isOld }: PlanListProps) {
   const asked = search.pages * pageSize;
   const total = first.totalCount;
   const hasMore = asked < total;
+  const isLast = asked + pageSize >= total || search.pages + 1 >= mostPages;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ul aria-label="Plans" className="card divide-y divide-line">
@@ -41,14 +44,14 @@ export function PlanList({ search, options, first, isOld }: PlanListProps) {
         )}
       </ul>
       <div className="flex flex-wrap items-center justify-center gap-4">
-        <p className="tabular text-sm text-muted">
+        <p id={plansCounted} className="tabular text-sm text-muted">
           {(hasMore ? asked : total).toLocaleString("en-NG")} of {total.toLocaleString("en-NG")}
         </p>
         {hasMore && search.pages < mostPages && (
           <ButtonLink
             variant="outline"
             to={planSearchAddress({ ...search, pages: search.pages + 1 }, `plan-${asked + 1}`)}
-            state={{ stays: true }}
+            state={{ stays: true, focus: isLast ? plansCounted : undefined }}
           >
             Show more
           </ButtonLink>

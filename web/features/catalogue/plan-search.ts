@@ -108,6 +108,9 @@ export function planSearchAddress(search: PlanSearch, section = "plan-finder"): 
   return `${paths.packages}${query && `?${query}`}#${section}`;
 }
 
+/** The id of the list's head: there the focus goes when what was pressed is gone. */
+export const plansFound = "plans-found";
+
 /** What the server is asked. */
 export function planQuery(search: PlanSearch): FindPlansQueryVariables {
   const { networks, durations, gigabytes, maxPrice, extras, sort } = search;
