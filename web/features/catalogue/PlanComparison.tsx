@@ -6,7 +6,13 @@ import { classNames } from "../../ui/class-names";
 import { Check } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
-import { type CatalogueOption, pricePerGigabyte, sizeAndExtras, unitPrice } from "./catalogue-option";
+import {
+  type CatalogueOption,
+  pricePerDay,
+  pricePerGigabyte,
+  sizeAndExtras,
+  unitPrice,
+} from "./catalogue-option";
 import {
   buyAddress,
   changed,
@@ -84,8 +90,8 @@ const aspects: readonly Aspect[] = [
   },
   {
     name: "₦ per day",
-    words: ({ option }) => naira(option.price / option.durationDays),
-    rank: ({ option }) => option.price / option.durationDays,
+    words: ({ option }) => naira(pricePerDay(option)),
+    rank: ({ option }) => pricePerDay(option),
   },
   { name: "Extras", words: ({ option }) => sizeAndExtras(option)[1] || "None" },
 ];

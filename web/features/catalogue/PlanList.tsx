@@ -8,7 +8,13 @@ import { InlineError } from "../../ui/InlineError";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";
-import { type CatalogueOption, pricePerGigabyte, sizeAndExtras, unitPrice } from "./catalogue-option";
+import {
+  type CatalogueOption,
+  pricePerDay,
+  pricePerGigabyte,
+  sizeAndExtras,
+  unitPrice,
+} from "./catalogue-option";
 import {
   buyAddress,
   marked,
@@ -154,7 +160,7 @@ function PlanRow({ id, search, plan }: PlanRowProps) {
         <p className="text-lg font-semibold leading-snug">{formatNaira(option.price)}</p>
         <p className="text-sm text-muted">
           {search.sort === "day" || perGigabyte === null
-            ? `${unitPrice(option.price / option.durationDays)} per day`
+            ? `${unitPrice(pricePerDay(option))} per day`
             : `${unitPrice(perGigabyte)} per GB`}
         </p>
       </div>

@@ -40,10 +40,15 @@ export function pricePerGigabyte({ price, megabytes }: Pick<ValuedOption, "price
   return megabytes ? (price * megabytesInGigabyte) / megabytes : null;
 }
 
+/** What a day costs, in naira. */
+export function pricePerDay({ price, durationDays }: Pick<ValuedOption, "price" | "durationDays">) {
+  return price / durationDays;
+}
+
 /** What a GB and a day of it cost: `₦293 per GB · ₦150 per day`. */
 export function unitPrices(option: ValuedOption): string {
   const perGigabyte = pricePerGigabyte(option);
-  const perDay = `${unitPrice(option.price / option.durationDays)} per day`;
+  const perDay = `${unitPrice(pricePerDay(option))} per day`;
   return perGigabyte === null ? perDay : `${unitPrice(perGigabyte)} per GB · ${perDay}`;
 }
 

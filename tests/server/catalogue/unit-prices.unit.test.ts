@@ -1,0 +1,33 @@
+import { catalogueContent } from "../../../server/features/catalogue/catalogue.content";
+import { valuesOf } from "../../../server/features/catalogue/data-option.entity";
+import { durationInDays, sizeInMegabytes } from "../../../server/features/catalogue/offer-words";
+import { Money } from "../../../server/values/money";
+import { pricePerDay, pricePerGigabyte } from "../../../web/features/catalogue/catalogue-option";
+
+const options = catalogueContent
+  .flatMap((provider) => provider.dataPackages)
+  .flatMap((group) => group.dataOptions)
+  .map((option) => ({
+    ...option,
+    megabytes: sizeInMegabytes(option.benefits),
+    durationDays: durationInDays(option.duration),
+  }));
+
+const kobo = (naira: number | null) => naira && Math.round(naira * 100);
+
+describe("what a GB and a day cost", () => {
+  it("is the same on a page, which computes it of every option, as in the API", () => {
+    const onPages = options.map((option) => [
+      option.id,
+      kobo(pricePerGigabyte(option)),
+      kobo(pricePerDay(option)),
+    ]);
+    const inApi = options.map((option) => {
+      const { pricePerGb, pricePerDay: perDay } = valuesOf({ ...option, price: Money.ofNaira(option.price) });
+      return [option.id, pricePerGb && pricePerGb.kobo, perDay.kobo];
+    });
+
+    expect(onPages).toHaveLength(193);
+    expect(onPages).toEqual(inApi);
+  });
+});
