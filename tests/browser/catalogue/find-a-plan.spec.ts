@@ -17,6 +17,8 @@ test("finds the best value of a month for a number, compares, and has the form f
   await expect(finder.getByText("8 plans")).toBeVisible();
   expect(await scrolled()).toBe(before);
   await expect(first).toContainText("₦4,500");
+  // Folded away on a phone.
+  await finder.getByText("Sort by Price").click();
   await finder.getByRole("link", { name: "₦ per GB" }).click();
   await expect(page).toHaveURL(/\?on=mtn&for=month&size=10gb&sort=gb#plan-finder$/);
   await expect(first).toContainText("200GB");
@@ -30,6 +32,7 @@ test("finds the best value of a month for a number, compares, and has the form f
   for (const count of [1, 2]) {
     await finder.getByRole("link", { name: "Compare", exact: true }).first().click();
     await expect.poll(marked).toBe(count);
+    await expect(finder.getByRole("link", { name: "Marked", exact: true })).toHaveCount(count);
   }
   await finder.getByRole("link", { name: "Compare 2" }).click();
   const table = page.getByRole("table", { name: "Side by side" });

@@ -54,6 +54,8 @@ describe("the plan finder", () => {
     // One that would leave nothing can be read and not pressed. On a phone, as here without styles, it is folded away.
     await user.click(section.getByText("Price and extras"));
     const extras = section.getByRole("group", { name: "Extras" });
+    expect(within(extras).getByText("Night")).not.toBeVisible();
+    await user.click(section.getByText("Price and extras"));
     expect(within(extras).getByText("Night")).toBeVisible();
     expect(within(extras).queryByRole("link")).not.toBeInTheDocument();
 

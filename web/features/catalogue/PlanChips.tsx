@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PlanFacetsFragment, ProviderFragment } from "../../generated/operations";
 import { ChipLink } from "../../ui/ChipLink";
-import { Plus } from "../../ui/icons";
+import { FoldedOnPhones } from "../../ui/FoldedOnPhones";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
 import { toggledIn } from "../../values/address-list";
@@ -32,12 +32,18 @@ export function PlanChips({ providers, search, facets }: PlanChipsProps) {
   const [network, duration, size, ...more] = groupsOf(providers, search, facets).map((group) => (
     <Group key={group.label} search={search} {...group} />
   ));
+  const folded = search.extras.length + (search.maxPrice === null ? 0 : 1);
   return (
     <div className="grid content-start gap-3">
       {network}
       {duration}
       {size}
-      <Folded count={search.extras.length + (search.maxPrice === null ? 0 : 1)}>{more}</Folded>
+      <FoldedOnPhones
+        summary={`Price and extras${folded > 0 ? ` (${folded} chosen)` : ""}`}
+        startsOpen={folded > 0}
+      >
+        <div className="grid gap-3">{more}</div>
+      </FoldedOnPhones>
       {all !== planSearchAddress(changed(search, {})) && (
         <p className="sm:ps-30">
           <Link
@@ -50,24 +56,6 @@ export function PlanChips({ providers, search, facets }: PlanChipsProps) {
         </p>
       )}
     </div>
-  );
-}
-
-/** Asked for less often than what stands above it. Open from the start where something in it is chosen. */
-function Folded({ count, children }: { count: number; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(count > 0);
-  return (
-    <details
-      className="folded-on-phones group"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary className="flex min-h-11 list-none items-center justify-between text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        Price and extras{count > 0 && ` (${count} chosen)`}
-        <Plus size={22} className="shrink-0 transition-transform group-open:rotate-45" />
-      </summary>
-      <div className="grid gap-3">{children}</div>
-    </details>
   );
 }
 

@@ -8,6 +8,7 @@ import {
 import { errorWords } from "../../platform/problem";
 import { ChipLink } from "../../ui/ChipLink";
 import { EmptyState } from "../../ui/EmptyState";
+import { FoldedOnPhones } from "../../ui/FoldedOnPhones";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { TextField } from "../../ui/TextField";
@@ -55,7 +56,7 @@ export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
       <div className="container-page grid grid-cols-1 gap-4 sm:gap-6">
         <div>
           <h2 id="plan-finder-title">Find your plan</h2>
-          <p className="mt-3 max-w-150 text-muted sm:text-lg">
+          <p className="mt-3 hidden max-w-150 text-lg text-muted sm:block">
             Every plan of every network. Compare up to three.
           </p>
         </div>
@@ -151,20 +152,22 @@ function ListHead({ search, facets }: PartProps) {
       <p id={plansFound} role="status" className="display tabular text-xl">
         {facets ? plans(facets.total) : <span className="sr-only">Loading plans…</span>}
       </p>
-      <div role="group" aria-label="Sort by" className="flex flex-wrap items-center gap-1.5 sm:gap-2">
-        <span aria-hidden="true" className="text-sm text-muted">
-          Sort by
-        </span>
-        {sorts.map(({ word, text }) => (
-          <ChipLink
-            key={word}
-            to={planSearchAddress(changed(search, { sort: word }))}
-            chosen={search.sort === word}
-          >
-            {text}
-          </ChipLink>
-        ))}
-      </div>
+      <FoldedOnPhones summary={`Sort by ${sorts.find(({ word }) => word === search.sort)?.text}`}>
+        <div role="group" aria-label="Sort by" className="flex flex-wrap items-center gap-1.5 sm:gap-2">
+          <span aria-hidden="true" className="hidden text-sm text-muted sm:inline">
+            Sort by
+          </span>
+          {sorts.map(({ word, text }) => (
+            <ChipLink
+              key={word}
+              to={planSearchAddress(changed(search, { sort: word }))}
+              chosen={search.sort === word}
+            >
+              {text}
+            </ChipLink>
+          ))}
+        </div>
+      </FoldedOnPhones>
     </div>
   );
 }

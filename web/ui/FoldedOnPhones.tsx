@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from "react";
+import { Plus } from "./icons";
+
+interface FoldedOnPhonesProps {
+  summary: string;
+  startsOpen?: boolean;
+  children: ReactNode;
+}
+
+/** Wanted less often than what stands around it: a phone shows its summary, a wide screen all of it. */
+export function FoldedOnPhones({ summary, startsOpen = false, children }: FoldedOnPhonesProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  return (
+    <details
+      className="folded-on-phones group"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        {summary}
+        <Plus size={18} className="shrink-0 transition-transform group-open:rotate-45" />
+      </summary>
+      {children}
+    </details>
+  );
+}
