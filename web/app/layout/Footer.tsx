@@ -22,7 +22,7 @@ export function Footer() {
           <p className="max-w-90 text-on-brand-muted">
             Your data, your network, your way: bundles and devices from the networks you use.
           </p>
-          <ul className="-ms-3 flex min-h-11 gap-1">
+          <ul className="-ms-3 flex min-h-11 flex-wrap gap-1">
             {data?.shopInfo.socials.map(({ name, url }) => {
               const Icon = icons[name] ?? Search;
               return (

@@ -141,7 +141,7 @@ function PlanRow({ id, search, plan }: PlanRowProps) {
   return (
     <li
       id={id}
-      className="grid scroll-mb-24 grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 px-3 py-3 sm:px-4 md:grid-cols-[auto_3fr_2fr_2fr_auto_auto] md:py-2"
+      className="grid max-[15rem]:flex max-[15rem]:flex-wrap scroll-mb-24 grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 px-3 py-3 sm:px-4 md:grid-cols-[auto_3fr_2fr_2fr_auto_auto] md:py-2"
     >
       <NetworkMark providerId={provider.id} size={36} />
       <div id={words} className="min-w-0">

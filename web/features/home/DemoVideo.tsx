@@ -25,7 +25,7 @@ export function DemoVideo() {
 
   return (
     <section aria-labelledby="video-title" className="band">
-      <div className="container-page section grid items-center gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
+      <div className="container-page section grid grid-cols-1 items-center gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
         <div className="grid gap-4">
           <h2 id="video-title">{demoVideo.heading}</h2>
           <p className="max-w-120 text-lg text-on-brand-muted">{demoVideo.text}</p>
@@ -35,7 +35,7 @@ export function DemoVideo() {
             "relative overflow-hidden bg-brand-raised shadow-raised",
             address
               ? "aspect-video rounded-card border border-brand-raised sm:rounded-band"
-              : "mx-auto aspect-9/20 w-72 rounded-band ring-6 ring-brand-raised",
+              : "mx-auto aspect-9/20 w-72 max-w-full rounded-band ring-6 ring-brand-raised",
           )}
         >
           {isPlaying ? (

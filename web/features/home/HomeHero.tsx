@@ -51,7 +51,7 @@ export function NetworkStrip() {
   const { data } = useNetworkStripQuery();
   return (
     <section aria-label="Networks" className="border-b border-line bg-surface">
-      <ul className="container-page flex min-h-15 items-center justify-between py-2 sm:min-h-28">
+      <ul className="container-page flex min-h-15 flex-wrap items-center justify-between py-2 sm:min-h-28">
         {data?.providers.map(({ id, name }) => (
           <li key={id}>
             <Link

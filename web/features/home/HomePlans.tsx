@@ -18,7 +18,7 @@ export function HomePlans() {
       </h2>
       <ul className="min-h-45 divide-y divide-line">
         {data?.featuredPlans.map(({ id, benefits, price, duration, dataPackage }) => (
-          <li key={id} className="flex items-center gap-2.5 py-2">
+          <li key={id} className="flex max-[15rem]:flex-wrap items-center gap-2.5 py-2">
             <NetworkMark providerId={dataPackage.provider.id} size={36} />
             <p id={id} className="min-w-0 grow leading-tight">
               <span className="block font-semibold">{benefits}</span>

@@ -12,7 +12,7 @@ export function PromoBanner() {
         <div className="grid gap-4">
           <h2 id="promo-title">AlwaysOn + Router</h2>
           <p className="tabular flex flex-wrap items-baseline gap-x-4 gap-y-1">
-            <span className="display text-5xl">{formatNaira(promo.price)}</span>
+            <span className="display text-[min(3rem,13.5vw)]">{formatNaira(promo.price)}</span>
             <s className="text-xl">
               <span className="sr-only">Before: </span>
               {formatNaira(promo.oldPrice)}
@@ -27,7 +27,7 @@ export function PromoBanner() {
             ))}
           </ul>
         </div>
-        <div className="band grid justify-items-center gap-2 rounded-card px-6 py-6 text-center sm:px-10">
+        <div className="band grid justify-items-center gap-2 rounded-card px-2 py-6 text-center sm:px-10">
           <p className="text-on-brand-muted">Offer ends in</p>
           <PromoCountdown />
         </div>
@@ -53,7 +53,7 @@ function PromoCountdown() {
   }, []);
 
   return (
-    <p role="timer" aria-label="Time left" className="display tabular text-4xl whitespace-nowrap sm:text-5xl">
+    <p role="timer" aria-label="Time left" className="display tabular text-4xl sm:text-5xl">
       {text}
     </p>
   );
