@@ -1,6 +1,9 @@
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
 import { type Place, type Swipe, swipeTowards, whereToPress } from "./where-to-press";
 
+/** How long a person watches a page that moves by itself, before they move it. */
+const patienceMs = 2_500;
+
 /**
  * A customer's hand: it presses only what the screen shows, scrolls to the rest as a person must, and counts both. On a
  * phone it touches, on a desk it clicks. Letters are not counted, the touch on their field is.
@@ -40,8 +43,11 @@ export class Hand {
     await expect(combobox).toContainText(option.split(" - ")[0]!);
   }
 
-  /** Scrolls until it can be read. */
+  /** Scrolls until it can be read; not at once, for the page may be bringing it into sight by itself. */
   async see(target: Locator): Promise<void> {
+    await expect(target)
+      .toBeInViewport({ timeout: patienceMs })
+      .catch(() => undefined);
     await this.bringIntoSight(target);
   }
 
