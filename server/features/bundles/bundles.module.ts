@@ -28,6 +28,7 @@ import { Bundles1795200000009 } from "./migrations/1795200000009-bundles";
 import { PurchaseRecipient1795440000000 } from "./migrations/1795440000000-recipient";
 import { Sales1795462400000 } from "./migrations/1795462400000-sales";
 import { SoldBundle1795472200000 } from "./migrations/1795472200000-sold-bundle";
+import { RecentPurchases1795480200001 } from "./migrations/1795480200001-recent-purchases";
 import { salesCount } from "./purchase/sales-count";
 
 /** Data bundles: bought from the wallet, and delivered by an aggregator. */
@@ -43,6 +44,7 @@ export const bundles = defineModule({
     PurchaseRecipient1795440000000,
     Sales1795462400000,
     SoldBundle1795472200000,
+    RecentPurchases1795480200001,
   ],
   audits: bundlesAudit,
   seed: (database) => seedDeliveryProducts(database, publishedOptions()),

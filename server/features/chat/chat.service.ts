@@ -115,7 +115,7 @@ export class ChatService {
   private async ownReply(turn: Turn, text: string, customerId: string) {
     if (!asksForPurchase(text)) return null;
     try {
-      const answer = await this.purchases.answerTo(customerId);
+      const answer = await this.purchases.answerTo(customerId, text);
       if (!answer) return null;
       const { text: reply, links = [], purchaseId = null } = answer;
       return { reply, links: [...links], purchaseId, isCut: false };

@@ -1,13 +1,16 @@
 import { instantText } from "../../values/dates";
 import { formatRecipient } from "../../values/recipient";
 import { type BundlePurchase, BundlePurchaseStatus, type BundlesService, refundTime } from "../bundles";
+import { type OrderHistoryService, OrderStatus } from "../orders";
 import type { Answer } from "./assistant";
 import { plainWords } from "./search-index";
 
 const isMissing = /\bundelivered\b/;
 const aboutReceipt = /\b(?:receipt|invoice|proof of payment)\b/;
+/** "The latest plan" may be what the shop has new: only "my latest plan" was bought. */
 const aboutLast =
-  /\b(?:last|latest|recent|previous) (?:data |bundle )?(?:purchase|bundle|plan|sub|data)\b|\bwhat did i (?:just |last )?buy\b/;
+  /\b(?:last|previous) (?:data |bundle )?(?:purchase|bundle)\b|\bmy (?:last|latest|recent|previous) (?:data |bundle )?(?:purchase|bundle|plan|sub|data)\b|\bwhat did i (?:just |last )?buy\b/;
+const aboutBundle = /\b(?:bundle|data|plan|sub)\b/;
 /** Bought or paid in another way: the assistant says where that is found. */
 const aboutOther =
   /\b(?:orders?|device|router|mifi|dongle|modem|hotspot|parcel|wallet|fund\w*|deposit\w*|top ?ups?|transfer\w*|statement|install\w*)\b/;
@@ -25,43 +28,65 @@ export function asksForPurchase(text: string): boolean {
   return !aboutOther.test(plain) && [isMissing, aboutReceipt, aboutLast].some((kind) => kind.test(plain));
 }
 
-/** What customers are told of the bundle that they bought last. */
+/** What customers are told of what they bought last: a bundle, or an order of devices. */
 export class LastPurchases {
-  constructor(private readonly bundles: BundlesService) {}
+  constructor(
+    private readonly bundles: BundlesService,
+    private readonly orders: OrderHistoryService,
+  ) {}
 
   /** How it stands, with the ways to its receipt and to say that it did not come; null before the first. */
-  async answerTo(customerId: string): Promise<Answer | null> {
-    const purchase = await this.newest(customerId);
-    if (!purchase) return null;
-    const { id, status } = purchase;
+  async answerTo(customerId: string, text: string): Promise<Answer | null> {
+    const { bundle, order } = await this.newest(customerId);
+    const plain = plainWords(text);
+    const isOfBundle = isMissing.test(plain) || aboutBundle.test(plain);
+    if (order && !(bundle && (isOfBundle || bundle.createdAt > order.createdAt))) {
+      if (isOfBundle) return null;
+      const links = [{ text: "Receipt", href: `/account/orders/${order.id}` }];
+      return { text: `${orderFacts(order)} ${orderStates[order.status]}`, links };
+    }
+    if (!bundle) return null;
+    const { id, status } = bundle;
     return {
-      text: `${purchaseFacts(purchase)} ${state(purchase)}`,
+      text: `${bundleFacts(bundle)} ${state(bundle)}`,
       links: [{ text: "Receipt", href: `/account/purchases/${id}` }],
       purchaseId: status === BundlePurchaseStatus.REFUNDED ? null : id,
     };
   }
 
-  /** In one sentence; null before the first. */
+  /** A sentence of each; null before the first. */
   async factsOf(customerId: string): Promise<string | null> {
-    const purchase = await this.newest(customerId);
-    return purchase && purchaseFacts(purchase);
+    const { bundle, order } = await this.newest(customerId);
+    return [bundle && bundleFacts(bundle), order && orderFacts(order)].filter(Boolean).join(" ") || null;
   }
 
-  private async newest(customerId: string): Promise<BundlePurchase | null> {
-    const { edges } = await this.bundles.purchasesOf(customerId, { first: 1 });
-    return edges[0]?.node ?? null;
+  private async newest(customerId: string) {
+    const [{ edges }, order] = await Promise.all([
+      this.bundles.purchasesOf(customerId, { first: 1 }),
+      this.orders.newestOf(customerId),
+    ]);
+    return { bundle: edges[0]?.node ?? null, order };
   }
 }
 
+const orderStates: Record<OrderStatus, string> = {
+  CONFIRMED: "It is paid, and we are getting it ready.",
+  DISPATCHED: "It is on its way.",
+  DELIVERED: "It was delivered.",
+  CANCELLED: "It was cancelled, and the money went back to your wallet.",
+};
+
+/** "Your last order is OYO-…: ₦41,650, paid on …, expected from … to …." */
+function orderFacts({ reference, total, createdAt, status, deliveryEarliest, deliveryLatest }: NewestOrder) {
+  const isOpen = status === OrderStatus.CONFIRMED || status === OrderStatus.DISPATCHED;
+  const expected = isOpen ? `, expected from ${deliveryEarliest.inWords} to ${deliveryLatest.inWords}` : "";
+  return `Your last order is ${reference}: ${total.inWords}, paid on ${instantText(createdAt)}${expected}.`;
+}
+
+type NewestOrder = NonNullable<Awaited<ReturnType<OrderHistoryService["newestOf"]>>>;
+
 /** "Your last bundle is MTN 6GB for 0803 123 4567: ₦2,600, paid on …, reference …." */
-function purchaseFacts({
-  network,
-  benefits,
-  recipient,
-  price,
-  createdAt,
-  reference,
-}: BundlePurchase): string {
+function bundleFacts({ network, benefits, recipient, price, createdAt, reference }: BundlePurchase): string {
   return `Your last bundle is ${network} ${benefits} for ${formatRecipient(recipient)}: ${price.inWords}, paid on ${instantText(createdAt)}, reference ${reference}.`;
 }
 

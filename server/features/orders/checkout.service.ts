@@ -15,8 +15,7 @@ import type { OrderMails } from "./order-mails";
 import { CartEmpty, type CheckoutInput } from "./orders.schema";
 
 type Request = Omit<CheckoutInput, "idempotencyKey">;
-/** With its network's name, for the mails. */
-type NewLine = Omit<OrderLine, "product"> & { network: string };
+type NewLine = Omit<OrderLine, "product">;
 
 export class CheckoutService {
   constructor(

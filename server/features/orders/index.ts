@@ -1,4 +1,4 @@
 export { type DeliveryMethod, DeliveryMethodCode, deliveryMethodsAt } from "./delivery-methods";
 export type { OrderHistoryService } from "./order-history.service";
 export { orders } from "./orders.module";
-export { Order } from "./order.entity";
+export { Order, OrderStatus } from "./order.entity";

@@ -4,12 +4,8 @@ import { readEntities } from "../../platform/database/entity-sql";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import type { ProductsService } from "../products";
-import type { Paid } from "../receipts";
 import { Order, OrderChange, OrderLine } from "./order.entity";
-import { paidOrder } from "./order-receipt";
 
-/** More than a customer waits for; a list that is longer by a fault does no harm. */
-const mostUnderWay = 20;
 const isUnderWay = "status IN ('CONFIRMED', 'DISPATCHED')";
 
 export class OrderHistoryService {
@@ -28,15 +24,6 @@ export class OrderHistoryService {
     const order = await this.timeline.find(customerId, id);
     if (order) await this.fillLines([order]);
     return order;
-  }
-
-  /** What a receipt says of it. */
-  paid(order: Order): Paid {
-    const lines = order.lines.map(({ name, quantity, unitPrice, subTotal, product }) => {
-      const network = product.provider.name;
-      return { name, quantity, unitPrice, subTotal, network };
-    });
-    return paidOrder(order, lines);
   }
 
   /** The customer's newest order, without its lines; null when there is none. */
@@ -58,7 +45,7 @@ export class OrderHistoryService {
 
   /** Those that are paid and not handed over yet, newest first. */
   async underWay(customerId: string): Promise<Order[]> {
-    const orders = await this.timeline.newestThat(isUnderWay, customerId, mostUnderWay);
+    const orders = await this.timeline.underWay(isUnderWay, customerId);
     await this.fillLines(orders);
     return orders;
   }

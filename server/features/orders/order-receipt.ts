@@ -12,10 +12,7 @@ const states: Record<OrderStatus, string> = {
 
 /** An order as it was placed. */
 export type Placed = Omit<Order, "lines" | "changes" | "transactionId">;
-/** A line with its network's name. */
-export type PlacedLine = Pick<OrderLine, "name" | "quantity" | "unitPrice" | "subTotal"> & {
-  network: string;
-};
+export type PlacedLine = Pick<OrderLine, "network" | "name" | "quantity" | "unitPrice" | "subTotal">;
 
 /** What a receipt says of an order. */
 export function paidOrder(order: Placed, lines: readonly PlacedLine[]): Paid {

@@ -67,6 +67,10 @@ export class OrderLine {
   @Field(() => Product, { description: "The device as the shop has it now." })
   product!: Product;
 
+  @Field(() => String, { description: "The network's name, such as MTN, as it was when it was sold." })
+  @Column("text")
+  network!: string;
+
   @Field(() => String, { description: "What it was called when it was sold." })
   @Column("text")
   name!: string;

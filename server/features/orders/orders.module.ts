@@ -13,18 +13,20 @@ import { OrderChange, OrderLine, Order } from "./order.entity";
 import { OrderHandlingService } from "./order-handling.service";
 import { OrderHistoryService } from "./order-history.service";
 import { OrderMails } from "./order-mails";
+import { paidOrder } from "./order-receipt";
 import { ordersAudit } from "./orders.audit";
 import { ordersCommand, refundOrder } from "./orders.command";
 import { OrdersResolver, UserOrdersResolver } from "./orders.resolver";
 import { Orders1795200000010 } from "./migrations/1795200000010-orders";
 import { OrdersUnderWay1795472200001 } from "./migrations/1795472200001-under-way";
+import { SoldNetwork1795480200000 } from "./migrations/1795480200000-sold-network";
 
 /** What a cart becomes when it is paid. */
 export const orders = defineModule({
   name: "orders",
   uses: { auditLog, cart, catalogue, identity, mail, products, receipts, shopInfo, wallet },
   entities: [Order, OrderLine, OrderChange],
-  migrations: [Orders1795200000010, OrdersUnderWay1795472200001],
+  migrations: [Orders1795200000010, OrdersUnderWay1795472200001, SoldNetwork1795480200000],
   audits: ordersAudit,
   pages: { unlisted: ["/checkout"] },
   create({ database, clock, settings: { publicUrl } }, uses) {
@@ -39,7 +41,7 @@ export const orders = defineModule({
     const handling = new OrderHandlingService(database, clock, ledger, outbox, mails);
     uses.receipts.receipts.register("orders", async (customerId, id) => {
       const order = await history.find(customerId, id);
-      return order && history.paid(order);
+      return order && paidOrder(order, order.lines);
     });
     refunds.register("Order", refundOrder(handling));
 

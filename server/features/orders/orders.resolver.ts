@@ -15,6 +15,7 @@ import { CartEmpty, CheckoutInput } from "./orders.schema";
 import { DeliveryMethod, deliveryMethodsAt } from "./delivery-methods";
 import { Order } from "./order.entity";
 import type { OrderHistoryService } from "./order-history.service";
+import { paidOrder } from "./order-receipt";
 
 const OrderConnection = connectionOf(Order, "Order", "orders");
 const CheckoutResult = mutationResult("CheckoutResult", "What checkout answers.", Order, [
@@ -79,7 +80,7 @@ export class OrdersResolver {
 
   @FieldResolver(() => Receipt, { description: "What was paid, to keep and to print." })
   receipt(@Root() order: Order): Promise<Receipt> {
-    return this.receipts.of(this.orders.paid(order));
+    return this.receipts.of(paidOrder(order, order.lines));
   }
 
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })

@@ -12,6 +12,9 @@ export interface Owned extends ObjectLiteral {
 /** A list is counted no further: it must not be read to the end to say how long it is. */
 const mostCounted = 10_000;
 
+/** More than a customer waits for; a list that is longer by a fault does no harm. */
+const mostUnderWay = 20;
+
 /**
  * A customer's own rows of one kind, newest first. Rows of one moment follow their ids, so that no page loses any, and
  * kinds can be mixed.
@@ -21,8 +24,8 @@ export interface OwnRows<Row extends Owned> {
   find(customerId: string, id: string): Promise<Row | null>;
   /** At most `limit` that are older than the cursor, from an index however long the history is. */
   newest(customerId: string, limit: number, after?: string | null): Promise<Row[]>;
-  /** At most `limit` of which the condition holds. A partial index has the same condition, word for word. */
-  newestThat(condition: string, customerId: string, limit: number): Promise<Row[]>;
+  /** Those that the customer waits for. A partial index has the same condition, word for word. */
+  underWay(condition: string, customerId: string): Promise<Row[]>;
   /** Counted no further than a long list is worth. */
   count: (customerId: string) => Promise<number>;
   /** Counted to the end, for lists of several kinds: their sum must not stop in the middle. */
@@ -53,8 +56,8 @@ export function ownRows<Row extends Owned>(
       const from = decodeCursor(after, ["number", "string"]);
       return readEntities(database.reader, entity, older, [...asked, ...from]);
     },
-    newestThat: (condition, customerId, limit) =>
-      readEntities(database.reader, entity, newest(`AND ${condition}`), [customerId, limit]),
+    underWay: (condition, customerId) =>
+      readEntities(database.reader, entity, newest(`AND ${condition}`), [customerId, mostUnderWay]),
     async count(customerId) {
       const counted = `SELECT 1 FROM "${table()}" WHERE customer_id = $1 LIMIT ${mostCounted}`;
       const sql = `SELECT COUNT(*) AS count FROM (${counted}) AS counted`;

@@ -103,7 +103,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   },
   InstallationBooking: { owner: "id reference name email phone address date createdAt time heldUntil" },
   OrderChange: { owner: "status reason createdAt" },
-  OrderLine: { owner: "id product name unitPrice quantity subTotal" },
+  OrderLine: { owner: "id product network name unitPrice quantity subTotal" },
   ...Object.fromEntries(refusals.split(" ").map((type) => [type, { answer: "message" }])),
   BalanceTooLow: { answer: "message balance shortfall wallet" },
   PriceChanged: { answer: "message price dataOption" },

@@ -47,6 +47,7 @@ test("the catalogue and the devices can be read with scripts off, and every link
   const finder = page.locator("#plan-finder");
   await finder.getByRole("link", { name: /^Month/ }).click();
   await finder.getByRole("link", { name: /^10 GB or more/ }).click();
+  await finder.getByText("Sort by Price").click();
   await finder.getByRole("link", { name: "₦ per GB" }).click();
   await expect(page).toHaveURL(/\/packages\?for=month&size=10gb&sort=gb#plan-finder$/);
   const rows = finder.getByRole("list", { name: "Plans" }).getByRole("listitem");

@@ -94,6 +94,10 @@ describe("a shop after years", () => {
     ["a statement's later page", async () => busy.ask(statement, { first: 20, after: await inTheMiddle() })],
     ["the orders", () => busy.ask(orders, { first: 20 })],
     [
+      "how long deliveries take",
+      () => busy.ask(`{ deliveryExpectation(providerId: "mtn") { usualSeconds } }`),
+    ],
+    [
       "a search of the catalogue",
       () => busy.ask(searchPlans, { filter: { search: "MB 30 days" }, first: 20 }),
     ],

@@ -40,7 +40,7 @@ describe("mails of a bundle", () => {
     for (const words of [
       "Network: MTN",
       "Option: 40MB",
-      "Mobile number: 0803 123 4567",
+      "Mobile Number: 0803 123 4567",
       "Total: ₦50",
       "Paid: Friday, 20 November 2026 at 10:00",
       "Paid by: Wallet",

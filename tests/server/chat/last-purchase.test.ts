@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { streamed } from "../../support/chat";
 import { says } from "../../support/fake-openai";
+import { addToCart, checkout, dongle, order as orderOf } from "../../support/devices";
 import { type ChatShop, startChatShop } from "../../support/start-chat-shop";
 import { startShop } from "../../support/start-shop";
 
@@ -97,6 +98,10 @@ describe("a signed-in customer's own bundle", () => {
       "What happens if my bundle does not arrive?",
       "where are receipts shown",
       "Is a bundle that failed refunded?",
+      "what are the latest data plans on mtn",
+      "what is the latest plan on airtel",
+      "show me the latest data deals",
+      "i want the latest data plan",
     ]) {
       const toHer = (await ada.ask(ask, { input: { text } })).data.sendChatMessage;
       const toAll = (await shop.visitor().ask(ask, { input: { text } })).data.sendChatMessage;
@@ -110,6 +115,27 @@ describe("a signed-in customer's own bundle", () => {
     }
     expect(answers[0]?.toHer).toMatch(/its receipt has the reference/);
     expect(answers[1]?.toHer).toMatch(/^I am sorry to hear that\./);
+  });
+
+  it("is the order of devices where that came later, and the question is not of data", async () => {
+    const { ada, id, asked } = await buyer();
+    await chat.shop.fund(ada.id, 100_000);
+    await ada.ask(addToCart, { productId: dongle.id });
+    chat.shop.clock.advance(1_000);
+    const placed = (await ada.ask(checkout, orderOf())).data.checkout;
+
+    for (const text of ["my receipt", "what did I buy last"]) {
+      const { reply, links, purchaseId } = await asked(text);
+      expect(reply.text).toMatch(
+        new RegExp(
+          `^Your last order is ${placed.reference}: ₦[\\d,]+, paid on .*, expected from .* to .*\\. It is paid`,
+        ),
+      );
+      expect(links).toEqual([{ text: "Receipt", href: `/account/orders/${placed.id}` }]);
+      expect(purchaseId).toBeNull();
+    }
+    for (const text of ["where is my data?", "the receipt of my last bundle"])
+      expect((await asked(text)).purchaseId).toBe(id);
   });
 
   it("goes to no provider, neither when it is asked nor as what was said before", async () => {

@@ -207,6 +207,7 @@ describe("migrations", () => {
     expect(await database.reader.query("SELECT network, benefits, duration FROM bundle_purchase")).toEqual([
       { network: "x", ...offered },
     ]);
+    expect(await database.reader.query("SELECT network FROM order_line")).toEqual([{ network: "x" }]);
     await seedShop(database); // and the shop opens over it
     await database.ready();
     await Promise.all([database.close(), fresh.close()]);

@@ -54,6 +54,23 @@ describe("a receipt", () => {
     return received.find(isIt)!.mail;
   }
 
+  it("of an order says what was sold, whatever the network is called later", async () => {
+    const ada = await shopper(shop, 100_000, [mifi]);
+    const { id } = (await ada.ask(checkout, order())).data.checkout;
+    const named = (network: string) =>
+      shop.database.transaction((tx) =>
+        tx.query("UPDATE provider SET name = $1 WHERE id = 'smile'", [network]),
+      );
+    await named("Smile Nigeria");
+
+    const { receipt, lines } = (
+      await ada.ask(`query ($id: ID!) { order(id: $id) { lines { network name } ${fields} } }`, { id })
+    ).data.order;
+    expect(lines).toEqual([{ network: "Smile", name: mifi.name }]);
+    expect(receipt.lines[0].name).toBe(`Smile ${mifi.name}`);
+    await named("Smile");
+  });
+
   it("of a bundle says what was sold, whatever the catalogue says later", async () => {
     const ada = await shop.customer({ balance: 1_000 });
     const { id } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
@@ -104,7 +121,7 @@ describe("a receipt", () => {
         { term: "Network", value: "MTN" },
         { term: "Option", value: "40MB" },
         { term: "Valid for", value: "1 day" },
-        { term: "Mobile number", value: "0803 123 4567" },
+        { term: "Mobile Number", value: "0803 123 4567" },
         { term: "Paid", value: "Friday, 20 November 2026 at 10:00" },
         { term: "Paid by", value: "Wallet" },
         { term: "Delivered", value: "Friday, 20 November 2026 at 10:00" },

@@ -44,7 +44,7 @@ export const bundle = {
   wallet,
   receipt: receiptOf(
     "/receipts/purchases/bundle-1.pdf",
-    { Network: "MTN", Option: "40MB", "Mobile number": "0803 123 4567", "Paid by": "Wallet" },
+    { Network: "MTN", Option: "40MB", "Mobile Number": "0803 123 4567", "Paid by": "Wallet" },
     50,
   ),
 };

@@ -12,7 +12,7 @@ describe("receipts", () => {
     expect(within(article).getByRole("heading", { name: "OYB-0000000001" })).toBeVisible();
     expect(fact(article, "Network")).toHaveTextContent("MTN");
     expect(fact(article, "Option")).toHaveTextContent("40MB");
-    expect(fact(article, "Mobile number")).toHaveTextContent("0803 123 4567");
+    expect(fact(article, "Mobile Number")).toHaveTextContent("0803 123 4567");
     expect(within(article).getByRole("row", { name: "Total ₦50" })).toBeVisible();
     expect(within(article).getByText("Delivered")).toBeVisible();
     expect(within(article).getByRole("link", { name: "Buy again · ₦60" })).toBeVisible();

@@ -17,11 +17,13 @@ interface BalanceCardProps {
   holds: readonly WalletHold[];
 }
 
+const accountLists = ["AccountHome"];
+
 /** What the wallet holds, and the way to put more in. */
 export function BalanceCard({ wallet, holds }: BalanceCardProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const funding = useFundWallet(wallet.id, "AccountHome");
+  const funding = useFundWallet(wallet.id, accountLists);
   return (
     <section
       aria-label="Wallet"
@@ -53,7 +55,7 @@ export function BalanceCard({ wallet, holds }: BalanceCardProps) {
       {isOpen && (
         <div id={id} className="p-5">
           <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-            <FundWalletPanel place="BUY_NOW" listsPayments={false} funding={funding} />
+            <FundWalletPanel place="BUY_NOW" payments="settled" funding={funding} />
           </Suspense>
         </div>
       )}

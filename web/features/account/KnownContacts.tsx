@@ -47,8 +47,10 @@ type KnownAddressesProps = Pick<Home, "lastContactDetails" | "usedContactDetails
 /** Where orders and the last visit went, each a way to order to it again; how the first one gets here. */
 export function KnownAddresses({ lastContactDetails: last, usedContactDetails: used }: KnownAddressesProps) {
   const { user } = useSession();
+  const orders = used.map(typed);
+  const newest = last && typed(last);
   // A visit's is not among those of the orders.
-  const all = last && !used.some((each) => areSame(each, last)) ? [last, ...used] : used;
+  const all = newest && !orders.some((each) => areSame(each, newest)) ? [newest, ...orders] : orders;
   const hasCart = (user?.cart.numberInCart ?? 0) > 0;
   return (
     <Known id="known-addresses" title="Saved addresses">
@@ -57,10 +59,10 @@ export function KnownAddresses({ lastContactDetails: last, usedContactDetails: u
           None yet. The address of your first order or visit is kept here, and fills in the next.
         </li>
       )}
-      {all.map(({ name, email, phone, address }) => {
-        const details: ContactDetails = { name, email, phone: asTyped(phone), address };
+      {all.map((details) => {
+        const { name, phone, address } = details;
         return (
-          <KnownRow key={Object.values(details).join("|")} name={address} about={`${name}, ${details.phone}`}>
+          <KnownRow key={Object.values(details).join("|")} name={address} about={`${name}, ${phone}`}>
             {user && (
               <ButtonLink
                 to={hasCart ? paths.checkout : sections.availableProducts}
@@ -68,7 +70,7 @@ export function KnownAddresses({ lastContactDetails: last, usedContactDetails: u
                 size="sm"
                 className="-me-3"
                 aria-label={`Order to ${address}`}
-                onClick={() => keepDraft(checkoutDraft(user.id), details)}
+                onClick={() => keepDraft(checkoutDraft(user.id), { ...details, deliveryMethod: "DOOR_STEP" })}
               >
                 Order here
               </ButtonLink>
@@ -78,6 +80,11 @@ export function KnownAddresses({ lastContactDetails: last, usedContactDetails: u
       })}
     </Known>
   );
+}
+
+/** A visit's number is stored with its country, an order's as it was typed. */
+function typed({ name, email, phone, address }: ContactDetails): ContactDetails {
+  return { name, email, phone: asTyped(phone), address };
 }
 
 interface KnownProps {

@@ -131,14 +131,13 @@ function BuyNowPanel({ state, balance, covering, onBuy, funding }: BuyNowPanelPr
           </InlineError>
         )}
         {problem && <InlineError>{problem}</InlineError>}
+        <DeliveryExpectation provider={provider} />
       </div>
       <ModalFooter>
-        <DeliveryExpectation provider={provider} />
         <Button
           variant="accent"
           size="lg"
           block
-          className="mt-3"
           disabled={isPaying(state) || !(covers || isUnanswered)}
           // The second half of a double click on what opened this dialog is no decision to pay.
           onClick={({ detail }) => detail < 2 && onBuy()}
@@ -171,7 +170,7 @@ function TooLow({ missing, covering, onFund }: TooLowProps) {
         )}
       </InlineError>
       <TrialNotice />
-      <RecentFundings onlyWaiting />
+      <RecentFundings shows="waiting" />
     </>
   );
 }

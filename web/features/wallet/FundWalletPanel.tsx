@@ -8,13 +8,13 @@ interface FundWalletPanelProps {
   place: QuickAmountPlace;
   /** The amount that covers what the customer is short of. */
   suggested?: number;
-  /** Whether recent payments stand below: not where the page lists them itself. */
-  listsPayments?: boolean;
+  /** Which recent payments stand below: settled ones where the page lists those that wait. */
+  payments?: "all" | "settled";
   /** Held by the dialog around, which covers itself while the wallet is busy. */
   funding: ReturnType<typeof useFundWallet>;
 }
 
-export function FundWalletPanel({ place, suggested, listsPayments = true, funding }: FundWalletPanelProps) {
+export function FundWalletPanel({ place, suggested, payments = "all", funding }: FundWalletPanelProps) {
   return (
     <div className="grid gap-4">
       <p className="text-muted">Choose an amount to add to your wallet.</p>
@@ -26,7 +26,7 @@ export function FundWalletPanel({ place, suggested, listsPayments = true, fundin
         onChoose={(amount) => void funding.fund(amount)}
       />
       {funding.problem && <InlineError>{funding.problem}</InlineError>}
-      {listsPayments && <RecentFundings />}
+      <RecentFundings shows={payments} />
     </div>
   );
 }

@@ -8,19 +8,20 @@ import { WaitingFunding } from "./WaitingFunding";
 const askAgainMs = 10_000;
 
 interface RecentFundingsProps {
-  /** Leaves out what is settled: where the wallet is only funded on the way to something else. */
-  onlyWaiting?: boolean;
+  /** Waiting where the wallet is funded on the way to something else, settled where those that wait stand already. */
+  shows?: "all" | "waiting" | "settled";
 }
 
 /** Payments of the last day and how they stand, where the wallet is funded: a payment may take longer than its page. */
-export function RecentFundings({ onlyWaiting = false }: RecentFundingsProps) {
+export function RecentFundings({ shows = "all" }: RecentFundingsProps) {
   const { data, startPolling, stopPolling } = useRecentFundingsQuery({
     fetchPolicy: "cache-and-network",
     skipPollAttempt: () => document.hidden,
   });
   const recent = data?.me?.wallet.recentFundings ?? [];
   const waiting = recent.filter(({ status }) => status === "PENDING");
-  const fundings = onlyWaiting ? waiting : recent;
+  const settled = recent.filter(({ status }) => status !== "PENDING");
+  const fundings = { all: recent, waiting, settled }[shows];
   const isWaiting = waiting.length > 0;
 
   useEffect(() => {

@@ -17,15 +17,16 @@ type FundingAnswer = FundWalletMutation["fundWallet"];
 type Funding = Extract<FundingAnswer, { __typename: "Funding" }>;
 
 /**
- * Puts money into a wallet. The new balance reaches every screen through the cache. The query that lists payments beside
- * the amounts is read again, and polls until the payment has an outcome.
+ * Puts money into a wallet. The new balance reaches every screen through the cache. The list of recent payments is read
+ * again and polls until the payment has an outcome, as does what else lists payments that wait.
  */
-export function useFundWallet(walletId: string, list = "RecentFundings") {
+export function useFundWallet(walletId: string, alsoLists: readonly string[] = []) {
+  const lists = ["RecentFundings", ...alsoLists];
   const [fundWallet] = useFundWalletMutation({
     refetchQueries: ({ data }) =>
-      data && "status" in data.fundWallet && data.fundWallet.status === "PENDING" ? [list] : [],
+      data && "status" in data.fundWallet && data.fundWallet.status === "PENDING" ? lists : [],
   });
-  const [checkFunding] = useCheckFundingMutation({ refetchQueries: [list] });
+  const [checkFunding] = useCheckFundingMutation({ refetchQueries: [...alsoLists] });
   const [waiting, setWaiting] = useState<Funding | null>(null);
   const { data: known } = useFragment<FundingStateFragment>({
     fragment: FundingStateFragmentDoc,

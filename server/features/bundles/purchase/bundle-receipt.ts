@@ -11,9 +11,9 @@ const states: Record<BundlePurchaseStatus, string> = {
 
 /** What the network calls whom it delivers to, as in the dialogs of a purchase. */
 export const recipientTerms: Record<RecipientKind, string> = {
-  PHONE: "Mobile number",
-  EMAIL: "Account email",
-  CUSTOMER_NUMBER: "Customer number",
+  PHONE: "Mobile Number",
+  EMAIL: "Account Email",
+  CUSTOMER_NUMBER: "Customer Number",
 };
 
 type Bought = Pick<

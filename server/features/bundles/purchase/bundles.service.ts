@@ -39,8 +39,6 @@ export type PurchaseListener = (
 /** How many purchases are offered to be made again, and how far back they are looked for. */
 const offeredAgain = 3;
 const lookedThrough = 50;
-/** More than a customer waits for; a list that is longer by a fault does no harm. */
-const mostUnderWay = 20;
 
 export class BundlesService {
   /** What customers have bought, for lists. */
@@ -138,7 +136,7 @@ export class BundlesService {
 
   /** Those that are paid and not delivered yet, newest first. */
   underWay(customerId: string): Promise<BundlePurchase[]> {
-    return this.timeline.newestThat("status = 'PENDING'", customerId, mostUnderWay);
+    return this.timeline.underWay("status = 'PENDING'", customerId);
   }
 
   /** Purchases from before a takeover of the account do not count: somebody else made them. */

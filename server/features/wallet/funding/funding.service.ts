@@ -19,8 +19,6 @@ import { type PaymentGateway, ReferenceTaken } from "./payment-gateway";
 
 const recentFor = 24 * 60 * 60_000;
 const mostRecent = 3;
-/** More than a customer waits for; a list that is longer by a fault does no harm. */
-const mostUnderWay = 20;
 /** How many references are tried for one payment. */
 const mostAnnouncements = 5;
 
@@ -111,7 +109,7 @@ export class FundingService {
 
   /** Those that wait for their payment, newest first; one that is never paid fails within hours by itself. */
   underWay(customerId: string): Promise<Funding[]> {
-    return this.timeline.newestThat("status = 'PENDING'", customerId, mostUnderWay);
+    return this.timeline.underWay("status = 'PENDING'", customerId);
   }
 
   /**

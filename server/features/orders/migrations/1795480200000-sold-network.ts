@@ -1,0 +1,13 @@
+import type { QueryRunner } from "typeorm";
+import { Step } from "../../../platform/database/step";
+
+/** Whose device was sold: a receipt says the same when the network has another name. */
+export class SoldNetwork1795480200000 extends Step {
+  readonly name = "SoldNetwork1795480200000";
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE order_line ADD COLUMN network text NOT NULL DEFAULT ''`);
+    await runner.query(`UPDATE order_line SET network = (SELECT provider.name FROM product
+      JOIN provider ON provider.id = product.provider_id WHERE product.id = order_line.product_id)`);
+  }
+}
