@@ -29,10 +29,21 @@ export function costsAt(url: string) {
     return (user + system) / 1_000;
   }
 
+  let cheapest = Infinity;
+  async function cpuOfPlain(): Promise<number> {
+    const plain = await cpuOf(plainQuery);
+    cheapest = Math.min(cheapest, plain);
+    return plain;
+  }
+
   return {
     /** Until the compiler has seen the way of a request. */
     async warmUp(): Promise<void> {
-      for (let n = 0; n < 20; n += 1) await cpuOf(plainQuery);
+      for (let n = 0; n < 20; n += 1) await cpuOfPlain();
+    },
+    /** At most that many: sent once, and compared with the cheapest plain query that there was. */
+    async atMost(sent: Sent): Promise<number> {
+      return (await cpuOf(sent)) / cheapest;
     },
     /**
      * In turns and the best of each, so that a busy machine makes both dearer or neither. `nth` makes each request
@@ -41,7 +52,7 @@ export function costsAt(url: string) {
     async inPlainQueries(nth: (n: number) => Sent, times = samples): Promise<number> {
       let [plain, probed] = [Infinity, Infinity];
       for (let n = 0; n < times; n += 1) {
-        plain = Math.min(plain, await cpuOf(plainQuery));
+        plain = Math.min(plain, await cpuOfPlain());
         probed = Math.min(probed, await cpuOf(nth(n)));
       }
       return probed / plain;
