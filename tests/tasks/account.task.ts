@@ -50,7 +50,8 @@ test("not received", async ({ page, measure, customer, ask, shop }) => {
     await openLastReceipt(page, hand);
     const receipt = page.getByRole("article", { name: `Receipt ${reference}` });
     await hand.press(receipt.getByRole("button", { name: "Not received?" }));
-    await hand.see(receipt.getByText(/Customer care will check/));
+    await hand.press(receipt.getByRole("button", { name: "Yes, report it" }));
+    await hand.see(receipt.getByText(/Customer care will email you by/));
   });
   // Customer care has it by mail.
   await expect

@@ -29,6 +29,7 @@ import { PurchaseRecipient1795440000000 } from "./migrations/1795440000000-recip
 import { Sales1795462400000 } from "./migrations/1795462400000-sales";
 import { SoldBundle1795472200000 } from "./migrations/1795472200000-sold-bundle";
 import { RecentPurchases1795480200001 } from "./migrations/1795480200001-recent-purchases";
+import { Reported1795600000000 } from "./migrations/1795600000000-reported";
 import { salesCount } from "./purchase/sales-count";
 
 /** Data bundles: bought from the wallet, and delivered by an aggregator. */
@@ -45,6 +46,7 @@ export const bundles = defineModule({
     Sales1795462400000,
     SoldBundle1795472200000,
     RecentPurchases1795480200001,
+    Reported1795600000000,
   ],
   audits: bundlesAudit,
   seed: (database) => seedDeliveryProducts(database, publishedOptions()),
@@ -57,7 +59,7 @@ export const bundles = defineModule({
     const { database, clock, logger, settings, adapters } = platform;
     const { delivery } = adapters;
     const { outbox } = uses.mail;
-    const { template, care } = uses.shopInfo;
+    const { info, template, care } = uses.shopInfo;
     const { cases } = uses.support;
     const { ledger, wallets, refunds } = uses.wallet;
     const { catalogue: networks } = uses.catalogue;
@@ -67,7 +69,11 @@ export const bundles = defineModule({
     const deliveryProducts = new DeliveryProducts(database);
     const deliveries = new DeliveryService(platform, outcome, deliveryProducts, delivery);
     const service = new BundlesService(database, networks, ledger, deliveries, outbox);
-    const notReceived = new NotReceivedService(database, deliveries, uses.identity.identity, cases, outbox);
+    const notReceived = new NotReceivedService(
+      { database, clock },
+      { delivery: deliveries, identity: uses.identity.identity, cases, outbox },
+      info.careAnswerHours,
+    );
     const deliveryTimes = new DeliveryTimes(database, clock, networks);
     service.onPurchased((tx, purchase) => mails.receipt(tx, purchase));
     uses.receipts.receipts.register("purchases", async (customerId, id) => {

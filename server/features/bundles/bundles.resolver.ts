@@ -13,7 +13,7 @@ import { paidBundle } from "./purchase/bundle-receipt";
 import type { BundlesService } from "./purchase/bundles.service";
 import { refundTime } from "./delivery/delivery-schedule";
 import { DeliveryExpectation, type DeliveryTimes } from "./delivery/delivery-times";
-import { type NotReceivedService, NotReceivedReport } from "./delivery/not-received.service";
+import { type NotReceivedService, NotReceivedReport, DeliveryCheck } from "./delivery/not-received.service";
 
 const BundlePurchaseConnection = connectionOf(BundlePurchase, "BundlePurchase", "bought bundles");
 const PurchaseBundleResult = mutationResult(
@@ -83,6 +83,15 @@ export class BundlesResolver {
   @FieldResolver(() => Receipt, { description: "What was paid, to keep and to print." })
   receipt(@Root() purchase: BundlePurchase): Promise<Receipt> {
     return this.receipts.of(paidBundle(purchase));
+  }
+
+  @FieldResolver(() => DeliveryCheck, {
+    nullable: true,
+    description:
+      "While customer care checks a bundle that the customer reported by reportNotReceived; null otherwise.",
+  })
+  deliveryCheck(@Root() purchase: BundlePurchase): DeliveryCheck | null {
+    return this.notReceived.checkOf(purchase);
   }
 
   @FieldResolver(() => Date, {

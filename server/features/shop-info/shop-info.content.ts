@@ -16,4 +16,5 @@ export const shopInfoContent: Omit<ShopInfo, "demoVideoUrl"> = {
     { name: "Instagram", url: "https://www.instagram.com/oyanet.example" },
   ],
   liveChatHours: "7am to 11pm",
+  careAnswerHours: 24,
 };

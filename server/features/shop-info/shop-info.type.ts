@@ -1,4 +1,4 @@
-import { Field, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 
 @ObjectType({ simpleResolvers: true, description: "The shop's page on another site." })
 class SocialLink {
@@ -31,6 +31,9 @@ export class ShopInfo {
 
   @Field(() => String, { description: "When people answer in the chat, Lagos time." })
   liveChatHours!: string;
+
+  @Field(() => Int, { description: "Hours within which customer care answers a report by email." })
+  careAnswerHours!: number;
 
   @Field(() => String, {
     nullable: true,

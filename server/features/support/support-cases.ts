@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { IsNull } from "typeorm";
+import { IsNull, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entity-sql";
@@ -18,10 +18,28 @@ export interface NewCase {
   note: string;
   /** The customer who waits for an answer, if any. */
   replyTo?: MailAddress;
+  /** Whether a closed case of this kind and subject is opened again, as when a customer reports the same once more. */
+  reopens?: boolean;
 }
+
+interface ClosedCase {
+  kind: string;
+  subjectId: string;
+}
+
+/** Runs in the transaction that closes a case. */
+type CloseListener = (tx: Transaction, closed: ClosedCase) => Promise<void>;
+
+const closeOpen = (which: "reference" | "subject_id") => `
+  UPDATE support_case SET closed_at = $2 WHERE ${which} = $1 AND closed_at IS NULL
+  RETURNING kind, subject_id AS "subjectId"`;
+
+type ReopenedCase = Pick<SupportCase, "kind" | "subjectId" | "note" | "createdAt">;
 
 /** Opens cases for customer care and mails them, both in the caller's transaction. */
 export class SupportCases {
+  private readonly closeListeners: CloseListener[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -30,7 +48,15 @@ export class SupportCases {
     private readonly care: MailAddress,
   ) {}
 
-  /** True when the case is new. A second one of that kind for the same subject changes nothing and sends no mail. */
+  /** Calls the listener for each case that is closed. */
+  onClosed(listener: CloseListener): void {
+    this.closeListeners.push(listener);
+  }
+
+  /**
+   * True when the case is new or opened again. Where one of that kind is open for the same subject, nothing changes and
+   * no mail is sent.
+   */
   async open(tx: Transaction, found: NewCase): Promise<boolean> {
     const { kind, subjectId, reference, note } = found;
     const row = {
@@ -42,14 +68,15 @@ export class SupportCases {
       createdAt: this.clock.now(),
       closedAt: null,
     };
-    if (!(await insertUnlessTaken(tx.manager, SupportCase, row))) return false;
+    const isNew = await insertUnlessTaken(tx.manager, SupportCase, row);
+    if (!isNew && !(found.reopens && (await this.reopen(tx, row)))) return false;
     await this.outbox.enqueue(tx, this.mailOf(found));
     return true;
   }
 
   /** Closes the open cases of a subject, because the problem has solved itself. */
   async close(tx: Transaction, subjectId: string): Promise<void> {
-    await tx.manager.update(SupportCase, { subjectId, closedAt: IsNull() }, { closedAt: this.clock.now() });
+    await this.closeWhere(tx, "subject_id", subjectId);
   }
 
   /** The open cases, oldest first. */
@@ -61,14 +88,28 @@ export class SupportCases {
     });
   }
 
-  /** Closes every open case of a reference. Answers how many there were. */
+  /** Closes every open case of a reference. Returns how many there were. */
   async closeByHand(reference: string, alongside: (tx: Transaction) => Promise<void>): Promise<number> {
     return this.database.transaction(async (tx) => {
-      const open = { reference, closedAt: IsNull() };
-      const { affected = 0 } = await tx.manager.update(SupportCase, open, { closedAt: this.clock.now() });
-      if (affected > 0) await alongside(tx);
-      return affected;
+      const closed = await this.closeWhere(tx, "reference", reference);
+      if (closed > 0) await alongside(tx);
+      return closed;
     });
+  }
+
+  private async closeWhere(tx: Transaction, which: "reference" | "subject_id", is: string): Promise<number> {
+    const closed = await tx.query<ClosedCase>(closeOpen(which), [is, this.clock.now().getTime()]);
+    for (const found of closed) for (const listener of this.closeListeners) await listener(tx, found);
+    return closed.length;
+  }
+
+  private async reopen(
+    tx: Transaction,
+    { kind, subjectId, note, createdAt }: ReopenedCase,
+  ): Promise<boolean> {
+    const which = { kind, subjectId, closedAt: Not(IsNull()) };
+    const { affected } = await tx.manager.update(SupportCase, which, { note, createdAt, closedAt: null });
+    return affected === 1;
   }
 
   private mailOf({ kind, reference, title, note, replyTo }: NewCase): Mail {

@@ -70,6 +70,10 @@ export async function startMarkedShop() {
   await reversalsOf(shop).apply(open, [{ key: "dispute 1", kind: "DISPUTE", kobo: 123, state: "open" }]);
 
   const { me } = await must(owner, everything);
+  await must(
+    owner,
+    `mutation { reportNotReceived(purchaseId: "${me.bundlePurchases.edges[0].node.id}") { message } }`,
+  );
   const reference: string = me.orders.edges[0].node.reference;
   const order = await shop.services.orderHandling.find(reference);
   if (!order) throw new Error(`The order ${reference} was stored but cannot be read`);

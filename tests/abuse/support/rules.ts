@@ -47,7 +47,8 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   ProductFact: { anyone: "name value" },
   Faq: { anyone: "id question answer onContactPage" },
   ShopInfo: {
-    anyone: "name phones emails careEmail addresses socials liveChatHours demoVideoUrl paymentsAreSandbox",
+    anyone:
+      "name phones emails careEmail addresses socials liveChatHours careAnswerHours demoVideoUrl paymentsAreSandbox",
   },
   SocialLink: { anyone: "name url" },
   InstallationSlots: { anyone: "dates times" },
@@ -75,7 +76,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   BundlePurchaseEdge: { owner: "cursor node" },
   BundlePurchase: {
     owner:
-      "id network benefits duration reference recipient phone autoRenewal renewalId price status createdAt refundAt settledAt dataOption wallet receipt",
+      "id network benefits duration reference recipient phone autoRenewal renewalId price status createdAt refundAt settledAt deliveryCheck dataOption wallet receipt",
   },
   Renewal: {
     owner:
@@ -119,6 +120,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   ChatMessage: { answer: "id isUser text createdAt" },
   DeliveryExpectation: { anyone: "usualSeconds refundHours" },
   NotReceivedReport: { answer: "message purchase" },
+  DeliveryCheck: { owner: "reportedAt answerBy" },
 };
 
 /** "Type.field" → its rule. */

@@ -51,10 +51,14 @@ test("looks back, opens a receipt, buys the same again and finds it in the state
   const receipt = page.getByRole("article", { name: `Receipt ${bundle.reference}` });
   await expect(receipt.getByText("0803 123 4567")).toBeVisible();
   await receipt.getByRole("button", { name: "Not received?" }).click();
-  await expect(receipt.getByText(/Customer care will check/)).toBeVisible();
+  await receipt.getByRole("button", { name: "Yes, report it" }).click();
+  await expect(receipt.getByText(/We are checking\. You reported this on/)).toBeVisible();
+  await page.reload();
+  await expect(receipt.getByText(/Customer care will email you by/)).toBeVisible();
   await expect(receipt.getByRole("link", { name: "Buy again · ₦50" })).toBeVisible();
 
   await page.goto("/account");
+  await expect(page.getByRole("region", { name: "Under way" }).getByText("We are checking")).toBeVisible();
   await expect(page.getByRole("region", { name: "Under way" }).getByText("4g Lite Mifi")).toBeVisible();
   const again = page
     .getByRole("region", { name: "Last purchases" })

@@ -147,7 +147,9 @@ test.describe(
       await dialog.getByRole("button", { name: "Buy", exact: true }).click();
       const receipt = page.getByRole("article", { name: "Receipt" });
       await receipt.getByRole("button", { name: "Not received?" }).click();
-      await expect(receipt.getByText(/Customer care will check/)).toBeVisible();
+      await look("confirm that it was not received");
+      await receipt.getByRole("button", { name: "Yes, report it" }).click();
+      await expect(receipt.getByText(/We are checking\. You reported this on/)).toBeVisible();
       await look("not received");
     });
   },

@@ -61,6 +61,7 @@ test("has received nothing, says so, and has the money back", async ({ page, sho
   const [requestId = ""] = [...vtu.transactions.keys()].slice(-1);
   vtu.becomes(requestId, "failed");
   await receipt.getByRole("button", { name: "Not received?" }).click();
+  await receipt.getByRole("button", { name: "Yes, report it" }).click();
 
   await expect(receipt.getByText("Refunded to your wallet")).toBeVisible();
   expect(await balance(page, shop.url)).toBe(1_000);

@@ -59,7 +59,8 @@ test("funds the wallet on the gateway's page and comes back to buy", async ({ pa
   const receipt = page.getByRole("article", { name: "Receipt" });
   await expect(receipt.getByText("Delivered", { exact: true })).toBeVisible();
   await receipt.getByRole("button", { name: "Not received?" }).click();
-  await expect(receipt.getByText(/Customer care will check/)).toBeVisible();
+  await receipt.getByRole("button", { name: "Yes, report it" }).click();
+  await expect(receipt.getByText(/We are checking\. You reported this on/)).toBeVisible();
 
   const { me } = await askByApi(page, shop.url, balance);
   expect(me.wallet.balance).toBe(950);

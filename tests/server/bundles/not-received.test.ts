@@ -7,6 +7,15 @@ import { buy } from "./buyer";
 const report = `mutation ($id: ID!) {
   reportNotReceived(purchaseId: $id) { message purchase { id status wallet { balance } } }
 }`;
+const check = "deliveryCheck { reportedAt answerBy }";
+const whereShown = `query ($id: ID!) {
+  shopInfo { careAnswerHours }
+  bundlePurchase(id: $id) { ${check} }
+  me {
+    underWay { ... on BundlePurchase { id ${check} } }
+    timeline(kind: BUNDLE, first: 1) { edges { node { ... on BundlePurchase { ${check} } } } }
+  }
+}`;
 
 describe("reportNotReceived", () => {
   const vtu = new FakeVtu();
@@ -34,7 +43,7 @@ describe("reportNotReceived", () => {
     await ada.ask(report, answer);
 
     expect(data.reportNotReceived).toEqual({
-      message: "The network says it delivered this bundle. Customer care will check and email you.",
+      message: "We asked the network again: it says the bundle was delivered.",
       purchase: { id: answer.id, status: "DELIVERED", wallet: { balance: 950 } },
     });
     expect(vtu.count("requery")).toBe(asked + 2);
@@ -81,10 +90,60 @@ describe("reportNotReceived", () => {
 
     expect(data.reportNotReceived).toMatchObject({
       message:
-        "We have asked the network again and told customer care. If the bundle is not delivered in time, your money goes back to your wallet.",
+        "We asked the network again: it has not delivered the bundle yet. If it does not arrive in time, your money goes back to your wallet.",
       purchase: { status: "PENDING" },
     });
     expect(vtu.count("pay")).toBe(paid);
+  });
+
+  /** Where a customer finds that a bundle is being checked. */
+  async function checksOf({ ada, answer }: Awaited<ReturnType<typeof buy>>) {
+    const { data } = await ada.ask(whereShown, answer);
+    const { underWay, timeline } = data.me;
+    const checks = [data.bundlePurchase, underWay[0] ?? { deliveryCheck: null }, timeline.edges[0].node].map(
+      ({ deliveryCheck }) => deliveryCheck,
+    );
+    return { checks, hours: data.shopInfo.careAnswerHours };
+  }
+  const nowhere = [null, null, null];
+
+  it("shows since when it is checked and until when care answers, on the receipt and the account", async () => {
+    const bought = await buy(shop);
+    expect((await checksOf(bought)).checks).toEqual(nowhere);
+    const reportedAt = shop.clock.now();
+    await bought.ada.ask(report, bought.answer);
+    shop.clock.advance(3_600_000);
+    await bought.ada.ask(report, bought.answer);
+
+    const { checks, hours } = await checksOf(bought);
+    const answerBy = new Date(reportedAt.getTime() + hours * 3_600_000).toISOString();
+    const shown = { reportedAt: reportedAt.toISOString(), answerBy };
+    expect(checks).toEqual([shown, shown, shown]);
+  });
+
+  it("shows nothing any more once care has closed the case, and opens it again for a later report", async () => {
+    const bought = await buy(shop);
+    await bought.ada.ask(report, bought.answer);
+    await shop.services.cases.closeByHand(bought.answer.reference, async () => undefined);
+    expect((await checksOf(bought)).checks).toEqual(nowhere);
+
+    shop.clock.advance(60_000);
+    await bought.ada.ask(report, bought.answer);
+    const reportedAt = shop.clock.now().toISOString();
+    expect((await checksOf(bought)).checks[0]).toMatchObject({ reportedAt });
+    expect(await casesOf(bought.answer.reference)).toHaveLength(1);
+    expect(await lettersOf(bought.answer.reference)).toHaveLength(2);
+  });
+
+  it("shows no check of what was refunded", async () => {
+    vtu.behaviour = "pending";
+    const bought = await buy(shop);
+    await bought.ada.ask(report, bought.answer);
+    expect((await checksOf(bought)).checks[0]).not.toBeNull();
+    vtu.becomes(await bought.requestId(), "failed");
+    await bought.ada.ask(report, bought.answer);
+    expect(await bought.status()).toBe("REFUNDED");
+    expect((await checksOf(bought)).checks).toEqual(nowhere);
   });
 
   it("opens no case for what was refunded", async () => {

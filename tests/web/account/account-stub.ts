@@ -40,6 +40,7 @@ export const bundle = {
   createdAt: "2026-11-20T09:00:00Z",
   settledAt: "2026-11-20T09:00:04Z",
   refundAt: null as string | null,
+  deliveryCheck: null as object | null,
   dataOption: option,
   wallet,
   receipt: receiptOf(

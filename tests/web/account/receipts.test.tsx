@@ -34,8 +34,21 @@ describe("receipts", () => {
     expect(within(article).getByText("On its way")).toBeVisible();
     expect(article).toHaveTextContent(/not delivered by Sat, 21 Nov 2026, 10:00.*₦50 goes back/);
     await user.click(within(article).getByRole("button", { name: "Not received?" }));
+    await user.click(within(article).getByRole("button", { name: "Yes, report it" }));
     expect(await screen.findByText("We have asked the network again.")).toBeVisible();
     expect(reportNotReceived.mock.lastCall?.[0]).toEqual({ purchaseId: "bundle-1" });
+  });
+
+  it("say after a reload that a reported bundle is being checked, and until when", async () => {
+    const deliveryCheck = { reportedAt: "2026-11-20T09:00:00Z", answerBy: "2026-11-21T09:00:00Z" };
+    const bundlePurchase = () => ({ ...bundle, deliveryCheck });
+    showShop({ path: "/account/purchases/bundle-1", me: me({}), Query: { bundlePurchase } });
+    const article = await receipt();
+    expect(within(article).getByText("We are checking")).toBeVisible();
+    expect(article).toHaveTextContent(
+      /You reported this on Fri, 20 Nov 2026, 10:00\..*by Sat, 21 Nov 2026, 10:00/,
+    );
+    expect(within(article).queryByRole("button", { name: "Not received?" })).not.toBeInTheDocument();
   });
 
   it("say of an order what it cost and why it was cancelled", async () => {

@@ -32,6 +32,7 @@ export const purchase = (over: object = {}) => ({
   status: "DELIVERED",
   createdAt: "2025-11-21T13:05:00.000Z",
   refundAt: null,
+  deliveryCheck: null,
   wallet: { id: "ada-wallet", balance: 950 },
   ...over,
 });

@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { customer, openBuyNow, showPackages } from "../packages/show-packages";
 import { bought, purchase } from "./purchase-stub";
 
@@ -17,13 +18,18 @@ async function buy(over: object, query = {}, mutation = {}) {
   return { user, receipt: await screen.findByRole("article", { name: "Receipt" }) };
 }
 
+async function report(user: UserEvent, receipt: HTMLElement) {
+  await user.click(within(receipt).getByRole("button", { name: "Not received?" }));
+  await user.click(within(receipt).getByRole("button", { name: "Yes, report it" }));
+}
+
 describe("the receipt of a bundle", () => {
   it("says honestly that an open delivery is open, and when the money goes back", async () => {
     const open = { status: "PENDING", refundAt: inAnHour() };
     const { receipt } = await buy(open, { bundlePurchase: () => purchase(open) });
 
     expect(within(receipt).getByText("On its way")).toBeVisible();
-    expect(receipt).toHaveTextContent(/The network has not confirmed the delivery yet\. We are checking\./);
+    expect(receipt).toHaveTextContent(/The network has not confirmed the delivery yet\./);
     expect(receipt).toHaveTextContent(/\(in 1 h 0 min\), ₦50 goes back to your wallet automatically\./);
   });
 
@@ -33,18 +39,28 @@ describe("the receipt of a bundle", () => {
       { bundlePurchase: () => purchase() },
     );
     expect(await within(receipt).findByText("Delivered", {}, { timeout: 8_000 })).toBeVisible();
-    expect(receipt).not.toHaveTextContent("We are checking");
+    expect(receipt).not.toHaveTextContent("has not confirmed");
   });
 
-  it("takes the word of a customer who has received nothing", async () => {
-    const message = "The network says it delivered this bundle.";
-    const reportNotReceived = jest.fn(() => ({ message, purchase: purchase() }));
-    const { user, receipt } = await buy({}, {}, { reportNotReceived });
+  it("reports what was not received only when that is confirmed, and says until when it is checked", async () => {
+    const message = "We asked the network again.";
+    const deliveryCheck = { reportedAt: "2026-11-20T09:00:00Z", answerBy: "2026-11-21T09:00:00Z" };
+    const reportNotReceived = jest.fn(() => ({ message, purchase: purchase({ deliveryCheck }) }));
+    const shopInfo = () => ({ careAnswerHours: 24 });
+    const { user, receipt } = await buy({}, { shopInfo }, { reportNotReceived });
 
     await user.click(within(receipt).getByRole("button", { name: "Not received?" }));
+    expect(await within(receipt).findByText(/customer care emails you within 24 hours/)).toBeVisible();
+    await user.click(within(receipt).getByRole("button", { name: "Cancel" }));
+    expect(reportNotReceived).not.toHaveBeenCalled();
 
+    await report(user, receipt);
     expect(await within(receipt).findByText(message)).toBeVisible();
     expect(reportNotReceived.mock.calls).toEqual([[{ purchaseId: "purchase-1" }]]);
+    expect(receipt).toHaveTextContent(
+      /We are checking\. You reported this on Fri, 20 Nov 2026, 10:00\. Customer care will email you by Sat, 21 Nov 2026, 10:00\./,
+    );
+    expect(within(receipt).queryByRole("button", { name: "Not received?" })).not.toBeInTheDocument();
   });
 
   it("shows the refund that the report brought about, and asks no further", async () => {
@@ -55,7 +71,7 @@ describe("the receipt of a bundle", () => {
       return { message: "The money is back in your wallet.", purchase: now };
     };
     const { user, receipt } = await buy(open, { bundlePurchase: () => now }, { reportNotReceived });
-    await user.click(within(receipt).getByRole("button", { name: "Not received?" }));
+    await report(user, receipt);
     expect(await within(receipt).findByText("Refunded to your wallet")).toBeVisible();
     expect(within(receipt).queryByRole("button", { name: "Not received?" })).not.toBeInTheDocument();
   });
@@ -65,8 +81,8 @@ describe("the receipt of a bundle", () => {
       throw new Error("down");
     };
     const { user, receipt } = await buy({}, {}, { reportNotReceived });
-    await user.click(within(receipt).getByRole("button", { name: "Not received?" }));
+    await report(user, receipt);
     expect(await within(receipt).findByRole("alert")).toBeVisible();
-    expect(within(receipt).getByRole("button", { name: "Not received?" })).toBeEnabled();
+    expect(within(receipt).getByRole("button", { name: "Yes, report it" })).toBeEnabled();
   });
 });

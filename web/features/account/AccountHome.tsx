@@ -46,8 +46,12 @@ function useHome() {
   });
   useFreshAnswer(refetch);
   const home = data?.me;
-  // An order takes days; a payment or a bundle may change while the customer looks.
-  const isWaiting = home?.underWay.some(({ __typename }) => __typename !== "Order");
+  // An order or a check by customer care takes long; a payment or a bundle may change while the customer looks.
+  const isWaiting = home?.underWay.some(
+    (item) =>
+      item.__typename === "Funding" ||
+      (item.__typename === "BundlePurchase" && item.purchaseStatus === "PENDING"),
+  );
 
   useEffect(() => {
     if (isWaiting) startPolling(askAgainMs);

@@ -1,6 +1,6 @@
 import type { PurchaseDetailsQuery } from "../../generated/operations";
 import { NotReceived } from "../bundles/NotReceived";
-import { purchaseLooks } from "../bundles/purchase-looks";
+import { purchaseLook } from "../bundles/purchase-looks";
 import { RefundClock } from "../bundles/RefundClock";
 import { BuyAgain } from "./BuyAgain";
 import { Receipt } from "./ReceiptPage";
@@ -10,16 +10,16 @@ interface BundleReceiptProps {
 }
 
 export function BundleReceipt({ purchase }: BundleReceiptProps) {
-  const { id, reference, price, refundAt, receipt, purchaseStatus: status } = purchase;
+  const { id, reference, price, refundAt, receipt, purchaseStatus: status, deliveryCheck } = purchase;
   return (
     <Receipt
       reference={reference}
-      status={purchaseLooks[status]}
+      status={purchaseLook(status, deliveryCheck)}
       receipt={receipt}
       actions={<BuyAgain purchase={purchase} />}
     >
       {refundAt && <RefundClock refundAt={refundAt} price={price} />}
-      {status !== "REFUNDED" && <NotReceived purchaseId={id} />}
+      {status !== "REFUNDED" && <NotReceived purchaseId={id} check={deliveryCheck} />}
     </Receipt>
   );
 }

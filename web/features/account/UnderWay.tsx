@@ -68,7 +68,9 @@ type Item = Home["underWay"][number];
 function whenWords(item: Item): string {
   switch (item.__typename) {
     case "BundlePurchase": {
-      const { recipient, refundAt, price } = item;
+      const { recipient, refundAt, price, deliveryCheck } = item;
+      if (deliveryCheck)
+        return `to ${recipient.formatted}. Customer care will email you by ${formatInstant(deliveryCheck.answerBy)}.`;
       const otherwise =
         refundAt &&
         `; if not by ${formatInstant(refundAt)}, your ${formatNaira(price)} is back automatically`;

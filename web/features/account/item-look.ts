@@ -1,7 +1,7 @@
 import type { AccountTimelineQuery, OrderStatus } from "../../generated/operations";
 import type { BadgeLook } from "../../ui/Badge";
 import { receiptPath } from "../../values/paths";
-import { purchaseLooks } from "../bundles/purchase-looks";
+import { purchaseLook } from "../bundles/purchase-looks";
 import { fundingLooks } from "../wallet/funding-looks";
 
 /** One thing that the customer did, as every list of such things reads it. */
@@ -34,7 +34,7 @@ export function itemLook(item: Item): ItemLook {
         about: `For ${item.recipient.formatted}`,
         amount: -item.price,
         hasMoved: true,
-        status: purchaseLooks[item.purchaseStatus],
+        status: purchaseLook(item.purchaseStatus, item.deliveryCheck),
         receipt: receiptPath("BUNDLE", item.id),
       };
     case "Order": {

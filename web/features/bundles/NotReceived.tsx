@@ -1,31 +1,105 @@
-import { useReportNotReceivedMutation } from "../../generated/operations";
+import { useEffect, useId, useRef, useState } from "react";
+import {
+  type DeliveryCheckPartsFragment,
+  useCareAnswerQuery,
+  useReportNotReceivedMutation,
+} from "../../generated/operations";
 import { errorWords } from "../../platform/problem";
 import { Button } from "../../ui/Button";
+import { Clock } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
+import { formatInstant } from "../../values/dates";
 
 interface NotReceivedProps {
   purchaseId: string;
+  /** Since when customer care is checking, and until when; null before it was reported. */
+  check?: DeliveryCheckPartsFragment | null;
 }
 
-/** For a bundle that did not arrive: has the network asked again and opens a case for care. Safe to press again. */
-export function NotReceived({ purchaseId }: NotReceivedProps) {
+/** For a bundle that did not arrive: asks for confirmation, then has the network asked again and opens a case for care. */
+export function NotReceived({ purchaseId, check }: NotReceivedProps) {
   const [report, { data, error, loading }] = useReportNotReceivedMutation();
-  const message = data?.reportNotReceived?.message;
+  const [isAsking, setIsAsking] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const answer = data?.reportNotReceived;
+  const current = check ?? answer?.purchase.deliveryCheck;
 
-  function handleClick() {
-    // What went wrong is on screen; there is nothing more to do about it here.
-    report({ variables: { purchaseId } }).catch(() => undefined);
+  function handleConfirm() {
+    // A failure is on screen; there is nothing more to do about it here.
+    report({ variables: { purchaseId } }).then(
+      () => setIsAsking(false),
+      () => undefined,
+    );
   }
 
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    if (isAsking || answer) root.current?.focus();
+  }, [isAsking, answer]);
+
   return (
-    <div className="grid justify-items-start gap-3 print:hidden">
-      <Button variant="outline" size="sm" busy={loading} onClick={handleClick}>
-        Not received?
-      </Button>
+    <div ref={root} tabIndex={-1} className="grid justify-items-start gap-3 outline-none print:hidden">
       <p role="status" className="empty:hidden">
-        {message}
+        {answer?.message}
       </p>
+      {current && <CheckNotice check={current} />}
+      {!current && !answer && !isAsking && (
+        <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+          Not received?
+        </Button>
+      )}
+      {isAsking && (
+        <Confirmation busy={loading} onConfirm={handleConfirm} onCancel={() => setIsAsking(false)} />
+      )}
       {error && <InlineError>{errorWords(error)}</InlineError>}
     </div>
+  );
+}
+
+interface ConfirmationProps {
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function Confirmation({ busy, onConfirm, onCancel }: ConfirmationProps) {
+  const id = useId();
+  const { data } = useCareAnswerQuery();
+  const hours = data?.shopInfo.careAnswerHours;
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="grid gap-3 rounded-control border border-line-strong p-4 whitespace-normal"
+    >
+      <p id={id}>
+        Check your data balance first. If the bundle is not there, report it: we ask the network again, and
+        customer care emails you{hours && ` within ${hours} hours`}.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" busy={busy} onClick={onConfirm}>
+          Yes, report it
+        </Button>
+        <Button variant="ghost" size="sm" disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CheckNotice({ check: { reportedAt, answerBy } }: { check: DeliveryCheckPartsFragment }) {
+  return (
+    <p className="flex gap-3 rounded-control bg-warning-soft px-4 py-3 text-warning">
+      <Clock size={20} className="mt-0.5 shrink-0" />
+      <span>
+        We are checking. You reported this on <time dateTime={reportedAt}>{formatInstant(reportedAt)}</time>.
+        Customer care will email you by{" "}
+        <time dateTime={answerBy} className="font-semibold">
+          {formatInstant(answerBy)}
+        </time>
+        .
+      </span>
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import { LongText } from "../../ui/LongText";
 import { formatNaira } from "../../values/naira";
 import { receiptPath } from "../../values/paths";
 import { NotReceived } from "./NotReceived";
-import { purchaseLooks } from "./purchase-looks";
+import { purchaseLook } from "./purchase-looks";
 import { recipientTerms } from "./recipient";
 import type { SavedRecipient } from "./RecipientField";
 import { RefundClock } from "./RefundClock";
@@ -28,7 +28,8 @@ interface PurchaseReceiptProps {
 export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat }: PurchaseReceiptProps) {
   const card = useRef<HTMLElement>(null);
   const current = usePurchaseStatus(bought);
-  const { id, network, benefits, duration, reference, recipient, price, status, refundAt } = current;
+  const { id, network, benefits, duration, reference, recipient, price, status, refundAt, deliveryCheck } =
+    current;
   const isSaved = saved.some((known) => known.recipient.value === recipient.value);
 
   // The focus brings it into view, and has it read out; once, so that a dialog closed later gives it back.
@@ -39,7 +40,7 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
     card.current?.focus();
   }, [takesFocus, id]);
 
-  const { text, tone } = purchaseLooks[status];
+  const { text, tone } = purchaseLook(status, deliveryCheck);
   const parts = [
     ["Reference", reference],
     [recipientTerms[recipient.kind], recipient.formatted],
@@ -97,7 +98,7 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
           <SaveNumber key={recipient.value} recipient={recipient} onSaved={() => card.current?.focus()} />
         )}
       </div>
-      {status !== "REFUNDED" && <NotReceived purchaseId={id} />}
+      {status !== "REFUNDED" && <NotReceived purchaseId={id} check={deliveryCheck} />}
     </article>
   );
 }

@@ -26,7 +26,7 @@ export function RefundClock({ refundAt, price }: RefundClockProps) {
     <p className="flex gap-3 rounded-control bg-warning-soft px-4 py-3 text-warning">
       <Clock size={20} className="mt-0.5 shrink-0" />
       <span>
-        The network has not confirmed the delivery yet. We are checking. If the bundle is not delivered by{" "}
+        The network has not confirmed the delivery yet. If the bundle is not delivered by{" "}
         <time dateTime={refundAt} className="font-semibold">
           {formatInstant(refundAt)}
         </time>

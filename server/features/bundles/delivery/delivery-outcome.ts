@@ -12,7 +12,7 @@ const confirm = `
   UPDATE bundle_purchase SET status = 'DELIVERED', next_attempt_at = NULL, claimed_until = NULL, settled_at = $2
   WHERE id = $1 AND status = 'PENDING' RETURNING id`;
 const giveUp = `
-  UPDATE bundle_purchase SET status = 'REFUNDED', next_attempt_at = $2, claimed_until = NULL, settled_at = $3
+  UPDATE bundle_purchase SET status = 'REFUNDED', next_attempt_at = $2, claimed_until = NULL, settled_at = $3, reported_at = NULL
   WHERE id = $1 AND status IN ('PENDING', $4) RETURNING id`;
 const stopWatching = `
   UPDATE bundle_purchase SET next_attempt_at = NULL, claimed_until = NULL WHERE id = $1 AND status = 'REFUNDED' RETURNING id`;

@@ -1,4 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
+import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { formatRecipient } from "../../../values/recipient";
@@ -18,45 +19,81 @@ export class NotReceivedReport {
 
 const words: Record<BundlePurchaseStatus, string> = {
   PENDING:
-    "We have asked the network again and told customer care. If the bundle is not delivered in time, your money goes back to your wallet.",
-  DELIVERED: "The network says it delivered this bundle. Customer care will check and email you.",
+    "We asked the network again: it has not delivered the bundle yet. If it does not arrive in time, your money goes back to your wallet.",
+  DELIVERED: "We asked the network again: it says the bundle was delivered.",
   REFUNDED: "This bundle could not be delivered. Your money is back in your wallet.",
 };
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "What customer care does about a bundle that did not arrive.",
+})
+export class DeliveryCheck {
+  @Field(() => Date, { description: "When the customer reported it." })
+  reportedAt!: Date;
+
+  @Field(() => Date, { description: "When customer care will have answered by email." })
+  answerBy!: Date;
+}
+
+const kind = "NOT_RECEIVED";
+const markReported = `
+  UPDATE bundle_purchase SET reported_at = $2 WHERE id = $1 AND status <> 'REFUNDED' RETURNING id`;
+const markChecked = "UPDATE bundle_purchase SET reported_at = NULL WHERE id = $1 RETURNING id";
+
+interface NotReceivedParts {
+  delivery: DeliveryService;
+  identity: IdentityService;
+  cases: SupportCases;
+  outbox: Outbox;
+}
 
 /** For a customer whose bundle did not arrive: asks the aggregator again, and opens one case for care. */
 export class NotReceivedService {
   constructor(
-    private readonly database: Database,
-    private readonly delivery: DeliveryService,
-    private readonly identity: IdentityService,
-    private readonly cases: SupportCases,
-    private readonly outbox: Outbox,
-  ) {}
+    private readonly platform: { database: Database; clock: Clock },
+    private readonly parts: NotReceivedParts,
+    private readonly answerHours: number,
+  ) {
+    parts.cases.onClosed(async (tx, closed) => {
+      if (closed.kind === kind) await tx.query(markChecked, [closed.subjectId]);
+    });
+  }
 
-  /** Null when the customer has no such purchase. A second report asks again but opens no second case. */
+  /** Null unless customer care is checking this purchase. */
+  checkOf({ reportedAt }: BundlePurchase): DeliveryCheck | null {
+    if (!reportedAt) return null;
+    const answerBy = new Date(reportedAt.getTime() + this.answerHours * 3_600_000);
+    return Object.assign(new DeliveryCheck(), { reportedAt, answerBy });
+  }
+
+  /**
+   * Null when the customer has no such purchase. A second report asks the network again; it opens a case only when the
+   * first one is closed.
+   */
   async report(customerId: string, purchaseId: string): Promise<NotReceivedReport | null> {
     const purchase = await this.find(customerId, purchaseId);
     if (!purchase) return null;
     if (purchase.status !== BundlePurchaseStatus.REFUNDED) {
-      const state = await this.delivery.ask(purchase);
+      const state = await this.parts.delivery.ask(purchase);
       await this.openCase(purchase, state);
       if (purchase.status === BundlePurchaseStatus.PENDING && state !== "PENDING")
-        await this.delivery.settle(purchase, state);
+        await this.parts.delivery.settle(purchase, state);
     }
     const current = (await this.find(customerId, purchaseId)) ?? purchase;
     return Object.assign(new NotReceivedReport(), { message: words[current.status], purchase: current });
   }
 
   private find(customerId: string, id: string): Promise<BundlePurchase | null> {
-    return this.database.reader.manager.findOneBy(BundlePurchase, { id, customerId });
+    return this.platform.database.reader.manager.findOneBy(BundlePurchase, { id, customerId });
   }
 
   private async openCase(purchase: BundlePurchase, state: string): Promise<void> {
     const { id, reference, recipient, customerId, status } = purchase;
-    const customer = await this.identity.find(customerId);
-    await this.database.transaction((tx) =>
-      this.cases.open(tx, {
-        kind: "NOT_RECEIVED",
+    const customer = await this.parts.identity.find(customerId);
+    await this.platform.database.transaction(async (tx) => {
+      const isNew = await this.parts.cases.open(tx, {
+        kind,
         subjectId: id,
         reference,
         title: "A customer has not received a bundle",
@@ -64,8 +101,10 @@ export class NotReceivedService {
         ...(customer && {
           replyTo: { name: `${customer.firstName} ${customer.lastName}`.trim(), address: customer.email },
         }),
-      }),
-    );
-    this.outbox.wake();
+        reopens: true,
+      });
+      if (isNew) await tx.query(markReported, [id, this.platform.clock.now().getTime()]);
+    });
+    this.parts.outbox.wake();
   }
 }

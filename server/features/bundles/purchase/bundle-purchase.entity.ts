@@ -90,6 +90,10 @@ export class BundlePurchase {
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
 
+  /** When the customer reported that it did not arrive; null unless customer care is checking. */
+  @InstantColumn({ nullable: true })
+  reportedAt!: Date | null;
+
   /** The request id by which the aggregator knows it. */
   @Column("text", { nullable: true })
   deliveryRequestId!: string | null;

@@ -107,6 +107,7 @@ export class BundlesService {
           status: BundlePurchaseStatus.PENDING,
           createdAt: booking.at,
           settledAt: null,
+          reportedAt: null,
           deliveryRequestId: deliveryRequestId(booking.reference, booking.at),
           // This request delivers it; if the process dies, the job takes it when the lease lapses.
           deliveryAttempts: 1,
@@ -134,9 +135,9 @@ export class BundlesService {
     return this.timeline.find(customerId, id);
   }
 
-  /** Those that are paid and not delivered yet, newest first. */
+  /** Those that are paid and not delivered yet, and those that customer care is checking; newest first. */
   underWay(customerId: string): Promise<BundlePurchase[]> {
-    return this.timeline.underWay("status = 'PENDING'", customerId);
+    return this.timeline.underWay("(status = 'PENDING' OR reported_at IS NOT NULL)", customerId);
   }
 
   /** Purchases from before a takeover of the account do not count: somebody else made them. */
