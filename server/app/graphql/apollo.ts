@@ -8,12 +8,12 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { type DocumentNode, type GraphQLSchema, defaultFieldResolver } from "graphql";
 import { errorFormatter, isBusy, isFault } from "../../platform/graphql/format-error";
-import { refuseNul } from "../../platform/graphql/refuse-nul";
 import { limitRules, limits } from "../../platform/graphql/limits";
 import { limitQueryCost } from "../../platform/graphql/query-cost";
 import { countRootFields, rootFields } from "../../platform/graphql/count-root-fields";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { findPublicOperations, longestName } from "./graphql-http";
+import { type KnownDocuments, maxDocumentCharacters } from "./known-documents";
 import { operationsOfRequest } from "../http/count-requests";
 import type { Metrics } from "../../platform/observability/metrics";
 import type { PublicQueries } from "../../platform/module";
@@ -28,12 +28,14 @@ interface Parts {
   logger: Logger;
   metrics: Metrics | null;
   publicQueries: readonly PublicQueries[];
+  documents: KnownDocuments;
   /** Mutations that may share a request. Any other must be the only one of its request. */
   combinableMutations: ReadonlySet<string>;
 }
 
 export function createApollo(parts: Parts) {
-  const { schema, httpServer, settings, logger, metrics, publicQueries, combinableMutations } = parts;
+  const { schema, httpServer, settings, logger, metrics, publicQueries, documents, combinableMutations } =
+    parts;
   if (metrics) countRefusals(schema, metrics);
   return new ApolloServer<RequestContext>({
     schema,
@@ -55,7 +57,7 @@ export function createApollo(parts: Parts) {
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(), // it would wrap every field of every answer
       limitsAndStatuses,
-      refuseNul,
+      documents.plugin,
       limitQueryCost(schema),
       observeOperations(metrics),
       findPublicOperations(publicQueries),
@@ -63,16 +65,13 @@ export function createApollo(parts: Parts) {
   });
 }
 
-/** Characters of documents; all of the web's come to a tenth. */
-const mostSource = 300_000;
-
 /**
  * Parsed documents, by the length of what was sent. Apollo's own measure is the tree, which holds neither the text nor
  * a token for each comment: 32 kB of comments would count for nothing and keep a megabyte.
  */
 function documentCache(): InMemoryLRUCache<DocumentNode> {
   return new InMemoryLRUCache({
-    maxSize: mostSource,
+    maxSize: maxDocumentCharacters,
     sizeCalculation: ({ loc }) => loc?.source.body.length ?? 1,
   });
 }

@@ -10,6 +10,7 @@ import type { PublicQueries } from "../../platform/module";
 import { operationsOfRequest } from "../http/count-requests";
 import { contentOf, ResponseCache, type Slot } from "../http/response-cache";
 import { Busy } from "../../platform/database/transaction";
+import type { KnownDocuments } from "./known-documents";
 
 /** Of an operation's name, which its client chooses. */
 export const longestName = 80;
@@ -58,11 +59,17 @@ export function graphqlHttp(
   apollo: ApolloServer<RequestContext>,
   contextOf: (req: Request, res: Response) => Promise<RequestContext>,
   queries: readonly PublicQueries[],
+  documents: KnownDocuments,
   metrics: Metrics | null,
 ): Handler {
   const cache = new ResponseCache<CachedAnswer>(contentOf(queries), answerLimits);
   const execute = expressMiddleware(apollo, {
-    context: async ({ req, res }) => madeFor(res).context ?? (await orBusy(contextOf(req, res))),
+    context: ({ req, res }) =>
+      withHttpStatus(async () => {
+        const context = madeFor(res).context ?? (await contextOf(req, res));
+        await documents.guard(req, context);
+        return context;
+      }),
   });
 
   return async (req, res, next) => {
@@ -129,13 +136,21 @@ function sendJson(res: Response, { bytes, contentType }: Pick<CachedAnswer, "byt
   res.end(bytes);
 }
 
-/** The session is read before the operation is known, and the database may be busy then too: 503, retry in a second. */
-async function orBusy<Result>(work: Promise<Result>): Promise<Result> {
+/**
+ * Gives an error its HTTP status where Apollo has no operation yet: 503 while the database is busy with other work, 429
+ * for a client over its limits.
+ */
+async function withHttpStatus<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await work;
+    return await work();
   } catch (error) {
-    if (!(error instanceof Busy)) throw error;
-    const http = { status: 503, headers: new HeaderMap([["retry-after", "1"]]) };
-    throw new GraphQLError(error.message, { extensions: { code: "BUSY", http } });
+    if (error instanceof Busy) throw refusal(error, "BUSY", 503, 1);
+    if (error instanceof RateLimited) throw refusal(error, "RATE_LIMITED", 429, error.retryAfter);
+    throw error;
   }
+}
+
+function refusal({ message }: Error, code: string, status: number, retryAfter: number): GraphQLError {
+  const headers = new HeaderMap([["retry-after", String(retryAfter)]]);
+  return new GraphQLError(message, { extensions: { code, http: { status, headers } } });
 }

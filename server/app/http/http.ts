@@ -9,6 +9,7 @@ import { createApollo } from "../graphql/apollo";
 import type { AnyApp } from "../build-app";
 import { countRequests } from "./count-requests";
 import { graphqlHttp } from "../graphql/graphql-http";
+import { KnownDocuments } from "../graphql/known-documents";
 import { health } from "./health";
 import type { Metrics } from "../../platform/observability/metrics";
 import { LocalDate } from "../../values/dates";
@@ -46,6 +47,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
   const schema = createSchema(parts.flatMap(({ resolvers = [] }) => resolvers));
   const publicQueries = parts.flatMap((part) => part.publicQueries ?? []);
   const combinableMutations = new Set(modules.flatMap((module) => module.combinableMutations ?? []));
+  const documents = new KnownDocuments();
   const apollo = createApollo({
     schema,
     httpServer: server,
@@ -53,6 +55,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
     logger,
     metrics,
     publicQueries,
+    documents,
     combinableMutations,
   });
   await apollo.start();
@@ -78,7 +81,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
     noStore,
     countRequests(limits),
     express.json({ limit: bodyLimit }),
-    graphqlHttp(apollo, contextOf, publicQueries, metrics),
+    graphqlHttp(apollo, contextOf, publicQueries, documents, metrics),
   );
   for (const { routes } of parts) {
     for (const [path, router] of routes?.({ contextOf, limits }) ?? []) app.use(path, router);

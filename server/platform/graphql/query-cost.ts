@@ -14,6 +14,7 @@ import {
   getComplexity,
   simpleEstimator,
 } from "graphql-query-complexity";
+import { checkText } from "./input-limits";
 import { limits } from "./limits";
 import type { RequestContext } from "./request-context";
 import { pageComplexity } from "./connection";
@@ -60,20 +61,18 @@ export function complexityOf(
   return getComplexity({ schema, query, operationName, variables, estimators, maxQueryNodes });
 }
 
-/** Refuses operations that cost too much, and counts the cost of the others. Computed once for each document and page size. */
+/**
+ * Refuses variables that do not fit and operations that cost too much, and counts the cost of the others. The cost is
+ * computed once for each document and page size.
+ */
 export function limitQueryCost(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
   const cached = new WeakMap<OperationDefinitionNode, Map<string, number>>();
 
-  /** Null when the variables do not fit: execution says what is wrong with them, and does nothing. */
-  function costOf(
-    document: DocumentNode,
-    operation: OperationDefinitionNode,
-    variables: Variables,
-  ): number | null {
+  function costOf(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): number {
+    refuseInvalid(schema, operation, variables);
     const key = keyOf(operation, variables);
     const known = cached.get(operation)?.get(key);
     if (known !== undefined) return known;
-    if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return null;
 
     const cost = complexityOrRefusal(schema, document, operation, variables);
     const costs = cached.get(operation) ?? new Map<string, number>();
@@ -85,6 +84,7 @@ export function limitQueryCost(schema: GraphQLSchema): ApolloServerPlugin<Reques
     async requestDidStart() {
       return {
         async didResolveOperation({ document, operation, request: { variables = {} }, contextValue }) {
+          checkText(variables, document);
           const cost = operation && costOf(document, operation, variables);
           if (!cost) return;
           if (cost <= limits.complexity) return contextValue.limits.guardWork(cost);
@@ -95,6 +95,23 @@ export function limitQueryCost(schema: GraphQLSchema): ApolloServerPlugin<Reques
       };
     },
   };
+}
+
+/**
+ * Throws BAD_USER_INPUT at the first invalid variable. Execution would collect fifty errors, and graphql-js prints the
+ * whole value into each: quadratic in the size of the request.
+ */
+function refuseInvalid(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Variables,
+): void {
+  if (variableDefinitions.length === 0) return;
+  const { errors: [first] = [] } = getVariableValues(schema, variableDefinitions, variables, {
+    maxErrors: 1,
+  });
+  if (first)
+    throw new GraphQLError(first.message, { nodes: first.nodes, extensions: { code: "BAD_USER_INPUT" } });
 }
 
 /** What cannot be counted is refused: too many spreads, or an argument that no execution would take. */

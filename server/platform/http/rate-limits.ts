@@ -54,9 +54,15 @@ export class RateLimits {
     }
   }
 
+  /** Throws RateLimited when the points are used up. Counts nothing. */
+  async check(limit: Limit, key: string): Promise<void> {
+    const state = await this.limiter(limit).get(hashOf(key));
+    if (state && state.consumedPoints > limit.points) throw new RateLimited(secondsUntil(state));
+  }
+
   /** Counts without refusing; answers how many there were within the time. */
-  async count(limit: Limit, key: string): Promise<number> {
-    return (await this.limiter(limit).penalty(hashOf(key))).consumedPoints;
+  async count(limit: Limit, key: string, points = 1): Promise<number> {
+    return (await this.limiter(limit).penalty(hashOf(key), points)).consumedPoints;
   }
 
   async uncount(limit: Limit, key: string): Promise<void> {

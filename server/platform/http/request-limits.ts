@@ -20,6 +20,12 @@ const customersWorkByAddress = {
   ofThisProcess: true,
 };
 
+// Refused requests have points of their own: about two seconds of CPU a minute for an address, one for a customer.
+const refusalByAddress = { ...workByAddress, name: "refusalByAddress" };
+const refusalByAccount = { ...workByAccount, name: "refusalByAccount" };
+/** Points of the smallest refusal: reading, parsing and validating it, and formatting the errors. */
+const refusalPoints = 500;
+
 /** Operations below this cost are limited by their number only: signing in, paying and booking never meet a limit of work. */
 const freeWork = 500;
 
@@ -60,6 +66,22 @@ export class RequestLimits {
     if (!this.customerId) return this.consume(workByAddress, this.address, points);
     await this.consume(workByAccount, this.customerId, points);
     await this.consume(customersWorkByAddress, this.address, points);
+  }
+
+  /** Counts a refused request of so many bytes. A refusal costs work although nothing was executed. */
+  async countRefusal(bytes: number): Promise<void> {
+    const [limit, key] = this.refusals;
+    await this.rates?.count(limit, key, refusalPoints + bytes);
+  }
+
+  /** Throws RateLimited when refused requests have used up their points. */
+  async guardRefusals(): Promise<void> {
+    const [limit, key] = this.refusals;
+    await this.rates?.check(limit, key);
+  }
+
+  private get refusals(): [limit: Limit, key: string] {
+    return this.customerId ? [refusalByAccount, this.customerId] : [refusalByAddress, this.address];
   }
 
   /** Throws RateLimited once the points are used up. */

@@ -99,6 +99,37 @@ describe("limits of work", () => {
     expect((await at("198.51.100.9", one).ask(dear, { id: "another" })).status).toBe(429);
   });
 
+  it("count refused requests, and leave the shop's own documents open at the same address", async () => {
+    const address = "203.0.113.5";
+    const own = "query ($id: ID!) { provider(id: $id) { id name } }";
+    expect((await at(address).ask(own, { id: "mtn" })).status).toBe(200);
+    const unknownFields = (n: number) =>
+      `{ ${Array.from({ length: 49 }, (_, m) => `x${n}y${m}`).join(" ")} }`;
+
+    let refused = 0;
+    while ((await at(address).ask(unknownFields(refused))).status === 400) refused += 1;
+
+    expect(refused).toBeGreaterThan(100);
+    expect(refused).toBeLessThan(800);
+    const blocked = await at(address).ask("{ providers { id slug: id } }");
+    expect(blocked.errors?.[0]?.extensions.code).toBe("RATE_LIMITED");
+    expect(Number(blocked.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await at(address).ask(own, { id: "glo" })).data).toMatchObject({ provider: { id: "glo" } });
+    expect((await at("198.51.100.9").ask("{ providers { id slug: id } }")).status).toBe(200);
+    const customer = at(address, await shop.customer());
+    expect((await customer.ask("{ me { id slug: id } }")).status).toBe(200);
+  });
+
+  it("count variables that do not fit by the size of their request", async () => {
+    const address = "203.0.113.5";
+    const search = "query ($filter: PlanFilter) { plans(filter: $filter) { totalCount } }";
+    const filter = { ["k".repeat(20_000)]: 1 };
+
+    for (let n = 0; n < 40; n += 1) expect((await at(address).ask(search, { filter })).status).toBe(400);
+
+    expect((await at(address).ask("{ nothing }")).status).toBe(429);
+  });
+
   it("count what cannot be parsed and what is no question before anything of it is read", async () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 1_202; n += 1) {
