@@ -17,6 +17,7 @@ runUntilKilled(async () => {
     phone: "08031234567",
     address: "1 Broad Street",
   };
-  await installations.book({ ...person, date, time: "12:00 AM", variant: "MAIN" }, null, true);
+  const booker = { customerId: null, confirmedEmail: person.email, isKnown: false };
+  await installations.book({ ...person, date, time: "12:00 AM", variant: "MAIN" }, booker);
   await runJob(app, "mail");
 });

@@ -53,7 +53,7 @@ export const order = (other: object = {}) => ({
 
 /** A customer with those devices in the cart, one of each, in that order. */
 export async function shopper(shop: Shop, balance: number, devices: { id: string }[]): Promise<Customer> {
-  const customer = await shop.customer({ balance });
+  const customer = await shop.customer({ isConfirmed: true, balance });
   for (const { id } of devices) await customer.ask(addToCart, { productId: id });
   return customer;
 }

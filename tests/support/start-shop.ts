@@ -7,6 +7,7 @@ import { type AdaptersFor, buildApp, jobOf, runJob, servicesOf } from "../../ser
 import { createHttp } from "../../server/app/http/http";
 import { model, modules, readSettings } from "../../server/app/modules";
 import { nobody } from "../../server/app/http/requests";
+import { User } from "../../server/features/identity";
 import { PasswordHasher } from "../../server/features/identity/password-hasher";
 import { SessionService } from "../../server/features/identity/session.service";
 import type { Clock } from "../../server/platform/clock";
@@ -82,7 +83,7 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
     visitor.setCookie(sessionCookie, await sessions.start(customerId, null, null));
   }
 
-  async function customer({ balance = 0, email = `${randomUUID()}@example.com` } = {}) {
+  async function customer({ balance = 0, email = `${randomUUID()}@example.com`, isConfirmed = false } = {}) {
     const signedUp = await apollo.executeOperation(
       { query: signUp, variables: { email } },
       { contextValue: nobody() },
@@ -90,6 +91,8 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
     const user = await services.identity.findByEmail(email);
     if (!user) throw new Error(`${email} could not sign up: ${JSON.stringify(signedUp.body)}`);
     const { id } = user;
+    if (isConfirmed)
+      await database.transaction((tx) => tx.manager.update(User, { id }, { emailVerified: true }));
     if (balance > 0) await fund(id, balance);
     const visitor = new Visitor(url);
     /** Also again, once the clock has ended the session. */
@@ -117,7 +120,7 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
     visitor: () => new Visitor(url),
     /** Gives the browser a new session of that customer. */
     signInAs,
-    /** A new customer, signed in, with that many naira in the wallet. */
+    /** A new customer, signed in, with that many naira in the wallet; the e-mail is unconfirmed, as after signing up. */
     customer,
     fund,
     /** Has every mail in the outbox sent, and answers those sent so far. */

@@ -111,7 +111,8 @@ export class DemoCustomer {
     const { fullName: name, email, address, phone } = this.person;
     const [date, time] = [dates[nth % dates.length]!, times[nth % times.length]!];
     const input = { name, email, phone, address, date, time, variant, idempotencyKey: this.shop.newKey() };
-    await installations.book(input, this.id, await installations.isVerified(this.id));
+    const confirmedEmail = await installations.confirmedEmailOf(this.id);
+    await installations.book(input, { customerId: this.id, confirmedEmail, isKnown: true });
   }
 
   async write(message: string): Promise<void> {

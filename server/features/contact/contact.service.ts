@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entity-sql";
 import type { Transaction } from "../../platform/database/transaction";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
-import type { Mail, MailAddress } from "../../platform/mail/mail";
+import type { ConfirmedAddress, Mail } from "../../platform/mail/mail";
 import type { MailTemplate } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
@@ -21,7 +21,7 @@ export class ContactService {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly template: MailTemplate,
-    private readonly care: MailAddress,
+    private readonly care: ConfirmedAddress,
   ) {}
 
   /**
@@ -53,11 +53,11 @@ export class ContactService {
 
   /** Forwards a message to customer care. A reply to the mail goes to the sender. */
   private mailOf({ reference, name, email, message }: ContactMessage, origin: Origin): Mail {
-    return {
+    return this.template({
       to: this.care,
-      replyTo: { name, address: email },
+      replyTo: { name, address: email, isConfirmed: false },
       subject: `Message ${reference} from the ${origin}`,
-      ...this.template({
+      content: {
         heading: `Message from ${name}`,
         paragraphs: [`It was sent from the ${origin}. Reply to this email to answer the sender.`],
         quote: message,
@@ -66,8 +66,8 @@ export class ContactService {
           ["Email", email],
           ["Reference", reference],
         ],
-      }),
-    };
+      },
+    });
   }
 
   private messageOf(input: SendContactMessageInput): ContactMessage {

@@ -1,4 +1,4 @@
-import { In, IsNull, Not } from "typeorm";
+import { In, IsNull, MoreThanOrEqual, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Reader, Transaction } from "../../platform/database/transaction";
@@ -16,6 +16,13 @@ export interface ProvedCode {
   googleSubject: string | null;
 }
 
+interface CodeFor {
+  purpose: CodePurpose;
+  customerId: string;
+  /** Of a code that links a Google identity. */
+  googleSubject?: string | null;
+}
+
 /** How many codes of one kind are valid at a time: mails may arrive out of order, and strangers may ask for some. */
 const newest = 3;
 
@@ -30,16 +37,17 @@ export class EmailCodeService {
   ) {}
 
   /**
-   * Makes a code for a mail; of the earlier codes for the same purpose the two newest stay valid. Codes that prove the
-   * e-mail for Google are counted apart: a stranger who made the account cannot displace them by asking for others.
+   * Makes a code and has it mailed; of the earlier codes for the same purpose the two newest stay valid. A code whose
+   * mail is not queued (`mail` returns false) is dropped and displaces none. Codes that prove the e-mail for Google are
+   * counted apart: a stranger who made the account cannot displace them by asking for others.
    */
   async create(
     tx: Transaction,
-    purpose: CodePurpose,
-    customerId: string,
-    googleSubject: string | null = null,
-  ): Promise<string> {
+    { purpose, customerId, googleSubject = null }: CodeFor,
+    mail: (code: string) => Promise<boolean>,
+  ): Promise<void> {
     const code = newToken();
+    if (!(await mail(code))) return;
     const kind = { customerId, purpose, googleSubject: googleSubject ?? IsNull() };
     const kept = await tx.manager.find(EmailCode, {
       where: { ...kind, usedAt: IsNull() },
@@ -55,12 +63,17 @@ export class EmailCodeService {
       createdAt: this.clock.now(),
       usedAt: null,
     });
-    return code;
   }
 
   /** Throws Refused(CodeNotValid) when the code is not valid now. Does not use it up. */
   async check(purpose: CodePurpose, code: string): Promise<void> {
     await this.find(this.database.reader, purpose, code);
+  }
+
+  /** Whether the customer has a mailed code that works. */
+  async hasValid(tx: Transaction, purpose: CodePurpose, customerId: string): Promise<boolean> {
+    const createdAt = MoreThanOrEqual(new Date(this.clock.now().getTime() - lifetimes[purpose]));
+    return tx.manager.existsBy(EmailCode, { customerId, purpose, usedAt: IsNull(), createdAt });
   }
 
   /** Uses the code up. Throws Refused(CodeNotValid). Of twenty uses at once, one succeeds. */

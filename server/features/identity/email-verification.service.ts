@@ -27,15 +27,19 @@ export class EmailVerificationService {
   async enqueue(tx: Transaction, customerId: string): Promise<void> {
     const user = await tx.manager.findOneBy(User, { id: customerId });
     if (!user || user.emailVerified) return;
-    const code = await this.codes.create(tx, "verifyEmail", customerId);
-    await this.outbox.enqueue(tx, this.mails.verifyEmail(user, code));
+    await this.codes.create(tx, { purpose: "verifyEmail", customerId }, (code) =>
+      this.outbox.enqueue(tx, this.mails.verifyEmail(user, code)),
+    );
   }
 
   /** Mails the link by which the e-mail's owner takes over the account that was made with it. */
   async sendProofForGoogle(tx: Transaction, user: User, googleSubject: string): Promise<void> {
-    await this.codes.end(tx, user.id, "verifyEmail"); // those would leave a stranger's credentials in place
-    const code = await this.codes.create(tx, "verifyEmail", user.id, googleSubject);
-    await this.outbox.enqueue(tx, this.mails.proveForGoogle(user, code));
+    const code = { purpose: "verifyEmail", customerId: user.id, googleSubject } as const;
+    await this.codes.create(tx, code, async (secret) => {
+      if (!(await this.outbox.enqueue(tx, this.mails.proveForGoogle(user, secret)))) return false;
+      await this.codes.end(tx, user.id, "verifyEmail"); // the earlier links would leave a stranger's credentials in place
+      return true;
+    });
   }
 
   /**

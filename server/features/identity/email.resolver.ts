@@ -64,7 +64,8 @@ export class EmailResolver {
     @Ctx() context: RequestContext,
     @Arg("email", () => String, { description: "The account's e-mail." }) email: string,
   ): Promise<boolean> {
-    if (await this.limits.allowsResetMail(context, email)) await this.resets.add(email);
+    const allowed = await this.limits.allowsResetMail(context, email);
+    if (allowed !== "never") await this.resets.add(email, allowed === "ifNoneWorks");
     return true;
   }
 

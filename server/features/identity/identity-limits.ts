@@ -6,8 +6,6 @@ import type { KnownDevices } from "./known-devices";
 
 const freeTries = 10;
 const longestDelay = 15 * minute;
-/** As long as the link in a reset mail is valid. */
-const resetLinkLives = 30 * minute;
 const byMail = ", or choose “Forgot password?” to set a new one by email now";
 
 const limit = (name: string, points: number, seconds: number): Limit => ({ name, points, seconds });
@@ -24,7 +22,6 @@ const mailHourly = limit("mailHourly", 3, hour);
 const mailDaily = limit("mailDaily", 6, day);
 const mailByEmail = limit("mailByEmail", 12, hour);
 const mailByEmailDaily = limit("mailByEmailDaily", 24, day);
-const resetMailBeyond = limit("resetMailBeyond", 1, resetLinkLives);
 const formByAddress = limit("formByAddress", 60, hour);
 const formByEmail = limit("formByEmail", 5, day);
 
@@ -52,7 +49,12 @@ export class IdentityLimits {
   /** The key to count by for that e-mail: one for all strangers, another for the browsers that its account knows. */
   async keyFor({ cookies }: Asker, email: string): Promise<string> {
     const account = normal(email);
-    return (await this.devices.idFor(cookies, account)) ? `${account} known` : account;
+    return (await this.isKnown({ cookies }, account)) ? `${account} known` : account;
+  }
+
+  /** Whether the account with that e-mail knows the browser. */
+  async isKnown({ cookies }: Pick<Asker, "cookies">, email: string): Promise<boolean> {
+    return (await this.devices.idFor(cookies, normal(email))) !== null;
   }
 
   /** Whether a mail may be sent. The answer to the client is the same, or it would tell which e-mails are known. */
@@ -62,15 +64,13 @@ export class IdentityLimits {
   }
 
   /**
-   * As `allowsMail`. Beyond its limits one more mail is allowed once the newest link has expired: however many mails
-   * strangers ask for, also behind the same address, the owner has a valid link or gets one.
+   * As `allowsMail`. Beyond the limits of the e-mail a link is mailed only if none works: however many mails strangers
+   * ask for, also behind the same address, the owner has a valid link or gets one.
    */
-  async allowsResetMail(asker: Asker, email: string): Promise<boolean> {
+  async allowsResetMail(asker: Asker, email: string): Promise<"always" | "ifNoneWorks" | "never"> {
     const { limits } = asker;
-    if (!(await limits.takes(mailByAddress, limits.address))) return false;
-    if (!(await this.allowsMailTo(asker, email))) return limits.takes(resetMailBeyond, normal(email));
-    await limits.rates?.block(resetMailBeyond, normal(email), resetLinkLives);
-    return true;
+    if (!(await limits.takes(mailByAddress, limits.address))) return "never";
+    return (await this.allowsMailTo(asker, email)) ? "always" : "ifNoneWorks";
   }
 
   /**

@@ -1,6 +1,7 @@
-import type { Mail } from "../../platform/mail/mail";
-import type { MailTemplate } from "../../platform/mail/mail-template";
-import { hello, nameInMail } from "../../values/person-name";
+import { type AccessLink, type Mail, shopText } from "../../platform/mail/mail";
+import type { MailTemplate, ShortContent } from "../../platform/mail/mail-template";
+import { hello } from "../../values/person-name";
+import { addressOf } from "./identity.service";
 import type { User } from "./user.entity";
 
 /** The mails about an account. Links are built from the shop's public address and never from a request. */
@@ -11,44 +12,63 @@ export class IdentityMails {
   ) {}
 
   verifyEmail(user: User, code: string): Mail {
-    const name = nameInMail(user.firstName);
-    return this.write(user, "Confirm your email address", {
-      heading: name ? `Welcome, ${name}` : "Welcome",
-      paragraphs: ["Please confirm that this email address is yours. The link works once, within 24 hours."],
-      button: { label: "Confirm email", url: this.link("verifyEmail", code) },
-      closing: "If you did not create an account with us, please ignore this email.",
+    return this.withoutName(user, "confirm", {
+      subject: shopText`Confirm your email address`,
+      heading: shopText`Confirm your email`,
+      paragraphs: [
+        shopText`Please confirm that this email address is yours. The link works once, within 24 hours.`,
+      ],
+      button: { label: shopText`Confirm email`, url: this.link("verifyEmail", code) },
+      closing: shopText`If you did not create an account with us, please ignore this email.`,
     });
   }
 
   proveForGoogle(user: User, code: string): Mail {
-    return this.write(user, "Confirm that this account is yours", {
-      heading: "Continue with Google",
+    return this.withoutName(user, "google", {
+      subject: shopText`Confirm that this account is yours`,
+      heading: shopText`Continue with Google`,
       paragraphs: [
-        "Someone signed in to Google with this email address and wants to use the account here that has the same address.",
-        "If it was you, confirm it below. The old password will stop working and every device will be signed out. Then sign in with Google again. The link works once, within 24 hours.",
+        shopText`Someone signed in to Google with this email address and wants to use the account here that has the same address.`,
+        shopText`If it was you, confirm it below. The old password will stop working and every device will be signed out. Then sign in with Google again. The link works once, within 24 hours.`,
       ],
-      button: { label: "Yes, this account is mine", url: this.link("verifyEmail", code) },
-      closing: "If it was not you, please ignore this email. Nothing will change.",
+      button: { label: shopText`Yes, this account is mine`, url: this.link("verifyEmail", code) },
+      closing: shopText`If it was not you, please ignore this email. Nothing will change.`,
     });
   }
 
   resetPassword(user: User, code: string): Mail {
-    return this.write(user, "Choose a new password", {
-      heading: "Choose a new password",
-      paragraphs: [
-        `${hello(user.firstName)}, use the link below to choose a new password. It works once, within 30 minutes.`,
-      ],
-      button: { label: "Choose a new password", url: this.link("resetPassword", code) },
-      closing: "If you did not ask for this, please ignore this email. Your password stays the same.",
+    const same = {
+      heading: shopText`Choose a new password`,
+      button: { label: shopText`Choose a new password`, url: this.link("resetPassword", code) },
+      closing: shopText`If you did not ask for this, please ignore this email. Your password stays the same.`,
+    };
+    const subject = same.heading;
+    return this.template({
+      to: addressOf(user),
+      subject,
+      content: {
+        ...same,
+        paragraphs: [
+          `${hello(user.firstName)}, use the link below to choose a new password. It works once, within 30 minutes.`,
+        ],
+      },
+      short: {
+        ...same,
+        subject,
+        paragraphs: [
+          shopText`Use the link below to choose a new password. It works once, within 30 minutes.`,
+        ],
+      },
+      access: "reset",
     });
   }
 
   /** To the e-mail's owner, who took the account over. `cleared` says what else was deleted, a sentence each. */
   takenOver(user: User, cleared: readonly string[]): Mail {
-    return {
-      to: { name: "", address: user.email },
+    return this.template({
+      to: { name: "", address: user.email, isConfirmed: true },
       subject: "Your account is cleared and yours",
-      ...this.template({
+      content: {
         heading: "Your account is cleared and yours",
         paragraphs: [
           "You have shown that this email address is yours. Somebody had used your account before that, perhaps not you. To keep you safe we have cleared what they could have left:",
@@ -61,24 +81,42 @@ export class IdentityMails {
         ],
         button: { label: "Enter my details", url: `${this.publicUrl}/account/settings` },
         closing: "If something is missing that you need, reply to this email.",
-      }),
-    };
-  }
-
-  passwordChanged(user: User): Mail {
-    return this.write(user, "Your password was changed", {
-      heading: "Your password was changed",
-      paragraphs: [
-        `${hello(user.firstName)}, your password was just changed, and every other device was signed out.`,
-        "If you did not change it, choose a new password now.",
-      ],
-      button: { label: "This was not me", url: `${this.publicUrl}/login?mode=resetPassword` },
+      },
     });
   }
 
-  private write(user: User, subject: string, content: Parameters<MailTemplate>[0]): Mail {
-    const name = `${user.firstName} ${user.lastName}`.trim();
-    return { to: { name, address: user.email }, subject, ...this.template(content) };
+  passwordChanged(user: User): Mail {
+    const subject = shopText`Your password was changed`;
+    const same = {
+      heading: subject,
+      button: { label: shopText`This was not me`, url: `${this.publicUrl}/login?mode=resetPassword` },
+    };
+    const advice = shopText`If you did not change it, choose a new password now.`;
+    return this.template({
+      to: addressOf(user),
+      subject,
+      content: {
+        ...same,
+        paragraphs: [
+          `${hello(user.firstName)}, your password was just changed, and every other device was signed out.`,
+          advice,
+        ],
+      },
+      short: {
+        ...same,
+        subject,
+        paragraphs: [
+          shopText`Your password was just changed, and every other device was signed out.`,
+          advice,
+        ],
+      },
+    });
+  }
+
+  /** The same for confirmed and unconfirmed addresses. */
+  private withoutName(user: User, access: AccessLink, short: ShortContent): Mail {
+    const { subject, ...content } = short;
+    return this.template({ to: addressOf(user), subject, content, short, access });
   }
 
   /** The code stands behind the `#`, which browsers do not send: it is in no proxy's log and no Referer. */

@@ -21,6 +21,7 @@ import { IdentityResolver } from "./identity.resolver";
 import { IdentityService } from "./identity.service";
 import { KnownDevices } from "./known-devices";
 import { Identity1795200000005 } from "./migrations/1795200000005-identity";
+import { ResetBeyondLimit1795482000001 } from "./migrations/1795482000001-reset-beyond-limit";
 import { PasswordHasher } from "./password-hasher";
 import { PasswordService, ResetRequests } from "./password.service";
 import { ResetRequest } from "./reset-request.entity";
@@ -38,7 +39,7 @@ export const identity = defineModule({
   uses: { mail, shopInfo },
   settings: googleSettings,
   entities: [User, Credential, Session, EmailCode, ResetRequest, CustomerPhoto],
-  migrations: [Identity1795200000005],
+  migrations: [Identity1795200000005, ResetBeyondLimit1795482000001],
   combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],
   // Codes: in the links of an earlier release's mails, and in Google's answers.
   pages: { unlisted: ["/login", "/auth/"], withCodes: ["/login", "/auth/google/callback"] },

@@ -22,12 +22,13 @@ import { User } from "./user.entity";
 /** Read by every request of somebody who is signed in. */
 const byId = "SELECT * FROM customer WHERE id = $1";
 
-const nameAndEmail = "SELECT first_name, last_name, email FROM customer WHERE id = $1";
+const nameAndEmail = "SELECT first_name, last_name, email, email_verified FROM customer WHERE id = $1";
 
 interface MailRow {
   first_name: string;
   last_name: string;
   email: string;
+  email_verified: boolean | number;
 }
 
 /** Customers: how they sign up, prove who they are, and are found. */
@@ -138,5 +139,10 @@ export async function mailAddressOf(reader: Pick<Reader, "query">, customerId: s
   const [row] = await reader.query<MailRow>(nameAndEmail, [customerId]);
   if (!row) throw new Error(`No such customer: ${customerId}`);
   const name = `${row.first_name} ${row.last_name}`.trim();
-  return { name, address: row.email };
+  return { name, address: row.email, isConfirmed: Boolean(row.email_verified) };
+}
+
+/** As `mailAddressOf`, of a customer that was read before. */
+export function addressOf({ firstName, lastName, email, emailVerified }: User): MailAddress {
+  return { name: `${firstName} ${lastName}`.trim(), address: email, isConfirmed: emailVerified };
 }

@@ -1,4 +1,4 @@
 export { identity } from "./identity.module";
 export type { IdentityLimits } from "./identity-limits";
-export { type IdentityService, lockCustomer, mailAddressOf } from "./identity.service";
+export { addressOf, type IdentityService, lockCustomer, mailAddressOf } from "./identity.service";
 export { User } from "./user.entity";

@@ -135,11 +135,11 @@ export class ResetRequests {
     private readonly logger: Logger,
   ) {}
 
-  /** Queues the mail with the link. Does nothing for text that is no e-mail. */
-  async add(email: string): Promise<void> {
+  /** Has a link mailed, beyond the limits only if none works. Does nothing for text that is no e-mail. */
+  async add(email: string, isBeyondLimit = false): Promise<void> {
     const parsed = parseEmailAddress(email);
     if (!parsed) return;
-    const request = { id: randomUUID(), email: parsed, createdAt: this.clock.now() };
+    const request = { id: randomUUID(), email: parsed, isBeyondLimit, createdAt: this.clock.now() };
     await this.database.transaction((tx) => tx.manager.insert(ResetRequest, request));
     this.wakeJob();
   }
@@ -160,14 +160,16 @@ export class ResetRequests {
     this.wakeJob = wake;
   }
 
-  private async mail({ id, email }: ResetRequest): Promise<void> {
+  private async mail({ id, email, isBeyondLimit }: ResetRequest): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { affected } = await tx.manager.delete(ResetRequest, { id });
       if (affected === 0) return; // another process has taken it
       const user = await tx.manager.findOneBy(User, { email });
       if (!user) return;
-      const code = await this.codes.create(tx, "resetPassword", user.id);
-      await this.outbox.enqueue(tx, this.mails.resetPassword(user, code));
+      if (isBeyondLimit && (await this.codes.hasValid(tx, "resetPassword", user.id))) return;
+      await this.codes.create(tx, { purpose: "resetPassword", customerId: user.id }, (code) =>
+        this.outbox.enqueue(tx, this.mails.resetPassword(user, code)),
+      );
     });
     this.outbox.wake();
   }

@@ -10,6 +10,10 @@ export class ResetRequest {
   @Column("text")
   email!: string;
 
+  /** Whether there were too many requests before: mailed only if the customer has no link that works. */
+  @Column("boolean")
+  isBeyondLimit!: boolean;
+
   @InstantColumn()
   createdAt!: Date;
 }

@@ -1,4 +1,4 @@
-import type { Mail, MailAddress } from "../../platform/mail/mail";
+import { type ConfirmedAddress, type Mail, shopText } from "../../platform/mail/mail";
 import type { MailTemplate } from "../../platform/mail/mail-template";
 import { hello } from "../../values/person-name";
 import { clockText } from "../../values/dates";
@@ -7,74 +7,108 @@ import type { InstallationBooking } from "./installation-booking.entity";
 import { InstallationVariant } from "./installation.schema";
 
 export interface BookingMails {
-  /** `code` confirms a held booking; null when it is confirmed at once. */
-  booked(booking: InstallationBooking, code: string | null): Mail[];
-  /** A held booking is confirmed. */
-  kept(booking: InstallationBooking): Mail[];
+  /** Asks to confirm a held booking by the code. `isKnown`: it was booked in a browser that the address's account knows. */
+  held(booking: InstallationBooking, code: string, isKnown: boolean): Mail;
+  /** The booking is confirmed. `isConfirmed`: its e-mail is the customer's own, or its link was opened. */
+  kept(booking: InstallationBooking, isConfirmed: boolean): Mail[];
 }
 
 /**
  * Mails to the customer and, once the booking is confirmed, to customer care; each replies to the other. The link is
  * built from the shop's public address and never from a request.
  */
-export function bookingMails(template: MailTemplate, care: MailAddress, publicUrl: string): BookingMails {
-  const kept = (booking: InstallationBooking) => {
-    const customer = { name: booking.name, address: booking.email };
-    return [
-      { to: customer, replyTo: care, ...confirmation(template, booking) },
-      { to: care, replyTo: customer, ...notice(template, booking) },
-    ];
-  };
+export function bookingMails(
+  template: MailTemplate,
+  care: ConfirmedAddress,
+  publicUrl: string,
+): BookingMails {
   return {
-    kept,
-    booked(booking, code) {
-      if (code === null) return kept(booking);
-      const url = `${publicUrl}/schedule-installation/confirm?by=mail#code=${code}`;
-      // The address is not verified yet: the mail repeats nothing that the sender wrote.
+    held(booking, code, isKnown) {
+      const to = { name: "", address: booking.email, isConfirmed: false };
+      const { subject, ...content } = request(
+        booking,
+        `${publicUrl}/schedule-installation/confirm?by=mail#code=${code}`,
+      );
+      return template({
+        to,
+        replyTo: care,
+        subject,
+        content,
+        short: { subject, ...content },
+        ...(isKnown && { access: "booking" }),
+      });
+    },
+    kept(booking, isConfirmed) {
+      const customer = { name: booking.name, address: booking.email, isConfirmed };
       return [
-        { to: { name: "", address: booking.email }, replyTo: care, ...request(template, booking, url) },
+        template({
+          to: customer,
+          replyTo: care,
+          subject: `Installation booked for ${whenOf(booking)}`,
+          content: confirmation(booking),
+          short: booked(booking, publicUrl),
+        }),
+        template({
+          to: care,
+          replyTo: customer,
+          subject: `Installation ${booking.reference} on ${whenOf(booking)}`,
+          content: notice(booking),
+        }),
       ];
     },
   };
 }
 
-function request(template: MailTemplate, booking: InstallationBooking, url: string) {
-  const { date, slot, reference, heldUntil } = booking;
+/** What a mail may say of a visit to an address that is not confirmed: nothing that the sender typed. */
+function visitDetails({ date, slot, reference }: InstallationBooking) {
+  return [
+    [shopText`Date`, shopText`${date}`],
+    [shopText`Time`, shopText`${slot.inWords}, Lagos time`],
+    [shopText`Reference`, shopText`${reference}`],
+  ] as const;
+}
+
+function request(booking: InstallationBooking, url: string) {
+  const { date, slot, heldUntil } = booking;
   return {
-    subject: `Confirm your installation on ${whenOf(booking)}`,
-    ...template({
-      heading: "Please confirm your installation",
-      paragraphs: [
-        `We hold this time for you until ${heldUntil ? clockText(heldUntil) : ""} (Lagos time). Open the link below to keep it.`,
-      ],
-      details: [
-        ["Date", date.inWords],
-        ["Time", `${slot.inWords}, Lagos time`],
-        ["Reference", reference],
-      ],
-      button: { label: "Confirm installation", url },
-      closing:
-        "The link works for a day. If you open it later, the visit is booked if the time is still free. If you did not ask for it, please ignore this email: nothing will be booked.",
-    }),
+    subject: shopText`Confirm your installation on ${date}, ${slot.inWords}`,
+    heading: shopText`Please confirm your installation`,
+    paragraphs: [
+      heldUntil
+        ? shopText`We hold this time for you until ${clockText(heldUntil)} (Lagos time). Open the link below to keep it.`
+        : shopText`Open the link below to keep this time.`,
+    ],
+    details: visitDetails(booking),
+    button: { label: shopText`Confirm installation`, url },
+    closing: shopText`The link works for a day. If you open it later, the visit is booked if the time is still free. If you did not ask for it, please ignore this email: nothing will be booked.`,
   };
 }
 
-function confirmation(template: MailTemplate, booking: InstallationBooking) {
+/** For an address that the customer who booked has not confirmed. */
+function booked(booking: InstallationBooking, publicUrl: string) {
   return {
-    subject: `Installation booked for ${whenOf(booking)}`,
-    ...template({
-      heading: "Your installation is booked",
-      paragraphs: [`${hello(booking.name)},`, "Please be available at the scheduled time."],
-      details: [
-        ["Date", booking.date.inWords],
-        ["Time", `${booking.slot.inWords}, Lagos time`],
-        ["Address", withoutLinks(booking.address)],
-        ["Phone", formatPhoneNumber(booking.phone)],
-        ["Reference", booking.reference],
-      ],
-      closing:
-        "To change or cancel the visit, reply to this email. If you did not book it, please reply and tell us.",
-    }),
+    subject: shopText`Installation ${booking.reference} is booked`,
+    heading: shopText`An installation is booked`,
+    paragraphs: [],
+    details: visitDetails(booking),
+    button: { label: shopText`Contact us`, url: `${publicUrl}/contact-us` },
+    closing: shopText`If you did not expect this visit, please contact us.`,
+  };
+}
+
+function confirmation(booking: InstallationBooking) {
+  return {
+    heading: "Your installation is booked",
+    paragraphs: [`${hello(booking.name)},`, "Please be available at the scheduled time."],
+    details: [
+      ["Date", booking.date.inWords],
+      ["Time", `${booking.slot.inWords}, Lagos time`],
+      ["Address", withoutLinks(booking.address)],
+      ["Phone", formatPhoneNumber(booking.phone)],
+      ["Reference", booking.reference],
+    ] as const,
+    closing:
+      "To change or cancel the visit, reply to this email. If you did not book it, please reply and tell us.",
   };
 }
 
@@ -83,26 +117,19 @@ function withoutLinks(text: string): string {
   return text.replace(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, ". ").replaceAll("://", ": //");
 }
 
-function notice(template: MailTemplate, booking: InstallationBooking) {
+function notice(booking: InstallationBooking) {
+  const isDedicated = booking.variant === InstallationVariant.DEDICATED;
   return {
-    subject: `Installation ${booking.reference} on ${whenOf(booking)}`,
-    ...template({
-      heading: `Installation on ${whenOf(booking)}`,
-      paragraphs: ["A customer booked a visit on the site. Reply to this email to answer the customer."],
-      details: [
-        ["Name", booking.name],
-        ["Email", booking.email],
-        ["Phone", formatPhoneNumber(booking.phone)],
-        ["Address", booking.address],
-        [
-          "Form",
-          booking.variant === InstallationVariant.DEDICATED
-            ? "Schedule installation"
-            : "Products and services",
-        ],
-        ["Reference", booking.reference],
-      ],
-    }),
+    heading: `Installation on ${whenOf(booking)}`,
+    paragraphs: ["A customer booked a visit on the site. Reply to this email to answer the customer."],
+    details: [
+      ["Name", booking.name],
+      ["Email", booking.email],
+      ["Phone", formatPhoneNumber(booking.phone)],
+      ["Address", booking.address],
+      ["Form", isDedicated ? "Schedule installation" : "Products and services"],
+      ["Reference", booking.reference],
+    ] as const,
   };
 }
 

@@ -63,9 +63,10 @@ export class InstallationResolver {
   ) {
     return BookInstallationResult.settleValid(input, async () => {
       const { customerId } = context;
-      const isKept = await this.installations.isVerified(customerId);
-      await this.guard(context, input.email, isKept);
-      return this.installations.book(input, customerId, isKept);
+      const confirmedEmail = await this.installations.confirmedEmailOf(customerId);
+      await this.guard(context, input.email, confirmedEmail !== null);
+      const isKnown = await this.limits.isKnown(context, input.email);
+      return this.installations.book(input, { customerId, confirmedEmail, isKnown });
     });
   }
 

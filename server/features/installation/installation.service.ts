@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
+import { hour, RateLimited } from "../../platform/http/rate-limits";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
 import { LocalDate } from "../../values/dates";
@@ -31,6 +32,15 @@ const mostComing = 20;
 /** The dedicated form follows an order, whose device is ready after 3 to 5 days. */
 const daysAhead = { [InstallationVariant.MAIN]: 1, [InstallationVariant.DEDICATED]: 6 };
 
+/** Who books. */
+interface Booker {
+  customerId: string | null;
+  /** Of the signed-in customer; null without one. */
+  confirmedEmail: string | null;
+  /** Whether the account with the booking's e-mail knows the browser. */
+  isKnown: boolean;
+}
+
 export class InstallationService {
   constructor(
     private readonly database: Database,
@@ -52,24 +62,31 @@ export class InstallationService {
     return { dates, times: timeSlots.map(({ wording }) => wording) };
   }
 
-  /** Whether the customer's bookings are confirmed at once, because the account's e-mail is verified. */
-  async isVerified(customerId: string | null): Promise<boolean> {
-    if (!customerId) return false;
-    return (await this.identity.find(customerId))?.emailVerified ?? false;
+  /** The account's confirmed e-mail: bookings of a customer who has one are confirmed at once. Null without one. */
+  async confirmedEmailOf(customerId: string | null): Promise<string | null> {
+    const customer = customerId ? await this.identity.find(customerId) : null;
+    return customer?.emailVerified ? customer.email : null;
   }
 
   /**
-   * Books the visit and queues its mails in one transaction, once for each idempotency key. Unless `isKept`, the place
-   * is only held until the link in the mail is opened. Throws Refused(InvalidInput or SlotNotAvailable).
+   * Books the visit and queues its mails in one transaction, once for each idempotency key. Without a confirmed
+   * e-mail of the customer's, the place is only held until the link in the mail is opened. Throws Refused(InvalidInput
+   * or SlotNotAvailable), and RateLimited when the address may get no more mail, so that it could not be confirmed.
    */
   async book(
     input: BookInstallationInput,
-    customerId: string | null,
-    isKept: boolean,
+    { customerId, confirmedEmail, isKnown }: Booker,
   ): Promise<InstallationBooking> {
-    const code = isKept ? null : newToken();
+    const code = confirmedEmail === null ? newToken() : null;
     const booking = this.bookingOf(input, customerId, code);
-    const stored = await this.database.transaction((tx) => this.store(tx, booking, code));
+    const enqueue = async (tx: Transaction) => {
+      if (code === null) {
+        await this.outbox.enqueue(tx, ...this.mails.kept(booking, booking.email === confirmedEmail));
+      } else if (!(await this.outbox.enqueue(tx, this.mails.held(booking, code, isKnown)))) {
+        throw new RateLimited(hour);
+      }
+    };
+    const stored = await this.database.transaction((tx) => this.store(tx, booking, enqueue));
     this.outbox.wake();
     return stored;
   }
@@ -89,7 +106,7 @@ export class InstallationService {
       const mayRetake = held.date.iso > LocalDate.inLagos(now).iso;
       if (await keepBooking(tx, held, { now, capacity: this.capacity, mayRetake })) {
         const booking = Object.assign(held, { heldUntil: null });
-        await this.outbox.enqueue(tx, ...this.mails.kept(booking));
+        await this.outbox.enqueue(tx, ...this.mails.kept(booking, true));
         return booking;
       }
       const latest = await tx.manager.findOneBy(InstallationBooking, { confirmationHash });
@@ -148,14 +165,14 @@ export class InstallationService {
   private async store(
     tx: Transaction,
     booking: InstallationBooking,
-    code: string | null,
+    enqueue: (tx: Transaction) => Promise<void>,
   ): Promise<InstallationBooking> {
     const { dates } = this.slots(booking.variant);
     const isOffered = dates.some((offered) => offered.iso === booking.date.iso);
     if (isOffered) {
       await lockSlot(tx, booking);
       if (await storeBooking(tx, booking, this.capacity)) {
-        await this.outbox.enqueue(tx, ...this.mails.booked(booking, code));
+        await enqueue(tx);
         return booking;
       }
     }

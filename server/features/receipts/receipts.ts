@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database";
 import type { MailAddress } from "../../platform/mail/mail";
-import type { MailTemplate } from "../../platform/mail/mail-template";
+import type { MailContent } from "../../platform/mail/mail-template";
 import { singleFlight } from "../../platform/single-flight";
 import { nameInMail } from "../../values/person-name";
 import { singleLine } from "../../values/single-line";
@@ -30,7 +30,7 @@ export interface Paid extends Pick<
 /** The customer's own; null when there is none of that id or it is another's. */
 type Find = (customerId: string, id: string) => Promise<Paid | null>;
 
-type Details = NonNullable<Parameters<MailTemplate>[0]["details"]>;
+type Details = NonNullable<MailContent["details"]>;
 
 export interface Seller {
   info: Pick<ShopInfo, "name" | "addresses" | "phones" | "careEmail">;

@@ -2,13 +2,13 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Lease } from "../../platform/jobs/leased-job";
 import type { Outbox } from "../../platform/mail/outbox";
-import type { Mail } from "../../platform/mail/mail";
+import { type Mail, type ShopText, shopText } from "../../platform/mail/mail";
 import type { MailTemplate } from "../../platform/mail/mail-template";
 import { LocalDate } from "../../values/dates";
 import { hello } from "../../values/person-name";
 import { formatRecipient } from "../../values/recipient";
 import type { DataOption } from "../catalogue";
-import type { IdentityService, User } from "../identity";
+import { addressOf, type IdentityService, type User } from "../identity";
 import { PauseReason, type Renewal } from "./renewal.entity";
 import { renewalRows } from "./renewal-rows";
 import { nextLook } from "./renewal-schedule";
@@ -63,26 +63,34 @@ interface About {
 
 /** The mails before a renewal fails, and when it has failed. */
 export function renewalMails(template: MailTemplate, publicUrl: string) {
-  const mail = (about: About, subject: string, opening: string): Mail => ({
-    to: {
-      name: `${about.customer.firstName} ${about.customer.lastName}`.trim(),
-      address: about.customer.email,
-    },
-    subject,
-    ...template({
-      heading: subject,
-      paragraphs: [`${hello(about.customer.firstName)},`, opening, advice[about.reason](about)],
-      details: [
-        ["Bundle", nameOf(about.option)],
-        ["For", formatRecipient(about.renewal.recipient)],
-        ["Ends", LocalDate.inLagos(about.renewal.endsAt).inWords],
-        ["You agreed to", about.renewal.agreedPrice.inWords],
-        ["Price today", about.option.onSale ? about.option.price.inWords : "no longer on sale"],
-      ],
-      button: { label: "See your renewals", url: `${publicUrl}/account/renewals` },
-      closing: "You were not charged.",
-    }),
-  });
+  const same = {
+    button: { label: shopText`See your renewals`, url: `${publicUrl}/account/renewals` },
+    closing: shopText`You were not charged.`,
+  };
+  const mail = (about: About, subject: string, opening: string, heading: ShopText): Mail =>
+    template({
+      to: addressOf(about.customer),
+      subject,
+      content: {
+        heading: subject,
+        paragraphs: [`${hello(about.customer.firstName)},`, opening, advice[about.reason](about)],
+        details: [
+          ["Bundle", nameOf(about.option)],
+          ["For", formatRecipient(about.renewal.recipient)],
+          ["Ends", LocalDate.inLagos(about.renewal.endsAt).inWords],
+          ["You agreed to", about.renewal.agreedPrice.inWords],
+          ["Price today", about.option.onSale ? about.option.price.inWords : "no longer on sale"],
+        ],
+        ...same,
+      },
+      short: {
+        subject: heading,
+        heading,
+        paragraphs: [shopText`Open your renewals to see what to do.`],
+        details: [[shopText`Amount`, shopText`${about.renewal.agreedPrice}`]],
+        ...same,
+      },
+    });
 
   return {
     /** A day ahead. */
@@ -91,9 +99,15 @@ export function renewalMails(template: MailTemplate, publicUrl: string) {
         about,
         `Your ${nameOf(about.option)} cannot be renewed yet`,
         `It is due to renew on ${LocalDate.inLagos(about.renewal.dueAt).inWords}, but there is a problem.`,
+        shopText`Your auto-renewal has a problem`,
       ),
     paused: (about: About) =>
-      mail(about, `Your ${nameOf(about.option)} was not renewed`, "We have paused its auto-renewal."),
+      mail(
+        about,
+        `Your ${nameOf(about.option)} was not renewed`,
+        "We have paused its auto-renewal.",
+        shopText`Your bundle was not renewed`,
+      ),
   };
 }
 

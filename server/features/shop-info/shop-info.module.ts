@@ -31,7 +31,7 @@ export const shopInfo = defineModule({
   },
   create({ settings: { CARE_EMAIL = null, DEMO_VIDEO_URL = null, publicUrl } }) {
     const info = shopInfoWith(shopInfoContent, { careEmail: CARE_EMAIL, demoVideoUrl: DEMO_VIDEO_URL });
-    const care = { name: `${info.name} customer care`, address: info.careEmail };
+    const care = { name: `${info.name} customer care`, address: info.careEmail, isConfirmed: true } as const;
     const footer = [[...info.phones, info.careEmail].join(" · "), ...info.addresses.slice(0, 1)];
     return {
       api: { info, care, template: mailTemplate({ name: info.name, url: publicUrl, footer }) },

@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entity-sql";
 import type { Transaction } from "../../platform/database/transaction";
-import type { Mail, MailAddress } from "../../platform/mail/mail";
+import type { ConfirmedAddress, Mail, MailAddress } from "../../platform/mail/mail";
 import type { MailTemplate } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
 import { SupportCase } from "./support-case.entity";
@@ -45,7 +45,7 @@ export class SupportCases {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly template: MailTemplate,
-    private readonly care: MailAddress,
+    private readonly care: ConfirmedAddress,
   ) {}
 
   /** Calls the listener for each case that is closed. */
@@ -113,18 +113,18 @@ export class SupportCases {
   }
 
   private mailOf({ kind, reference, title, note, replyTo }: NewCase): Mail {
-    return {
+    return this.template({
       to: this.care,
       ...(replyTo && { replyTo }),
       subject: `Case ${reference}: ${title}`,
-      ...this.template({
+      content: {
         heading: title,
         paragraphs: [note],
         details: [
           ["Kind", kind],
           ["Reference", reference],
         ],
-      }),
-    };
+      },
+    });
   }
 }

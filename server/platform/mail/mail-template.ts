@@ -1,16 +1,18 @@
+import { nameInHead } from "../../values/person-name";
 import { singleLine } from "../../values/single-line";
+import type { ConfirmedAddress, Mail, MailAddress, ShopText } from "./mail";
 
 /** Whose mail it is: the header and the footer of each. */
 export interface MailBrand {
   name: string;
-  /** Where the header leads. */
+  /** The shop's public address: where the header leads, and every link to an unconfirmed address. */
   url: string;
   /** Who to write to, and where the shop is: one line each. */
   footer: readonly string[];
 }
 
 /** What a mail says. All of it is plain text: the template escapes it, and keeps line breaks. */
-interface MailContent {
+export interface MailContent {
   heading: string;
   paragraphs: readonly string[];
   /** Facts in a small table: label, value. */
@@ -22,14 +24,78 @@ interface MailContent {
   closing?: string;
 }
 
-export type MailTemplate = (content: MailContent) => { text: string; html: string };
+/** The short version for an unconfirmed address: what happened, reference, amount and a link to the shop. */
+export interface ShortContent {
+  subject: ShopText;
+  heading: ShopText;
+  paragraphs: readonly ShopText[];
+  details?: readonly (readonly [label: ShopText, value: ShopText])[];
+  button: { label: ShopText; url: string };
+  closing?: ShopText;
+}
 
-/** Every mail of the shop looks alike, and says the same to programs that show text only. */
+interface DraftTo<To extends MailAddress> extends Pick<Mail, "replyTo" | "attachment" | "access"> {
+  to: To;
+  subject: string;
+  content: MailContent;
+}
+
+/** A mail as a feature writes it. It must have a short version, unless its address is certainly confirmed. */
+export type MailDraft = DraftTo<ConfirmedAddress> | (DraftTo<MailAddress> & { short: ShortContent });
+
+export type MailTemplate = (draft: MailDraft) => Mail;
+
+/**
+ * Every mail of the shop looks alike, and says the same to programs that show text only. An unconfirmed address may
+ * belong to somebody whom a stranger names: it is sent the short version, without attachment and without any name.
+ */
 export function mailTemplate(brand: MailBrand): MailTemplate {
-  return (written) => {
-    const content = seen(written);
-    return { text: textOf(brand, content), html: htmlOf(brand, content) };
+  return (draft) => {
+    const { subject, content, ...rest } = draft.to.isConfirmed ? withoutShort(draft) : shortOf(draft, brand);
+    const shown = seen(content);
+    return {
+      ...rest,
+      to: plainHead(draft.to),
+      ...(draft.replyTo && { replyTo: plainHead(draft.replyTo) }),
+      subject: singleLine(subject),
+      text: textOf(brand, shown),
+      html: htmlOf(brand, shown),
+    } as Mail;
   };
+}
+
+function withoutShort(draft: MailDraft): DraftTo<MailAddress> {
+  const { short: _, ...full } = { short: null, ...draft };
+  return full;
+}
+
+const unconfirmedHint =
+  "Our emails to you are short until you confirm this address: log in and open Settings. If you have no account with us, please ignore this email.";
+
+function shortOf(draft: MailDraft, { url }: MailBrand): DraftTo<MailAddress> {
+  if (!("short" in draft)) throw new Error("A mail to an unconfirmed address needs a short version");
+  const { to, replyTo, access, short } = draft;
+  if (!short.button.url.startsWith(`${url}/`))
+    throw new Error("An unconfirmed address gets links to the shop only");
+  const { subject, ...content } = short;
+  const hint: { closing?: string } = access
+    ? {}
+    : { closing: [content.closing, unconfirmedHint].filter(Boolean).join(" ") };
+  return {
+    to,
+    ...(replyTo && { replyTo }),
+    ...(access && { access }),
+    subject,
+    content: { ...content, ...hint },
+  };
+}
+
+/**
+ * No line break may end a header, and no name of an unconfirmed person stands in one. Inputs refuse line breaks; names
+ * stored before that must not prevent a mail, and what it tells of, from being written.
+ */
+function plainHead({ name, address, isConfirmed }: MailAddress): MailAddress {
+  return { name: isConfirmed ? nameInHead(name) : "", address: singleLine(address), isConfirmed };
 }
 
 /** Without the characters that are not seen, or that turn what follows round. */

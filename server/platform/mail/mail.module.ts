@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { parseEmailAddress } from "../../values/email-address";
-import type { MailAddress, Mailer } from "./mail";
+import type { Mailer, MailParty } from "./mail";
 import { defineModule } from "../module";
 import { Attachments } from "./attachments";
 import { folderMailer, smtpMailer } from "./mailers";
@@ -9,10 +9,12 @@ import { mailJob } from "./mail-job";
 import { QueuedMail } from "./mail.entity";
 import { Mail1795200000001 } from "./migrations/1795200000001-mail";
 import { MailAttachment1795465000000 } from "./migrations/1795465000000-mail-attachment";
+import { UnconfirmedMail1795482000000 } from "./migrations/1795482000000-unconfirmed-mail";
 import { Outbox } from "./outbox";
+import { UnconfirmedAllowance } from "./unconfirmed-allowance";
 
 /** `Oyanet <no-reply@oyanet.example>`, or the address alone; null when it is neither. */
-function parseMailAddress(text: string): MailAddress | null {
+function parseMailAddress(text: string): MailParty | null {
   const [, quoted, plain = "", bracketed] =
     /^(?:"([^"<>\p{Cc}]*)"\s*|([^"<>\p{Cc}]*))<([^<>]*)>$/u.exec(text.trim()) ?? [];
   const address = parseEmailAddress(bracketed ?? text);
@@ -43,20 +45,22 @@ export const mail = defineModule({
   name: "mail",
   settings: mailSettings,
   entities: [QueuedMail],
-  migrations: [Mail1795200000001, MailAttachment1795465000000],
+  migrations: [Mail1795200000001, MailAttachment1795465000000, UnconfirmedMail1795482000000],
   adapters: ({ SMTP_URL, MAIL_FROM, dataDir }, logger): { mailer: Mailer } => ({
     mailer: SMTP_URL
       ? smtpMailer(SMTP_URL, MAIL_FROM)
       : folderMailer(path.join(dataDir, "outbox"), MAIL_FROM, logger),
   }),
   create(platform) {
-    const { settings, clock, logger, adapters } = platform;
+    const { settings, database, clock, logger, adapters } = platform;
     const attachments = new Attachments(logger);
     const job = mailJob(platform, adapters.mailer, attachments);
-    const outbox = new Outbox(clock, settings.MAIL_FROM.address.replace(/^.*@/, ""), () => job.wake());
+    const allowance = new UnconfirmedAllowance(database, clock);
+    const domain = settings.MAIL_FROM.address.replace(/^.*@/, "");
+    const outbox = new Outbox(clock, domain, allowance, () => job.wake());
     return {
       api: { outbox, attachments },
-      jobs: [job],
+      jobs: [job, { name: "mail allowances", pauseSeconds: 3_600, run: () => allowance.forgetOld() }],
       integrations: settings.SMTP_URL ? [] : [{ name: adapters.mailer.name, isEmbedded: true }],
     };
   },

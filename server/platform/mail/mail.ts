@@ -1,38 +1,55 @@
-import { nameInHead } from "../../values/person-name";
-import { singleLine } from "../../values/single-line";
+import type { LocalDate } from "../../values/dates";
+import type { Money } from "../../values/money";
 
 /** Who a mail goes to or comes from; the name may be empty. */
 export interface MailAddress {
   name: string;
   address: string;
+  /** Whether the address's owner has confirmed it. True for the shop's own addresses. */
+  isConfirmed: boolean;
 }
 
-/** A mail as a feature writes it. The outbox knows when it is sent, and the mailer by whom. */
+/** An address that may be sent text that people typed. */
+export type ConfirmedAddress = MailAddress & { isConfirmed: true };
+
+/** A link that the address's owner may need, whatever a stranger did in that name. Notices never use up its place. */
+export type AccessLink = "confirm" | "google" | "reset" | "booking";
+
+declare const written: unique symbol;
+
+/** A mail that the template has written: only it decides what an unconfirmed address is sent. */
 export interface Mail {
   to: MailAddress;
-  /** What is attached: made when the mail is sent, by whoever registered that kind. */
-  attachment?: { kind: string; of: string };
   replyTo?: MailAddress;
   subject: string;
   text: string;
   html: string;
+  /** What is attached: made when the mail is sent, by whoever registered that kind. */
+  attachment?: { kind: string; of: string };
+  /** Omitted for notices. */
+  access?: AccessLink;
+  readonly [written]: true;
 }
 
-/**
- * The mail with headers that end no line: with a line break in a name, a stranger writes headers of his own. Inputs
- * refuse such names; those that were stored before must not keep a mail, and what it tells of, from being written.
- */
-export function withPlainHeaders(mail: Mail): Mail {
-  const plain = ({ name, address }: MailAddress) => ({
-    name: nameInHead(name),
-    address: singleLine(address),
+declare const shopWords: unique symbol;
+
+/** Text without anything that a person typed. */
+export type ShopText = string & { readonly [shopWords]: true };
+
+/** References, and times of day such as `10:30` and `10:00 AM`. */
+const plainValue = /^(?:[A-Z]{2,4}-[0-9A-Z]{4,20}|\d{1,2}:\d\d(?: ?[AP]M| noon)?)$/;
+
+/** Writes text in the words of the code, with amounts, dates, references and times. Throws for any other value. */
+export function shopText(
+  words: TemplateStringsArray,
+  ...values: readonly (Money | LocalDate | string)[]
+): ShopText {
+  const shown = values.map((value) => {
+    if (typeof value !== "string") return value.inWords;
+    if (!plainValue.test(value)) throw new Error("An unconfirmed address is sent no typed text");
+    return value;
   });
-  return {
-    ...mail,
-    to: plain(mail.to),
-    ...(mail.replyTo && { replyTo: plain(mail.replyTo) }),
-    subject: singleLine(mail.subject),
-  };
+  return String.raw({ raw: words }, ...shown) as ShopText;
 }
 
 /** A file that a letter brings. */
@@ -42,8 +59,13 @@ export interface Attachment {
   content: Buffer;
 }
 
+/** As in a header. */
+export type MailParty = Omit<MailAddress, "isConfirmed">;
+
 /** A mail with the id and time that it keeps on every attempt, so that a repeated one can be recognised. */
-export interface Letter extends Omit<Mail, "attachment"> {
+export interface Letter extends Pick<Mail, "subject" | "text" | "html"> {
+  to: MailParty;
+  replyTo?: MailParty;
   /** With its angle brackets. */
   messageId: string;
   createdAt: Date;

@@ -1,11 +1,11 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import type { MailAddress, Mailer, Letter } from "./mail";
+import type { Letter, Mailer, MailParty } from "./mail";
 import type { Logger } from "../observability/logger";
 
 /** Speaks SMTP with the server that `url` names (`smtp://user:password@host:587`, `smtps://…`). */
-export function smtpMailer(url: string, from: MailAddress, timeoutMs = 20_000): Mailer {
+export function smtpMailer(url: string, from: MailParty, timeoutMs = 20_000): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
@@ -22,7 +22,7 @@ export function smtpMailer(url: string, from: MailAddress, timeoutMs = 20_000): 
 }
 
 /** Stands in for a mail server: each letter becomes an `.eml` file, which any mail program opens. */
-export function folderMailer(folder: string, from: MailAddress, logger: Logger): Mailer {
+export function folderMailer(folder: string, from: MailParty, logger: Logger): Mailer {
   const newTransport = () => createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   let transport: ReturnType<typeof newTransport> | undefined; // not before the first letter: it is loaded then
   return {
@@ -43,7 +43,7 @@ export function folderMailer(folder: string, from: MailAddress, logger: Logger):
 }
 
 /** The letter as nodemailer takes it: addresses as objects, so that no name is ever parsed as an address. */
-function mimeMessage(from: MailAddress, letter: Letter): SendMailOptions {
+function mimeMessage(from: MailParty, letter: Letter): SendMailOptions {
   return {
     from,
     to: letter.to,

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock";
 import { insertEntities } from "../database/entity-sql";
 import type { Transaction } from "../database/transaction";
-import { type Mail, withPlainHeaders } from "./mail";
+import type { Mail } from "./mail";
 import { QueuedMail } from "./mail.entity";
+import type { UnconfirmedAllowance } from "./unconfirmed-allowance";
 
 /** Stores mails in the transaction that they tell of: both are committed, or neither. The mail job sends them. */
 export class Outbox {
@@ -11,35 +12,47 @@ export class Outbox {
     private readonly clock: Clock,
     /** The right-hand side of every Message-ID. */
     private readonly domain: string,
+    private readonly allowance: UnconfirmedAllowance,
     /** Has queued mails sent at once; without it they leave with the next round of the mail job. */
     readonly wake: () => void,
   ) {}
 
-  /** Writes the mails into the caller's transaction. Call `wake` once it is committed. */
-  async enqueue(tx: Transaction, ...mails: Mail[]): Promise<void> {
+  /**
+   * Writes the mails into the caller's transaction. Call `wake` once it is committed. Mails to an unconfirmed address
+   * beyond its allowance are left out. Returns whether all were queued.
+   */
+  async enqueue(tx: Transaction, ...mails: Mail[]): Promise<boolean> {
     const now = this.clock.now();
-    await insertEntities(
-      tx,
-      QueuedMail,
-      mails.map(withPlainHeaders).map((mail) => {
-        const id = randomUUID();
-        return {
-          id,
-          toName: mail.to.name,
-          toAddress: mail.to.address,
-          replyToName: mail.replyTo?.name ?? null,
-          replyToAddress: mail.replyTo?.address ?? null,
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          attachmentKind: mail.attachment?.kind ?? null,
-          attachmentOf: mail.attachment?.of ?? null,
-          messageId: `<${id}@${this.domain}>`,
-          createdAt: now,
-          attempts: 0,
-          nextAttemptAt: now,
-        };
-      }),
-    );
+    const allowed: Mail[] = [];
+    for (const mail of mails) {
+      if (mail.to.isConfirmed || (await this.allowance.take(tx, mail, now))) allowed.push(mail);
+    }
+    if (allowed.length > 0)
+      await insertEntities(
+        tx,
+        QueuedMail,
+        allowed.map((mail) => this.rowOf(mail, now)),
+      );
+    return allowed.length === mails.length;
+  }
+
+  private rowOf(mail: Mail, now: Date) {
+    const id = randomUUID();
+    return {
+      id,
+      toName: mail.to.name,
+      toAddress: mail.to.address,
+      replyToName: mail.replyTo?.name ?? null,
+      replyToAddress: mail.replyTo?.address ?? null,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      attachmentKind: mail.attachment?.kind ?? null,
+      attachmentOf: mail.attachment?.of ?? null,
+      messageId: `<${id}@${this.domain}>`,
+      createdAt: now,
+      attempts: 0,
+      nextAttemptAt: now,
+    };
   }
 }

@@ -31,7 +31,7 @@ describe("mails of a bundle", () => {
     (await ada.ask(purchase, { input })).data.purchaseBundle;
 
   it("are a receipt, once, however often the purchase is sent", async () => {
-    const ada = await shop.customer({ balance: 1000 });
+    const ada = await shop.customer({ isConfirmed: true, balance: 1000 });
     const input = wish();
     const [{ id, reference, settledAt }] = await Promise.all([1, 2, 3].map(() => buy(ada, input)));
 
@@ -56,7 +56,7 @@ describe("mails of a bundle", () => {
 
   it("are a receipt and a refund when it cannot be delivered", async () => {
     state = "FAILED";
-    const ada = await shop.customer({ balance: 1000 });
+    const ada = await shop.customer({ isConfirmed: true, balance: 1000 });
     const { id, reference, status } = await buy(ada);
 
     expect(status).toBe("REFUNDED");
@@ -68,13 +68,13 @@ describe("mails of a bundle", () => {
   });
 
   it("are none when the purchase is refused", async () => {
-    const ada = await shop.customer();
+    const ada = await shop.customer({ isConfirmed: true });
     expect((await buy(ada)).__typename).toBe("BalanceTooLow");
     expect((await subjects(ada)).filter((subject) => subject.startsWith("Receipt"))).toEqual([]);
   });
 
   it("keep the sale whole: without the receipt there is no sale", async () => {
-    const ada = await shop.customer({ balance: 1000 });
+    const ada = await shop.customer({ isConfirmed: true, balance: 1000 });
     await shop.database.transaction((tx) => tx.query("ALTER TABLE mail RENAME TO away"));
     const failed = await ada.ask(purchase, { input: wish() });
     await shop.database.transaction((tx) => tx.query("ALTER TABLE away RENAME TO mail"));
@@ -84,7 +84,7 @@ describe("mails of a bundle", () => {
 
   it.each(["PENDING", "DELIVERED"] as const)("pay a %s bundle back by hand, once", async (told) => {
     state = told;
-    const ada = await shop.customer({ balance: 1000 });
+    const ada = await shop.customer({ isConfirmed: true, balance: 1000 });
     const { id, reference } = await buy(ada);
     const bought = await shop.services.bundles.find(ada.id, id);
     const refund = () =>

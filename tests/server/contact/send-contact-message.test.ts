@@ -61,7 +61,7 @@ describe("sendContactMessage", () => {
     expect(letters).toHaveLength(1);
     expect(letters[0]).toMatchObject({
       to: { name: "Oyanet customer care", address: "care@oyanet.example" },
-      replyTo: { name: "Ada Obi", address: "ada@example.com" },
+      replyTo: { name: "", address: "ada@example.com" },
       subject: `Message ${reference} from the contact page`,
     });
     expect(letters[0]?.text).toContain("> First <b>line</b>\n> Second line");

@@ -15,7 +15,8 @@ const reset = `mutation ($code: String!) { resetPassword(input: { code: $code, n
   __typename ... on Confirmation { message } } }`;
 const verify = `mutation ($code: String!) { verifyEmail(code: $code) { __typename ... on Confirmation { message } } }`;
 const cleared = "We cleared what was left on the account before: our email says what.";
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 describe("an account that a stranger made with somebody's e-mail", () => {
   const { google, shop, through } = shopWithGoogle();
@@ -49,6 +50,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
         [eve.id],
       ),
     );
+    shop().clock.advance(hour); // the address may get mail again
     const { dates } = (await eve.ask(`{ installationSlots { dates } }`)).data.installationSlots;
     expect((await askBooking(shop(), { email: eve.email, date: dates[0] }, eve)).__typename).toBe(
       "InstallationBooking",

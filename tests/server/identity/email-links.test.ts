@@ -61,7 +61,7 @@ describe("links in mails", () => {
       const ada = await shop.customer();
       const codes = [await codeFor(shop, ada.email, "verifyEmail")];
       for (let n = 0; n < 3; n += 1) {
-        shop.clock.advance(1_000);
+        shop.clock.advance(30 * 60_000); // as often as an address gets links that nobody has confirmed
         expect((await ada.ask(`mutation { requestEmailVerification }`)).data).toEqual({
           requestEmailVerification: true,
         });

@@ -50,9 +50,13 @@ describe("bookInstallation", () => {
   });
 
   it("confirms to the customer in words that cannot be misread", async () => {
-    const { reference } = await askBooking(shop, { time: "12:00 AM" }, await verifiedCustomer(shop));
+    const { reference } = await askBooking(
+      shop,
+      { time: "12:00 AM" },
+      await verifiedCustomer(shop, visit.email),
+    );
 
-    const letter = (await shop.letters()).find(({ to }) => to.address === "ada@example.com");
+    const letter = (await shop.letters()).findLast(({ to }) => to.address === "ada@example.com");
     expect(letter).toMatchObject({
       subject: "Installation booked for Tuesday, 24 November 2026, 12:00 noon",
       replyTo: { address: "help@shop.example" },
@@ -76,7 +80,7 @@ describe("bookInstallation", () => {
     const { reference } = await askBooking(
       shop,
       { variant: "DEDICATED", date: "2026-11-26" },
-      await verifiedCustomer(shop),
+      await verifiedCustomer(shop, visit.email),
     );
 
     const letter = (await shop.letters()).find(({ to }) => to.address === "help@shop.example");
@@ -89,10 +93,46 @@ describe("bookInstallation", () => {
     expect(letter?.text).toContain("Email: ada@example.com");
   });
 
-  it("takes at most 5 SQL statements", async () => {
+  it("sends reference, time and a link of the shop to an address that is not the customer's own", async () => {
+    const typed = {
+      name: "Security https://evil.example",
+      address: "Your account is locked, call 0803 000 0000",
+    };
+    const bola = await verifiedCustomer(shop, "bola@example.com");
+    const { reference } = await askBooking(shop, { ...typed, email: "victim@example.com" }, bola);
+
+    const letters = await shop.letters();
+    const [letter] = letters.filter(({ to }) => to.address === "victim@example.com");
+    expect(letter?.to.name).toBe("");
+    expect(letter?.text).toContain(`Reference: ${reference}`);
+    expect(JSON.stringify(letter)).not.toMatch(/Security|evil|locked|0803/);
+    expect(letters.find(({ to }) => to.address === "help@shop.example")?.replyTo?.name).toBe("");
+  });
+
+  it("is refused when the address may get no more mail, except in a browser that its account knows", async () => {
+    const ada = await shop.customer({ email: visit.email }); // one mail: it asks to confirm the e-mail
+    for (const time of ["10:00 AM", "11:00 AM"]) await askBooking(shop, { time });
+    const { errors } = await shop
+      .visitor()
+      .ask(`mutation ($input: BookInstallationInput!) { bookInstallation(input: $input) { __typename } }`, {
+        input: { ...visit, time: "1:00 PM" },
+      });
+    expect(errors?.[0]?.extensions.code).toBe("RATE_LIMITED");
+    expect((await bookingState(shop)).bookings).toHaveLength(2);
+
+    await ada.ask(
+      `mutation { signIn(input: { email: "${visit.email}", password: "plum orchard 42" }) { __typename } }`,
+    );
+    expect(await askBooking(shop, { time: "1:00 PM" }, ada)).toMatchObject({
+      __typename: "InstallationBooking",
+    });
+    expect((await shop.letters()).filter(({ to }) => to.address === visit.email)).toHaveLength(4);
+  });
+
+  it("takes at most 6 SQL statements", async () => {
     const statements = await shop.statementsOf(() => askBooking(shop));
 
-    expect(statements.length).toBeLessThanOrEqual(5);
+    expect(statements.length).toBeLessThanOrEqual(6);
   });
 
   it("stores nothing at all when the mails cannot be queued", async () => {

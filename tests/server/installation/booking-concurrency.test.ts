@@ -30,7 +30,7 @@ describe("bookInstallation, asked many times at once", () => {
 
   it("fills two slots side by side without mixing them up", async () => {
     const answers = await times(32, (n) =>
-      askBookingUntilServed(shop, { time: n % 2 ? "1:00 PM" : "2:00 PM" }),
+      askBookingUntilServed(shop, { email: `customer${n}@example.com`, time: n % 2 ? "1:00 PM" : "2:00 PM" }),
     );
 
     expect(kindsOf(answers)).toEqual({ booked: 10, full: 22 });
@@ -55,7 +55,7 @@ describe("bookInstallation, asked many times at once", () => {
   it("answers a lost answer's retry even when the slot has filled and the date has passed since", async () => {
     const idempotencyKey = randomUUID();
     const first = await askBooking(shop, { idempotencyKey });
-    await times(5, () => askBookingUntilServed(shop));
+    await times(5, (n) => askBookingUntilServed(shop, { email: `customer${n}@example.com` }));
     shop.clock.set("2026-11-30T09:00:00Z");
 
     expect(await askBooking(shop, { idempotencyKey, phone: "+234 803 123 4567" })).toEqual(first);
@@ -85,7 +85,7 @@ describe("bookInstallation, asked many times at once", () => {
 
   it("does not spend a key on a refusal", async () => {
     const idempotencyKey = randomUUID();
-    await times(5, () => askBookingUntilServed(shop));
+    await times(5, (n) => askBookingUntilServed(shop, { email: `customer${n}@example.com` }));
     expect(await askBooking(shop, { idempotencyKey })).toMatchObject({ __typename: "SlotNotAvailable" });
 
     expect(await askBooking(shop, { idempotencyKey, time: "4:00 PM" })).toMatchObject({

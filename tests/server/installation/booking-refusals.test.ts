@@ -99,7 +99,7 @@ describe("bookInstallation refuses", () => {
   });
 
   it("a slot whose places are taken, from either page, and no other slot", async () => {
-    const slot = { date: "2026-11-27", time: "2:00 PM" };
+    const slot = { date: "2026-11-27", time: "2:00 PM", email: "bola@example.com" };
     expect(await askBooking(shop, slot)).toMatchObject({ __typename: "InstallationBooking" });
 
     for (const variant of ["MAIN", "DEDICATED"]) {

@@ -2,6 +2,7 @@ import { type Lease, LeasedJob, type Next } from "../../../server/platform/jobs/
 import { QueuedMail } from "../../../server/platform/mail/mail.entity";
 import { withTimeout } from "../../../server/platform/with-timeout";
 import { type Shop, startShop } from "../../support/start-shop";
+import { writtenMail } from "../../support/written-mail";
 
 const minute = 60_000;
 
@@ -17,12 +18,7 @@ describe("a leased job", () => {
     shop.database.transaction((tx) =>
       shop.services.outbox.enqueue(
         tx,
-        ...Array.from({ length: count }, (_, n) => ({
-          to: { name: "Ada", address: "ada@example.com" },
-          subject: `Mail ${n}`,
-          text: "",
-          html: "",
-        })),
+        ...Array.from({ length: count }, (_, n) => writtenMail({ subject: `Mail ${n}` })),
       ),
     );
   const rows = () => shop.database.reader.manager.find(QueuedMail, { order: { createdAt: "ASC" } });

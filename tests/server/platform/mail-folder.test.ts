@@ -9,6 +9,7 @@ import type { Letter } from "../../../server/platform/mail/mail";
 import { readSettings } from "../../../server/app/modules";
 import { type Shop, startShop } from "../../support/start-shop";
 import { Visitor } from "../../support/visitor";
+import { writtenMail } from "../../support/written-mail";
 import { startStopwatch } from "../../support/stopwatch";
 import { until } from "../../support/until";
 
@@ -61,7 +62,8 @@ describe("mail without a mail server", () => {
     it("leaves right after the message's commit, and what waited while the shop was closed leaves at its start", async () => {
       const { databaseUrl, dataDir } = shop.home;
       shop.clock.set(new Date().toISOString());
-      const waiting = { to: letter.to, subject: "Waiting", text: "Text", html: "<p>Text</p>" };
+      const to = { ...letter.to, isConfirmed: true };
+      const waiting = writtenMail({ to, subject: "Waiting", text: "Text", html: "<p>Text</p>" });
       await shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, waiting));
       const env = { NODE_ENV: "test", PORT: "0", DATA_DIR: databaseUrl ? folder : dataDir };
       const settings = readSettings({ ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });

@@ -2,14 +2,10 @@ import type { Mail, Letter, Mailer } from "../../../server/platform/mail/mail";
 import { mailJob } from "../../../server/platform/mail/mail-job";
 import { MailBasket } from "../../support/mail-basket";
 import { type Shop, startShop } from "../../support/start-shop";
+import { writtenMail } from "../../support/written-mail";
 
 const minute = 60_000;
-const mail: Mail = {
-  to: { name: "Ada Obi", address: "ada@example.com" },
-  subject: "Hello",
-  text: "A secret link",
-  html: "<p>A secret link</p>",
-};
+const mail = writtenMail();
 
 /** Refuses letters until it is told otherwise; keeps those it was given. */
 class MoodyMailer extends MailBasket {
@@ -50,7 +46,7 @@ describe("the mail outbox", () => {
   });
 
   it("sends a mail once, and wipes what it said", async () => {
-    await enqueue({ ...mail, replyTo: { name: "Care", address: "care@example.com" } });
+    await enqueue({ ...mail, replyTo: { name: "Care", address: "care@example.com", isConfirmed: true } });
 
     const sent = await shop.letters();
     await shop.runJob("mail");
@@ -58,6 +54,7 @@ describe("the mail outbox", () => {
     expect(sent).toEqual([
       {
         ...mail,
+        to: { name: "Ada Obi", address: "ada@example.com" },
         replyTo: { name: "Care", address: "care@example.com" },
         messageId: expect.stringMatching(/^<[\w-]{36}@oyanet\.example>$/),
         createdAt: shop.clock.now(),
@@ -175,9 +172,15 @@ describe("the mail outbox", () => {
     "lets no line break in the %s end a header",
     async (place) => {
       const text = "Ada\r\nBcc: everyone";
-      const to = { ...mail.to, ...(place === "subject" ? {} : { [place]: text }) };
+      const to = {
+        ...mail.to,
+        isConfirmed: true as const,
+        ...(place === "subject" ? {} : { [place]: text }),
+      };
+      const content = { heading: "Hello", paragraphs: [] };
+      const subject = place === "subject" ? text : "Hello";
 
-      await enqueue({ ...mail, to, ...(place === "subject" && { subject: text }) });
+      await enqueue(shop.services.template({ to, subject, content }));
 
       const [letter] = await shop.letters();
       const headers = [letter?.subject, letter?.to.name, letter?.to.address];
@@ -185,4 +188,55 @@ describe("the mail outbox", () => {
       expect(headers.join("")).toContain("Ada");
     },
   );
+
+  describe("to an address that nobody has confirmed", () => {
+    const stranger = writtenMail({ to: { name: "", address: "victim@example.com", isConfirmed: false } });
+    const subjectsAfter = async (...mails: Mail[]) => {
+      for (const each of mails) await enqueue(each);
+      return (await shop.letters()).map(({ subject }) => subject);
+    };
+    const of = (subject: string, more: Partial<Mail> = {}) => ({ ...stranger, ...more, subject });
+
+    it("sends three mails an hour of all kinds together, and counts each spelling of an address as one", async () => {
+      const shouted = of("2", { to: { ...stranger.to, address: "Victim@Example.com" } });
+      await subjectsAfter(of("1"), shouted, of("3", { access: "confirm" }), of("4"), of("5"));
+      expect(await subjectsAfter(of("6"))).toEqual(["1", "2", "3"]);
+
+      shop.clock.advance(60 * minute - 1);
+      expect(await subjectsAfter(of("7"))).toHaveLength(3);
+      shop.clock.advance(1);
+      expect(await subjectsAfter(of("8"), of("9"), of("10"), of("11"))).toHaveLength(6);
+    });
+
+    it("counts at once whatever is queued at the same time, by several processes too", async () => {
+      await Promise.all(Array.from({ length: 12 }, (_, n) => enqueue(of(String(n)))));
+      expect(await rows()).toHaveLength(3);
+    });
+
+    it("leaves the owner a link into the account, whatever was sent before: one of each kind in 30 minutes", async () => {
+      await subjectsAfter(of("1"), of("2"), of("3"));
+      const links = (["confirm", "google", "reset"] as const).map((access) => of(access, { access }));
+      expect(await subjectsAfter(...links, ...links)).toEqual(["1", "2", "3", "confirm", "google", "reset"]);
+      shop.clock.advance(30 * minute);
+      expect(await subjectsAfter(...links, ...links)).toHaveLength(9);
+      expect(await subjectsAfter(of("no notice"))).toHaveLength(9);
+    });
+
+    it("says whether the mail was queued, and leaves other addresses alone", async () => {
+      const answers: boolean[] = [];
+      for (let n = 0; n < 4; n += 1) {
+        answers.push(await shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, stranger)));
+      }
+      expect(answers).toEqual([true, true, true, false]);
+      await enqueue(...Array.from({ length: 5 }, () => mail));
+      expect(await shop.letters()).toHaveLength(8);
+    });
+
+    it("forgets what does not count any more", async () => {
+      await enqueue(of("1"));
+      shop.clock.advance(60 * minute);
+      await shop.runJob("mail allowances");
+      expect(await shop.database.reader.query("SELECT * FROM unconfirmed_mail")).toEqual([]);
+    });
+  });
 });

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
-import { mailTemplate } from "../../../server/platform/mail/mail-template";
+import { shopText } from "../../../server/platform/mail/mail";
+import { type MailContent, mailTemplate } from "../../../server/platform/mail/mail-template";
+import { Money } from "../../../server/values/money";
 
-const template = mailTemplate({
+const write = mailTemplate({
   name: "Oyanet",
   url: "https://shop.example",
   footer: ["0700 000 6926 · care@oyanet.example", "12 Allen Avenue"],
@@ -12,6 +14,8 @@ const content = {
   button: { label: "Choose a new password", url: "https://shop.example/login?mode=resetPassword&code=abc" },
   closing: "The link works once.",
 };
+const to = { name: "Ada Obi", address: "ada@example.com", isConfirmed: true } as const;
+const template = (said: MailContent) => write({ to, subject: "Hello", content: said });
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
 describe("the mail template", () => {
@@ -82,4 +86,55 @@ describe("the mail template", () => {
       expect(() => template({ ...content, button: { label: "Open", url } })).toThrow("only link to the web");
     },
   );
+
+  describe("to an unconfirmed address", () => {
+    const short = {
+      subject: shopText`Receipt ${"OYB-7K3M9QXT2A"}: ${Money.ofNaira(500)}`,
+      heading: shopText`Your receipt`,
+      paragraphs: [shopText`You bought a data bundle.`],
+      button: { label: shopText`See it`, url: "https://shop.example/account" },
+    };
+    const victim = { ...to, isConfirmed: false };
+    const draft = {
+      to: victim,
+      subject: "For Ada",
+      content,
+      attachment: { kind: "receipt", of: "1" },
+      short,
+    };
+
+    it("sends the short version: no name in a header, no attachment, and nothing of the full one", () => {
+      const mail = write({ ...draft, replyTo: victim });
+
+      expect(mail).toMatchObject({ to: { name: "" }, replyTo: { name: "" } });
+      expect(mail.attachment).toBeUndefined();
+      expect(mail.subject).toBe("Receipt OYB-7K3M9QXT2A: ₦500");
+      expect(`${mail.text}${mail.html}`).not.toMatch(/Ada|Choose a new|works once/);
+      expect(mail.text).toContain("confirm this address");
+    });
+
+    it("sends the full one once the address is confirmed", () => {
+      const mail = write({ ...draft, to });
+      expect(mail).toMatchObject({ to: { name: "Ada Obi" }, subject: "For Ada", attachment: { of: "1" } });
+    });
+
+    it.each(["https://evil.example/account", "https://shop.example.evil.example/", "javascript:alert(1)"])(
+      "links to the shop only, not %s",
+      (url) => {
+        const button = { label: shopText`See it`, url };
+        expect(() => write({ ...draft, short: { ...short, button } })).toThrow("links to the shop only");
+      },
+    );
+
+    it("refuses to write without a short version", () => {
+      expect(() => write({ to: victim as never, subject: "Hello", content })).toThrow(
+        "needs a short version",
+      );
+    });
+
+    it.each(["Ada", "call 0803 123 4567", "evil.example", "OYB-1\nBcc: x", "https://evil.example"])(
+      "takes no typed text such as %j into its words",
+      (typed) => expect(() => shopText`Hello ${typed}`).toThrow("no typed text"),
+    );
+  });
 });

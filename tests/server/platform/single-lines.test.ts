@@ -148,7 +148,7 @@ describe("a name that was stored before", () => {
       expect(about("Choose a new password")).toBeDefined();
       for (const { to, subject, text, html } of mails)
         expect(`${to.name} ${subject} ${text} ${html}`).not.toMatch(/evil\.example|www\.evil/);
-      expect(about("Confirm your email")?.text).toMatch(/^Welcome\n/);
+      expect(about("Confirm your email")?.text).toMatch(/^Confirm your email\n/);
       expect(about("Installation booked")?.text).toContain("in Allen Ave. Ikeja");
     },
   );

@@ -72,7 +72,7 @@ describe("a receipt", () => {
   });
 
   it("of a bundle says what was sold, whatever the catalogue says later", async () => {
-    const ada = await shop.customer({ balance: 1_000 });
+    const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
     const { id } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
     const named = (network: string, benefits: string, duration: string) =>
       shop.database.transaction(async (tx) => {
@@ -99,7 +99,7 @@ describe("a receipt", () => {
   });
 
   it("of a bundle is the same in the API, as PDF and by mail", async () => {
-    const ada = await shop.customer({ balance: 1_000 });
+    const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
     const { id, reference } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
     const { receipt } = (await ada.ask(`query ($id: ID!) { bundlePurchase(id: $id) { ${fields} } }`, { id }))
       .data.bundlePurchase;
@@ -211,8 +211,8 @@ describe("a receipt", () => {
   });
 
   it("is its owner's alone: everybody else is told that there is none", async () => {
-    const ada = await shop.customer({ balance: 1_000 });
-    const eve = await shop.customer();
+    const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
+    const eve = await shop.customer({ isConfirmed: true });
     const { id } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
     const path = `/receipts/purchases/${id}.pdf`;
     const [mine, others, visitors] = await Promise.all(
@@ -258,7 +258,7 @@ describe("a receipt by mail", () => {
   afterAll(() => shop.close());
 
   it("is sent without waiting for the next round, and has no taxes that the shop does not charge", async () => {
-    const ada = await shop.customer({ balance: 1_000 });
+    const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
     const wake = jest.spyOn(shop.services.outbox, "wake");
     const { id, reference } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
     expect(wake).toHaveBeenCalled();
@@ -271,7 +271,7 @@ describe("a receipt by mail", () => {
   });
 
   it("leaves without the PDF where that cannot be drawn", async () => {
-    const ada = await shop.customer({ balance: 1_000 });
+    const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
     const { reference } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
     const find = jest.spyOn(shop.services.receipts, "find").mockRejectedValue(new Error("no font"));
     const letter = (await shop.letters()).find(({ subject }) => subject.includes(reference));

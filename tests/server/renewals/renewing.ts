@@ -17,7 +17,7 @@ export async function withRenewal(
   shop: Shop,
   { balance = 1000, option = "mtn-daily-40mb", price = 50 } = {},
 ) {
-  const ada = await shop.customer({ balance });
+  const ada = await shop.customer({ isConfirmed: true, balance });
   const input = {
     dataOptionId: option,
     phone: "08031234567",

@@ -14,7 +14,7 @@ describe("the receipt of a funding", () => {
   afterAll(() => shop.close());
 
   it("is mailed once with the credit, however often it is sent", async () => {
-    const ada = await shop.customer();
+    const ada = await shop.customer({ isConfirmed: true });
     const input = { amount: 1234.5, idempotencyKey: randomUUID() };
     const [answer] = await Promise.all([1, 2, 3].map(() => ada.ask(fundWallet, { input })));
     const { id, reference } = answer!.data.fundWallet;
@@ -27,7 +27,7 @@ describe("the receipt of a funding", () => {
   });
 
   it("is not written when the wallet is full", async () => {
-    const ada = await shop.customer({ balance: 10_000_000 });
+    const ada = await shop.customer({ isConfirmed: true, balance: 10_000_000 });
     const before = (await mailsTo(shop, ada.email)).length;
     const { data } = await ada.ask(fundWallet, { input: { amount: 100, idempotencyKey: randomUUID() } });
     expect(data.fundWallet.__typename).toBe("WalletLimitReached");
@@ -53,7 +53,7 @@ describe("the receipt of a payment through the gateway", () => {
   afterAll(() => shop.close());
 
   it("is mailed when the money is there, once, whoever finds out", async () => {
-    const ada = await shop.customer();
+    const ada = await shop.customer({ isConfirmed: true });
     const receipts = async () =>
       (await mailsTo(shop, ada.email)).filter(({ subject }) => subject.startsWith("Receipt"));
     const input = { amount: 1234.5, idempotencyKey: randomUUID() };

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/database";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { formatRecipient } from "../../../values/recipient";
 import type { SupportCases } from "../../support";
-import type { IdentityService } from "../../identity";
+import { addressOf, type IdentityService } from "../../identity";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import type { DeliveryService } from "./delivery.service";
 
@@ -99,7 +99,7 @@ export class NotReceivedService {
         title: "A customer has not received a bundle",
         note: `It was to go to ${formatRecipient(recipient)}. The shop has it as ${status}, and the delivery partner answered ${state} just now.`,
         ...(customer && {
-          replyTo: { name: `${customer.firstName} ${customer.lastName}`.trim(), address: customer.email },
+          replyTo: addressOf(customer),
         }),
         reopens: true,
       });

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/database/transaction";
-import type { Mail, MailAddress } from "../../../platform/mail/mail";
-import type { MailTemplate } from "../../../platform/mail/mail-template";
+import { type Mail, type MailAddress, shopText } from "../../../platform/mail/mail";
+import type { MailContent, MailTemplate, ShortContent } from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { hello } from "../../../values/person-name";
 import { formatRecipient } from "../../../values/recipient";
@@ -10,6 +10,13 @@ import type { BundlePurchase } from "./bundle-purchase.entity";
 import { paidBundle, recipientTerms } from "./bundle-receipt";
 
 type Bought = Pick<BundlePurchase, "id" | "customerId" | "reference" | "recipient" | "price">;
+
+interface About {
+  subject: string;
+  content: MailContent;
+  short: Omit<ShortContent, "button">;
+  attachment?: Mail["attachment"];
+}
 
 /** The mails about bundles, written in the transaction of the purchase or refund. Links use the public address. */
 export class BundleMails {
@@ -23,7 +30,7 @@ export class BundleMails {
 
   /** In the transaction of the purchase. */
   async receipt(tx: Transaction, purchase: BundlePurchase): Promise<void> {
-    const { id, customerId, reference, network, benefits } = purchase;
+    const { id, customerId, reference, network, benefits, price } = purchase;
     const to = await mailAddressOf(tx, customerId);
     const content = {
       heading: "Your receipt",
@@ -34,10 +41,20 @@ export class BundleMails {
       closing:
         "If it is not delivered within 24 hours, your money goes back to your wallet automatically. Open the receipt to see its status.",
     };
-    await this.outbox.enqueue(tx, {
-      ...this.write(to, id, `Receipt ${reference}: ${network} ${benefits}`, content),
-      attachment: attachmentOf("purchases", customerId, id),
-    });
+    const short = {
+      subject: shopText`Receipt ${reference}: ${price}`,
+      heading: shopText`Your receipt`,
+      paragraphs: [shopText`You bought a data bundle for ${price}.`],
+      details: [
+        [shopText`Amount`, shopText`${price}`],
+        [shopText`Reference`, shopText`${reference}`],
+      ] as const,
+    };
+    const subject = `Receipt ${reference}: ${network} ${benefits}`;
+    await this.outbox.enqueue(
+      tx,
+      this.write(to, id, { subject, content, short, attachment: attachmentOf("purchases", customerId, id) }),
+    );
   }
 
   /** In the transaction of the refund. Call `wake` once it is committed. */
@@ -53,15 +70,32 @@ export class BundleMails {
         ["Reference", reference],
       ] as const,
     };
-    await this.outbox.enqueue(tx, this.write(to, id, `Refund of ${reference}: ${price.inWords}`, content));
+    const subject = shopText`Refund of ${reference}: ${price}`;
+    const short = {
+      subject,
+      heading: shopText`Your money is back in your wallet`,
+      paragraphs: [shopText`We have refunded your data bundle to your wallet.`],
+      details: [
+        [shopText`Amount`, shopText`${price}`],
+        [shopText`Reference`, shopText`${reference}`],
+      ] as const,
+    };
+    await this.outbox.enqueue(tx, this.write(to, id, { subject, content, short }));
   }
 
   wake(): void {
     this.outbox.wake();
   }
 
-  private write(to: MailAddress, id: string, subject: string, content: Parameters<MailTemplate>[0]): Mail {
-    const button = { label: "See the receipt", url: `${this.publicUrl}/account/purchases/${id}` };
-    return { to, replyTo: this.care, subject, ...this.template({ ...content, button }) };
+  private write(to: MailAddress, id: string, { subject, content, short, attachment }: About): Mail {
+    const button = { label: shopText`See the receipt`, url: `${this.publicUrl}/account/purchases/${id}` };
+    return this.template({
+      to,
+      replyTo: this.care,
+      subject,
+      content: { ...content, button },
+      short: { ...short, button },
+      ...(attachment && { attachment }),
+    });
   }
 }

@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "../../../platform/database/transaction";
-import type { MailAddress } from "../../../platform/mail/mail";
+import { type MailAddress, shopText } from "../../../platform/mail/mail";
 import type { MailTemplate } from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { instantText } from "../../../values/dates";
@@ -74,18 +74,32 @@ export class FundingReceipt {
     const { id, customerId, reference, amount } = funding;
     const to = await mailAddressOf(tx, customerId);
     const credited = { ...funding, status: FundingStatus.SUCCEEDED };
-    await this.outbox.enqueue(tx, {
+    const subject = shopText`Receipt ${reference}: ${amount} in your wallet`;
+    const same = {
+      heading: shopText`Your wallet is funded`,
+      button: { label: shopText`See the receipt`, url: `${this.publicUrl}/account/fundings/${id}` },
+    };
+    const mail = this.template({
       to,
       replyTo: this.care,
-      subject: `Receipt ${reference}: ${amount.inWords} in your wallet`,
-      ...this.template({
-        heading: "Your wallet is funded",
+      subject,
+      content: {
+        ...same,
         paragraphs: [`${hello(to.name)}, this is your receipt, also as a PDF: the money is in your wallet.`],
         details: mailDetails(this.receipts.to(to, paidFunding(credited, at))),
-        button: { label: "See the receipt", url: `${this.publicUrl}/account/fundings/${id}` },
-      }),
+      },
+      short: {
+        ...same,
+        subject,
+        paragraphs: [shopText`${amount} is in your wallet.`],
+        details: [
+          [shopText`Amount`, shopText`${amount}`],
+          [shopText`Reference`, shopText`${reference}`],
+        ],
+      },
       attachment: attachmentOf("fundings", customerId, id),
     });
+    await this.outbox.enqueue(tx, mail);
   }
 
   /** Call it after that transaction is committed. */

@@ -1,0 +1,22 @@
+import { type QueryRunner, Table } from "typeorm";
+import { instant, text } from "../../database/columns";
+import { Step } from "../../database/step";
+
+/** When each unconfirmed address was last sent a mail: the newest three of all kinds, and of each kind of link. */
+export class UnconfirmedMail1795482000000 extends Step {
+  readonly name = "UnconfirmedMail1795482000000";
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.createTable(
+      new Table({
+        name: "unconfirmed_mail",
+        columns: [
+          text("id", { isPrimary: true }),
+          instant("newest_at"),
+          instant("second_at"),
+          instant("third_at"),
+        ],
+      }),
+    );
+  }
+}

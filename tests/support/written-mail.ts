@@ -1,0 +1,12 @@
+import type { Mail } from "../../server/platform/mail/mail";
+
+/** A mail as the template writes it, for tests of what happens to it afterwards. */
+export function writtenMail(more: Partial<Mail> = {}): Mail {
+  return {
+    to: { name: "Ada Obi", address: "ada@example.com", isConfirmed: true },
+    subject: "Hello",
+    text: "A secret link",
+    html: "<p>A secret link</p>",
+    ...more,
+  } as Mail;
+}
