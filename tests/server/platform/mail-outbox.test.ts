@@ -200,7 +200,7 @@ describe("the mail outbox", () => {
     it("sends three mails an hour of all kinds together, and counts each spelling of an address as one", async () => {
       const shouted = of("2", { to: { ...stranger.to, address: "Victim@Example.com" } });
       await subjectsAfter(of("1"), shouted, of("3", { access: "confirm" }), of("4"), of("5"));
-      expect(await subjectsAfter(of("6"))).toEqual(["1", "2", "3"]);
+      expect((await subjectsAfter(of("6"))).toSorted()).toEqual(["1", "2", "3"]);
 
       shop.clock.advance(60 * minute - 1);
       expect(await subjectsAfter(of("7"))).toHaveLength(3);
@@ -216,7 +216,8 @@ describe("the mail outbox", () => {
     it("leaves the owner a link into the account, whatever was sent before: one of each kind in 30 minutes", async () => {
       await subjectsAfter(of("1"), of("2"), of("3"));
       const links = (["confirm", "google", "reset"] as const).map((access) => of(access, { access }));
-      expect(await subjectsAfter(...links, ...links)).toEqual(["1", "2", "3", "confirm", "google", "reset"]);
+      const sent = await subjectsAfter(...links, ...links); // in any order
+      expect(sent.toSorted()).toEqual(["1", "2", "3", "confirm", "google", "reset"]);
       shop.clock.advance(30 * minute);
       expect(await subjectsAfter(...links, ...links)).toHaveLength(9);
       expect(await subjectsAfter(of("no notice"))).toHaveLength(9);
