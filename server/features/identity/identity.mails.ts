@@ -1,7 +1,7 @@
 import { type AccessLink, type Mail, shopText } from "../../platform/mail/mail";
 import type { MailTemplate, ShortContent } from "../../platform/mail/mail-template";
 import { hello } from "../../values/person-name";
-import { addressOf } from "./identity.service";
+import { addressOf } from "./mail-address";
 import type { User } from "./user.entity";
 
 /** The mails about an account. Links are built from the shop's public address and never from a request. */

@@ -3,9 +3,8 @@ import { GraphQLError } from "graphql";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { insertUnlessTaken, readEntities } from "../../platform/database/entity-sql";
-import type { Reader, Transaction } from "../../platform/database/transaction";
+import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
-import type { MailAddress } from "../../platform/mail/mail";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
 import { splitFullName } from "../../values/person-name";
@@ -21,15 +20,6 @@ import { User } from "./user.entity";
 
 /** Read by every request of somebody who is signed in. */
 const byId = "SELECT * FROM customer WHERE id = $1";
-
-const nameAndEmail = "SELECT first_name, last_name, email, email_verified FROM customer WHERE id = $1";
-
-interface MailRow {
-  first_name: string;
-  last_name: string;
-  email: string;
-  email_verified: boolean | number;
-}
 
 /** Customers: how they sign up, prove who they are, and are found. */
 export class IdentityService {
@@ -132,17 +122,4 @@ export class IdentityService {
 /** Locks the customer's row until COMMIT: of two requests at once, the second sees what the first did. */
 export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
   await tx.manager.update(User, { id: customerId }, { modifiedAt: () => "modified_at" });
-}
-
-/** Where a customer's mails go. */
-export async function mailAddressOf(reader: Pick<Reader, "query">, customerId: string): Promise<MailAddress> {
-  const [row] = await reader.query<MailRow>(nameAndEmail, [customerId]);
-  if (!row) throw new Error(`No such customer: ${customerId}`);
-  const name = `${row.first_name} ${row.last_name}`.trim();
-  return { name, address: row.email, isConfirmed: Boolean(row.email_verified) };
-}
-
-/** As `mailAddressOf`, of a customer that was read before. */
-export function addressOf({ firstName, lastName, email, emailVerified }: User): MailAddress {
-  return { name: `${firstName} ${lastName}`.trim(), address: email, isConfirmed: emailVerified };
 }

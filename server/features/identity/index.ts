@@ -1,4 +1,5 @@
 export { identity } from "./identity.module";
 export type { IdentityLimits } from "./identity-limits";
-export { addressOf, type IdentityService, lockCustomer, mailAddressOf } from "./identity.service";
+export { type IdentityService, lockCustomer } from "./identity.service";
+export { addressOf, mailAddressOf } from "./mail-address";
 export { User } from "./user.entity";

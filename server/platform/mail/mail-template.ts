@@ -41,7 +41,7 @@ interface DraftTo<To extends MailAddress> extends Pick<Mail, "replyTo" | "attach
 }
 
 /** A mail as a feature writes it. It must have a short version, unless its address is certainly confirmed. */
-export type MailDraft = DraftTo<ConfirmedAddress> | (DraftTo<MailAddress> & { short: ShortContent });
+type MailDraft = DraftTo<ConfirmedAddress> | (DraftTo<MailAddress> & { short: ShortContent });
 
 export type MailTemplate = (draft: MailDraft) => Mail;
 
@@ -51,12 +51,14 @@ export type MailTemplate = (draft: MailDraft) => Mail;
  */
 export function mailTemplate(brand: MailBrand): MailTemplate {
   return (draft) => {
-    const { subject, content, ...rest } = draft.to.isConfirmed ? withoutShort(draft) : shortOf(draft, brand);
+    const { to, replyTo, attachment, access } = draft;
+    const { subject, content } = to.isConfirmed ? draft : shortOf(draft, brand);
     const shown = seen(content);
     return {
-      ...rest,
-      to: plainHead(draft.to),
-      ...(draft.replyTo && { replyTo: plainHead(draft.replyTo) }),
+      to: plainHead(to),
+      ...(replyTo && { replyTo: plainHead(replyTo) }),
+      ...(attachment && to.isConfirmed && { attachment }),
+      ...(access && { access }),
       subject: singleLine(subject),
       text: textOf(brand, shown),
       html: htmlOf(brand, shown),
@@ -64,29 +66,18 @@ export function mailTemplate(brand: MailBrand): MailTemplate {
   };
 }
 
-function withoutShort(draft: MailDraft): DraftTo<MailAddress> {
-  const { short: _, ...full } = { short: null, ...draft };
-  return full;
-}
-
 const unconfirmedHint =
   "Our emails to you are short until you confirm this address: log in and open Settings. If you have no account with us, please ignore this email.";
 
-function shortOf(draft: MailDraft, { url }: MailBrand): DraftTo<MailAddress> {
+function shortOf(draft: MailDraft, { url }: MailBrand): { subject: string; content: MailContent } {
   if (!("short" in draft)) throw new Error("A mail to an unconfirmed address needs a short version");
-  const { to, replyTo, access, short } = draft;
-  if (!short.button.url.startsWith(`${url}/`))
+  const { subject, ...content } = draft.short;
+  if (!content.button.url.startsWith(`${url}/`))
     throw new Error("An unconfirmed address gets links to the shop only");
-  const { subject, ...content } = short;
-  const hint: { closing?: string } = access
-    ? {}
-    : { closing: [content.closing, unconfirmedHint].filter(Boolean).join(" ") };
+  if (draft.access) return { subject, content };
   return {
-    to,
-    ...(replyTo && { replyTo }),
-    ...(access && { access }),
     subject,
-    content: { ...content, ...hint },
+    content: { ...content, closing: [content.closing, unconfirmedHint].filter(Boolean).join(" ") },
   };
 }
 
