@@ -74,6 +74,7 @@ test("from sign-up to the receipt", async ({ page }) => {
   const buyNow = page.getByRole("dialog", { name: "Buy now" });
   await hand.tap(buyNow.getByRole("tab", { name: "Fund Wallet" }), 0.6);
   await hand.tap(buyNow.getByRole("button", { name: "₦5,000", exact: true }), 0.2);
+  await hand.tap(buyNow.getByRole("button", { name: "Add ₦5,000", exact: true }), 0.2);
   await expect(buyNow.getByText("Wallet Balance: ₦5,000")).toBeVisible();
   await film.hold(1.2);
 

@@ -14,6 +14,8 @@ import type { FundingService } from "./funding/funding.service";
 import { guardMoney } from "./money-limits";
 import {
   BalanceTooLow,
+  FundingLimits,
+  fundingLimits,
   FundWalletInput,
   IdempotencyKeyReused,
   PaymentUnavailable,
@@ -58,6 +60,11 @@ export class WalletResolver {
     place: QuickAmountPlace,
   ): Money[] {
     return this.wallets.quickAmounts(place);
+  }
+
+  @Query(() => FundingLimits, { description: "What a customer may put into the wallet at a time." })
+  fundingLimits(): FundingLimits {
+    return Object.assign(new FundingLimits(), fundingLimits);
   }
 
   @Query(() => Funding, {

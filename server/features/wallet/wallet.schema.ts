@@ -4,9 +4,18 @@ import { Accepted, IdempotencyKey } from "../../platform/graphql/validate-input"
 import { Money } from "../../values/money";
 import { Refusal } from "../../platform/graphql/refusal";
 
-/** One funding is from ₦100 to ₦1,000,000. */
-const smallestFunding = Money.ofNaira(100);
-const largestFunding = Money.ofNaira(1_000_000);
+/** What one funding may be, both included. */
+export const fundingLimits = { min: Money.ofNaira(100), max: Money.ofNaira(1_000_000) };
+const fundingRange = `from ${fundingLimits.min.inWords} to ${fundingLimits.max.inWords}`;
+
+@ObjectType({ simpleResolvers: true, description: "What one funding may be, both included." })
+export class FundingLimits {
+  @Field(() => Naira, { description: "In naira." })
+  min!: Money;
+
+  @Field(() => Naira, { description: "In naira." })
+  max!: Money;
+}
 
 export enum QuickAmountPlace {
   BUY_NOW = "BUY_NOW",
@@ -27,10 +36,10 @@ registerEnumType(QuickAmountPlace, {
     "input answers with the first result and moves no money twice.",
 })
 export class FundWalletInput {
-  @Field(() => Naira, { description: "From ₦100 to ₦1,000,000." })
+  @Field(() => Naira, { description: `In naira, ${fundingRange}.` })
   @Accepted<Money>(
-    (amount) => amount.covers(smallestFunding) && largestFunding.covers(amount),
-    "Please choose an amount from ₦100 to ₦1,000,000",
+    (amount) => amount.covers(fundingLimits.min) && fundingLimits.max.covers(amount),
+    `Please enter an amount ${fundingRange}`,
   )
   amount!: Money;
 

@@ -14,7 +14,7 @@ const refusals =
 const rules: Record<string, Partial<Record<Rule, string>>> = {
   Query: {
     anyone:
-      "providers provider plans planFacets featuredPlans quickAmounts products product faqs shopInfo installationSlots deliveryMethods deliveryExpectation",
+      "providers provider plans planFacets featuredPlans quickAmounts fundingLimits products product faqs shopInfo installationSlots deliveryMethods deliveryExpectation",
     browser: "googleSignIn",
     owner: "me funding bundlePurchase order",
   },
@@ -48,9 +48,9 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   Faq: { anyone: "id question answer onContactPage" },
   ShopInfo: {
     anyone:
-      "name phones emails careEmail addresses socials liveChatHours careAnswerHours demoVideoUrl paymentsAreSandbox",
+      "name phones emails careEmail addresses socials liveChatHours careAnswerHours demoVideoUrl aboutUrl termsUrl feedbacksUrl paymentsAreSandbox",
   },
-  SocialLink: { anyone: "name url" },
+  SocialLink: { anyone: "name handle url" },
   InstallationSlots: { anyone: "dates times" },
   DeliveryMethod: { anyone: "code name description fee earliest latest" },
   GoogleSignIn: { browser: "available outcome message returnTo" },
@@ -120,6 +120,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   ChatMessage: { answer: "id isUser text createdAt" },
   DeliveryExpectation: { anyone: "usualSeconds refundHours" },
   NotReceivedReport: { answer: "message purchase" },
+  FundingLimits: { anyone: "min max" },
   DeliveryCheck: { owner: "reportedAt answerBy" },
 };
 

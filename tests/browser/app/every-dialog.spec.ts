@@ -141,6 +141,8 @@ test.describe(
       await expect(dialog.getByRole("button", { name: "₦1,000", exact: true })).toBeVisible();
       await look("fund wallet");
       await dialog.getByRole("button", { name: "₦1,000", exact: true }).click();
+      await look("an amount is chosen");
+      await dialog.getByRole("button", { name: "Add ₦1,000", exact: true }).click();
       await expect(page.getByText("Wallet funding successfull")).toBeVisible();
       await look("a message, and the fullest wallet");
       await dialog.getByRole("tab", { name: "Buy Now" }).click();

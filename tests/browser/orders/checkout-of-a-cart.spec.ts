@@ -92,6 +92,7 @@ test("fills a cart, finds it again after a reload and on another device, funds t
 
   await page.getByRole("link", { name: "Fund Wallet" }).click();
   await page.getByRole("button", { name: "₦50,000", exact: true }).click();
+  await page.getByRole("button", { name: "Add ₦50,000", exact: true }).click();
   await expect(page.getByText("Wallet funding successfull")).toBeVisible();
   await expect(page.getByText("Wallet Balance: ₦50,000")).toBeVisible();
   await expect(page.getByText(/Wallet balance is insufficient!|You need/)).toBeHidden();

@@ -45,7 +45,7 @@ describe("fundWallet", () => {
 
       const { data } = await ada.ask(fundWallet, withKey(amount));
 
-      const message = "Please choose an amount from ₦100 to ₦1,000,000";
+      const message = "Please enter an amount from ₦100 to ₦1,000,000";
       expect(data.fundWallet).toEqual({
         __typename: "InvalidInput",
         message,

@@ -59,8 +59,9 @@ describe("the wallet", () => {
   it("offers the quick amounts of each place", async () => {
     const { data } = await shop
       .visitor()
-      .ask(`{ buyNow: quickAmounts checkout: quickAmounts(place: CHECKOUT) }`);
+      .ask(`{ buyNow: quickAmounts checkout: quickAmounts(place: CHECKOUT) fundingLimits { min max } }`);
     expect(data).toEqual({
+      fundingLimits: { min: 100, max: 1_000_000 },
       buyNow: [1000, 2000, 5000, 10000, 15000, 25000, 50000, 100000],
       checkout: [5000, 10000, 25000, 50000],
     });

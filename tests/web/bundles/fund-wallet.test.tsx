@@ -32,8 +32,10 @@ async function showFunding(fundWallet: jest.Mock, query = {}) {
   const user = showPackages({ me: customer(0), query, mutation: { fundWallet } });
   const dialog = await openBuyNow(user);
   await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
-  const fund = async (amount: string) =>
-    user.click(await within(dialog).findByRole("button", { name: amount }));
+  const fund = async (amount: string) => {
+    await user.click(await within(dialog).findByRole("button", { name: amount }));
+    await user.click(within(dialog).getByRole("button", { name: `Add ${amount}` }));
+  };
   return { user, dialog, fund };
 }
 
@@ -49,7 +51,10 @@ describe("Fund Wallet", () => {
       within(amounts)
         .getAllByRole("button")
         .map((button) => button.textContent),
-    ).toEqual(["₦1,000", "₦2,000", "₦5,000", "₦10,000", "₦15,000", "₦25,000", "₦50,000", "₦100,000"]);
+    ).toEqual([
+      "₦100", // what is missing
+      ...["₦1,000", "₦2,000", "₦5,000", "₦10,000", "₦15,000", "₦25,000", "₦50,000", "₦100,000"],
+    ]);
   });
 
   it.each([
@@ -84,15 +89,55 @@ describe("Fund Wallet", () => {
     expect(within(dialog).getByRole("button", { name: "Buy" })).toBeEnabled();
   });
 
-  it("funds once on a double click, and each further time with a key of its own", async () => {
+  it("selects an amount by a tap, and funds by the button that names it", async () => {
     const fundWallet = jest.fn<unknown, [FundArgs]>(() => funding(40));
     const { user, dialog } = await showFunding(fundWallet);
-    const amount = await within(dialog).findByRole("button", { name: "₦1,000" });
+    await user.click(await within(dialog).findByRole("button", { name: "₦5,000" }));
+    expect(within(dialog).getByRole("button", { name: "₦5,000", pressed: true })).toBeVisible();
+    expect(within(dialog).getByLabelText("Amount (₦)")).toHaveValue("5000");
+    expect(fundWallet).not.toHaveBeenCalled();
 
-    pressTwice(amount);
-    await waitFor(() => expect(amount).toBeEnabled());
+    await user.click(within(dialog).getByRole("button", { name: "Add ₦5,000" }));
+    await waitFor(() => expect(fundWallet.mock.calls[0]?.[0].input.amount).toBe(5_000));
+  });
+
+  it.each([
+    ["750", 750],
+    ["₦1,500.50", 1_500.5],
+    ["1000000", 1_000_000],
+  ])("funds with an amount that is typed: %s", async (typed, amount) => {
+    const fundWallet = jest.fn<unknown, [FundArgs]>(() => funding(40));
+    const { user, dialog } = await showFunding(fundWallet);
+    const field = await within(dialog).findByLabelText("Amount (₦)");
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    await waitFor(() => expect(fundWallet.mock.calls[0]?.[0].input.amount).toBe(amount));
+  });
+
+  it.each(["", "99", "1000001", "1.234", "five", "-500"])(
+    "asks for an amount within the shop's limits instead of sending %j",
+    async (typed) => {
+      const fundWallet = jest.fn();
+      const { user, dialog } = await showFunding(fundWallet);
+      const field = await within(dialog).findByLabelText("Amount (₦)");
+      await user.clear(field);
+      if (typed) await user.type(field, typed);
+      await user.click(within(dialog).getByRole("button", { name: "Add to wallet" }));
+      expect(field).toHaveFocus();
+      expect(field).toHaveAccessibleDescription(/Please enter an amount from ₦100 to ₦1,000,000/);
+      expect(fundWallet).not.toHaveBeenCalled();
+    },
+  );
+
+  it("funds once on a double click, and each further time with a key of its own", async () => {
+    const fundWallet = jest.fn<unknown, [FundArgs]>(() => funding(40));
+    const { user, dialog, fund } = await showFunding(fundWallet);
+    await user.click(await within(dialog).findByRole("button", { name: "₦1,000" }));
+
+    pressTwice(within(dialog).getByRole("button", { name: "Add ₦1,000" }));
+    await waitFor(() => expect(within(dialog).getByRole("button", { name: "₦1,000" })).toBeEnabled());
     expect(fundWallet).toHaveBeenCalledTimes(1);
-    await user.click(amount);
+    await fund("₦1,000");
 
     await waitFor(() => expect(fundWallet).toHaveBeenCalledTimes(2));
     expect(new Set(keysOf(fundWallet)).size).toBe(2);
@@ -149,6 +194,7 @@ describe("Fund Wallet", () => {
     const dialog = within(await openBuyNow(user));
     await user.click(dialog.getByRole("tab", { name: "Fund Wallet" }));
     await user.click(await dialog.findByRole("button", { name: "₦2,000" }));
+    await user.click(dialog.getByRole("button", { name: "Add ₦2,000" }));
     expect(await dialog.findByRole("alert")).toHaveTextContent(/still being confirmed/);
 
     await user.click(await dialog.findByRole("button", { name: "Check again" }));
@@ -197,7 +243,7 @@ describe("Fund Wallet", () => {
     });
     const dialog = await openBuyNow(user);
 
-    await user.click(await within(dialog).findByRole("button", { name: "Add ₦1,000" }));
+    await user.click(await within(dialog).findByRole("button", { name: "Add ₦100" }));
 
     await waitFor(() => expect(within(dialog).getByRole("button", { name: "Buy" })).toBeEnabled());
     expect(checkFunding.mock.calls).toEqual([[{ reference: "OYA-F-1" }, undefined]]);

@@ -42,12 +42,13 @@ describe("a wallet that does not cover the price", () => {
     expect(within(alert).getByText(sentence)).toBeVisible();
     expect(within(alert).getByText("You need ₦30 more in your wallet.")).toBeVisible();
     expect(await within(dialog).findByText(/no real money is paid/)).toBeVisible();
-    const add = await within(alert).findByRole("button", { name: "Add ₦1,000" });
+    const add = await within(alert).findByRole("button", { name: "Add ₦100" });
+    expect(within(alert).getByRole("button", { name: "Add ₦1,000" })).toBeVisible();
     add.focus();
     pressTwice(add);
 
     await waitFor(() => expect(buyButton(dialog)).toBeEnabled());
-    expect(fundWallet.mock.calls).toMatchObject([[{ input: { amount: 1000 } }]]);
+    expect(fundWallet.mock.calls).toMatchObject([[{ input: { amount: 100 } }]]);
     expect(within(dialog).getByText("Wallet Balance: ₦1,020")).toBeVisible();
     expect(within(dialog).queryByText(sentence)).not.toBeInTheDocument();
     // Not at Buy, where a key that is held down would pay.
@@ -60,6 +61,7 @@ describe("a wallet that does not cover the price", () => {
     const dialog = await openBuyNow(user);
     await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
     await user.click(await within(dialog).findByRole("button", { name: "₦1,000" }));
+    await user.click(within(dialog).getByRole("button", { name: "Add ₦1,000" }));
 
     await waitFor(() => expect(selectedTab(dialog)).toHaveTextContent("Buy Now"));
     expect(selectedTab(dialog)).toHaveFocus();
@@ -94,22 +96,26 @@ describe("a wallet that does not cover the price", () => {
   });
 
   it.each([
-    [449_000, "₦1,000"],
-    [448_999, "₦2,000"],
-    [350_000, "₦100,000"],
-    [349_999.5, "₦101,000"],
-    [0, "₦450,000"],
-  ])("with ₦%d of 450,000 is offered %s, also among the amounts", async (balance, amount) => {
+    [449_950, ["₦100", "₦1,000"]],
+    [449_000, ["₦1,000", "₦2,000"]],
+    [446_000, ["₦4,000", "₦5,000"]],
+    [448_999.5, ["₦1,001", "₦2,000"]],
+    [350_000, ["₦100,000"]],
+    [0, ["₦450,000"]],
+  ])("with ₦%d of 450,000 is offered %j, the first also among the amounts", async (balance, offered) => {
     const user = showPackages({ me: customer(balance) });
     const form = await fillForm(user);
     await choose(user, form, "Data Packages", "Yearly");
     await choose(user, form, "Data Options", "4.5TB - (₦450,000)");
     const dialog = await payFromWallet(user, form);
-    expect(await within(dialog).findByRole("button", { name: `Add ${amount}` })).toBeEnabled();
+    await within(dialog).findByRole("button", { name: `Add ${offered[0]}` });
+    const adds = within(dialog).getAllByRole("button", { name: /^Add ₦/ });
+    expect(adds.map(({ textContent }) => textContent)).toEqual(offered.map((amount) => `Add ${amount}`));
 
     await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
 
-    expect(within(dialog).getByRole("button", { name: amount })).toBeVisible();
+    expect(within(dialog).getByRole("button", { name: offered[0], pressed: true })).toBeVisible();
+    expect(within(dialog).getByRole("button", { name: `Add ${offered[0]}` })).toBeEnabled();
     const amounts = within(within(dialog).getByRole("list", { name: "Amounts" })).getAllByRole("button");
     expect(new Set(amounts.map(({ textContent }) => textContent)).size).toBe(amounts.length);
   });

@@ -60,6 +60,7 @@ describe("the receipt of a bundle", () => {
     expect(receipt).toHaveTextContent(
       /We are checking\. You reported this on Fri, 20 Nov 2026, 10:00\. Customer care will email you by Sat, 21 Nov 2026, 10:00\./,
     );
+    expect(within(receipt).getByText("We are checking")).toBeVisible();
     expect(within(receipt).queryByRole("button", { name: "Not received?" })).not.toBeInTheDocument();
   });
 

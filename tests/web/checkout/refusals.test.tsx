@@ -69,6 +69,7 @@ describe("a refused checkout", () => {
     expect(missing()).toHaveTextContent("You need ₦49,350 more");
     await user.click(payment().getByRole("link", { name: "Fund Wallet" }));
     await user.click(await payment().findByRole("button", { name: "₦25,000" }));
+    await user.click(payment().getByRole("button", { name: "Add ₦25,000" }));
     await waitFor(() => expect(missing()).toHaveTextContent("You need ₦24,350 more"));
     expect(await alert()).toHaveTextContent("Wallet balance is insufficient!");
     await user.click(orderItem(router).getByRole("button", { name: "Decrease quantity" }));
@@ -183,6 +184,18 @@ describe("a refused checkout", () => {
 });
 
 describe("funding from the checkout", () => {
+  it("adds an amount of the customer's own by Enter, which does not send the order", async () => {
+    const checkout = jest.fn();
+    const fundWallet = jest.fn(({ input }: { input: { amount: number } }) => funded(input.amount, 300_000));
+    const user = showCheckout({ mutation: { checkout, fundWallet } });
+    await form();
+    await user.click(payment().getByRole("link", { name: "Fund Wallet" }));
+    await user.type(await payment().findByLabelText("Amount (₦)"), "7500{Enter}");
+    expect(await screen.findByText("Wallet funding successfull")).toBeVisible();
+    expect(fundWallet.mock.calls[0]?.[0].input.amount).toBe(7_500);
+    expect(checkout).not.toHaveBeenCalled();
+  });
+
   it("slides to the checkout's quick amounts and back", async () => {
     const user = showCheckout();
     await form();

@@ -51,6 +51,7 @@ export function showPackages({ path = "/packages", me = null, query = {}, mutati
         ...noPlans,
         me: () => me,
         deliveryExpectation: () => ({ usualSeconds: 30, refundHours: 24 }),
+        fundingLimits: () => ({ min: 100, max: 1_000_000 }),
         quickAmounts: () => [1000, 2000, 5000, 10000, 15000, 25000, 50000, 100000],
         ...query,
       },

@@ -5,7 +5,7 @@ import { LongText } from "../../ui/LongText";
 import { Modal, ModalFooter } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
 import { formatNaira } from "../../values/naira";
-import { useCoveringAmount } from "../wallet/QuickAmounts";
+import { AddMissing } from "../wallet/AddMissing";
 import { FundWalletPanel, TrialNotice } from "../wallet/FundWalletPanel";
 import { RecentFundings } from "../wallet/RecentFundings";
 import { useFundWallet } from "../wallet/useFundWallet";
@@ -29,7 +29,6 @@ export function BuyNowModal({ state, customer, onBuy, onClose }: BuyNowModalProp
   const funding = useFundWallet(customer.wallet.id);
   const { balance } = customer.wallet;
   const missing = state.order.option.price - balance;
-  const covering = useCoveringAmount("BUY_NOW", missing);
   const [wasMissing, setWasMissing] = useState(missing > 0);
   const isBusy = funding.isBusy || isPaying(state);
 
@@ -59,20 +58,12 @@ export function BuyNowModal({ state, customer, onBuy, onClose }: BuyNowModalProp
             {
               id: "fund-wallet",
               label: "Fund Wallet",
-              content: <FundWalletPanel place="BUY_NOW" suggested={covering} funding={funding} />,
+              content: <FundWalletPanel place="BUY_NOW" missing={missing} funding={funding} />,
             },
             {
               id: "buy-now",
               label: "Buy Now",
-              content: (
-                <BuyNowPanel
-                  state={state}
-                  balance={balance}
-                  covering={covering}
-                  onBuy={onBuy}
-                  funding={funding}
-                />
-              ),
+              content: <BuyNowPanel state={state} balance={balance} onBuy={onBuy} funding={funding} />,
             },
           ]}
         />
@@ -87,13 +78,11 @@ const isPaying = ({ is }: OnBuyNow) => is === "paying" || is === "bought";
 interface BuyNowPanelProps {
   state: OnBuyNow;
   balance: number;
-  /** What to fund the wallet with so that it covers the price. */
-  covering: number | undefined;
   onBuy: () => void;
   funding: ReturnType<typeof useFundWallet>;
 }
 
-function BuyNowPanel({ state, balance, covering, onBuy, funding }: BuyNowPanelProps) {
+function BuyNowPanel({ state, balance, onBuy, funding }: BuyNowPanelProps) {
   const { order, problem } = state;
   const { provider, dataPackage, option, autoRenewal } = order;
   const recipient = order.account ?? order.phone;
@@ -105,13 +94,7 @@ function BuyNowPanel({ state, balance, covering, onBuy, funding }: BuyNowPanelPr
   return (
     <div>
       <div className="mb-2 grid grid-cols-1 gap-5">
-        {isLow && (
-          <TooLow
-            missing={option.price - balance}
-            covering={covering}
-            onFund={(amount) => void funding.fund(amount)}
-          />
-        )}
+        {isLow && <TooLow missing={option.price - balance} funding={funding} />}
         {funding.problem && <InlineError>{funding.problem}</InlineError>}
         <OrderSummary
           rows={[
@@ -151,23 +134,18 @@ function BuyNowPanel({ state, balance, covering, onBuy, funding }: BuyNowPanelPr
 
 interface TooLowProps {
   missing: number;
-  covering: number | undefined;
-  onFund: (amount: number) => void;
+  funding: ReturnType<typeof useFundWallet>;
 }
 
 /** What the wallet is short of, and one press that adds it. */
-function TooLow({ missing, covering, onFund }: TooLowProps) {
+function TooLow({ missing, funding }: TooLowProps) {
   return (
     <>
       <WalletHolds />
       <InlineError>
         <p>Balance is too low. Please fund wallet to proceed.</p>
-        <p className="tabular font-normal">You need {formatNaira(missing)} more in your wallet.</p>
-        {covering !== undefined && (
-          <Button size="sm" className="tabular mt-2" onClick={() => onFund(covering)}>
-            Add {formatNaira(covering)}
-          </Button>
-        )}
+        <p className="tabular mb-2 font-normal">You need {formatNaira(missing)} more in your wallet.</p>
+        <AddMissing place="BUY_NOW" missing={missing} funding={funding} />
       </InlineError>
       <TrialNotice />
       <RecentFundings shows="waiting" />

@@ -1,5 +1,10 @@
+import { useFragment } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
-import { type PurchaseReceiptFragment, usePurchaseReceiptStatusQuery } from "../../generated/operations";
+import {
+  type PurchaseReceiptFragment,
+  PurchaseReceiptFragmentDoc,
+  usePurchaseReceiptStatusQuery,
+} from "../../generated/operations";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
@@ -110,13 +115,19 @@ const askLaterMs = 30_000;
 
 /** The purchase as the shop knows it now: asked for again until the bundle has arrived or the money is back. */
 function usePurchaseStatus(bought: PurchaseReceiptFragment): PurchaseReceiptFragment {
-  const { data, startPolling, stopPolling } = usePurchaseReceiptStatusQuery({
+  const { startPolling, stopPolling } = usePurchaseReceiptStatusQuery({
     variables: { id: bought.id },
     skip: bought.status !== "PENDING",
     pollInterval: askAgainMs,
     skipPollAttempt: () => document.hidden,
   });
-  const current = data?.bundlePurchase ?? bought;
+  // What the cache knows, because a report by the customer changes the purchase too.
+  const { data, complete } = useFragment<PurchaseReceiptFragment>({
+    fragment: PurchaseReceiptFragmentDoc,
+    fragmentName: "PurchaseReceipt",
+    from: bought,
+  });
+  const current = complete ? (data as PurchaseReceiptFragment) : bought;
   const isOpen = current.status === "PENDING";
 
   useEffect(() => {

@@ -64,7 +64,13 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
           chosen={fields.deliveryMethod}
           onChoose={(code) => form.edit("deliveryMethod", code)}
         />
-        <WalletPayment balance={balance} funding={funding} isFunding={isFunding} onSlide={setIsFunding} />
+        <WalletPayment
+          balance={balance}
+          shortfall={shortfall}
+          funding={funding}
+          isFunding={isFunding}
+          onSlide={setIsFunding}
+        />
       </div>
       <CheckoutSummary cart={cart} deliveryFee={deliveryFee} disabled={isPaying} onChange={handleCartChange}>
         {!form.firstWrong && sentence}

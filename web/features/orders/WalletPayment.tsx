@@ -1,11 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { Button } from "../../ui/Button";
 import { ChevronLeft, Wallet } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LoadingOverlay } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";
 import { FundWalletPanel, TrialNotice } from "../wallet/FundWalletPanel";
-import { useCoveringAmount } from "../wallet/QuickAmounts";
+import { AddMissing } from "../wallet/AddMissing";
 import type { useFundWallet } from "../wallet/useFundWallet";
 import { WalletHolds } from "../wallet/WalletHolds";
 
@@ -13,6 +12,8 @@ const paymentMethodId = "payment-method";
 
 interface WalletPaymentProps {
   balance: number;
+  /** What the wallet lacks of the total; zero or less when it covers it. */
+  shortfall: number;
   funding: ReturnType<typeof useFundWallet>;
   /** Whether the quick amounts have slid in. */
   isFunding: boolean;
@@ -20,7 +21,7 @@ interface WalletPaymentProps {
 }
 
 /** The wallet pays; where it holds too little, the amounts to fund it with slide in for it. */
-export function WalletPayment({ balance, funding, isFunding, onSlide }: WalletPaymentProps) {
+export function WalletPayment({ balance, shortfall, funding, isFunding, onSlide }: WalletPaymentProps) {
   const section = useRef<HTMLElement>(null);
   useFocusAfterSlide(section, isFunding);
 
@@ -50,7 +51,7 @@ export function WalletPayment({ balance, funding, isFunding, onSlide }: WalletPa
           key="amounts"
           className="grid gap-4 transition duration-300 starting:translate-x-2/5 starting:opacity-0"
         >
-          <FundWalletPanel place="CHECKOUT" funding={funding} />
+          <FundWalletPanel place="CHECKOUT" missing={shortfall} funding={funding} />
           <SlideLink onFollow={() => onSlide(false)}>
             <ChevronLeft size={18} /> Back to payment method
           </SlideLink>
@@ -101,7 +102,6 @@ interface WalletShortfallProps {
 
 /** How much the order still needs, said before the customer confirms, and one press that adds it. */
 export function WalletShortfall({ id, shortfall, funding, isFunding }: WalletShortfallProps) {
-  const covering = useCoveringAmount("CHECKOUT", shortfall);
   const isMissing = shortfall > 0;
   useFocusOnceCovered(isMissing);
   return (
@@ -113,16 +113,7 @@ export function WalletShortfall({ id, shortfall, funding, isFunding }: WalletSho
               <Wallet size={20} className="shrink-0" />
               <span className="tabular">You need {formatNaira(shortfall)} more in your wallet.</span>
             </p>
-            {covering !== undefined && (
-              <Button
-                size="sm"
-                className="tabular"
-                disabled={funding.isBusy}
-                onClick={() => void funding.fund(covering)}
-              >
-                Add {formatNaira(covering)}
-              </Button>
-            )}
+            {!isFunding && <AddMissing place="CHECKOUT" missing={shortfall} funding={funding} />}
           </div>
         )}
       </div>

@@ -1,30 +1,25 @@
 import { type QuickAmountPlace, useTrialNoticeQuery } from "../../generated/operations";
 import { InlineError } from "../../ui/InlineError";
-import { QuickAmounts } from "./QuickAmounts";
+import { FundingForm } from "./FundingForm";
 import { RecentFundings } from "./RecentFundings";
 import type { useFundWallet } from "./useFundWallet";
 
 interface FundWalletPanelProps {
   place: QuickAmountPlace;
-  /** The amount that covers what the customer is short of. */
-  suggested?: number;
+  /** What the customer is short of; zero or less when nothing. */
+  missing?: number;
   /** Which recent payments stand below: settled ones where the page lists those that wait. */
   payments?: "all" | "settled";
   /** Held by the dialog around, which covers itself while the wallet is busy. */
   funding: ReturnType<typeof useFundWallet>;
 }
 
-export function FundWalletPanel({ place, suggested, payments = "all", funding }: FundWalletPanelProps) {
+export function FundWalletPanel({ place, missing = 0, payments = "all", funding }: FundWalletPanelProps) {
   return (
     <div className="grid gap-4">
-      <p className="text-muted">Choose an amount to add to your wallet.</p>
+      <p className="text-muted">Choose or enter an amount to add to your wallet.</p>
       <TrialNotice />
-      <QuickAmounts
-        place={place}
-        suggested={suggested}
-        disabled={funding.isBusy}
-        onChoose={(amount) => void funding.fund(amount)}
-      />
+      <FundingForm place={place} missing={missing} funding={funding} />
       {funding.problem && <InlineError>{funding.problem}</InlineError>}
       <RecentFundings shows={payments} />
     </div>

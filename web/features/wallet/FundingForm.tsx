@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import {
+  type QuickAmountPlace,
+  type QuickAmountsQuery,
+  useQuickAmountsQuery,
+} from "../../generated/operations";
+import { errorWords } from "../../platform/problem";
+import { Button } from "../../ui/Button";
+import { classNames } from "../../ui/class-names";
+import { InlineError } from "../../ui/InlineError";
+import { Skeleton } from "../../ui/Skeleton";
+import { TextField } from "../../ui/TextField";
+import { formatNaira } from "../../values/naira";
+import { offeredAmounts } from "./offered-amounts";
+import type { useFundWallet } from "./useFundWallet";
+
+interface FundingFormProps {
+  place: QuickAmountPlace;
+  /** What the customer is short of; zero or less when nothing. */
+  missing: number;
+  funding: ReturnType<typeof useFundWallet>;
+}
+
+/** A quick amount that is tapped, or an amount that is typed, and the button that adds it to the wallet. */
+export function FundingForm({ place, missing, funding }: FundingFormProps) {
+  const { data, error, refetch } = useQuickAmountsQuery({ variables: { place } });
+  if (data) return <AmountForm choices={data} missing={missing} funding={funding} />;
+  if (error) return <InlineError onRetry={() => void refetch()}>{errorWords(error)}</InlineError>;
+  return (
+    <div role="status" className="grid grid-cols-2 gap-3">
+      <span className="sr-only">Loading amounts…</span>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((amount) => (
+        <Skeleton key={amount} className="h-11" />
+      ))}
+    </div>
+  );
+}
+
+interface AmountFormProps extends Pick<FundingFormProps, "missing" | "funding"> {
+  choices: QuickAmountsQuery;
+}
+
+function AmountForm({ choices, missing, funding }: AmountFormProps) {
+  const { min, max } = choices.fundingLimits;
+  const [exact] = offeredAmounts(choices, missing);
+  // Null until the customer has chosen: then what is missing is chosen for them.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  const text = typed ?? (exact === undefined ? "" : String(exact));
+  const amount = amountIn(text);
+  const isFine = amount !== null && amount >= min && amount <= max;
+  const amounts = [...new Set([...(exact === undefined ? [] : [exact]), ...choices.quickAmounts])];
+  // An amount of the customer's own among the pairs of quick amounts takes a row.
+  const hasOwn = amounts.length > choices.quickAmounts.length;
+
+  function choose(chosen: string) {
+    setTyped(chosen);
+    setIsRefused(false);
+  }
+
+  async function add() {
+    if (isFine) {
+      if (await funding.fund(amount)) setTyped(null);
+      return;
+    }
+    setIsRefused(true);
+    group.current?.querySelector("input")?.focus();
+  }
+
+  // Not a form element: at the checkout this is inside the form of the order, which Enter must not send.
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void add();
+  }
+
+  return (
+    <div ref={group} role="group" aria-label="Add money" className="grid gap-4">
+      <ul aria-label="Amounts" className="grid grid-cols-2 gap-3">
+        {amounts.map((offered) => (
+          <li key={offered} className={hasOwn && offered === exact ? "col-span-2" : undefined}>
+            <Button
+              variant="outline"
+              block
+              className={classNames(
+                "tabular",
+                offered === amount && "border-2 border-primary bg-primary-soft",
+              )}
+              aria-pressed={offered === amount}
+              disabled={funding.isBusy}
+              onClick={() => choose(String(offered))}
+            >
+              {formatNaira(offered)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <TextField
+        label="Amount (₦)"
+        inputMode="decimal"
+        autoComplete="off"
+        className="tabular"
+        hint={`From ${formatNaira(min)} to ${formatNaira(max)}`}
+        error={
+          isRefused ? `Please enter an amount from ${formatNaira(min)} to ${formatNaira(max)}` : undefined
+        }
+        value={text}
+        onChange={({ target }) => choose(target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <Button block className="tabular" disabled={funding.isBusy} onClick={() => void add()}>
+        {isFine ? `Add ${formatNaira(amount)}` : "Add to wallet"}
+      </Button>
+    </div>
+  );
+}
+
+/** "5,000", "₦5000" and "5000.50" in naira; null when it is no amount. */
+function amountIn(text: string): number | null {
+  const plain = text.replace(/[₦,\s]/g, "");
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}
