@@ -18,7 +18,7 @@ describe("time slots", () => {
   it.each([
     ["10:00 AM", "10:00", "10:00 AM"],
     ["11:00 AM", "11:00", "11:00 AM"],
-    ["12:00 AM", "12:00", "12:00 noon"],
+    ["12:00 AM", "12:00", "12:00 AM (noon)"],
     ["1:00 PM", "13:00", "1:00 PM"],
     [" 4:00 PM ", "16:00", "4:00 PM"],
   ])("%s is stored as %s and told as %s", (wording, time, inWords) => {

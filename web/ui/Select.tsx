@@ -123,6 +123,9 @@ interface SelectListProps {
 function SelectList({ id, options, value, active, side, onChoose }: SelectListProps) {
   const list = useRef<HTMLUListElement>(null);
 
+  // Its end may be below the window: seven options are taller than the room that opens the list below.
+  useEffect(() => list.current?.scrollIntoView?.({ block: "nearest" }), []);
+
   useEffect(() => {
     const option = list.current?.children[active];
     if (option instanceof HTMLElement) keepInView(list.current, option);
@@ -136,7 +139,7 @@ function SelectList({ id, options, value, active, side, onChoose }: SelectListPr
       aria-labelledby={`${id}-label`}
       data-side={side}
       className={classNames(
-        "absolute inset-x-0 max-h-70 overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1.5 shadow-raised animate-[appear_.12s]",
+        "absolute inset-x-0 max-h-82 overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1.5 shadow-raised animate-[appear_.12s]",
         side === "above" ? "bottom-full mb-1.5" : "top-full mt-1.5",
       )}
       // Pressing an option must not take the focus from the button, whose blur closes the list.

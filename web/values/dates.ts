@@ -39,6 +39,11 @@ export function formatTime(instant: string): string {
   return lagosTime(new Date(instant));
 }
 
+/** When a visit begins. The form words noon as "12:00 AM", which many read as midnight: `12:00 AM (noon)`. */
+export function formatSlot(time: string): string {
+  return time === "12:00 AM" ? `${time} (noon)` : time;
+}
+
 /** The year now. Nigeria is an hour ahead of UTC all year. */
 export function yearInLagos(): string {
   return new Date(Date.now() + 3_600_000).toISOString().slice(0, 4);

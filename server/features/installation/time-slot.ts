@@ -4,14 +4,14 @@ export interface TimeSlot {
   wording: string;
   /** As it is stored, on 24 hours: it sorts. */
   time: string;
-  /** Where nobody may take noon for midnight. */
+  /** In mails: with "(noon)" where the wording may be read as midnight. */
   inWords: string;
 }
 
 export const timeSlots: readonly TimeSlot[] = [
   slot("10:00 AM", "10:00"),
   slot("11:00 AM", "11:00"),
-  { wording: "12:00 AM", time: "12:00", inWords: "12:00 noon" },
+  { wording: "12:00 AM", time: "12:00", inWords: "12:00 AM (noon)" },
   slot("1:00 PM", "13:00"),
   slot("2:00 PM", "14:00"),
   slot("3:00 PM", "15:00"),

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/integrations-journey";
 
 const booked = "Installation booked. Please be available at the scheduled time";
-const slots = ["10:00 AM", "11:00 AM", "12:00 AM", "1:00 PM", "2:00 PM", "3:00 PM", "4:00 PM"];
+const slots = ["10:00 AM", "11:00 AM", "12:00 AM (noon)", "1:00 PM", "2:00 PM", "3:00 PM", "4:00 PM"];
 
 const bookingForm = (page: Page) => page.getByRole("form", { name: "Installation booking" });
 
@@ -71,16 +71,20 @@ test("books from the dedicated page: days from six ahead, busy words, a modal, a
   expect(await choices(page, form, "Date")).toEqual(workingDays(6));
   await page.keyboard.press("Escape");
   expect(await choices(page, form, "Time")).toEqual(slots);
+  // All of them at once: a list that is cut off hides the last.
+  for (const slot of slots)
+    await expect(page.getByRole("option", { name: slot, exact: true })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Escape");
 
-  await fill(page, form, email, "12:00 AM");
+  await fill(page, form, email, "12:00 AM (noon)");
   await form.getByRole("button", { name: "Book installation" }).click();
   await expect(form.getByRole("button", { name: "Submitting request..." })).toBeVisible();
 
   const modal = page.getByRole("dialog", { name: "Installation booked" });
   await expect(modal.getByText(booked)).toBeVisible();
-  await expect(modal.getByText(`${workingDays(6)[0]}, 12:00 AM`)).toBeVisible();
+  await expect(modal.getByText(`${workingDays(6)[0]}, 12:00 AM (noon)`)).toBeVisible();
   await expect(modal.getByText(/OYI-[0-9A-Z]+/)).toBeVisible();
+  await expect(modal.getByText("Confirm it by the link in your email to keep the time.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(modal).toBeHidden();
   await expect(form.getByLabel("Name")).toHaveValue("");
@@ -92,10 +96,10 @@ test("books from the dedicated page: days from six ahead, busy words, a modal, a
   for (const time of ["once", "again"]) {
     await page.goto(`/schedule-installation/confirm?by=mail#code=${link}`);
     await expect(page.getByRole("heading", { name: "Your installation is confirmed" }), time).toBeVisible();
-    await expect(page.getByText(`${workingDays(6)[0]}, 12:00 AM`)).toBeVisible();
+    await expect(page.getByText(`${workingDays(6)[0]}, 12:00 AM (noon)`)).toBeVisible();
   }
   await expect.poll(() => letters(shop.dataDir, email).length).toBe(3);
-  expect(letters(shop.dataDir, email).every((letter) => letter.includes("12:00 noon"))).toBe(true);
+  expect(letters(shop.dataDir, email).every((letter) => letter.includes("12:00 AM (noon)"))).toBe(true);
 });
 
 test("books on the products page: days from tomorrow on, and the form is empty again", async ({ page }) => {
@@ -112,6 +116,11 @@ test("books on the products page: days from tomorrow on, and the form is empty a
   await form.getByRole("button", { name: "Book installation" }).click();
   await expect(page.getByText(booked)).toBeVisible();
   expect(Date.now() - since).toBeGreaterThan(2_400);
+  const visit = page.getByRole("region", { name: "Your installation visit" });
+  await expect(visit).toBeFocused();
+  await expect(visit.getByText(`${workingDays(1)[0]}, 10:00 AM`)).toBeInViewport();
+  await expect(visit.getByText(/OYI-[0-9A-Z]+/)).toBeVisible();
+  await expect(visit.getByText("Confirm it by the link in your email to keep the time.")).toBeVisible();
   await expect(form.getByLabel("Name")).toHaveValue("");
   await expect(form.getByRole("combobox", { name: "Date" })).toHaveText("Choose a date");
 });

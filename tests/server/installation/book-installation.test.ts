@@ -58,7 +58,7 @@ describe("bookInstallation", () => {
 
     const letter = (await shop.letters()).findLast(({ to }) => to.address === "ada@example.com");
     expect(letter).toMatchObject({
-      subject: "Installation booked for Tuesday, 24 November 2026, 12:00 noon",
+      subject: "Installation booked for Tuesday, 24 November 2026, 12:00 AM (noon)",
       replyTo: { address: "help@shop.example" },
     });
     for (const words of [
@@ -66,7 +66,7 @@ describe("bookInstallation", () => {
       "Hello Ada Obi,",
       "Please be available at the scheduled time.",
       "Tuesday, 24 November 2026",
-      "12:00 noon, Lagos time",
+      "12:00 AM (noon), Lagos time",
       "1 Broad Street, Lagos",
       "0803 123 4567",
       reference,

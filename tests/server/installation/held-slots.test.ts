@@ -83,9 +83,9 @@ describe("a visitor's place", () => {
     expect(letter).toMatchObject({
       to: { name: "", address: "ada@example.com" },
       replyTo: { address: "help@shop.example" },
-      subject: "Confirm your installation on Tuesday, 24 November 2026, 12:00 noon",
+      subject: "Confirm your installation on Tuesday, 24 November 2026, 12:00 AM (noon)",
     });
-    for (const words of ["hold this time for you until 10:30 (Lagos time)", "12:00 noon", reference])
+    for (const words of ["hold this time for you until 10:30 (Lagos time)", "12:00 AM (noon)", reference])
       expect(letter?.text).toContain(words);
     expect(letter?.text).toMatch(
       /http:\/\/localhost:\d+\/schedule-installation\/confirm\?by=mail#code=[\w-]{43}/,

@@ -66,15 +66,20 @@ const region = async (name: string) => within(await screen.findByRole("region", 
 const rowsOf = async (name: string) =>
   (await region(name)).getAllByRole("listitem").map((row) => row.textContent);
 
+const fundingLimits = () => ({ min: 100, max: 1_000_000 });
+
 describe("the account's first page", () => {
-  it("shows the balance, and adds money with two presses", async () => {
+  it("shows the balance, and adds money with three presses", async () => {
     const fundWallet = jest.fn(() => ({
       ...funding,
       status: "SUCCEEDED",
       checkoutUrl: null,
       wallet: credited(),
     }));
-    const user = open({}, { Query: { quickAmounts: () => [1000, 2000] }, Mutation: { fundWallet } });
+    const user = open(
+      {},
+      { Query: { quickAmounts: () => [1000, 2000], fundingLimits }, Mutation: { fundWallet } },
+    );
     const card = await region("Wallet");
     expect(card.getByText("₦2,450")).toBeVisible();
 
@@ -82,6 +87,7 @@ describe("the account's first page", () => {
     await user.click(add);
     expect(add).toHaveAttribute("aria-expanded", "true");
     await user.click(await card.findByRole("button", { name: "₦1,000" }));
+    await user.click(card.getByRole("button", { name: "Add ₦1,000" }));
 
     expect(await card.findByText("₦3,450")).toBeVisible();
     expect(screen.getByRole("link", { name: "Wallet balance ₦3,450" })).toHaveAttribute("href", "/account");
@@ -113,7 +119,7 @@ describe("the account's first page", () => {
       ),
       "5g Turbo RouterOn its way · expected Mon 23 Nov to Wed 25 Nov",
       "Installation visitBooked · Thu 26 Nov, 10:00 AM",
-      "Installation visitNot confirmed · Thu 26 Nov, 10:00 AM. Open the link in your email by 10:00 to keep it.",
+      "Installation visitNot confirmed · Thu 26 Nov, 10:00 AM. Confirm it by the link in your email by 10:00 to keep the time.",
     ]);
     const links = (await region("Under way")).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -237,10 +243,14 @@ describe("the account's first page", () => {
       return { ...funding, checkoutUrl: null, wallet: stored };
     });
     const account = { underWay: () => underWay };
-    const user = open(account, { Query: { quickAmounts: () => [1000] }, Mutation: { fundWallet } });
+    const user = open(account, {
+      Query: { quickAmounts: () => [1000], fundingLimits },
+      Mutation: { fundWallet },
+    });
     const card = await region("Wallet");
     await user.click(card.getByRole("button", { name: "Add money" }));
     await user.click(await card.findByRole("button", { name: "₦1,000" }));
+    await user.click(card.getByRole("button", { name: "Add ₦1,000" }));
 
     expect((await region("Under way")).getAllByRole("listitem")).toHaveLength(1);
     expect(screen.queryByText("Recent payments")).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ describe("/schedule-installation/confirm", () => {
     expect(screen.getByRole("status")).toHaveTextContent(
       "Installation booked. Please be available at the scheduled time.",
     );
-    expect(screen.getByText("Fri, 13 Feb 2026, 12:00 AM")).toBeVisible();
+    expect(screen.getByText("Fri, 13 Feb 2026, 12:00 AM (noon)")).toBeVisible();
     expect(screen.getByText("OYI-7")).toBeVisible();
     expect(confirm.mock.calls).toEqual([[{ code: "c1" }, undefined]]);
   });

@@ -35,8 +35,8 @@ describe("the installation form", () => {
       "Mon, 9 Feb 2026",
     ]);
     await user.keyboard("{Escape}");
-    await choose(user, "Time", "12:00 AM");
-    expect(select("Time")).toHaveTextContent("12:00 AM");
+    await choose(user, "Time", "12:00 AM (noon)");
+    expect(select("Time")).toHaveTextContent("12:00 AM (noon)");
   });
 
   it("shows that it submits for 2.5 seconds, then resets and says that it is booked", async () => {
@@ -51,6 +51,9 @@ describe("the installation form", () => {
     expect(busy).toBeDisabled();
     expect(await screen.findByText(success, undefined, { timeout: 5_000 })).toBeVisible();
     expect(performance.now() - started).toBeGreaterThanOrEqual(2_490);
+    const visit = screen.getByRole("region", { name: "Your installation visit" });
+    expect(visit).toHaveFocus();
+    expect(visit).toHaveTextContent("Mon, 9 Feb 2026, 12:00 AM (noon)Reference: BKG-7");
     expect(field("Name")).toHaveValue("");
     expect(select("Date")).toHaveTextContent("Choose a date");
     expect(bookInstallation.mock.calls[0]?.[0].input).toEqual({
@@ -128,7 +131,7 @@ describe("the installation form", () => {
     });
     await form();
 
-    await waitFor(() => expect(select("Time")).toHaveTextContent("12:00 AM"));
+    await waitFor(() => expect(select("Time")).toHaveTextContent("12:00 AM (noon)"));
     expect(field("Address")).toHaveValue("5 Marina, Lagos");
     expect(select("Date")).toHaveTextContent("Choose a date");
   });

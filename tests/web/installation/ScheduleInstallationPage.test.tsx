@@ -16,7 +16,7 @@ describe("ScheduleInstallationPage", () => {
       await screen.findByRole("dialog", { name: "Installation booked" }, { timeout: 5_000 }),
     );
     expect(dialog.getByText(success)).toBeVisible();
-    expect(dialog.getByText("Fri, 13 Feb 2026, 12:00 AM")).toBeVisible();
+    expect(dialog.getByText("Fri, 13 Feb 2026, 12:00 AM (noon)")).toBeVisible();
     expect(dialog.getAllByRole("button").map((button) => button.ariaLabel)).toEqual(["Close"]);
     expect(dialog.queryByRole("link")).not.toBeInTheDocument();
     expect(bookInstallation.mock.calls[0]?.[0].input.variant).toBe("DEDICATED");
@@ -33,7 +33,8 @@ describe("ScheduleInstallationPage", () => {
 
     const dialog = within(await screen.findByRole("dialog", undefined, { timeout: 5_000 }));
     expect(dialog.getByText(success)).toBeVisible();
-    expect(dialog.getByText("Please open the link in our email by 10:30 to keep this time.")).toBeVisible();
+    expect(dialog.getByText("Confirm it by the link in your email to keep the time.")).toBeVisible();
+    expect(dialog.getByText(/We hold it until 10:30\./)).toBeVisible();
   });
 
   it("shows the form again, empty, once the dialog is closed", async () => {

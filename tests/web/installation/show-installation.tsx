@@ -69,7 +69,7 @@ export async function fillIn(user: UserEvent, date = "Mon, 9 Feb 2026") {
   await pasteInto(user, field("Phone"), "08031234567");
   await pasteInto(user, field("Address"), "5 Marina, Lagos");
   await choose(user, "Date", date);
-  await choose(user, "Time", "12:00 AM");
+  await choose(user, "Time", "12:00 AM (noon)");
 }
 
 export const submit = (user: UserEvent) =>

@@ -4,7 +4,7 @@ import type { BadgeLook } from "../../ui/Badge";
 import { classNames } from "../../ui/class-names";
 import { CalendarCheck } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";
-import { formatInstant, formatNearDate, formatTime } from "../../values/dates";
+import { formatInstant, formatNearDate, formatSlot, formatTime } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { WaitingFunding } from "../wallet/WaitingFunding";
 import type { Home } from "./account-home";
@@ -52,8 +52,10 @@ export function UnderWay({ items, visits }: UnderWayProps) {
             state={
               heldUntil ? { text: "Not confirmed", tone: "warning" } : { text: "Booked", tone: "success" }
             }
-            when={`${formatNearDate(date)}, ${time}${
-              heldUntil ? `. Open the link in your email by ${formatTime(heldUntil)} to keep it.` : ""
+            when={`${formatNearDate(date)}, ${formatSlot(time)}${
+              heldUntil
+                ? `. Confirm it by the link in your email by ${formatTime(heldUntil)} to keep the time.`
+                : ""
             }`}
           />
         ))}

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from "react";
 import type { BookedInstallationFragment } from "../../generated/operations";
 import { CalendarCheck } from "../../ui/icons";
 import { Modal } from "../../ui/Modal";
-import { formatDate, formatTime } from "../../values/dates";
+import { formatDate, formatSlot, formatTime } from "../../values/dates";
 
 export const bookedWords = "Installation booked. Please be available at the scheduled time";
 
@@ -12,7 +13,7 @@ export function BookedVisit({ booking }: { booking: BookedInstallationFragment }
       <div>
         <dt className="sr-only">When</dt>
         <dd className="font-semibold text-ink">
-          {formatDate(booking.date)}, {booking.time}
+          {formatDate(booking.date)}, {formatSlot(booking.time)}
         </dd>
       </div>
       <div>
@@ -20,6 +21,46 @@ export function BookedVisit({ booking }: { booking: BookedInstallationFragment }
         <dd className="inline">{booking.reference}</dd>
       </div>
     </dl>
+  );
+}
+
+interface NextStepProps {
+  booking: BookedInstallationFragment;
+}
+
+/** What the customer does now: keeps the time by the link in the mail, or nothing. */
+function NextStep({ booking: { heldUntil } }: NextStepProps) {
+  if (!heldUntil) return <p className="text-muted">We have sent you the details by email.</p>;
+  return (
+    <p className="rounded-control bg-warning-soft px-4 py-3 text-warning">
+      <strong>Confirm it by the link in your email to keep the time.</strong> We hold it until{" "}
+      {formatTime(heldUntil)}.
+    </p>
+  );
+}
+
+interface BookingDoneProps {
+  booking: BookedInstallationFragment;
+}
+
+/** What was booked and what happens next, above the form that sent it. The focus brings it into view. */
+export function BookingDone({ booking }: BookingDoneProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), [booking.id]);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Your installation visit"
+      className="card grid gap-3 p-5 outline-none sm:p-8"
+    >
+      <h3 className="flex items-center gap-3">
+        <CalendarCheck size={26} className="shrink-0 text-success" />
+        {booking.heldUntil ? "One more step" : "Your visit is booked"}
+      </h3>
+      <BookedVisit booking={booking} />
+      <NextStep booking={booking} />
+    </section>
   );
 }
 
@@ -38,11 +79,7 @@ export function BookingConfirmedModal({ booking, onClose }: BookingConfirmedModa
         </span>
         <p className="display text-2xl">{bookedWords}</p>
         <BookedVisit booking={booking} />
-        {booking.heldUntil && (
-          <p className="max-w-90 text-muted">
-            Please open the link in our email by {formatTime(booking.heldUntil)} to keep this time.
-          </p>
-        )}
+        <NextStep booking={booking} />
       </div>
     </Modal>
   );

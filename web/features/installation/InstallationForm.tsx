@@ -13,7 +13,7 @@ import { FormSentence } from "../../ui/FormSentence";
 import { InlineError } from "../../ui/InlineError";
 import { Select } from "../../ui/Select";
 import { TextField } from "../../ui/TextField";
-import { formatDate } from "../../values/dates";
+import { formatDate, formatSlot } from "../../values/dates";
 import { isNigerianMobile, phoneInput } from "../../values/phone-input";
 import { followDetails, useKnownDetails } from "../identity/known-details";
 import {
@@ -90,7 +90,7 @@ export function InstallationForm(props: InstallationFormProps) {
         label="Time"
         placeholder="Choose a time"
         disabled={!slots}
-        options={(slots?.times ?? []).map((time) => ({ value: time, text: time }))}
+        options={(slots?.times ?? []).map((time) => ({ value: time, text: formatSlot(time) }))}
         {...choice("time")}
       />
       {datesError && (

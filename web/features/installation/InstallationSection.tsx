@@ -1,5 +1,7 @@
+import { useState } from "react";
+import type { BookedInstallationFragment } from "../../generated/operations";
 import { toastSuccess } from "../../ui/toast";
-import { bookedWords } from "./BookedVisit";
+import { BookingDone, bookedWords } from "./BookedVisit";
 import { InstallationForm } from "./InstallationForm";
 
 const steps = [
@@ -10,6 +12,13 @@ const steps = [
 
 /** The form on a page that is about more than booking. */
 export function InstallationSection() {
+  const [booking, setBooking] = useState<BookedInstallationFragment | null>(null);
+
+  function handleBooked(booked: BookedInstallationFragment) {
+    toastSuccess(bookedWords);
+    setBooking(booked);
+  }
+
   return (
     <section id="installation" aria-labelledby="installation-title" className="section">
       <div className="container-page grid items-start gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
@@ -29,8 +38,11 @@ export function InstallationSection() {
             ))}
           </ol>
         </div>
-        <div className="card p-5 sm:p-8">
-          <InstallationForm variant="MAIN" onBooked={() => toastSuccess(bookedWords)} />
+        <div className="grid grid-cols-1 gap-6">
+          {booking && <BookingDone booking={booking} />}
+          <div className="card p-5 sm:p-8">
+            <InstallationForm variant="MAIN" onBooked={handleBooked} />
+          </div>
         </div>
       </div>
     </section>
