@@ -102,7 +102,7 @@ export const faqs: readonly Faq[] = [
     id: "installation",
     question: "How do I book an installation?",
     answer:
-      "Fill in the installation form on the Products and Services page or the Schedule installation page. Visits start at 10:00 AM, 11:00 AM, noon (worded 12:00 AM on the form), 1:00 PM, 2:00 PM, 3:00 PM or 4:00 PM, Monday to Saturday. Please be available at the time you chose.",
+      "Fill in the installation form on the Products and Services page or the Schedule installation page. Visits start at 10:00 AM, 11:00 AM, 12:00 AM (noon), 1:00 PM, 2:00 PM, 3:00 PM or 4:00 PM, Monday to Saturday. Please be available at the time you chose.",
     onContactPage: false,
   },
   {

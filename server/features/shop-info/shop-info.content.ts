@@ -1,19 +1,19 @@
-import type { ShopInfo } from "./shop-info.type";
+import type { FromSettings, ShopInfo } from "./shop-info.type";
 
 export const pickUpStation = "Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, Lagos";
 
 /** How to reach the shop. The domain is reserved for examples and the numbers are not in use: replace before opening. */
-export const shopInfoContent: Omit<ShopInfo, "demoVideoUrl"> = {
+export const shopInfoContent: Omit<ShopInfo, keyof FromSettings> = {
   name: "Oyanet",
   phones: ["0700 000 6926", "0800 000 6926"],
   emails: ["hello@oyanet.example", "care@oyanet.example"],
   careEmail: "care@oyanet.example",
   addresses: [pickUpStation, "Oyanet Office, 4 Adeola Odeku Street, Victoria Island, Lagos"],
   socials: [
-    { name: "Search", url: "https://www.google.com/search?q=oyanet.example" },
-    { name: "Facebook", url: "https://www.facebook.com/oyanet.example" },
-    { name: "Twitter", url: "https://twitter.com/oyanet_example" },
-    { name: "Instagram", url: "https://www.instagram.com/oyanet.example" },
+    { name: "Search", handle: "oyanet.example", url: "https://www.google.com/search?q=oyanet.example" },
+    { name: "Facebook", handle: "@oyanet.example", url: "https://www.facebook.com/oyanet.example" },
+    { name: "Twitter", handle: "@oyanet_example", url: "https://twitter.com/oyanet_example" },
+    { name: "Instagram", handle: "@oyanet.example", url: "https://www.instagram.com/oyanet.example" },
   ],
   liveChatHours: "7am to 11pm",
   careAnswerHours: 24,

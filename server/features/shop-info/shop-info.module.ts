@@ -4,7 +4,7 @@ import { mailTemplate } from "../../platform/mail/mail-template";
 import { defineModule } from "../../platform/module";
 import { parseEmailAddress } from "../../values/email-address";
 import { shopInfoContent } from "./shop-info.content";
-import { ShopInfo } from "./shop-info.type";
+import { type FromSettings, ShopInfo } from "./shop-info.type";
 
 @Resolver()
 class ShopInfoResolver {
@@ -19,6 +19,8 @@ class ShopInfoResolver {
   }
 }
 
+const page = z.url({ protocol: /^https?$/ });
+
 /** The shop's name and how to reach it. Every mail begins and ends with them. */
 export const shopInfo = defineModule({
   name: "shopInfo",
@@ -27,10 +29,19 @@ export const shopInfo = defineModule({
       .string()
       .refine((text) => parseEmailAddress(text) !== null, "must be an e-mail address")
       .optional(),
-    DEMO_VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DEMO_VIDEO_URL: page.optional(),
+    ABOUT_URL: page.optional(),
+    TERMS_URL: page.optional(),
+    FEEDBACKS_URL: page.optional(),
   },
-  create({ settings: { CARE_EMAIL = null, DEMO_VIDEO_URL = null, publicUrl } }) {
-    const info = shopInfoWith(shopInfoContent, { careEmail: CARE_EMAIL, demoVideoUrl: DEMO_VIDEO_URL });
+  create({ settings }) {
+    const { CARE_EMAIL = null, DEMO_VIDEO_URL = null, publicUrl } = settings;
+    const info = shopInfoWith(CARE_EMAIL, {
+      demoVideoUrl: DEMO_VIDEO_URL,
+      aboutUrl: settings.ABOUT_URL ?? null,
+      termsUrl: settings.TERMS_URL ?? null,
+      feedbacksUrl: settings.FEEDBACKS_URL ?? null,
+    });
     const care = { name: `${info.name} customer care`, address: info.careEmail, isConfirmed: true } as const;
     const footer = [[...info.phones, info.careEmail].join(" · "), ...info.addresses.slice(0, 1)];
     return {
@@ -42,17 +53,10 @@ export const shopInfo = defineModule({
   },
 });
 
-interface FromSettings {
-  careEmail: string | null;
-  demoVideoUrl: string | null;
-}
-
 /** The content; what the settings give takes precedence. */
-function shopInfoWith(
-  content: Omit<ShopInfo, "demoVideoUrl">,
-  { careEmail, demoVideoUrl }: FromSettings,
-): ShopInfo {
+function shopInfoWith(careEmail: string | null, fromSettings: FromSettings): ShopInfo {
+  const content = shopInfoContent;
   const care = careEmail ?? content.careEmail;
   const emails = content.emails.map((email) => (email === content.careEmail ? care : email));
-  return { ...content, emails, careEmail: care, demoVideoUrl };
+  return { ...content, ...fromSettings, emails, careEmail: care };
 }

@@ -5,6 +5,9 @@ class SocialLink {
   @Field(() => String, { description: "The site's name: Search, Facebook, Twitter or Instagram." })
   name!: string;
 
+  @Field(() => String, { description: "What the shop is called there, such as @oyanet_example." })
+  handle!: string;
+
   @Field(() => String, { description: "Where the link leads." })
   url!: string;
 }
@@ -40,4 +43,22 @@ export class ShopInfo {
     description: "Another site's player of the product demo video; null where the shop plays its own.",
   })
   demoVideoUrl!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The owner's text about the shop; null until there is one.",
+  })
+  aboutUrl!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The terms and conditions; null until there are any." })
+  termsUrl!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Where customers give feedback; null until there is a place.",
+  })
+  feedbacksUrl!: string | null;
 }
+
+/** What the owner's settings decide; the rest is content. */
+export type FromSettings = Pick<ShopInfo, "demoVideoUrl" | "aboutUrl" | "termsUrl" | "feedbacksUrl">;

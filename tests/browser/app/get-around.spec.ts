@@ -168,8 +168,11 @@ test("nowhere by the placeholders in the footer", async ({ page }) => {
   await page.goto("/privacy-policy");
   for (const name of ["About", "Terms and Conditions", "Feedbacks"]) {
     const link = page.getByRole("contentinfo").getByRole("link", { name });
-    await expect(link).toBeDisabled();
-    await link.click({ force: true });
+    await link.click();
+    const notice = page.getByText("Sorry, this feature is not yet available");
+    await expect(notice).toBeVisible();
     await expect(page).toHaveURL(/\/privacy-policy$/);
+    await page.getByRole("button", { name: "Close toast" }).click();
+    await expect(notice).toBeHidden();
   }
 });

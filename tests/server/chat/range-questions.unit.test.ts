@@ -175,7 +175,7 @@ function questionOf(random: Seeded) {
   };
 }
 
-const info = { ...shopInfoContent, demoVideoUrl: null };
+const info = { ...shopInfoContent, demoVideoUrl: null, aboutUrl: null, termsUrl: null, feedbacksUrl: null };
 const shop: ShopKnowledge = { info, faqs: [], catalogue, products: [], deliveryMethods: [] };
 
 async function answerTo(text: string) {

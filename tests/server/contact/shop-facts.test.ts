@@ -5,7 +5,8 @@ import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 
 const ask = async (shop: Shop, query: string) => (await shop.visitor().ask(query)).data;
 const askShopInfo = `{ shopInfo {
-  name phones emails careEmail addresses socials { name url } liveChatHours demoVideoUrl paymentsAreSandbox } }`;
+  name phones emails careEmail addresses socials { name handle url } liveChatHours careAnswerHours
+  demoVideoUrl aboutUrl termsUrl feedbacksUrl paymentsAreSandbox } }`;
 
 describe("faqs and shopInfo", () => {
   it("answer the content in its order, the contact page's four first, without SQL", async () => {
@@ -16,7 +17,14 @@ describe("faqs and shopInfo", () => {
         expect(faqs).toEqual(content);
         expect(faqs.findIndex((faq: { onContactPage: boolean }) => !faq.onContactPage)).toBe(4);
         expect(await ask(shop, askShopInfo)).toEqual({
-          shopInfo: { ...shopInfo, demoVideoUrl: null, paymentsAreSandbox: true },
+          shopInfo: {
+            ...shopInfo,
+            demoVideoUrl: null,
+            aboutUrl: null,
+            termsUrl: null,
+            feedbacksUrl: null,
+            paymentsAreSandbox: true,
+          },
         });
       });
       expect(statements).toEqual([]);
@@ -27,12 +35,16 @@ describe("faqs and shopInfo", () => {
 
   it("say what the owner's settings say instead", async () => {
     const demoVideoUrl = "https://video.example/embed/oyanet";
-    const shop = await startShop({ env: { CARE_EMAIL: "help@shop.example", DEMO_VIDEO_URL: demoVideoUrl } });
+    const termsUrl = "https://shop.example/terms";
+    const env = { CARE_EMAIL: "help@shop.example", DEMO_VIDEO_URL: demoVideoUrl, TERMS_URL: termsUrl };
+    const shop = await startShop({ env });
     try {
       expect((await ask(shop, askShopInfo)).shopInfo).toMatchObject({
         careEmail: "help@shop.example",
         emails: ["hello@oyanet.example", "help@shop.example"],
         demoVideoUrl,
+        aboutUrl: null,
+        termsUrl,
       });
     } finally {
       await shop.close();

@@ -60,7 +60,7 @@ describe("routes", () => {
 });
 
 describe("the footer", () => {
-  it("names its social links, and its placeholders go nowhere", async () => {
+  it("names its social links", async () => {
     showShop();
     const footer = within(await screen.findByRole("contentinfo"));
 
@@ -70,12 +70,26 @@ describe("the footer", () => {
         `https://social.example/${name}`,
       );
     }
-    for (const name of ["About", "Terms and Conditions", "Feedbacks"]) {
-      expect(footer.getByRole("link", { name })).not.toHaveAttribute("href");
-    }
     expect(footer.getByRole("navigation", { name: "Company" })).toBeVisible();
     expect(footer.getByRole("navigation", { name: "Support" })).toBeVisible();
     const year = new Date(Date.now() + 3_600_000).getUTCFullYear();
     expect(footer.getByText(`© 2023–${year} Oyanet. All rights reserved.`)).toBeVisible();
+  });
+
+  it.each(["About", "Terms and Conditions", "Feedbacks"])(
+    "says of %s that there is nothing yet",
+    async (name) => {
+      const user = showShop();
+      await user.click(within(await screen.findByRole("contentinfo")).getByRole("link", { name }));
+      expect(await screen.findByText("Sorry, this feature is not yet available")).toBeVisible();
+    },
+  );
+
+  it("leads to the owner's texts once there are any", async () => {
+    const termsUrl = "https://shop.example/terms";
+    showShop({ Query: { shopInfo: () => ({ socials: [], termsUrl }) } });
+    const link = () => screen.getByRole("link", { name: "Terms and Conditions" });
+    await waitFor(() => expect(link()).toHaveAttribute("href", termsUrl));
+    expect(screen.getByRole("link", { name: "About" })).not.toHaveAttribute("href");
   });
 });

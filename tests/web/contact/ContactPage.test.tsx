@@ -16,7 +16,7 @@ const info = {
   phones: ["0700 000 6926", "0800 000 6926"],
   emails: ["hello@shop.example", "care@shop.example"],
   addresses: ["12 Allen Avenue, Ikeja, Lagos"],
-  socials: [{ name: "Instagram", url: "https://instagram.example/shop" }],
+  socials: [{ name: "Instagram", handle: "@shop.example", url: "https://instagram.example/shop" }],
   liveChatHours: "7am to 11pm",
 };
 
@@ -68,7 +68,10 @@ describe("the contact page", () => {
       "mailto:care@shop.example",
     );
     expect(screen.getByText("12 Allen Avenue, Ikeja, Lagos")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Instagram" })).toHaveAttribute("href", info.socials[0]?.url);
+    expect(screen.getByRole("link", { name: "Instagram: @shop.example" })).toHaveAttribute(
+      "href",
+      info.socials[0]?.url,
+    );
     expect(screen.getByText("Live chat is available 7am to 11pm")).toBeVisible();
   });
 

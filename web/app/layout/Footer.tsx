@@ -3,6 +3,7 @@ import { useSocialLinksQuery } from "../../generated/operations";
 import { VisitContext } from "../../platform/visit";
 import { Facebook, Instagram, Search, Twitter } from "../../ui/icons";
 import { Logo } from "../../ui/Logo";
+import { sayUnavailable } from "../../ui/toast";
 import { brand } from "../../values/brand";
 import { paths, sections } from "../../values/paths";
 import { PageLink } from "./PageLink";
@@ -47,7 +48,7 @@ export function Footer() {
             <ul className="mt-3 grid gap-1">
               {links.map((link) => (
                 <li key={link.text}>
-                  <FooterLink {...link} />
+                  <FooterLink {...link} owners={link.owners && data?.shopInfo[link.owners]} />
                 </li>
               ))}
             </ul>
@@ -65,33 +66,48 @@ export function Footer() {
 
 const look = "inline-flex min-h-11 min-w-11 items-center text-on-brand-muted";
 
-function FooterLink({ text, link }: FooterLinkContent) {
+interface FooterLinkProps extends Pick<FooterLinkContent, "text" | "link"> {
+  /** The address of the owner's text, where there is one. */
+  owners?: string | null;
+}
+
+function FooterLink({ text, link, owners }: FooterLinkProps) {
+  const active = `${look} hover:text-on-brand hover:underline`;
   if (link) {
     return (
-      <PageLink to={link} className={`${look} hover:text-on-brand hover:underline`}>
+      <PageLink to={link} className={active}>
         {text}
       </PageLink>
     );
   }
+  if (owners) {
+    return (
+      <a href={owners} className={active}>
+        {text}
+      </a>
+    );
+  }
   return (
-    <span role="link" aria-disabled="true" className={look}>
+    <button type="button" role="link" className={active} onClick={sayUnavailable}>
       {text}
-    </span>
+    </button>
   );
 }
 
 interface FooterLinkContent {
   text: string;
-  /** Without one the link is a placeholder that goes nowhere. */
+  /** A page of the shop. */
   link?: string;
+  /** The owner's text. Until it is written the link goes nowhere, and says so. */
+  owners?: "aboutUrl" | "termsUrl" | "feedbacksUrl";
 }
 
 const footerGroups: { title: string; links: FooterLinkContent[] }[] = [
   {
     title: "Company",
     links: [
-      { text: "About" },
-      { text: "Terms and Conditions" },
+      { text: "About", owners: "aboutUrl" },
+      { text: "Terms and Conditions", owners: "termsUrl" },
       { text: "Privacy Policy", link: paths.privacyPolicy },
     ],
   },
@@ -100,7 +116,7 @@ const footerGroups: { title: string; links: FooterLinkContent[] }[] = [
     links: [
       { text: "Help and contact", link: paths.contactUs },
       { text: "FAQs", link: sections.faqs },
-      { text: "Feedbacks" },
+      { text: "Feedbacks", owners: "feedbacksUrl" },
     ],
   },
 ];

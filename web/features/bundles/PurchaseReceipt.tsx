@@ -127,7 +127,7 @@ function usePurchaseStatus(bought: PurchaseReceiptFragment): PurchaseReceiptFrag
     fragmentName: "PurchaseReceipt",
     from: bought,
   });
-  const current = complete ? (data as PurchaseReceiptFragment) : bought;
+  const current = complete ? data : bought;
   const isOpen = current.status === "PENDING";
 
   useEffect(() => {

@@ -37,14 +37,15 @@ export function ContactDetails({ facts }: ContactDetailsProps) {
         ))}
       </ContactCard>
       <ContactCard title="Find us" Icon={MessageCircle}>
-        <ul className="grid grid-cols-[auto_auto] justify-start gap-x-4">
-          {facts.socials.map(({ name, url }) => {
+        <ul>
+          {facts.socials.map(({ name, handle, url }) => {
             const Icon = socialIcons[name] ?? Search;
             return (
               <li key={name}>
                 <a href={url} target="_blank" rel="noreferrer" className={link}>
                   <Icon size={20} />
-                  {name}
+                  <span className="sr-only">{name}: </span>
+                  {handle}
                 </a>
               </li>
             );

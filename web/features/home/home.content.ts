@@ -58,7 +58,7 @@ export const reasons: readonly Reason[] = [
   },
   {
     title: "Customized Packages",
-    text: "From a 40MB day to a 4.5TB year: pick the size, the time and the extras that fit how you go online.",
+    text: "From a 40MB day to a 4.5TB year: pick the size, the time and the extras. Turn on auto-renewal and your bundle renews before it ends.",
   },
 ];
 
@@ -68,7 +68,7 @@ export const promoBlocks: readonly PromoBlockContent[] = [
     id: "compare",
     heading: "Reliable internet speeds anywhere",
     text: "At home in Surulere, at work in Wuse or on the road to Jos: put the networks side by side, see what each plan costs and choose what holds up where you need it.",
-    claims: ["3% cashback on every purchase"],
+    claims: ["Auto-renewal on every bundle", "3% cashback on every purchase"],
     button: "Compare packages",
   },
   {

@@ -14,10 +14,10 @@ interface ProductCardProps {
   renderAction: (nameId: string) => ReactNode;
 }
 
-/** A row on a phone, with facts in place of the description; a card where there is room. */
+/** A row on a phone; a card where there is room. */
 export function ProductCard({ product, compare, renderAction }: ProductCardProps) {
   const nameId = useId();
-  const { name, description, price, oldPrice, provider, facts } = product;
+  const { name, description, price, oldPrice, provider } = product;
   return (
     <article
       aria-labelledby={nameId}
@@ -33,14 +33,7 @@ export function ProductCard({ product, compare, renderAction }: ProductCardProps
               <span className="sr-only"> from {provider.name}</span>
             </h3>
           </header>
-          {facts.length > 0 && (
-            <p className="text-sm text-muted sm:hidden">
-              {facts.slice(0, shownFacts).map(inWords).join(" · ")}
-            </p>
-          )}
-          <p className={facts.length > 0 ? "sr-only grow text-muted sm:not-sr-only" : "grow text-muted"}>
-            {description}
-          </p>
+          <p className="grow text-sm text-muted sm:text-base">{description}</p>
           <p className="tabular flex flex-wrap items-baseline gap-x-3">
             {oldPrice > 0 && (
               <s className="text-muted">
@@ -71,8 +64,3 @@ export function ProductCard({ product, compare, renderAction }: ProductCardProps
     </article>
   );
 }
-
-/** Speed and users: more would push the third device off a phone's screen. */
-const shownFacts = 2;
-
-const inWords = ({ value }: DeviceFragment["facts"][number]) => value;

@@ -26,7 +26,11 @@ describe("home content", () => {
     const claims = promoBlocks.flatMap((block) => block.claims);
 
     expect(promoBlocks.map((block) => block.id)).toEqual(["compare", "devices"]);
-    expect(claims).toEqual(["3% cashback on every purchase", "10% off premium deals"]);
+    expect(claims).toEqual([
+      "Auto-renewal on every bundle",
+      "3% cashback on every purchase",
+      "10% off premium deals",
+    ]);
     expect(referralPromo.text).toContain("N100 cashback each time you refer a friend");
   });
 
