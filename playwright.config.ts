@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import type { ChromiumAge } from "./tests/support/chromium";
 import type { FontSet } from "./tests/support/fonts";
 
 /** `TESTS=long`: every journey on both screens, and what is held of layout in browsers of other fonts too. */
@@ -9,14 +10,14 @@ const screens = {
   // It has the longest of them, which must not be what is left at the end.
   desktop: { grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
   phone: {
-    grep: /@phone|^(?!.*@desktop)/,
+    grep: /@phone|^(?!.*@(desktop|oldest))/,
     use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
   },
 };
 const otherFonts: FontSet[] = ["narrow", "wide"];
 
 /** Journeys through the built shop in a real Chromium, on a phone and on a desk. */
-export default defineConfig<object, { fonts: FontSet }>({
+export default defineConfig<object, { age: ChromiumAge; fonts: FontSet }>({
   testDir: "tests/browser",
   outputDir: "test-results",
   globalSetup: "./tests/support/unpack-chromium.ts",
@@ -34,12 +35,22 @@ export default defineConfig<object, { fonts: FontSet }>({
     serviceWorkers: "block",
     contextOptions: { reducedMotion: isLong ? "no-preference" : "reduce" },
   },
-  projects: Object.entries(screens).flatMap(([name, { grep, use }]) => [
-    { name, use, ...(!isLong && { grep }) },
-    ...(isLong ? otherFonts : []).map((fonts) => ({
-      name: `${name}-${fonts}`,
-      use: { ...use, fonts },
-      grep: /@layout/,
-    })),
-  ]),
+  projects: [
+    ...Object.entries(screens).flatMap(([name, { grep, use }]) => [
+      { name, use, ...(isLong ? { grepInvert: /@oldest/ } : { grep }) },
+      ...(isLong ? otherFonts : []).map((fonts) => ({
+        name: `${name}-${fonts}`,
+        use: { ...use, fonts },
+        grep: /@layout/,
+      })),
+    ]),
+    // A phone that gets no updates any more: every page and a purchase, in the long run every journey that buys.
+    {
+      name: "oldest",
+      use: { ...screens.phone.use, age: "oldest" },
+      ...(isLong
+        ? { testMatch: /(oldest|too-old)-browsers|browser\/(bundles|orders|wallet|renewals)\// }
+        : { grep: /@oldest/ }),
+    },
+  ],
 });

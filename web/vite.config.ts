@@ -2,10 +2,12 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import path from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
+import { oldestBrowsers } from "./floor";
 import { leanIcons } from "./lean-icons";
 import { leanRouter } from "./lean-router";
 import { splitOperations } from "./split-operations";
 import { brand } from "./values/brand";
+import { withoutLayers } from "./without-layers";
 
 /** What every page needs, in one file that compresses well and stays the same from release to release. */
 const vendor = {
@@ -52,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },
   ],
+  css: { postcss: { plugins: [withoutLayers] } },
   resolve: isSsrBuild ? {} : smaller,
   build: isSsrBuild
     ? {
@@ -68,11 +71,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "../dist/web/client",
         emptyOutDir: true,
         manifest: true,
-        target: "es2022",
+        target: oldestBrowsers,
         // The polyfill would be an inline script, and every browser we build for knows modulepreload.
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rollupOptions: { output: { codeSplitting: { groups: [vendor, common] } } },
+        rollupOptions: {
+          // Safari 15 has no class fields: assigned, they are shorter than defined, and none of ours overrides a setter.
+          transform: { assumptions: { setPublicClassFields: true } },
+          // They tell developers how the router and Apollo are to be called: tests run with them, customers need none.
+          treeshake: { manualPureFunctions: ["warning", "warningOnce", "invariant", "invariant2"] },
+          output: { codeSplitting: { groups: [vendor, common] } },
+        },
       },
   ssr: {
     // Everything goes into the one file, except graphql: a schema only works with the module that made it.

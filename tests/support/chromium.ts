@@ -14,16 +14,27 @@ import { createBrotliDecompress } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { type FontSet, installFonts } from "./fonts";
 
+/** The newest, one that stands for the oldest browsers of package.json's browserslist, and one below them. */
+const packages = { newest: "@sparticuz/chromium", oldest: "chromium-106", tooOld: "chromium-92" } as const;
+
+export type ChromiumAge = keyof typeof packages;
+export const chromiumAges = Object.keys(packages) as ChromiumAge[];
+
 interface Launch {
+  age?: ChromiumAge;
   fonts?: FontSet;
   args?: string[];
 }
 
 /** A real Chromium that finds the given fonts installed and no other. */
-export async function launchChromium({ fonts = "usual", args = [] }: Launch = {}): Promise<Browser> {
+export async function launchChromium({
+  age = "newest",
+  fonts = "usual",
+  args = [],
+}: Launch = {}): Promise<Browser> {
   const installed = installFonts(fonts);
   const browser = await chromium.launch({
-    executablePath: await chromiumFile(),
+    executablePath: await chromiumFile(age),
     env: { ...process.env, ...installed.env },
     args: [
       "--no-sandbox",
@@ -43,17 +54,17 @@ export async function launchChromium({ fonts = "usual", args = [] }: Launch = {}
 const cache = path.join(__dirname, "../../node_modules/.cache/chromium");
 
 /**
- * CHROMIUM_PATH, or else the browser in the package, unpacked once per `npm ci`. The package would do it too, but takes
- * what lies at /tmp/chromium, whoever put it there.
+ * The browser in the package, unpacked once per `npm ci`; CHROMIUM_PATH names another for the newest. The package would
+ * do it too, but takes what lies at /tmp/chromium, whoever put it there.
  */
-export async function chromiumFile(): Promise<string> {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const entry = require.resolve("@sparticuz/chromium");
+export async function chromiumFile(age: ChromiumAge = "newest"): Promise<string> {
+  if (age === "newest" && process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const entry = require.resolve(packages[age]);
   const packed = path.join(
     entry.slice(0, entry.lastIndexOf(`${path.sep}build${path.sep}`)),
     "bin/chromium.br",
   );
-  const file = path.join(cache, "chromium");
+  const file = path.join(cache, age === "newest" ? "chromium" : packages[age]);
   if (existsSync(file)) return file;
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, "unpacking-"));

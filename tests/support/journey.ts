@@ -1,5 +1,5 @@
 import { type Browser, type Page, test as base } from "@playwright/test";
-import { launchChromium } from "./chromium";
+import { type ChromiumAge, launchChromium } from "./chromium";
 import { FakeGoogle } from "./fake-google";
 import type { FontSet } from "./fonts";
 import { freePort } from "./free-port";
@@ -17,6 +17,8 @@ interface Journey {
 
 interface Shared {
   browser: Browser;
+  /** How old the browser is. */
+  age: ChromiumAge;
   /** What the browser finds installed; the projects of playwright.config.ts choose. */
   fonts: FontSet;
   shop: BuiltShop;
@@ -44,10 +46,11 @@ export const test = base.extend<Journey, Shared>({
     async ({ google }, use) => use({ ...google.env, ...(await ownAddress()), JOB_PAUSE_SECONDS: "1" }),
     { scope: "worker" },
   ],
+  age: ["newest", { option: true, scope: "worker" }],
   fonts: ["usual", { option: true, scope: "worker" }],
   browser: [
-    async ({ fonts }, use) => {
-      const browser = await launchChromium({ fonts });
+    async ({ age, fonts }, use) => {
+      const browser = await launchChromium({ age, fonts });
       await use(browser);
       await browser.close();
     },

@@ -1,6 +1,6 @@
-import { chromiumFile } from "./chromium";
+import { chromiumAges, chromiumFile } from "./chromium";
 
-/** Once, before three workers would do it side by side. */
+/** Each once, before three workers would do it side by side. */
 export default async function unpackChromium(): Promise<void> {
-  await chromiumFile();
+  for (const age of chromiumAges) await chromiumFile(age);
 }

@@ -6,6 +6,7 @@ import { keepSession, restoreSession } from "../features/identity/session-cache"
 import { httpLink, loadHttpLink } from "../platform/browser-link";
 import { keepForOffline } from "../platform/offline";
 import { App } from "./App";
+import { ShopErrorBoundary } from "./layout/ShopErrorBoundary";
 import { readPageState, readVisit } from "./page-state";
 import { routeOf } from "./routes";
 import { shopClient } from "./shop-client";
@@ -25,9 +26,11 @@ export async function startInBrowser(element: HTMLElement, network: ApolloLink =
   await routeOf(window.location.pathname).page.preload();
 
   const shop = (
-    <BrowserRouter>
-      <App client={client} visit={visit} />
-    </BrowserRouter>
+    <ShopErrorBoundary>
+      <BrowserRouter>
+        <App client={client} visit={visit} />
+      </BrowserRouter>
+    </ShopErrorBoundary>
   );
   if (cacheState) return hydrateRoot(element, shop);
   const root = createRoot(element);

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, useState } from "react";
-import { isOffline } from "./offline";
-import { sessionStore } from "./session-storage";
+import { reloadOnce } from "./reload-once";
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
@@ -19,7 +18,7 @@ export function lazyPage(load: LoadPage): LazyPage {
   const preload = async () => {
     loaded ??= (await load()).default;
   };
-  const Lazy = lazy(() => load().catch(startAnew));
+  const Lazy = lazy(() => load().catch(reloadOrThrow));
 
   function Page() {
     // Chosen once: a page that changed its component while on screen would lose its state.
@@ -29,13 +28,8 @@ export function lazyPage(load: LoadPage): LazyPage {
   return Object.assign(Page, { preload });
 }
 
-const startedAnew = "started-anew";
-const onceWithinMs = 60_000;
-
-/** A new release has replaced the page's code: the browser fetches the page as a whole. What fails again is told. */
-function startAnew(error: unknown): Promise<never> {
-  if (isOffline() || Date.now() - (sessionStore.get<number>(startedAnew) ?? 0) < onceWithinMs) throw error;
-  sessionStore.set(startedAnew, Date.now());
-  window.location.reload();
+/** A new release has replaced the page's code: the browser fetches the page as a whole. What fails again is shown. */
+function reloadOrThrow(error: unknown): Promise<never> {
+  if (!reloadOnce()) throw error;
   return new Promise(() => {});
 }

@@ -1,6 +1,16 @@
 // The paint comes first: what the page names in data-scripts is fetched and run after it, and what the visitor does
 // until then is done again once the page is hydrated. Links need no help; buttons, forms and choices do.
 (function () {
+  // Every browser in package.json's browserslist has it, and hardly an older one: the shop's scripts would fail there.
+  if (typeof structuredClone !== "function") {
+    addEventListener("submit", function (event) {
+      event.preventDefault();
+    });
+    showNoscript();
+    return showAsPlainPage(
+      "This browser is too old to sign in or buy. You can read our pages; please update it to buy.",
+    );
+  }
   var scripts = document.currentScript.dataset.scripts.split(" ");
   var held = [];
   var sent = [];
@@ -14,7 +24,9 @@
       if (sent.indexOf(target) >= 0) return;
       sent.push(target);
       held.push(function () {
-        target.requestSubmit();
+        // Safari has requestSubmit since 16.
+        if (target.requestSubmit) target.requestSubmit();
+        else target.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
       });
     } else if (event.type === "input") {
       if (target.type === "radio" || target.type === "checkbox") chooseAgain(target);
@@ -50,12 +62,44 @@
     var entry = document.createElement("script");
     entry.type = "module";
     entry.src = scripts[0];
+    entry.addEventListener("error", function () {
+      showNoscript();
+      fail();
+    });
     document.head.append(entry);
+  }
+
+  // What stands in for scripts is text to a browser that runs them.
+  function showNoscript() {
+    document.querySelectorAll("noscript").forEach(function (element) {
+      element.outerHTML = element.textContent;
+    });
+  }
+
+  // The server's page stays as it is, with all that a browser without scripts is shown.
+  function showAsPlainPage(sentence) {
+    var notice = document.createElement("p");
+    notice.setAttribute("role", "alert");
+    notice.className = "container-page bg-warning-soft py-3 font-semibold";
+    notice.textContent = sentence;
+    document.body.prepend(notice);
+    document.documentElement.dataset.scriptless = "";
+    return notice;
+  }
+
+  var notice;
+  function fail() {
+    if (!notice)
+      notice = showAsPlainPage("The buttons on this page are not working. Please reload the page.");
   }
 
   var kinds = ["click", "input", "submit"];
   kinds.forEach(function (kind) {
     addEventListener(kind, hold, true);
+  });
+  var failures = ["error", "unhandledrejection"];
+  failures.forEach(function (kind) {
+    addEventListener(kind, fail);
   });
   addEventListener(
     "page-alive",
@@ -63,6 +107,13 @@
       kinds.forEach(function (kind) {
         removeEventListener(kind, hold, true);
       });
+      failures.forEach(function (kind) {
+        removeEventListener(kind, fail);
+      });
+      if (notice) {
+        notice.remove();
+        delete document.documentElement.dataset.scriptless;
+      }
       held.forEach(function (again) {
         again();
       });

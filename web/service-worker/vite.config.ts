@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vite";
+import { oldestBrowsers } from "../floor";
 
 const client = path.resolve(import.meta.dirname, "../../dist/web/client");
 /** What an untouched shop looks like without a connection: scripts, styles, faces, the networks' and devices' pictures. */
@@ -20,7 +21,7 @@ export default defineConfig({
     outDir: client,
     emptyOutDir: false,
     copyPublicDir: false,
-    target: "es2022",
+    target: oldestBrowsers,
     reportCompressedSize: false,
     rollupOptions: {
       input: path.join(import.meta.dirname, "service-worker.ts"),

@@ -18,7 +18,7 @@ export function FoldedOnPhones({ summary, startsOpen = false, children }: Folded
     >
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
         {summary}
-        <Plus size={18} className="shrink-0 transition-transform group-open:rotate-45" />
+        <Plus size={18} className="shrink-0 transition-transform group-open:[transform:rotate(45deg)]" />
       </summary>
       {children}
     </details>

@@ -23,7 +23,7 @@ export function LazyImage({ src, alt, className, ...rest }: LazyImageProps) {
         src={isNear ? src : blank(rest.width, rest.height)}
         alt={alt}
         decoding="async"
-        className={classNames(className, !isNear && "[@media(scripting:none)]:hidden")}
+        className={classNames(className, !isNear && "scriptless:hidden")}
         {...rest}
       />
       {!isNear && (

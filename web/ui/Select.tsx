@@ -81,7 +81,7 @@ export function Select({
           {chosen ? <ChosenText option={chosen} /> : <span className="truncate">{placeholder}</span>}
           <ChevronDown
             size={20}
-            className={classNames("shrink-0 transition-transform", isOpen && "rotate-180")}
+            className={classNames("shrink-0 transition-transform", isOpen && "[transform:rotate(180deg)]")}
           />
         </button>
         {isOpen && (

@@ -19,8 +19,8 @@ const headerLink =
 export function Header() {
   const { user, loading } = useSession();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ground [@media(scripting:none)]:static [@media(scripting:none)]:py-3">
-      <div className="container-page flex min-h-18 items-center justify-between gap-x-2 xl:gap-x-4 [@media(scripting:none)]:flex-wrap">
+    <header className="sticky top-0 z-30 border-b border-line bg-ground scriptless:static scriptless:py-3">
+      <div className="container-page flex min-h-18 items-center justify-between gap-x-2 xl:gap-x-4 scriptless:flex-wrap">
         <PageLink
           to={paths.home}
           aria-label={`${brand}, home`}
@@ -29,7 +29,7 @@ export function Header() {
           <Logo isShort />
         </PageLink>
         {/* Without a script there is no menu to open, so a small screen shows the links as well. */}
-        <nav aria-label="Main" className="hidden lg:block [@media(scripting:none)]:block">
+        <nav aria-label="Main" className="hidden lg:block scriptless:block">
           <ul className="flex flex-wrap items-center xl:gap-1">
             {headerLinks.map(({ text, link }) => (
               <li key={text}>

@@ -28,13 +28,18 @@ export function PageLayout({ ground = "white", header = true, children }: PageLa
   // An error of a page ends when the customer leaves it.
   useEffect(() => clearProblems, [pathname]);
   return (
-    <div className={classNames("flex min-h-dvh flex-col", ground === "grey" ? "bg-sunken" : "bg-ground")}>
+    <div
+      className={classNames(
+        "page-frame flex min-h-(--screen) flex-col",
+        ground === "grey" ? "bg-sunken" : "bg-ground",
+      )}
+    >
       <SkipLink />
       <ScrollToTop />
       {header && <Header />}
       <div id="page" tabIndex={-1} className="grow outline-none">
         <PageErrorBoundary pathname={pathname}>
-          <Suspense fallback={<div className="min-h-dvh" />}>
+          <Suspense fallback={<div className="min-h-(--screen)" />}>
             <Hydrated>{children}</Hydrated>
           </Suspense>
         </PageErrorBoundary>
@@ -53,7 +58,7 @@ function SkipLink() {
   return (
     <a
       href="#page"
-      className="btn btn-primary fixed start-4 top-3 z-50 -translate-y-24 focus-visible:translate-y-0"
+      className="btn btn-primary fixed start-4 z-50 -top-24 focus-visible:top-3"
       onClick={(event) => {
         // No new history entry and no hash left in the address.
         event.preventDefault();

@@ -30,7 +30,7 @@ export function repeatOf(providers: readonly ProviderFragment[], bought: Bought)
 function nearest(options: CatalogueOption[], { price, dataPackage }: Bought["dataOption"]) {
   const ofPackage = options.filter((candidate) => candidate.dataPackage.id === dataPackage.id);
   const distance = ({ option }: CatalogueOption) => Math.abs(option.price - price);
-  const [first] = (ofPackage.length > 0 ? ofPackage : options).toSorted(
+  const [first] = [...(ofPackage.length > 0 ? ofPackage : options)].sort(
     (one, other) => distance(one) - distance(other),
   );
   return first ?? null;

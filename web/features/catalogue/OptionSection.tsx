@@ -51,7 +51,7 @@ function firstOptions(providers: readonly ProviderFragment[]): CatalogueOption[]
     ),
   );
   const rank = ({ dataPackage }: CatalogueOption) => dataPackage.popularity ?? all.length + 1;
-  return all.toSorted((a, b) => rank(a) - rank(b));
+  return all.sort((a, b) => rank(a) - rank(b));
 }
 
 /** One for each network, to its cards. */

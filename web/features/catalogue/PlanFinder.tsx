@@ -181,7 +181,7 @@ function NothingFound({
   facets,
 }: PartProps & { providers: ProviderFragment[]; facets: PlanFacetsFragment }) {
   const names = providers.filter(({ id }) => search.networks.includes(id)).map(({ name }) => name);
-  const ways = facets.withoutEach.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  const ways = facets.withoutEach.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   return (
     <EmptyState title="No plan has all of this">
       <p>{ways.length > 0 ? "Drop one of your choices:" : "Drop more than one of your choices."}</p>

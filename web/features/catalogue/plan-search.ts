@@ -195,5 +195,5 @@ export function withChosen(
   total: number,
 ): (readonly [value: number, count: number])[] {
   if (chosen === null || offered.some(([value]) => value === chosen)) return [...offered];
-  return [...offered, [chosen, total] as const].toSorted(([a], [b]) => a - b);
+  return [...offered, [chosen, total] as const].sort(([a], [b]) => a - b);
 }

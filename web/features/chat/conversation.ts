@@ -128,7 +128,11 @@ export function showHandOver(text: string) {
   const { bubbles } = conversation();
   const end = isReplyComing() ? bubbles.length - 2 : bubbles.length;
   changeConversation({
-    bubbles: bubbles.toSpliced(end, 0, { id: newId(), isUser: false, text, isHandOver: true }),
+    bubbles: [
+      ...bubbles.slice(0, end),
+      { id: newId(), isUser: false, text, isHandOver: true },
+      ...bubbles.slice(end),
+    ],
   });
 }
 
@@ -203,7 +207,7 @@ async function* askAssistant(text: string, sessionId: string | null): AsyncGener
     credentials: "same-origin",
     headers: { "content-type": "application/json", accept: "text/event-stream" },
     body: JSON.stringify({ text, sessionId }),
-    signal: AbortSignal.timeout(answerWithinMs),
+    signal: abortAfter(answerWithinMs),
   });
   if (!response.ok || !response.body) {
     const { error } = (await response.json().catch(() => ({}))) as { error?: string };
@@ -211,6 +215,13 @@ async function* askAssistant(text: string, sessionId: string | null): AsyncGener
     throw new NotTaken((!isFault && error) || "Some error occurred", response.status === statusOfTooMany);
   }
   yield* readEvents(response.body);
+}
+
+/** AbortSignal.timeout is newer than the oldest browsers. Aborting what has ended does nothing, so the timer may stay. */
+function abortAfter(milliseconds: number): AbortSignal {
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(), milliseconds);
+  return abort.signal;
 }
 
 /** Server-sent events out of an answer's body, each as soon as it is there. */

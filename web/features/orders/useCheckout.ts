@@ -213,7 +213,7 @@ function useOrdering(customerId: string) {
 
   /** An empty cart may have been ordered by an attempt with other details whose answer was lost. */
   async function orderedBefore(): Promise<Answer | null> {
-    for (const { input } of pendingCheckouts(customerId).toReversed()) {
+    for (const { input } of [...pendingCheckouts(customerId)].reverse()) {
       const answer = await send(input);
       if (answer.__typename === "Order") return answer;
     }

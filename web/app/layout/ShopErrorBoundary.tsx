@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from "react";
+import { htmlToKeep, KeptHtml } from "./KeptHtml";
+
+interface Failure {
+  html: string | null;
+}
+
+/** The last resort: an error outside the page, as in the header, would make React empty the document. */
+export class ShopErrorBoundary extends Component<{ children: ReactNode }, Failure> {
+  override state: Failure = { html: null };
+
+  static getDerivedStateFromError(): Failure {
+    return { html: htmlToKeep("root") ?? "" };
+  }
+
+  override componentDidCatch() {
+    // Where this happens during hydration, public/start.js would go on holding every press, Try again included.
+    window.dispatchEvent(new Event("page-alive"));
+  }
+
+  override render() {
+    const { html } = this.state;
+    return html === null ? this.props.children : <KeptHtml html={html} />;
+  }
+}
