@@ -1,7 +1,7 @@
 import { prerenderStatic } from "@apollo/client/react/ssr";
 import { ErrorLink } from "@apollo/client/link/error";
 import { SchemaLink } from "@apollo/client/link/schema";
-import { ApolloLink, type NormalizedCacheObject } from "@apollo/client";
+import { type ApolloClient, ApolloLink, type DocumentNode, type NormalizedCacheObject } from "@apollo/client";
 import type { GraphQLSchema } from "graphql";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router";
@@ -22,26 +22,40 @@ export interface RenderRequest {
   schema: GraphQLSchema;
   context: Record<string, unknown>;
   visit: Visit;
+  /** Of everything that is the same for everyone: another number after every edit. */
+  contentVersion: number;
   build: WebBuild;
   signal?: AbortSignal;
 }
 
 export interface RenderedPage {
-  status: 200 | 404;
+  status: 200 | 302 | 404;
   html: string;
+  /** Path and query of the page under its canonical address; only with status 302. */
+  location?: string;
 }
 
-/** One page as a whole document, with everything it has read. Rejects when any part of it fails. */
+/**
+ * One page as a whole document, with everything it has read; a redirect where its query has another spelling. Rejects
+ * when any part of it fails.
+ */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, schema, context, visit, build, signal } = request;
+  const { url, schema, context, visit, contentVersion, build, signal } = request;
   const route = routeOf(new URL(url, "http://shop").pathname);
-  await route.page.preload();
+  const { publicData, canonicalQuery } = await route.page.preload();
   const failures: unknown[] = [];
   const noteFailure = new ErrorLink(({ error }) => {
     if (!unauthenticatedMessage(error)) failures.push(error);
   });
   const link = ApolloLink.from([noteFailure, new SchemaLink({ schema, context })]);
   const client = createClient({ link, ssrMode: true });
+  if (publicData) await readPublicData(client, publicData, contentVersion);
+  const { pathname, searchParams } = new URL(url, "http://shop");
+  if (canonicalQuery && searchParams.size > 0) {
+    const query = canonicalQuery(searchParams, client);
+    if (new URLSearchParams(query).toString() !== searchParams.toString())
+      return { status: 302, html: "", location: query ? `${pathname}?${query}` : pathname };
+  }
 
   const { result } = await prerenderStatic({
     tree: (
@@ -67,4 +81,19 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     status: route === notFound ? 404 : 200,
     html: pageDocument(build, { rendered: result, stateScript: state, visit, module: route.module }),
   };
+}
+
+let snapshots = { version: 0, states: new Map<DocumentNode, NormalizedCacheObject>() };
+
+/**
+ * Fills the client's cache with a public query's answer. Executing and normalising the catalogue takes a third of the
+ * packages page's rendering, so its state is stored for each version of the content.
+ */
+async function readPublicData(client: ApolloClient, query: DocumentNode, version: number): Promise<void> {
+  if (snapshots.version !== version) snapshots = { version, states: new Map() };
+  const { states } = snapshots;
+  const stored = states.get(query);
+  if (stored) return void client.cache.restore(stored);
+  await client.query({ query });
+  states.set(query, client.cache.extract() as NormalizedCacheObject);
 }

@@ -126,16 +126,54 @@ describe("the cache of rendered pages", () => {
     }
   });
 
+  it.each([
+    ["/packages?on=glo,airtel,glo", "/packages?on=airtel,glo"],
+    ["/packages?on=nokia", "/packages"],
+    ["/packages?upto=&size=&sort=price", "/packages"],
+    ["/packages?upto=900001", "/packages?upto=910000"],
+    ["/packages?show=25&sort=GB", "/packages?show=48"],
+    ["/packages?compare=mtn-daily-40mb,unknown,mtn-daily-40mb", "/packages?compare=mtn-daily-40mb"],
+    ["/packages?on=MTN&network=MTN&utm_source=a", "/packages?on=mtn&network=MTN&utm_source=a"],
+    ["/products-and-services?on=mtn,mtn&kind=phone", "/products-and-services?on=mtn"],
+  ])("redirects %s to the one address of the same choices", async (target, canonical) => {
+    const { status, headers } = await send(shop, target);
+
+    expect([status, /^location: (.*)$/im.exec(headers)?.[1]]).toEqual([302, canonical]);
+    expect((await send(shop, canonical)).status).toBe(200);
+  });
+
+  it("answers the same choices in another order of parameters from the cache", async () => {
+    const page = await send(shop, "/packages?on=mtn&sort=gb&compare=mtn-daily-40mb");
+
+    expect(page.headers).toMatch(/cache-control: public, no-cache/i);
+    expect(etagOf(await send(shop, "/packages?compare=mtn-daily-40mb&n=1&sort=gb&on=mtn"))).toBe(
+      etagOf(page),
+    );
+  });
+
+  it.each(["/packages?sort=gb&compare=mtn-daily-40mb", "/products-and-services?on=mtn"])(
+    "marks every link of choices on %s as not to be followed by crawlers",
+    async (path) => {
+      const { body } = await send(shop, path);
+      const links = [...body.matchAll(/<a [^>]*href="\/[\w-]+\?[^>]*>/g)].map(([link]) => link);
+
+      expect(links.length).toBeGreaterThan(3);
+      expect(links.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
+    },
+  );
+
   it("counts what has to be rendered against the address, and sends the shell beyond: the browser renders it", async () => {
     const from = (address: string) => ({ "X-Forwarded-For": address });
-    const deepLink = (n: number) => `/packages?network=n${n}`;
+    const deepLink = (n: number) => `/packages?size=${n + 1}gb`;
     let rendered = 0;
     while ((await send(shop, deepLink(rendered), from("203.0.113.5"))).body.includes("<h1")) rendered += 1;
 
     expect(rendered).toBeLessThanOrEqual(60);
-    const shell = await send(shop, deepLink(0), from("203.0.113.5"));
+    const shell = await send(shop, deepLink(rendered + 1), from("203.0.113.5"));
     expect([shell.status, shell.headers]).toEqual([200, expect.stringMatching(/cache-control: no-store/i)]);
     expect((await send(shop, "/packages?n=1", from("203.0.113.5"))).body).toContain("<h1");
-    expect((await send(shop, deepLink(0), from("198.51.100.9"))).body).toContain("<h1");
+    // A page that was rendered before costs nothing, and other addresses have points of their own.
+    expect((await send(shop, deepLink(0), from("203.0.113.5"))).body).toContain("<h1");
+    expect((await send(shop, deepLink(rendered + 2), from("198.51.100.9"))).body).toContain("<h1");
   });
 });

@@ -9,6 +9,7 @@ const built = path.join(__dirname, "../../dist/server/main.js");
 export interface BuiltShop {
   url: string;
   dataDir: string;
+  pid: number;
   /** Where /metrics is, with METRICS_PORT set; null otherwise. */
   metricsPort: number | null;
   /** Everything the shop has printed. */
@@ -40,6 +41,7 @@ export async function startBuiltShop(env: Record<string, string> = {}, main = bu
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    pid: child.pid ?? 0,
     metricsPort: Number(/metrics +http:\/\/\S+:(\d+)\//.exec(output)?.[1]) || null,
     output: () => output,
     async stop() {

@@ -5,6 +5,10 @@ export interface PageAddress {
   url: string;
   /** One of the shop's few fixed addresses: neither an id nor a query stands in it. */
   isFixed: boolean;
+  /** Everybody may see the page's address: fixed, or with a query of public choices. */
+  isPublic: boolean;
+  /** The parameters that the page does not read, for the address of a redirect. */
+  rest: string;
 }
 
 /**
@@ -14,18 +18,22 @@ export interface PageAddress {
 export function addressOf(target: string): PageAddress {
   // With a fixed host in front: a target that begins with two slashes must not name a host.
   const { pathname, searchParams } = new URL(`http://shop${target}`);
-  const { path, reads = [] } = routeOf(pathname);
-  if (path === notFound.path) return { url: "/not-found", isFixed: true };
+  const { path, reads = [], publicQuery = false } = routeOf(pathname);
+  if (path === notFound.path) return { url: "/not-found", isFixed: true, isPublic: true, rest: "" };
 
   const query = new URLSearchParams();
   for (const name of reads) {
     const value = searchParams.get(name);
     if (value !== null) query.set(name, value);
+    searchParams.delete(name);
   }
   const hasId = path.includes(":");
   const place = hasId ? pathname : path;
+  const isFixed = !hasId && query.size === 0;
   return {
     url: query.size > 0 ? `${place}?${query.toString()}` : place,
-    isFixed: !hasId && query.size === 0,
+    isFixed,
+    isPublic: isFixed || publicQuery,
+    rest: searchParams.toString(),
   };
 }

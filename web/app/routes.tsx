@@ -5,6 +5,8 @@ import { paths } from "../values/paths";
 interface PageFrame {
   /** What the page reads of its address's query, so that the server renders it with nothing else. */
   reads?: string[];
+  /** True where the query holds public choices only, so that a visitor's page may be cached for everybody. */
+  publicQuery?: boolean;
   ground?: "white" | "grey";
   /** False where the page hides the header. */
   header?: boolean;
@@ -25,22 +27,13 @@ function route(path: string, file: string, load: LoadPage, frame: PageFrame = {}
 export const routes: PageRoute[] = [
   route(paths.home, "HomePage", () => import("../pages/HomePage")),
   route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage"), {
-    reads: [
-      "network",
-      "packageType",
-      "option",
-      "on",
-      "for",
-      "size",
-      "upto",
-      "with",
-      "sort",
-      "show",
-      "compare",
-    ],
+    // The option that the form is filled with is read in the browser only.
+    reads: ["on", "for", "size", "upto", "with", "sort", "show", "compare"],
+    publicQuery: true,
   }),
   route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage"), {
     reads: ["on", "kind", "compare"],
+    publicQuery: true,
   }),
   route(paths.cart, "CartPage", () => import("../pages/CartPage"), { ground: "grey" }),
   route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), { ground: "grey" }),

@@ -1,16 +1,33 @@
+import type { ApolloClient } from "@apollo/client";
 import { useState } from "react";
 import { BundleSection } from "../features/bundles/BundleSection";
 import { useOptionInAddress } from "../features/bundles/option-in-address";
 import { CompareSection } from "../features/catalogue/CompareSection";
 import { CatalogueSkeleton, CatalogueUnavailable } from "../features/catalogue/NoCatalogue";
 import { OptionSection } from "../features/catalogue/OptionSection";
+import { canonicalPlanQuery } from "../features/catalogue/plan-search";
 import { PlanFinder } from "../features/catalogue/PlanFinder";
 import { useSession } from "../features/identity/useSession";
-import { useCatalogueQuery, useLastPurchasesQuery, useSavedNumbersQuery } from "../generated/operations";
+import {
+  CatalogueDocument,
+  type CatalogueQuery,
+  useCatalogueQuery,
+  useLastPurchasesQuery,
+  useSavedNumbersQuery,
+} from "../generated/operations";
 import { PageHead } from "../platform/PageHead";
 import { ButtonLink } from "../ui/ButtonLink";
 import { HeroPicture } from "../ui/HeroPicture";
 import { sections } from "../values/paths";
+
+/** @public See PageModule. */
+export const publicData = CatalogueDocument;
+
+/** @public See PageModule. */
+export function canonicalQuery(query: URLSearchParams, client: ApolloClient): string {
+  const data = client.readQuery<CatalogueQuery>({ query: publicData });
+  return canonicalPlanQuery(query, data?.providers ?? []);
+}
 
 export default function PackagesPage() {
   const { data, error, refetch } = useCatalogueQuery();

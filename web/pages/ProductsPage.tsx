@@ -1,13 +1,24 @@
+import type { ApolloClient } from "@apollo/client";
 import { CartToggle } from "../features/cart/CartToggle";
 import { InstallationSection } from "../features/installation/InstallationSection";
+import { canonicalDeviceQuery } from "../features/products/device-choice";
 import { ProductSection } from "../features/products/ProductSection";
 import { PromoBanner } from "../features/products/PromoBanner";
-import { useLiveChatHoursQuery } from "../generated/operations";
+import { ProductsDocument, type ProductsQuery, useLiveChatHoursQuery } from "../generated/operations";
 import { PageHead } from "../platform/PageHead";
 import { ButtonLink } from "../ui/ButtonLink";
 import { HeroPicture } from "../ui/HeroPicture";
 import { Headset, Truck } from "../ui/icons";
 import { sections } from "../values/paths";
+
+/** @public See PageModule. */
+export const publicData = ProductsDocument;
+
+/** @public See PageModule. */
+export function canonicalQuery(query: URLSearchParams, client: ApolloClient): string {
+  const data = client.readQuery<ProductsQuery>({ query: publicData });
+  return canonicalDeviceQuery(query, data?.products ?? []);
+}
 
 export default function ProductsPage() {
   return (

@@ -1,12 +1,24 @@
+import type { ApolloClient, DocumentNode } from "@apollo/client";
 import { type ComponentType, lazy, useState } from "react";
 import { reloadOnce } from "./reload-once";
 
-export type LoadPage = () => Promise<{ default: ComponentType }>;
+interface PageModule {
+  default: ComponentType;
+  /** A query whose answer is the same for everyone: the server reads it once for each version of the content. */
+  publicData?: DocumentNode;
+  /**
+   * The query under which the server renders the page: only choices that the public data has, in one order. Any other
+   * spelling is redirected to it.
+   */
+  canonicalQuery?: (query: URLSearchParams, client: ApolloClient) => string;
+}
+
+export type LoadPage = () => Promise<PageModule>;
 
 export interface LazyPage {
   (): React.JSX.Element;
   /** Fetches the page's chunk; from then on the page renders at once, without suspending. */
-  preload(): Promise<void>;
+  preload(): Promise<PageModule>;
 }
 
 /**
@@ -16,7 +28,9 @@ export interface LazyPage {
 export function lazyPage(load: LoadPage): LazyPage {
   let loaded: ComponentType | null = null;
   const preload = async () => {
-    loaded ??= (await load()).default;
+    const module = await load();
+    loaded ??= module.default;
+    return module;
   };
   const Lazy = lazy(() => load().catch(reloadOrThrow));
 

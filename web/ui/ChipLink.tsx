@@ -32,7 +32,14 @@ export function ChipLink({ to, chosen, count, focus, picture, children }: ChipLi
   // What would leave nothing is shown, so that nobody looks for it, and is nothing to press.
   if (count === 0 && !chosen) return <span className="chip">{words}</span>;
   return (
-    <Link to={to} state={{ stays: true, focus }} aria-current={chosen || undefined} className="chip">
+    // Crawlers would follow every combination of choices.
+    <Link
+      rel="nofollow"
+      to={to}
+      state={{ stays: true, focus }}
+      aria-current={chosen || undefined}
+      className="chip"
+    >
       {words}
     </Link>
   );

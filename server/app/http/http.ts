@@ -13,6 +13,7 @@ import { KnownDocuments } from "../graphql/known-documents";
 import { health } from "./health";
 import type { Metrics } from "../../platform/observability/metrics";
 import { LocalDate } from "../../values/dates";
+import { ApiActivity } from "../pages/render-queue";
 import { renderedPages } from "../pages/rendered-pages";
 import { contentOf } from "./response-cache";
 import { RateLimited, RateLimits } from "../../platform/http/rate-limits";
@@ -23,8 +24,6 @@ import { securityHeaders } from "./security-headers";
 import { forSearchEngines, originOf } from "../pages/seo";
 
 const bodyLimit = "32kb";
-/** In points of work: a page takes 25 to 40 ms (decision 026). */
-const workOfPage = 10_000;
 const malformed = { error: "The request is malformed" };
 
 /** A client that sends more slowly is disconnected: 32 kB in 10 seconds is 3.2 kB a second. */
@@ -48,6 +47,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
   const publicQueries = parts.flatMap((part) => part.publicQueries ?? []);
   const combinableMutations = new Set(modules.flatMap((module) => module.combinableMutations ?? []));
   const documents = new KnownDocuments();
+  const api = new ApiActivity();
   const apollo = createApollo({
     schema,
     httpServer: server,
@@ -79,6 +79,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
   app.use(
     "/graphql",
     noStore,
+    countActivity(api),
     countRequests(limits),
     express.json({ limit: bodyLimit }),
     graphqlHttp(apollo, contextOf, publicQueries, documents, metrics),
@@ -97,7 +98,9 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
         contextFor: (req) => contextOf(req, req.res!),
         nobody,
         isSignedIn: (context) => (context as RequestContext).customerId !== null,
-        countRendering: (context) => (context as RequestContext).limits.guardWork(workOfPage),
+        countWork: (context, points) => (context as RequestContext).limits.guardWork(points),
+        api,
+        onNotRendered: (reason) => metrics?.pagesNotRendered.inc({ reason }),
         content: contentOf(publicQueries),
         thisYear: () => LocalDate.inLagos(clock.now()).iso.slice(0, 4),
         logger,
@@ -119,6 +122,16 @@ const refuseOddTargets: Handler = (req, res, next) => {
   if (!target.startsWith("/") || target.includes("%00")) return void res.status(400).json(malformed);
   return next();
 };
+
+/** The rendering of pages gives way to requests of the API. */
+function countActivity(api: ApiActivity): Handler {
+  return (_, res, next) => {
+    api.inFlight += 1;
+    api.total += 1;
+    res.once("close", () => (api.inFlight -= 1));
+    next();
+  };
+}
 
 /** Responses of the API depend on who is signed in: no browser or proxy may store one. */
 const noStore: Handler = (_, res, next) => {

@@ -3,11 +3,13 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Handler, Request, Response } from "express";
+import { isbot } from "isbot";
 import type { GraphQLSchema } from "graphql";
 import { RateLimited } from "../../platform/http/rate-limits";
 import { TimedOut, withTimeout } from "../../platform/with-timeout";
 import { type Content, ResponseCache } from "../http/response-cache";
 import { staticFiles } from "../http/static-files";
+import { type ApiActivity, priorities, type Priority, RenderingBusy, RenderQueue } from "./render-queue";
 import { type RenderedPage, loadWebBuild, type Visit } from "./web-build";
 
 export interface RenderedPagesOptions {
@@ -18,8 +20,11 @@ export interface RenderedPagesOptions {
   contextFor(req: Request): Promise<object>;
   /** The context of pages that are cached for everybody. */
   nobody(): object;
-  /** Throws RateLimited when too much was rendered for this client. */
-  countRendering(context: object): Promise<void>;
+  /** Throws RateLimited when the client has used up its points of work. */
+  countWork(context: object, points: number): Promise<void>;
+  api: ApiActivity;
+  /** A page was sent without its content, or refused to a bot. */
+  onNotRendered(reason: NotRendered): void;
   /** The address that others use for the shop. */
   originOf(req: Request): string;
   isSignedIn(context: object): boolean;
@@ -30,14 +35,29 @@ export interface RenderedPagesOptions {
   logger: { error(details: object, message: string): void };
 }
 
+/** Why a page was not rendered. */
+type NotRendered = "limited" | "busy" | "failed";
+
 const renderWithinMs = 2_000;
+/** Beyond them a page's shell is sent at once, and the browser renders it: sooner than its turn would come. */
+const queueLimits = { maxWaiting: 20, maxWaitMs: 1_500, pauseFactor: 2 };
+/**
+ * Points of work of a page: a rendering costs about 3 ms for each 10 kB of its HTML (decision 026). The least is
+ * counted before it is rendered, the rest afterwards.
+ */
+const minPagePoints = 5_000;
+const charactersPerPoint = 10;
+/** For a bot; a person gets the shell instead. */
+const retryAfterSeconds = 30;
 const cacheLimits = {
   /** Far more than the shop has pages; without PUBLIC_URL each host that was asked for has its own. */
   entries: 100,
   bytes: 16_000_000,
-  bytesOf: ({ html }: RenderedPage) => html.length,
+  bytesOf: ({ html }: RenderedPage) => html.length + 1_000,
   seconds: 60,
 };
+/** Pages with a query: apart from the fixed ones, which a crawler's many queries would evict. */
+const queryCacheLimits = { ...cacheLimits, entries: 200, bytes: 8_000_000 };
 
 /**
  * Static files first, then every other page rendered to HTML. Mount after the API and before the error handler. What is
@@ -46,8 +66,11 @@ const cacheLimits = {
 export function renderedPages(options: RenderedPagesOptions): Handler[] {
   const build = loadWebBuild(options.distDir);
   const cache = new ResponseCache(options.content, cacheLimits);
+  const queryCache = new ResponseCache(options.content, queryCacheLimits);
+  const queue = new RenderQueue({ ...queueLimits, api: options.api });
   /** The browser then renders the page itself, asking the API. */
   const shell: RenderedPage = { status: 200, html: build.files.template };
+  const sendWithoutContent = withoutContent(options, shell);
   return [clientFiles(options.distDir), (req, res, next) => void answer(req, res).catch(next)];
 
   async function answer(req: Request, res: Response) {
@@ -55,38 +78,107 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       res.status(405).set("Allow", "GET, HEAD").json({ error: "Method not allowed" });
       return;
     }
+    const gone = goneSignal(res);
     try {
       const context = await options.contextFor(req);
-      const { url, isFixed } = build.addressOf(req.originalUrl);
-      const signedIn = options.isSignedIn(context);
+      const { url, isFixed, isPublic, rest } = build.addressOf(req.originalUrl);
       const visit = {
         origin: options.originOf(req),
         savesData: req.get("Save-Data") === "on",
         year: options.thisYear(),
       };
-      const renderFor = async (reader: object) => {
-        await options.countRendering(context);
-        return renderInTime(url, reader, visit);
-      };
-      if (signedIn) return await sendHtml(req, res, await renderFor(context), "customer");
-      if (!isFixed) return await sendHtml(req, res, await renderFor(context), "visitor");
-      const page = await cache.getOrMake({ url, ...visit }, () => renderFor(options.nobody()));
-      await sendHtml(req, res, page, "everybody");
+      const render = (reader: object, priority: Priority, signal?: AbortSignal) =>
+        renderCounted(context, priority, signal, () => renderInTime(url, reader, visit, signal));
+      if (options.isSignedIn(context)) {
+        return await send(req, res, await render(context, priorities.customer, gone), rest, "customer");
+      }
+      if (!isPublic)
+        return await send(req, res, await render(context, priorities.visitor, gone), rest, "visitor");
+      // Others may be waiting for the same page, so it is rendered also when this reader has gone.
+      const priority = isFixed ? priorities.everybody : priorities.visitor;
+      const page = await (isFixed ? cache : queryCache).getOrMake({ url, ...visit }, () =>
+        render(options.nobody(), priority),
+      );
+      await send(req, res, page, rest, "everybody");
     } catch (error) {
-      if (!(error instanceof RateLimited)) logFailure(error, req.path);
-      await sendHtml(req, res, shell, "customer");
+      if (gone.aborted) return;
+      await sendWithoutContent(req, res, error);
     }
   }
 
-  function logFailure(error: unknown, url: string): void {
-    options.logger.error({ err: error, path: url, slow: error instanceof TimedOut }, "page not rendered");
+  /** Counts the page's work against the client, also of a page that is cached for others afterwards. */
+  async function renderCounted(
+    context: object,
+    priority: Priority,
+    signal: AbortSignal | undefined,
+    render: () => Promise<RenderedPage>,
+  ): Promise<RenderedPage> {
+    await options.countWork(context, minPagePoints);
+    const page = await queue.run(priority, render, signal);
+    const points = Math.round(page.html.length / charactersPerPoint) - minPagePoints;
+    // The page is rendered already: what is above the limit counts for the next one.
+    await options.countWork(context, points).catch(ignoreRateLimit);
+    return page;
   }
 
-  function renderInTime(url: string, context: object, visit: Visit): Promise<RenderedPage> {
-    return withTimeout(renderWithinMs, (signal) =>
-      build.render({ url, schema: options.schema, context, visit, build: build.files, signal }),
+  async function renderInTime(
+    url: string,
+    context: object,
+    visit: Visit,
+    reader?: AbortSignal,
+  ): Promise<RenderedPage> {
+    const contentVersion = await options.content.version();
+    return withTimeout(
+      renderWithinMs,
+      (signal) =>
+        build.render({
+          url,
+          schema: options.schema,
+          context,
+          visit,
+          contentVersion,
+          build: build.files,
+          signal,
+        }),
+      { signal: reader },
     );
   }
+}
+
+/** The browser then renders the page itself, by requests to the API. A bot is to come back later. */
+function withoutContent(options: RenderedPagesOptions, shell: RenderedPage) {
+  return async (req: Request, res: Response, error: unknown): Promise<void> => {
+    const reason = reasonOf(error);
+    options.onNotRendered(reason);
+    if (reason === "failed") {
+      options.logger.error(
+        { err: error, path: req.path, slow: error instanceof TimedOut },
+        "page not rendered",
+      );
+    } else if (isbot(req.get("User-Agent"))) {
+      res.status(503).set("Retry-After", String(retryAfterSeconds)).json({ error: "Please try again later" });
+      return;
+    }
+    await sendHtml(req, res, shell, "customer");
+  };
+}
+
+/** Aborted when the connection closes before the page has been sent. */
+function goneSignal(res: Response): AbortSignal {
+  const gone = new AbortController();
+  res.once("close", () => {
+    if (!res.writableFinished) gone.abort(new Error("the reader has gone"));
+  });
+  return gone.signal;
+}
+
+function reasonOf(error: unknown): NotRendered {
+  if (error instanceof RateLimited) return "limited";
+  return error instanceof RenderingBusy ? "busy" : "failed";
+}
+
+function ignoreRateLimit(error: unknown): void {
+  if (!(error instanceof RateLimited)) throw error;
 }
 
 function clientFiles(distDir: string): Handler {
@@ -120,6 +212,13 @@ const encoders: Record<Encoding, (html: string) => Promise<Buffer>> = {
 
 /** The encoded forms of a cached page are kept with it: many requests for it share them. */
 const kept = new WeakMap<RenderedPage, Partial<Record<Encoding, Promise<Form>>>>();
+
+/** The page, or the redirect to its canonical address with the parameters that the page does not read. */
+async function send(req: Request, res: Response, page: RenderedPage, rest: string, audience: Audience) {
+  if (page.location === undefined) return sendHtml(req, res, page, audience);
+  const target = [page.location, rest].filter(Boolean).join(page.location.includes("?") ? "&" : "?");
+  res.set("Cache-Control", cacheControl[audience]).redirect(302, target);
+}
 
 /** Express answers 304 when the browser has this page already. */
 async function sendHtml(req: Request, res: Response, page: RenderedPage, audience: Audience) {

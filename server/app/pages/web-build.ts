@@ -4,8 +4,10 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 export interface RenderedPage {
-  status: 200 | 404;
+  status: 200 | 302 | 404;
   html: string;
+  /** Path and query of the page under its canonical address; only with status 302. */
+  location?: string;
 }
 
 /** What a page must know of a request besides who asks. */
@@ -24,6 +26,10 @@ interface PageAddress {
   url: string;
   /** One of the shop's few fixed addresses: neither an id nor a query stands in it. */
   isFixed: boolean;
+  /** Everybody may see the page's address: fixed, or with a query of public choices. */
+  isPublic: boolean;
+  /** The parameters that the page does not read, for the address of a redirect. */
+  rest: string;
 }
 
 interface RenderRequest {
@@ -32,6 +38,7 @@ interface RenderRequest {
   schema: GraphQLSchema;
   context: object;
   visit: Visit;
+  contentVersion: number;
   build: WebBuild["files"];
   signal: AbortSignal;
 }

@@ -21,7 +21,7 @@ export const catalogue = defineModule({
   name: "catalogue",
   entities: [Provider, DataPackage, DataOption],
   migrations: [Catalogue1795200000004],
-  pages: { listed: ["/packages"] },
+  pages: { listed: ["/packages"], unlisted: ["/packages?"] },
   seed: (database) => seedCatalogue(database, catalogueContent),
   create({ database }) {
     const service = new CatalogueService(database);

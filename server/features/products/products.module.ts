@@ -17,7 +17,7 @@ export const products = defineModule({
   uses: { catalogue },
   entities: [Product],
   migrations: [Products1795200000007, ProductFacts1795460000000],
-  pages: { listed: ["/products-and-services"] },
+  pages: { listed: ["/products-and-services"], unlisted: ["/products-and-services?"] },
   seed: (database) => seedProducts(database, productsContent),
   create({ database }, { catalogue: { catalogue: networks } }) {
     const service = new ProductsService(database, networks);

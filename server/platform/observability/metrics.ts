@@ -38,6 +38,12 @@ export class Metrics {
     labelNames: ["code"],
     registers: this.registers,
   });
+  readonly pagesNotRendered = new Counter({
+    name: "shop_pages_not_rendered_total",
+    help: "Pages sent without their content or refused to a bot: limited (the client), busy (the server), failed.",
+    labelNames: ["reason"],
+    registers: this.registers,
+  });
   readonly writeWait = new Histogram({
     name: "shop_write_wait_seconds",
     help: "How long transactions waited for their turn.",

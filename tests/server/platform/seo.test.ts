@@ -20,7 +20,11 @@ describe("what search engines and previews are told", () => {
       "https://shop.example/schedule-installation",
       "https://shop.example/contact-us",
     ]);
-    expect(await text("/robots.txt")).toMatch(/^Sitemap: https:\/\/shop\.example\/sitemap\.xml$/m);
+    const robots = await text("/robots.txt");
+    expect(robots).toMatch(/^Sitemap: https:\/\/shop\.example\/sitemap\.xml$/m);
+    expect(robots.split("\n")).toEqual(
+      expect.arrayContaining(["Disallow: /packages?", "Disallow: /products-and-services?"]),
+    );
   });
 
   it("names them under the address that was asked where none is set", async () => {

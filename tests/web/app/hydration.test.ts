@@ -38,15 +38,15 @@ const build = { template: readFileSync("web/index.html", "utf8"), manifest: {} }
 const server = loadServer();
 
 async function loadServer() {
-  const { render } = await import("../../../web/entry-server");
+  const { addressOf, render } = await import("../../../web/entry-server");
   const { contractSchema } = await import("../../support/contract-link");
   const { notFound, routes } = await import("../../../web/app/routes");
   await Promise.all([...routes, notFound].map(({ page }) => page.preload()));
-  return { render, contractSchema };
+  return { addressOf, render, contractSchema };
 }
 
 async function rendered(url: string, me: typeof customer | null) {
-  const { render, contractSchema } = await server;
+  const { addressOf, render, contractSchema } = await server;
   const schema = contractSchema({
     Query: {
       me: () => me,
@@ -57,10 +57,11 @@ async function rendered(url: string, me: typeof customer | null) {
     },
   });
   return render({
-    url,
+    url: addressOf(url).url,
     schema,
     context: {},
     visit: { origin: "http://shop.example", savesData: false, year: "2026" },
+    contentVersion: 1,
     build,
   });
 }

@@ -2,10 +2,13 @@
 import express from "express";
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from "graphql";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { renderedPages } from "../../../server/app/pages/rendered-pages";
+import { until } from "../../support/until";
+import { ApiActivity } from "../../../server/app/pages/render-queue";
 import { RateLimited } from "../../../server/platform/http/rate-limits";
 
 const Query = new GraphQLObjectType({ name: "Query", fields: { hello: { type: GraphQLString } } });
@@ -17,9 +20,16 @@ let count = 0;
 exports.addressOf = (target) => {
   const { pathname, searchParams } = new URL("http://shop" + target);
   const network = searchParams.get("network");
-  return { url: pathname.toLowerCase() + (network ? "?network=" + network : ""), isFixed: !network };
+  const choice = searchParams.get("on");
+  for (const name of ["network", "on"]) searchParams.delete(name);
+  const query = network ? "?network=" + network : choice ? "?on=" + choice : "";
+  const isFixed = query === "";
+  return { url: pathname.toLowerCase() + query, isFixed, isPublic: isFixed || !network, rest: searchParams.toString() };
 };
+exports.urls = [];
 exports.render = async ({ url, context, build }) => {
+  exports.urls.push(url);
+  if (url.endsWith("?on=MTN")) return { status: 302, html: "", location: "/kept?on=mtn" };
   if (url.startsWith("/broken")) throw new Error("no such luck");
   if (url.startsWith("/slow")) await new Promise((resolve) => setTimeout(resolve, 5000).unref());
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -48,19 +58,30 @@ describe("rendered pages", () => {
   const log = jest.fn();
   let counted = 0;
   let enough = Infinity;
+  const api = new ApiActivity();
+  const notRendered: string[] = [];
+  const received: string[] = [];
+  const renderings = () =>
+    (createRequire(__filename)(path.join(dist, "server/entry-server.js")) as { urls: string[] }).urls;
   let version = 1;
   let year = "2026";
   const app = express().use(
     renderedPages({
       distDir: dist,
       schema,
-      originOf: (req) => req.get("X-Origin") ?? "http://shop.example",
+      originOf: (req) => {
+        received.push(req.originalUrl);
+        return req.get("X-Origin") ?? "http://shop.example";
+      },
       contextFor: async (req) => ({ customer: req.get("Cookie") }),
       nobody: () => ({}),
-      countRendering: async () => {
+      countWork: async (_, points) => {
+        if (points <= 0) return;
         counted += 1;
         if (counted > enough) throw new RateLimited(60);
       },
+      api,
+      onNotRendered: (reason) => void notRendered.push(reason),
       isSignedIn: (context) => (context as { customer?: string }).customer !== undefined,
       content: { version: async () => version, lastVersion: -1 },
       thisYear: () => year,
@@ -68,8 +89,14 @@ describe("rendered pages", () => {
     }),
   );
   const server = app.listen(0);
-  const ask = (url: string, init?: RequestInit) =>
-    fetch(`http://localhost:${(server.address() as AddressInfo).port}${url}`, init);
+  const ask = (url: string, init: RequestInit = {}) =>
+    fetch(`http://localhost:${(server.address() as AddressInfo).port}${url}`, {
+      ...init,
+      headers: {
+        "User-Agent": "Mozilla/5.0 (Linux; Android 9)",
+        ...(init.headers as Record<string, string>),
+      },
+    });
   const text = async (url: string, init?: RequestInit) => (await ask(url, init)).text();
   const ada = { headers: { Cookie: "ada" } };
 
@@ -151,6 +178,58 @@ describe("rendered pages", () => {
     expect(log).not.toHaveBeenCalled();
     enough = Infinity;
     expect(await text("/mine", ada)).toMatch("/mine for ada");
+  });
+
+  it("renders a page of public choices once for everybody", async () => {
+    const page = await ask("/kept?on=mtn");
+
+    expect(page.headers.get("Cache-Control")).toBe("public, no-cache");
+    expect(await page.text()).toBe(await text("/kept?on=mtn"));
+  });
+
+  it("redirects another spelling of the choices, and keeps the parameters that the page does not read", async () => {
+    const answer = await ask("/kept?utm_source=a%0d%0ab&on=MTN", { redirect: "manual" });
+
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe("/kept?on=mtn&utm_source=a%0D%0Ab");
+  });
+
+  it("refuses a bot with 503 where a person gets the shell", async () => {
+    enough = counted;
+    const bot = { ...ada.headers, "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
+    const answer = await ask("/mine", { headers: bot });
+
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    enough = Infinity;
+    expect((await ask("/mine", { headers: bot })).status).toBe(200);
+  });
+
+  it("sends the shell once too many pages wait, and renders again afterwards", async () => {
+    notRendered.length = 0;
+    const pages = await Promise.all(Array.from({ length: 40 }, (_, n) => text(`/busy?network=${n}`)));
+
+    const shells = pages.filter((page) => page === "<main><!--page--></main>");
+    expect(shells.length).toBeGreaterThan(0);
+    expect(shells.length).toBeLessThan(30);
+    expect(notRendered).toEqual(shells.map(() => "busy"));
+    expect(log).not.toHaveBeenCalled();
+    expect(await text("/busy?network=again")).toMatch("/busy?network=again for a visitor");
+  });
+
+  it("does not render for a reader who has gone while waiting", async () => {
+    const gone = new AbortController();
+    const slow = text("/slow?network=1");
+    await until("the first is rendered", 5, async () => renderings().includes("/slow?network=1"));
+    const waiting = ask("/gone?network=1", { signal: gone.signal }).catch(() => "gone");
+    await until("the second waits", 5, async () => received.includes("/gone?network=1"));
+    gone.abort();
+
+    expect(await waiting).toBe("gone");
+    await slow;
+    await text("/next?network=1");
+    expect(renderings()).toContain("/next?network=1");
+    expect(renderings()).not.toContain("/gone?network=1");
   });
 
   it("answers 304 to whoever has this very page", async () => {

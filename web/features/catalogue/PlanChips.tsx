@@ -47,6 +47,7 @@ export function PlanChips({ providers, search, facets }: PlanChipsProps) {
       {all !== planSearchAddress(changed(search, {})) && (
         <p className="sm:ps-30">
           <Link
+            rel="nofollow"
             to={all}
             state={{ stays: true, focus: plansFound }}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -44,11 +44,16 @@ export function ComparisonBar({ search, compared }: ComparedProps) {
           </span>
           <p className="min-w-0 flex-1 text-sm">{barWords(search, count)}</p>
           {count > 1 && (
-            <ButtonLink size="sm" to={planSearchAddress({ ...search, tooMany: false }, comparison)}>
+            <ButtonLink
+              size="sm"
+              rel="nofollow"
+              to={planSearchAddress({ ...search, tooMany: false }, comparison)}
+            >
               Compare {count}
             </ButtonLink>
           )}
           <Link
+            rel="nofollow"
             to={planSearchAddress({ ...search, compared: [], tooMany: false })}
             state={{ stays: true, focus: plansFound }}
             className="inline-flex min-h-11 min-w-11 items-center text-sm font-semibold underline underline-offset-4"
@@ -134,6 +139,7 @@ export function PlanComparison({ search, compared }: ComparedProps) {
             <div key={plan.option.id} role="cell" className="grid min-w-0 justify-items-start gap-1 px-1">
               <ButtonLink
                 variant="accent"
+                rel="nofollow"
                 size="sm"
                 className="needs-script"
                 to={buyAddress(search, plan)}
@@ -142,6 +148,7 @@ export function PlanComparison({ search, compared }: ComparedProps) {
                 Buy
               </ButtonLink>
               <Link
+                rel="nofollow"
                 to={planSearchAddress(
                   changed(search, { ...marked(search, plan.option.id), pages: search.pages }),
                   comparison,

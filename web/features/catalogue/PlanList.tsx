@@ -56,6 +56,8 @@ export function PlanList({ search, options, first, isOld }: PlanListProps) {
         {hasMore && search.pages < mostPages && (
           <ButtonLink
             variant="outline"
+            rel="nofollow"
+            className="needs-script"
             to={planSearchAddress({ ...search, pages: search.pages + 1 }, `plan-${asked + 1}`)}
             state={{ stays: true, focus: isLast ? plansCounted : undefined }}
           >
@@ -75,11 +77,15 @@ interface NextPlansProps {
   at: number;
 }
 
-/** One more list, and those after it. Each is asked for with the end of the one before, on the server as well. */
+/**
+ * One more list, and those after it, each requested with the end cursor of the one before. Only the browser requests
+ * them: on the server a page would cost one more round of rendering for each list.
+ */
 function NextPlans({ search, options, after, at }: NextPlansProps) {
   const { data, error, loading, refetch } = useMorePlansQuery({
     variables: { ...planQuery(search), after: after ?? "" },
     skip: after === null,
+    ssr: false,
   });
   if (after === null) return null;
   if (data)
@@ -99,6 +105,7 @@ function NextPlans({ search, options, after, at }: NextPlansProps) {
         <div role="status">
           <span className="sr-only">Loading more plans…</span>
           <Skeleton className="h-16 sm:h-11" />
+          <noscript>Choose a network or a duration to see the other plans.</noscript>
         </div>
       )}
     </li>
@@ -165,6 +172,7 @@ function PlanRow({ id, search, plan }: PlanRowProps) {
         </p>
       </div>
       <Link
+        rel="nofollow"
         to={planSearchAddress(marked(search, option.id))}
         state={{ stays: true }}
         aria-current={isMarked || undefined}
@@ -179,6 +187,7 @@ function PlanRow({ id, search, plan }: PlanRowProps) {
       </Link>
       <ButtonLink
         variant="accent"
+        rel="nofollow"
         size="sm"
         className="needs-script justify-self-end"
         to={buyAddress(search, plan)}

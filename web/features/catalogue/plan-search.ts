@@ -4,11 +4,12 @@ import type {
   PlanExtra,
   PlanFacet,
   PlanSort,
+  ProviderFragment,
 } from "../../generated/operations";
 import { namedIn, printList, printParts, toggled, valuesIn } from "../../values/address-list";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
-import type { CatalogueOption } from "./catalogue-option";
+import { type CatalogueOption, optionsById } from "./catalogue-option";
 import { optionWords } from "./option-wording";
 
 /** What the customer looks for in the plan finder, and what is marked there: all of it stands in the address. */
@@ -58,14 +59,14 @@ export function parsePlanSearch(
   networks: readonly string[],
   options: Pick<ReadonlySet<string>, "has">,
 ): PlanSearch {
-  const marks = valuesIn(search.get("compare")).filter((id) => options.has(id));
+  const marks = markedIn(search, options);
   const sort = search.get("sort") ?? "";
   const shown = wholeNumber(/^\d{1,4}$/, search.get("show")) ?? 1;
   return {
     networks: namedIn(search.get("on"), networks),
     durations: namedIn(search.get("for"), allDurations),
-    gigabytes: wholeNumber(/^\d{1,4}(?=gb$)/i, search.get("size")),
-    maxPrice: wholeNumber(/^\d{1,7}$/, search.get("upto")),
+    gigabytes: rounded(wholeNumber(/^\d{1,4}(?=gb$)/i, search.get("size"))),
+    maxPrice: rounded(wholeNumber(/^\d{1,7}$/, search.get("upto"))),
     extras: namedIn(search.get("with"), allExtras),
     sort: isSort(sort) ? sort : "price",
     pages: Math.min(Math.ceil(shown / pageSize), mostPages),
@@ -74,11 +75,33 @@ export function parsePlanSearch(
   };
 }
 
+/** The query of a search as it is printed, for the choices of an address that the catalogue has. */
+export function canonicalPlanQuery(query: URLSearchParams, providers: readonly ProviderFragment[]): string {
+  const options = optionsById(providers);
+  const search = parsePlanSearch(
+    query,
+    providers.map(({ id }) => id),
+    options,
+  );
+  return printPlanSearch({ ...search, compared: markedIn(query, options).slice(0, mostCompared + 1) });
+}
+
+/** Ids of the marked options that are sold. */
+const markedIn = (query: URLSearchParams, options: Pick<ReadonlySet<string>, "has">) =>
+  valuesIn(query.get("compare")).filter((id) => options.has(id));
+
 const isSort = (word: string): word is SortWord => Object.hasOwn(sortWords, word);
 
 /** Null for what is no number, and for nothing. */
 function wholeNumber(form: RegExp, value: string | null): number | null {
   return Number(form.exec(value ?? "")?.[0] ?? 0) || null;
+}
+
+/** Up to two significant digits, as the chips have them: addresses that differ by a naira are one page. */
+function rounded(value: number | null): number | null {
+  if (value === null) return null;
+  const step = 10 ** Math.max(0, String(value).length - 2);
+  return Math.ceil(value / step) * step;
 }
 
 /** The query that stands for a search: `on=mtn&for=month&size=10gb&sort=gb`; empty for everything as it begins. */

@@ -83,6 +83,7 @@ function FactTable({ compared, choice, renderAction }: FactTableProps) {
           <li key={device.id} className="grid max-w-70 content-start gap-2">
             <div className="grid">{renderAction(device, `${id}-${device.id}`)}</div>
             <ButtonLink
+              rel="nofollow"
               to={choiceAddress(withMark(choice, device.id), "compare-devices")}
               variant="ghost"
               size="sm"

@@ -48,6 +48,7 @@ export function ProductCard({ product, compare, renderAction }: ProductCardProps
           {renderAction(nameId)}
           <ButtonLink
             to={compare.to}
+            rel="nofollow"
             variant="outline"
             className="px-3"
             aria-current={compare.isMarked || undefined}

@@ -28,9 +28,13 @@ export function choicesOf(devices: readonly DeviceFragment[]) {
   return { networks, kinds: allKinds.filter((kind) => devices.some((device) => device.kind === kind)) };
 }
 
-/** What the address asks for, as far as the shop has it: a link may be older than a device. */
+/** The choices of an address, as far as the shop has them: a link may be older than a device. */
 export function useDeviceChoice(devices: readonly DeviceFragment[]): DeviceChoice {
   const [search] = useSearchParams();
+  return parseDeviceChoice(search, devices);
+}
+
+function parseDeviceChoice(search: URLSearchParams, devices: readonly DeviceFragment[]): DeviceChoice {
   const { networks, kinds } = choicesOf(devices);
   const networkIds = networks.map(({ id }) => id);
   return {
@@ -42,16 +46,25 @@ export function useDeviceChoice(devices: readonly DeviceFragment[]): DeviceChoic
   };
 }
 
-/** The page's address with a choice; its hash has whoever follows it begin at the list, or at the comparison. */
-export function choiceAddress(
-  { networks, kinds, compared }: DeviceChoice,
-  section: "available-products" | "compare-devices" = "available-products",
-): string {
-  const query = printParts({
+/** The query of a choice as it is printed, for the choices of an address that the shop has. */
+export function canonicalDeviceQuery(query: URLSearchParams, devices: readonly DeviceFragment[]): string {
+  return printDeviceChoice(parseDeviceChoice(query, devices));
+}
+
+function printDeviceChoice({ networks, kinds, compared }: DeviceChoice): string {
+  return printParts({
     on: printList(networks),
     kind: printList(kinds).toLowerCase(),
     compare: printList(compared),
   });
+}
+
+/** The page's address with a choice; its hash has whoever follows it begin at the list, or at the comparison. */
+export function choiceAddress(
+  choice: DeviceChoice,
+  section: "available-products" | "compare-devices" = "available-products",
+): string {
+  const query = printDeviceChoice(choice);
   return `${paths.productsAndServices}${query && `?${query}`}#${section}`;
 }
 

@@ -1,0 +1,119 @@
+import { execFile as execFileWithCallback } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+import { minutes, say, times } from "../support/scale";
+import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
+import { Visitor } from "../support/visitor";
+
+const execFile = promisify(execFileWithCallback);
+
+const walkers = times(40, 100);
+const walkMs = times(12_000, minutes(10));
+const quietPurchases = 40;
+const maxSlowdown = 4;
+/** Below this nobody notices a slowdown, and a shared machine is no quieter. */
+const unnoticedMs = 300;
+const maxMegabytes = 250;
+const allowed = new Set([200, 302, 304, 404, 429, 503]);
+
+const purchase = `mutation ($key: ID!) { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567",
+  autoRenewal: false, idempotencyKey: $key }) { __typename } }`;
+
+/** Behind a proxy, so that each client has an address of its own. */
+const settings = { LOG_LEVEL: "error", RATE_LIMITS: "on", TRUST_PROXY: "1" };
+
+describe("while crawlers walk every link of the shop", () => {
+  let shop: BuiltShop;
+  let buyers: Visitor[];
+  beforeAll(async () => {
+    shop = await startBuiltShop({ ...settings, NODE_OPTIONS: "--max-old-space-size=384" });
+    buyers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => customerAt(shop.url, `203.0.113.${n + 1}`)),
+    );
+  }, 60_000);
+  afterAll(() => shop.stop());
+
+  /** Milliseconds of each of so many purchases, one after the other. */
+  async function buy(isOver: (count: number) => boolean): Promise<number[]> {
+    const took: number[] = [];
+    for (let n = 0; !isOver(n); n += 1) {
+      const startedAt = performance.now();
+      const { data, errors, status } = await buyers[n % buyers.length]!.ask(purchase, { key: randomUUID() });
+      took.push(performance.now() - startedAt);
+      expect({ data, errors, status }).toMatchObject({
+        data: { purchaseBundle: { __typename: "BundlePurchase" } },
+      });
+      await delay(100); // 20 a minute for each customer
+    }
+    return took;
+  }
+
+  it.each([
+    ["visitors, each at an address of its own", false],
+    ["signed-in customers, over their history", true],
+  ])(
+    `buying stays quick and the memory bounded: %s`,
+    async (_, signedIn) => {
+      await buy((n) => n >= 10);
+      const quiet = p95(await buy((n) => n >= quietPurchases));
+      const cookies = signedIn ? buyers.map(({ cookieHeader }) => cookieHeader) : [];
+      const crawler = crawl(shop.url, cookies);
+      let isOver = false;
+      void crawler.finally(() => (isOver = true));
+      let peak = 0;
+      const watch = setInterval(() => (peak = Math.max(peak, megabytesOf(shop.pid))), 200);
+      const busy = p95(await buy(() => isOver));
+      const statuses = await crawler;
+      clearInterval(watch);
+
+      say(
+        `${walkers} walkers: p95 of a purchase ${busy.toFixed(0)} ms, quiet ${quiet.toFixed(0)} ms; at most ${peak.toFixed(0)} MB; ${JSON.stringify(statuses)}`,
+      );
+      expect(Object.keys(statuses).filter((status) => !allowed.has(Number(status)))).toEqual([]);
+      expect(statuses["200"]).toBeGreaterThan(50);
+      expect(busy).toBeLessThan(Math.max(maxSlowdown * quiet, unnoticedMs));
+      expect(peak).toBeLessThan(maxMegabytes);
+    },
+    walkMs + 60_000,
+  );
+});
+
+/** A customer with money, behind an address of their own. */
+async function customerAt(url: string, address: string): Promise<Visitor> {
+  const visitor = new Visitor(url);
+  const send = visitor.fetch.bind(visitor);
+  visitor.fetch = (target, init) =>
+    send(target, { ...init, headers: { ...(init?.headers as object), "x-forwarded-for": address } });
+  const account = `email: "${randomUUID()}@example.com", password: "plum orchard 42"`;
+  for (const mutation of [
+    `signUp(input: { fullName: "Ada Obi", ${account} }) { __typename }`,
+    `signIn(input: { ${account} }) { __typename }`,
+    `fundWallet(input: { amount: 500000, idempotencyKey: "${randomUUID()}" }) { __typename }`,
+  ]) {
+    const { errors } = await visitor.ask(`mutation { ${mutation} }`);
+    if (errors) throw new Error(JSON.stringify(errors));
+  }
+  return visitor;
+}
+
+/** How often each status was answered to the crawler's walkers. */
+async function crawl(url: string, cookies: readonly string[]): Promise<Record<string, number>> {
+  const script = path.join(__dirname, "support/crawler.mjs");
+  const { stdout } = await execFile(process.execPath, [
+    script,
+    url,
+    String(walkers),
+    String(walkMs),
+    ...cookies,
+  ]);
+  return JSON.parse(stdout) as Record<string, number>;
+}
+
+const p95 = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Infinity;
+
+function megabytesOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
+}

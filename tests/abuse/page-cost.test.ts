@@ -1,0 +1,119 @@
+import { get } from "node:http";
+import { readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
+import { chosenPages, ownPages, publicPages } from "../support/pages-of-the-shop";
+import { until } from "../support/until";
+import { Visitor } from "../support/visitor";
+import { say } from "../support/scale";
+
+/** How many times the CPU of the shop's simplest page any other page may take. */
+const maxRatio = 12;
+const simplestPage = "/privacy-policy";
+const rounds = 5;
+
+const largestAddresses = [
+  "/packages?on=airtel,mtn,smile,glo,spectranet,9mobile&for=day,week,month,longer&sort=gb&show=240&compare=mtn-monthly-12gb,airtel-monthly-15gb,airtel-monthly-25gb",
+  "/packages?upto=900000&sort=day&show=240",
+  "/packages?network=MTN&packageType=Daily&option=40MB%20-%20(%E2%82%A650)&sort=size&show=9999",
+  "/account/activity?show=200",
+  "/account/statement?month=2026-11",
+];
+
+describe("the CPU of a page", () => {
+  let shop: BuiltShop;
+  let cookie = "";
+  const figures: [ratio: number, page: string][] = [];
+  beforeAll(async () => {
+    shop = await startBuiltShop({ LOG_LEVEL: "error" });
+    cookie = await customerWithHistory(shop.url);
+  }, 60_000);
+  afterAll(async () => {
+    const mostExpensive = figures.sort(([a], [b]) => b - a).slice(0, 6);
+    say(`pages by CPU: ${mostExpensive.map(([ratio, page]) => `${ratio.toFixed(1)} ${page}`).join(", ")}`);
+    await shop.stop();
+  });
+
+  /** Milliseconds of CPU that the shop's process has used. */
+  function cpu(): number {
+    const fields = readFileSync(`/proc/${shop.pid}/schedstat`, "utf8").split(" ");
+    return Number(fields[0]) / 1_000_000;
+  }
+
+  let hosts = 0;
+  /** Rendered again each time: a visitor's page is cached for each host. */
+  function open(path: string, headers: Record<string, string>): Promise<number> {
+    const { hostname, port } = new URL(shop.url);
+    const target = { hostname, port, path, headers: { Host: `host-${(hosts += 1)}.example`, ...headers } };
+    return new Promise((resolve, reject) => {
+      get(target, (response) => {
+        response.resume().on("end", () => resolve(response.statusCode ?? 0));
+      }).on("error", reject);
+    });
+  }
+
+  async function costOf(path: string, headers: Record<string, string>): Promise<number> {
+    const before = cpu();
+    expect([200, 302, 404]).toContain(await open(path, headers));
+    return cpu() - before;
+  }
+
+  /** The cheapest of several of each, one after the other, so that a busy machine makes both more expensive. */
+  async function ratioOf(path: string, headers: Record<string, string>): Promise<number> {
+    let [simple, page] = [Infinity, Infinity];
+    for (let round = 0; round < rounds; round += 1) {
+      simple = Math.min(simple, await costOf(simplestPage, {}));
+      page = Math.min(page, await costOf(path, headers));
+    }
+    return page / simple;
+  }
+
+  const pages = [...publicPages, ...chosenPages, ...largestAddresses].map((path) => path.replace(/#.*/, ""));
+  const withQuery = pages.filter((path) => path.includes("?"));
+  it.each(withQuery)(`is at most ${maxRatio} times that of the simplest, for a visitor: %s`, async (path) => {
+    const ratio = await ratioOf(path, {});
+    figures.push([ratio, path]);
+    expect(ratio).toBeLessThan(maxRatio);
+  });
+
+  it.each([...new Set([...pages, ...ownPages])])(
+    `is at most ${maxRatio} times that of the simplest, for a customer with a full history: %s`,
+    async (path) => {
+      const ratio = await ratioOf(path, { cookie });
+      figures.push([ratio, `${path} signed in`]);
+      expect(ratio).toBeLessThan(maxRatio);
+    },
+  );
+});
+
+/** Fundings, bundles for several numbers, two orders and a cart: every list of the account page is full. */
+async function customerWithHistory(url: string): Promise<string> {
+  const customer = new Visitor(url);
+  const account = `email: "${randomUUID()}@example.com", password: "plum orchard 42"`;
+  const ask = async (query: string) => {
+    const { data, errors } = await customer.ask(query);
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  };
+  await ask(`mutation { signUp(input: { fullName: "Ada Obi", ${account} }) { __typename } }`);
+  await ask(`mutation { signIn(input: { ${account} }) { __typename } }`);
+  for (let n = 0; n < 30; n += 1) {
+    const key = `idempotencyKey: "${randomUUID()}"`;
+    await ask(`mutation { fundWallet(input: { amount: 20000, ${key} }) { __typename } }`);
+    await ask(`mutation { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "080312345${10 + (n % 9)}",
+      autoRenewal: ${n < 6}, ${key} }) { __typename } }`);
+  }
+  for (const device of ["5g-turbo-router-mtn", "5g-mifi-voice-mtn"]) {
+    await ask(`mutation { addToCart(productId: "${device}") { __typename } }`);
+    await ask(`mutation { checkout(input: { name: "Ada Obi", email: "ada@example.com", phone: "08031234567",
+      address: "12 Allen Avenue", deliveryMethod: DOOR_STEP, idempotencyKey: "${randomUUID()}" }) { __typename } }`);
+  }
+  await ask(`mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
+  await until("everything is delivered", 30, async () => {
+    const { me } = await ask(`{ me { bundlePurchases(first: 50) { edges { node { status } } } } }`);
+    return me.bundlePurchases.edges.every(
+      ({ node }: { node: { status: string } }) => node.status === "DELIVERED",
+    );
+  });
+  return customer.cookieHeader;
+}

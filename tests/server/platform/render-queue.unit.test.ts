@@ -1,0 +1,118 @@
+import { ApiActivity, priorities, RenderingBusy, RenderQueue } from "../../../server/app/pages/render-queue";
+
+const queueOf = (options: Partial<ConstructorParameters<typeof RenderQueue>[0]> = {}) => {
+  const api = new ApiActivity();
+  return {
+    api,
+    queue: new RenderQueue({ maxWaiting: 3, maxWaitMs: 1_000, pauseFactor: 2, api, ...options }),
+  };
+};
+
+/** Work that ends when it is told to. */
+function held() {
+  let end = () => {};
+  const work = () => new Promise<string>((resolve) => (end = () => resolve("done")));
+  return { work, end: () => end() };
+}
+
+describe("the queue of renderings", () => {
+  it("runs one at a time: first what everybody sees, then customers, then visitors", async () => {
+    const { queue } = queueOf();
+    const order: string[] = [];
+    const first = held();
+    const running = queue.run(priorities.visitor, first.work);
+    const note = (name: string) => async () => void order.push(name);
+    const waiting = [
+      queue.run(priorities.visitor, note("visitor")),
+      queue.run(priorities.customer, note("customer")),
+      queue.run(priorities.everybody, note("everybody")),
+    ];
+    expect(order).toEqual([]);
+
+    first.end();
+    await Promise.all([running, ...waiting]);
+
+    expect(order).toEqual(["everybody", "customer", "visitor"]);
+  });
+
+  it("refuses the last of those with the least priority when too many wait", async () => {
+    const { queue } = queueOf();
+    const first = held();
+    const running = queue.run(priorities.visitor, first.work);
+    const visitors = [1, 2, 3].map(() => queue.run(priorities.visitor, async () => "visitor"));
+    const refused = visitors[2]!.catch((error: unknown) => error);
+    const customer = queue.run(priorities.customer, async () => "customer");
+    expect(await refused).toBeInstanceOf(RenderingBusy);
+    await expect(queue.run(priorities.visitor, async () => "visitor")).rejects.toThrow(RenderingBusy);
+
+    first.end();
+    expect(await Promise.all([running, customer, visitors[0], visitors[1]])).toHaveLength(4);
+  });
+
+  it("refuses what has waited too long, and goes on with the others", async () => {
+    const { queue } = queueOf({ maxWaitMs: 20 });
+    const first = held();
+    const running = queue.run(priorities.visitor, first.work);
+
+    await expect(queue.run(priorities.customer, async () => "late")).rejects.toThrow(RenderingBusy);
+    first.end();
+    await running;
+    expect(await queue.run(priorities.customer, async () => "next")).toBe("next");
+  });
+
+  it("goes on after a rendering that fails", async () => {
+    const { queue } = queueOf();
+
+    await expect(queue.run(priorities.visitor, () => Promise.reject(new Error("broken")))).rejects.toThrow(
+      "broken",
+    );
+    expect(await queue.run(priorities.visitor, async () => "next")).toBe("next");
+  });
+
+  it("does not start what its reader has left", async () => {
+    const { queue } = queueOf();
+    const first = held();
+    const running = queue.run(priorities.visitor, first.work);
+    const gone = new AbortController();
+    const work = jest.fn(async () => "never");
+    const waiting = queue.run(priorities.visitor, work, gone.signal).catch((error: unknown) => String(error));
+    gone.abort(new Error("gone"));
+    expect(await waiting).toMatch("gone");
+    await expect(queue.run(priorities.visitor, work, gone.signal)).rejects.toThrow("gone");
+
+    first.end();
+    await running;
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it("pauses after a page while the API has requests, and not otherwise", async () => {
+    jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"] });
+    try {
+      const { api, queue } = queueOf({ pauseFactor: 2, maxWaitMs: 60_000 });
+      api.inFlight = 1;
+      const took = 30;
+      const started: string[] = [];
+      const page = (name: string) => async () => {
+        started.push(name);
+        jest.advanceTimersByTime(took);
+      };
+      const both = [queue.run(priorities.visitor, page("one")), queue.run(priorities.visitor, page("two"))];
+      await both[0];
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(started).toEqual(["one"]);
+
+      jest.advanceTimersByTime(2 * took);
+      await both[1];
+      expect(started).toEqual(["one", "two"]);
+
+      api.inFlight = 0;
+      await new Promise((resolve) => setImmediate(resolve));
+      jest.advanceTimersByTime(2 * took);
+      await queue.run(priorities.visitor, page("three"));
+      await queue.run(priorities.visitor, page("four"));
+      expect(started).toEqual(["one", "two", "three", "four"]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
