@@ -9,7 +9,7 @@ import { ContactDetailsResolver } from "./contact-details.resolver";
 import { oldAddresses } from "./old-addresses.http";
 import { SavedNumber } from "./saved-number.entity";
 import { SavedNumberResolver, SavedNumbersResolver } from "./saved-numbers.resolver";
-import { dropSavedNumbers, SavedNumbersService } from "./saved-numbers.service";
+import { savedNumbersAtTakeover, SavedNumbersService } from "./saved-numbers.service";
 import { UserTimelineResolver } from "./timeline.resolver";
 import { UnderWayResolver } from "./under-way.resolver";
 import { Account1795200000014 } from "./migrations/1795200000014-account";
@@ -25,7 +25,7 @@ export const account = defineModule({
   create({ database, clock }, uses) {
     const { orders: history } = uses.orders;
     const { installations: visits } = uses.installation;
-    uses.identity.hooks.onTakeover(dropSavedNumbers);
+    uses.identity.hooks.onTakeover(savedNumbersAtTakeover);
     const timeline = {
       BUNDLE: uses.bundles.bundles.timeline,
       ORDER: history.timeline,

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
+import { insertUnlessTaken } from "../../platform/database/entity-sql";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import { recognizeRecipient } from "../../values/recipient";
-import { lockCustomer } from "../identity";
+import { lockCustomer, type OnTakeover } from "../identity";
 import {
   NumberSavedAlready,
   SavedNumberGone,
@@ -65,8 +66,25 @@ export class SavedNumbersService {
   }
 }
 
-/** For an account takeover: numbers that a stranger saved must not stay. */
-export async function dropSavedNumbers(tx: Transaction, customerId: string): Promise<string | null> {
-  const { affected } = await tx.manager.delete(SavedNumber, { customerId });
-  return affected ? "The saved numbers are removed." : null;
+interface RemovedNumber extends Pick<SavedNumber, "id" | "name" | "recipient"> {
+  createdAt: string;
 }
+
+/** For an account takeover: numbers that a stranger saved must not stay. */
+export const savedNumbersAtTakeover: OnTakeover<RemovedNumber[]> = {
+  feature: "savedNumbers",
+  async remove(tx, customerId) {
+    const saved = await tx.manager.findBy(SavedNumber, { customerId });
+    if (saved.length === 0) return null;
+    await tx.manager.delete(SavedNumber, { customerId });
+    const content = saved.map(({ id, name, recipient, createdAt }) => ({ id, name, recipient, createdAt }));
+    return { words: "The saved numbers are removed.", content };
+  },
+  async restore(tx, customerId, numbers) {
+    for (const { createdAt, ...number } of numbers) {
+      const row = { ...number, customerId, createdAt: new Date(createdAt) };
+      await insertUnlessTaken(tx.manager, SavedNumber, row);
+    }
+  },
+  detailsOf: (numbers) => numbers.map(({ recipient }) => recipient.value),
+};

@@ -4,7 +4,7 @@ import { identity } from "../identity";
 import { products } from "../products";
 import { CartItem } from "./cart-item.entity";
 import { CartResolver, UserCartResolver } from "./cart.resolver";
-import { CartService, dropCart } from "./cart.service";
+import { CartService, cartAtTakeover } from "./cart.service";
 import { Cart1795200000008 } from "./migrations/1795200000008-cart";
 
 /** What a customer is about to order. */
@@ -16,7 +16,7 @@ export const cart = defineModule({
   combinableMutations: ["addToCart", "removeFromCart", "increaseCartItem", "decreaseCartItem", "clearCart"],
   pages: { unlisted: ["/cart"] },
   create({ database }, { identity: { hooks }, products: { products: productsService } }) {
-    hooks.onTakeover(dropCart);
+    hooks.onTakeover(cartAtTakeover);
     const carts = new CartService(database, productsService);
     return { api: { carts }, resolvers: [new CartResolver(carts), new UserCartResolver(carts)] };
   },

@@ -4,6 +4,7 @@ import type { Transaction } from "../../platform/database/transaction";
 import { Refused, Refusal } from "../../platform/graphql/refusal";
 import { NotOnSale, catalogueVersion } from "../catalogue";
 import type { ProductsService } from "../products";
+import type { OnTakeover } from "../identity";
 import { Cart, CartItem, mostInLine } from "./cart-item.entity";
 
 @ObjectType({ implements: Refusal, simpleResolvers: true, description: "The cart has no such device in it." })
@@ -146,7 +147,19 @@ export async function takeCart(tx: Transaction, customerId: string): Promise<Car
     .map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
 
+const putBack = `
+  INSERT INTO cart_item (customer_id, product_id, quantity, position) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (customer_id, product_id) DO NOTHING`;
+
 /** On a takeover of the account: the owner does not pay for what somebody else chose. */
-export async function dropCart(tx: Transaction, customerId: string): Promise<string | null> {
-  return (await takeCart(tx, customerId)).length > 0 ? "The cart is empty." : null;
-}
+export const cartAtTakeover: OnTakeover<CartLine[]> = {
+  feature: "cart",
+  async remove(tx, customerId) {
+    const content = await takeCart(tx, customerId);
+    return content.length > 0 ? { words: "The cart is empty.", content } : null;
+  },
+  async restore(tx, customerId, lines) {
+    for (const [position, { productId, quantity }] of lines.entries())
+      await tx.query(putBack, [customerId, productId, quantity, position]);
+  },
+};

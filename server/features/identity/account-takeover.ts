@@ -9,6 +9,7 @@ import type { CustomerHooks } from "./customer-hooks";
 import type { EmailCodeService } from "./email-code.service";
 import { CustomerPhoto } from "./google/customer-photo.entity";
 import type { IdentityMails } from "./identity.mails";
+import type { RemovedDetailsService, RemovedProfile } from "./removed-details";
 import type { SessionService } from "./session.service";
 import { User } from "./user.entity";
 
@@ -24,6 +25,7 @@ export class AccountTakeover {
     private readonly outbox: Outbox,
     private readonly mails: IdentityMails,
     private readonly hooks: CustomerHooks,
+    private readonly removed: RemovedDetailsService,
   ) {}
 
   /** From now on only this Google identity signs in. Answers whether the account was taken over, as `byEmail`. */
@@ -62,9 +64,16 @@ export class AccountTakeover {
       },
     );
 
-    const cleared = await this.hooks.takenOver(tx, customerId);
-    await this.outbox.enqueue(tx, this.mails.takenOver(user, cleared));
+    const removed = await this.hooks.takenOver(tx, customerId);
+    const expiresAt = await this.removed.keep(tx, customerId, profileOf(user), removed);
+    const words = removed.map((each) => each.words);
+    await this.outbox.enqueue(tx, this.mails.takenOver(user, words, expiresAt));
     return true;
+  }
+
+  /** The e-mail is proved in a browser that has signed in to the account before: it is its user's, and stays as it is. */
+  async confirm(tx: Transaction, customerId: string): Promise<void> {
+    await tx.manager.update(User, { id: customerId }, { emailVerified: true, modifiedAt: this.clock.now() });
   }
 
   private async deleteCredentials(tx: Transaction, customerId: string): Promise<void> {
@@ -72,6 +81,10 @@ export class AccountTakeover {
     await this.sessions.endAll(tx, customerId);
     await this.codes.end(tx, customerId);
   }
+}
+
+function profileOf({ firstName, lastName, phoneNumber }: User): RemovedProfile {
+  return { firstName, lastName, phoneNumber };
 }
 
 /** Lets this Google identity sign in to the account. An identity that belongs to an account already stays with it. */

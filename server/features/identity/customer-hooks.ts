@@ -3,8 +3,25 @@ import type { Transaction } from "../../platform/database/transaction";
 /** Adds a feature's rows for a new customer. */
 export type OnCreated = (tx: Transaction, customerId: string, at: Date) => Promise<void>;
 
-/** Deletes what a feature stores about the account's previous user. Answers what it was, in words; null for nothing. */
-export type OnTakeover = (tx: Transaction, customerId: string) => Promise<string | null>;
+/** What a feature removed at a takeover. */
+export interface Removed {
+  feature: string;
+  /** For the customer, in a sentence. */
+  words: string;
+  /** For `restore`, as JSON; undefined for what is not restored. */
+  content?: unknown;
+}
+
+/** What a feature stores about an account's user. */
+export interface OnTakeover<Content = unknown> {
+  feature: string;
+  /** Deletes it. Null when there was nothing. */
+  remove(tx: Transaction, customerId: string): Promise<Omit<Removed, "feature"> | null>;
+  /** Writes what `remove` has returned as content. Omitted where the customer has to do it anew. */
+  restore?(tx: Transaction, customerId: string, content: Content): Promise<void>;
+  /** Details by which the customer may prove that it is theirs, such as a saved number. */
+  detailsOf?(content: Content): string[];
+}
 
 /** Whether the account may be taken over only after its e-mail is proved. */
 export type KeepsAccount = (tx: Transaction, customerId: string) => Promise<boolean>;
@@ -19,8 +36,8 @@ export class CustomerHooks {
     this.whenCreated.push(hook);
   }
 
-  onTakeover(hook: OnTakeover): void {
-    this.whenTakenOver.push(hook);
+  onTakeover<Content>(hook: OnTakeover<Content>): void {
+    this.whenTakenOver.push(hook as OnTakeover);
   }
 
   keepsAccount(hook: KeepsAccount): void {
@@ -31,11 +48,27 @@ export class CustomerHooks {
     for (const hook of this.whenCreated) await hook(tx, customerId, at);
   }
 
-  /** What was deleted, in words. */
-  async takenOver(tx: Transaction, customerId: string): Promise<string[]> {
-    const cleared: string[] = [];
-    for (const hook of this.whenTakenOver) cleared.push((await hook(tx, customerId)) ?? "");
-    return cleared.filter(Boolean);
+  /** Removes what the features store about the account's previous user. Returns what that was. */
+  async takenOver(tx: Transaction, customerId: string): Promise<Removed[]> {
+    const removed: Removed[] = [];
+    for (const { feature, remove } of this.whenTakenOver) {
+      const found = await remove(tx, customerId);
+      if (found) removed.push({ feature, ...found });
+    }
+    return removed;
+  }
+
+  /** `contents`: of `takenOver`, by feature. */
+  async restore(tx: Transaction, customerId: string, contents: Record<string, unknown>): Promise<void> {
+    for (const { feature, restore } of this.whenTakenOver) {
+      if (contents[feature] !== undefined) await restore?.(tx, customerId, contents[feature]);
+    }
+  }
+
+  detailsOf(contents: Record<string, unknown>): string[] {
+    return this.whenTakenOver.flatMap(({ feature, detailsOf }) =>
+      contents[feature] === undefined ? [] : (detailsOf?.(contents[feature]) ?? []),
+    );
   }
 
   async isKept(tx: Transaction, customerId: string): Promise<boolean> {

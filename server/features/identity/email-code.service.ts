@@ -66,8 +66,8 @@ export class EmailCodeService {
   }
 
   /** Throws Refused(CodeNotValid) when the code is not valid now. Does not use it up. */
-  async check(purpose: CodePurpose, code: string): Promise<void> {
-    await this.find(this.database.reader, purpose, code);
+  check(purpose: CodePurpose, code: string): Promise<ProvedCode> {
+    return this.find(this.database.reader, purpose, code);
   }
 
   /** Whether the customer has a mailed code that works. */

@@ -1,6 +1,6 @@
-import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { Confirmation } from "./confirmation.type";
-import { InvalidInput } from "../../platform/graphql/refusal";
+import { InvalidInput, Refused } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import type { EmailVerificationService } from "./email-verification.service";
@@ -21,7 +21,8 @@ const ResetPasswordResult = mutationResult(
   [InvalidInput, CodeNotValid],
 );
 
-const afterTakeover = ". We cleared what was left on the account before: our email says what.";
+const afterTakeover =
+  ". We removed the details that were on the account: our email says which, and how to bring them back.";
 
 /** Mutations around links in mails. None of them signs in. */
 @Resolver()
@@ -69,17 +70,36 @@ export class EmailResolver {
     return true;
   }
 
+  @Query(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether resetPassword with that code, in this browser, removes name, phone number, saved numbers, cart and renewals from the account: its e-mail was never confirmed, and the browser is new to it. Null for a code that is not valid.",
+  })
+  async passwordResetRemovesDetails(
+    @Ctx() context: RequestContext,
+    @Arg("code", () => String, { description: "From the link in the mail." }) code: string,
+  ): Promise<boolean | null> {
+    try {
+      return await this.passwords.removesDetails(code, (email) => this.limits.isKnown(context, email));
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
+  }
+
   @Mutation(() => ResetPasswordResult.union, {
     description: "Sets a new password by the code of a reset mail; every session ends. Does not sign in.",
   })
   resetPassword(
-    @Ctx() { cookies }: RequestContext,
+    @Ctx() context: RequestContext,
     @Arg("input", () => ResetPasswordInput, { description: "Code and new password." })
     input: ResetPasswordInput,
   ) {
     return ResetPasswordResult.settleValid(input, async () => {
-      const { user, isTakenOver } = await this.passwords.reset(input.code, input.newPassword);
-      this.devices.remember(cookies, user.email); // so that wrong passwords of strangers do not slow the owner's sign-in down
+      const { user, isTakenOver } = await this.passwords.reset(input.code, input.newPassword, (email) =>
+        this.limits.isKnown(context, email),
+      );
+      this.devices.remember(context.cookies, user.email); // so that wrong passwords of strangers do not slow the owner's sign-in down
       return new Confirmation(`Your password is changed. Please log in${isTakenOver ? afterTakeover : ""}`);
     });
   }

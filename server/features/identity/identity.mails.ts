@@ -1,5 +1,6 @@
 import { type AccessLink, type Mail, shopText } from "../../platform/mail/mail";
 import type { MailTemplate, ShortContent } from "../../platform/mail/mail-template";
+import { LocalDate } from "../../values/dates";
 import { hello } from "../../values/person-name";
 import { addressOf } from "./mail-address";
 import type { User } from "./user.entity";
@@ -63,24 +64,25 @@ export class IdentityMails {
     });
   }
 
-  /** To the e-mail's owner, who took the account over. `cleared` says what else was deleted, a sentence each. */
-  takenOver(user: User, cleared: readonly string[]): Mail {
+  /** To the e-mail's owner. `removed`: what else was removed, a sentence each. */
+  takenOver(user: User, removed: readonly string[], expiresAt: Date): Mail {
     return this.template({
       to: { name: "", address: user.email, isConfirmed: true },
-      subject: "Your account is cleared and yours",
+      subject: "We removed details from your account",
       content: {
-        heading: "Your account is cleared and yours",
+        heading: "We removed details from your account",
         paragraphs: [
-          "You have shown that this email address is yours. Somebody had used your account before that, perhaps not you. To keep you safe we have cleared what they could have left:",
+          "You have confirmed this email address on a device that is new to us. It had not been confirmed before, so to keep you safe we removed what was on the account:",
           [
             "Every device is signed out, and the old password does not work any more.",
-            "The name, the phone number and the picture are removed, and the next form starts empty.",
-            ...cleared,
+            "The name, phone number and picture are removed, and forms start empty.",
+            ...removed,
           ].join("\n"),
-          "The money in the wallet and the list of what was bought have stayed. Please enter your name and phone number again.",
+          "Your wallet, orders and receipts are unchanged.",
+          `Did you add these details yourself? Bring them back in Settings until ${LocalDate.inLagos(expiresAt).inWords}: sign in on the device you used before, or enter the full name or a saved number that was on the account.`,
         ],
-        button: { label: "Enter my details", url: `${this.publicUrl}/account/settings` },
-        closing: "If something is missing that you need, reply to this email.",
+        button: { label: "Open Settings", url: `${this.publicUrl}/account/settings` },
+        closing: "If you need help, reply to this email.",
       },
     });
   }

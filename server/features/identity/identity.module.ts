@@ -22,8 +22,12 @@ import { IdentityService } from "./identity.service";
 import { KnownDevices } from "./known-devices";
 import { Identity1795200000005 } from "./migrations/1795200000005-identity";
 import { ResetBeyondLimit1795482000001 } from "./migrations/1795482000001-reset-beyond-limit";
+import { RemovedDetails1795482000002 } from "./migrations/1795482000002-removed-details";
 import { PasswordHasher } from "./password-hasher";
 import { PasswordService, ResetRequests } from "./password.service";
+import { RemovedDetails } from "./removed-details.entity";
+import { RemovedDetailsResolver } from "./removed-details.resolver";
+import { RemovedDetailsService } from "./removed-details";
 import { ResetRequest } from "./reset-request.entity";
 import { Session } from "./session.entity";
 import { BrowserSession, SessionService } from "./session.service";
@@ -38,8 +42,8 @@ export const identity = defineModule({
   name: "identity",
   uses: { mail, shopInfo },
   settings: googleSettings,
-  entities: [User, Credential, Session, EmailCode, ResetRequest, CustomerPhoto],
-  migrations: [Identity1795200000005, ResetBeyondLimit1795482000001],
+  entities: [User, Credential, Session, EmailCode, ResetRequest, CustomerPhoto, RemovedDetails],
+  migrations: [Identity1795200000005, ResetBeyondLimit1795482000001, RemovedDetails1795482000002],
   combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],
   // Codes: in the links of an earlier release's mails, and in Google's answers.
   pages: { unlisted: ["/login", "/auth/"], withCodes: ["/login", "/auth/google/callback"] },
@@ -50,7 +54,8 @@ export const identity = defineModule({
     const sessions = new SessionService(database, clock, logger);
     const mails = new IdentityMails(info.template, publicUrl);
     const codes = new EmailCodeService(database, clock);
-    const takeover = new AccountTakeover(clock, sessions, codes, outbox, mails, hooks);
+    const removed = new RemovedDetailsService(database, clock, hooks);
+    const takeover = new AccountTakeover(clock, sessions, codes, outbox, mails, hooks, removed);
     const verification = new EmailVerificationService(database, clock, codes, takeover, outbox, mails);
     const passwords = new PasswordService({
       database,
@@ -66,7 +71,7 @@ export const identity = defineModule({
     const service = new IdentityService(database, clock, hasher, outbox, hooks, verification);
 
     const devices = new KnownDevices(sessionSecret, clock, (email) => passwords.ownedSince(email));
-    const browser = new BrowserSession(sessions, devices);
+    const browser = new BrowserSession(sessions, devices, removed);
     const limits = new IdentityLimits(devices);
 
     const google = googleClient(settings);
@@ -80,6 +85,7 @@ export const identity = defineModule({
       authenticate: (cookies) => browser.customerOf(cookies),
       resolvers: [
         new IdentityResolver(service, passwords, sessions, browser, limits),
+        new RemovedDetailsResolver(service, removed),
         new EmailResolver(service, verification, passwords, resets, devices, limits),
         new GoogleResolver(settings.GOOGLE_CLIENT_ID !== undefined, attempts, linking, browser, limits),
       ],
@@ -97,6 +103,7 @@ export const identity = defineModule({
           run: () => resets.answer(),
           onWake: (wake) => resets.onWake(wake),
         },
+        { name: "expired details", pauseSeconds: hour, run: () => removed.forgetExpired() },
         { name: "old sessions", pauseSeconds: hour, run: () => sessions.forgetOld() },
         // A reset code that was used or replaced is found nowhere in the data after a minute.
         { name: "wiped codes", pauseSeconds: 60, run: () => database.emptyLog() },

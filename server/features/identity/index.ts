@@ -1,3 +1,4 @@
+export type { OnTakeover } from "./customer-hooks";
 export { identity } from "./identity.module";
 export type { IdentityLimits } from "./identity-limits";
 export { type IdentityService, lockCustomer } from "./identity.service";

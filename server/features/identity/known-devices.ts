@@ -25,6 +25,12 @@ export class KnownDevices {
     return since && mark.at < since.getTime() ? null : mark.id;
   }
 
+  /** Since when the browser has been known to the account, whoever owned that then; null when it never was. */
+  knownAt(cookies: Cookies, email: string): Date | null {
+    const mark = this.markFor(cookies, email);
+    return mark && new Date(mark.at);
+  }
+
   /** From now on the account with this e-mail knows the browser. */
   remember(cookies: Cookies, email: string): void {
     const id = this.markFor(cookies, email)?.id ?? randomBytes(16).toString("base64url");

@@ -30,6 +30,9 @@ interface PasswordParts {
   mails: IdentityMails;
 }
 
+/** Whether the account with that e-mail knows the browser that asks. */
+type IsKnown = (email: string) => Promise<boolean>;
+
 export class PasswordService {
   constructor(private readonly parts: PasswordParts) {}
 
@@ -62,19 +65,34 @@ export class PasswordService {
   }
 
   /**
-   * Sets a new password by the code of a reset mail; every session ends. Answers the customer, and whether the account
-   * was taken over from whoever had made it. Throws Refused(CodeNotValid).
+   * Sets a new password by the code of a reset mail; every session ends. Returns the customer, and whether details were
+   * removed, as `removesDetails`. Throws Refused(CodeNotValid).
    */
-  async reset(code: string, newPassword: string): Promise<{ user: User; isTakenOver: boolean }> {
-    await this.parts.codes.check("resetPassword", code); // a wrong code must not cost a hash
+  async reset(
+    code: string,
+    newPassword: string,
+    isKnown: IsKnown,
+  ): Promise<{ user: User; isTakenOver: boolean }> {
+    const removes = await this.removesDetails(code, isKnown); // a wrong code must not cost a hash
     const hash = await this.parts.hasher.hash(newPassword);
     const done = await this.parts.database.transaction(async (tx) => {
       const { customerId } = await this.parts.codes.use(tx, "resetPassword", code);
+      if (!removes) await this.parts.takeover.confirm(tx, customerId);
       const isTakenOver = await this.parts.takeover.byEmail(tx, customerId);
       return { user: await this.store(tx, customerId, hash), isTakenOver };
     });
     this.parts.outbox.wake();
     return done;
+  }
+
+  /**
+   * Whether a reset by that code removes what was entered on the account: its e-mail was never confirmed, and the
+   * browser has not signed in to it before. Throws Refused(CodeNotValid).
+   */
+  async removesDetails(code: string, isKnown: IsKnown): Promise<boolean> {
+    const { customerId } = await this.parts.codes.check("resetPassword", code);
+    const user = await this.parts.database.reader.manager.findOneBy(User, { id: customerId });
+    return user !== null && !user.emailVerified && !(await isKnown(user.email));
   }
 
   /** When the account with this e-mail last got a password or was taken over; null when nobody has the e-mail. */

@@ -10,7 +10,9 @@ import { hashOfToken, newToken } from "../../values/secret-token";
 import { WrongCredentials } from "./identity.refusals";
 import type { KnownDevices } from "./known-devices";
 import { type Proof, stillProves } from "./proof";
+import type { RemovedDetailsService } from "./removed-details";
 import { Session } from "./session.entity";
+import type { User } from "./user.entity";
 
 const minute = 60_000;
 const idle = 12 * 60 * minute;
@@ -129,6 +131,7 @@ export class BrowserSession {
   constructor(
     private readonly sessions: SessionService,
     private readonly devices: KnownDevices,
+    private readonly removed: RemovedDetailsService,
   ) {}
 
   /** The signed-in customer's id; null for a visitor. One look-up, none without a cookie. */
@@ -149,11 +152,13 @@ export class BrowserSession {
    */
   async start(
     { cookies, userAgent }: Asker,
-    user: { id: string; email: string },
+    user: Pick<User, "id" | "email" | "takenOverAt">,
     proof: Proof,
   ): Promise<void> {
+    const knownAt = this.devices.knownAt(cookies, user.email);
     const token = await this.sessions.start(user.id, userAgent, cookies.get(cookie), proof);
     cookies.set(cookie, token, { maxAge });
+    if (knownAt && user.takenOverAt && knownAt < user.takenOverAt) await this.removed.prove(user.id);
     this.devices.remember(cookies, user.email);
   }
 

@@ -1,7 +1,7 @@
-import type { Transaction } from "../../platform/database/transaction";
 import type { Money } from "../../values/money";
 import { formatRecipient, type Recipient } from "../../values/recipient";
 import type { PurchaseListener } from "../bundles";
+import type { OnTakeover } from "../identity";
 import { renewalRows } from "./renewal-rows";
 
 /** The customer has decided about the renewal meanwhile: this error rolls the purchase back. */
@@ -28,11 +28,13 @@ export const renewalConsents: PurchaseListener = async (tx, purchase, option, re
 };
 
 /** On a takeover of the account: a consent that somebody else gave must not spend the owner's money. */
-export async function stopRenewals(tx: Transaction, customerId: string): Promise<string | null> {
-  return (await renewalRows.stopAll(tx, customerId))
-    ? "Automatic renewals are stopped: nothing is bought by them any more."
-    : null;
-}
+export const renewalsAtTakeover: OnTakeover = {
+  feature: "renewals",
+  async remove(tx, customerId) {
+    const stopped = await renewalRows.stopAll(tx, customerId);
+    return stopped ? { words: "Automatic renewals are stopped: nothing is bought by them any more." } : null;
+  },
+};
 
 /** The sentence that a customer agrees to, as it is stored. */
 export function consentWords(network: string, benefits: string, recipient: Recipient, price: Money): string {

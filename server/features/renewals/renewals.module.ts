@@ -5,7 +5,7 @@ import { catalogue } from "../catalogue";
 import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
 import { wallet } from "../wallet";
-import { renewalConsents, stopRenewals } from "./renewal-consents";
+import { renewalConsents, renewalsAtTakeover } from "./renewal-consents";
 import { RenewalNotices, renewalMails } from "./renewal-notices";
 import { renewalJob } from "./renewal-job";
 import { Renewal } from "./renewal.entity";
@@ -28,7 +28,7 @@ export const renewals = defineModule({
     const { template } = uses.shopInfo;
     const { catalogue: networks } = uses.catalogue;
     const { bundles: purchases } = uses.bundles;
-    uses.identity.hooks.onTakeover(stopRenewals);
+    uses.identity.hooks.onTakeover(renewalsAtTakeover);
     purchases.onPurchased(renewalConsents);
 
     const mails = renewalMails(template, settings.publicUrl);

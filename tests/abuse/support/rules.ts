@@ -8,13 +8,14 @@ export type Rule = "anyone" | "browser" | "owner" | "answer";
 const refusals =
   "BalanceTooLow CartEmpty EmailTaken IdempotencyKeyReused NotInCart NotOnSale PaymentUnavailable PriceChanged " +
   "QuantityOutOfRange SlotNotAvailable UserDoesNotExist WalletLimitReached WrongCredentials AssistantUnavailable " +
-  "CodeNotValid InvalidInput TooManySavedNumbers NumberSavedAlready SavedNumberGone RenewalNotFound";
+  "CodeNotValid InvalidInput TooManySavedNumbers NumberSavedAlready SavedNumberGone RenewalNotFound DetailNotRecognized";
 
 /** Every field of the API, one by one: a new field fails the test until somebody has thought of who may see it. */
 const rules: Record<string, Partial<Record<Rule, string>>> = {
   Query: {
     anyone:
       "providers provider plans planFacets featuredPlans quickAmounts fundingLimits products product faqs shopInfo installationSlots deliveryMethods deliveryExpectation",
+    answer: "passwordResetRemovesDetails",
     browser: "googleSignIn",
     owner: "me funding bundlePurchase order",
   },
@@ -23,7 +24,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
       "signUp signIn signOut verifyEmail requestPasswordReset resetPassword linkGoogle sendContactMessage " +
       "bookInstallation confirmInstallation sendChatMessage handOverChat",
     owner:
-      "updateProfile changePassword signOutOtherSessions requestEmailVerification fundWallet checkFunding " +
+      "updateProfile restoreDetails changePassword signOutOtherSessions requestEmailVerification fundWallet checkFunding " +
       "purchaseBundle reportNotReceived addToCart removeFromCart increaseCartItem decreaseCartItem clearCart checkout saveNumber " +
       "removeSavedNumber stopRenewal skipRenewal limitRenewal resumeRenewal",
   },
@@ -56,9 +57,10 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   GoogleSignIn: { browser: "available outcome message returnTo" },
   User: {
     owner:
-      "id firstName lastName email emailVerified phoneNumber photo createdAt modifiedAt hasPassword signInSessions " +
+      "id firstName lastName email emailVerified phoneNumber photo createdAt modifiedAt removedDetails hasPassword signInSessions " +
       "wallet boughtBefore lastPurchases bundlePurchases cart orders lastContactDetails usedContactDetails savedNumbers renewals statementMonths statement timeline underWay visits",
   },
+  RemovedDetails: { owner: "removedAt expiresAt needsDetail" },
   ContactDetails: { owner: "name email phone address" },
   Receipt: { owner: "title reference state seller buyer facts lines totals pdfPath" },
   ReceiptParty: { owner: "name lines" },

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { askBooking } from "../../support/ask-booking";
 import { checkout, dongle, order } from "../../support/devices";
 import { codeFor, mailsTo } from "../../support/mails";
+import type { Visitor } from "../../support/visitor";
 import { outcome, shopWithGoogle } from "./google";
 
 const purchase = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }`;
@@ -14,7 +15,13 @@ const everything = `{ me {
 const reset = `mutation ($code: String!) { resetPassword(input: { code: $code, newPassword: "a brand new secret" }) {
   __typename ... on Confirmation { message } } }`;
 const verify = `mutation ($code: String!) { verifyEmail(code: $code) { __typename ... on Confirmation { message } } }`;
-const cleared = "We cleared what was left on the account before: our email says what.";
+const cleared =
+  "We removed the details that were on the account: our email says which, and how to bring them back.";
+const signIn = `mutation ($email: String!, $password: String!) {
+  signIn(input: { email: $email, password: $password }) { __typename } }`;
+const restore = `mutation ($detail: String!) { restoreDetails(detail: $detail) {
+  __typename ... on User { firstName } ... on Refusal { message } } }`;
+const removed = `{ me { removedDetails { expiresAt needsDetail } } }`;
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -98,16 +105,17 @@ describe("an account that a stranger made with somebody's e-mail", () => {
 
   async function expectTold(email: string) {
     const told = (await mailsTo(shop(), email)).filter(
-      ({ subject }) => subject === "Your account is cleared and yours",
+      ({ subject }) => subject === "We removed details from your account",
     );
     expect(told).toHaveLength(1);
     for (const words of [
       "Every device is signed out",
-      "The name, the phone number and the picture are removed",
+      "The name, phone number and picture are removed",
       "Automatic renewals are stopped",
       "The saved numbers are removed",
       "The cart is empty",
-      "The money in the wallet and the list of what was bought have stayed",
+      "Your wallet, orders and receipts are unchanged.",
+      "enter the full name or a saved number that was on the account",
     ])
       expect(told[0]?.text).toContain(words);
     expect(told[0]?.text).not.toMatch(/\bEve\b|Thief/);
@@ -191,5 +199,114 @@ describe("an account that a stranger made with somebody's e-mail", () => {
       lastContactDetails: { address: expect.any(String) },
     });
     expect((await shop().visitor().ask(outcome)).data.me).toBeNull();
+  });
+
+  /** Asks for a link and sets a new password by it. */
+  async function resetIn(visitor: Visitor, email: string) {
+    await visitor.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email });
+    const code = await codeFor(shop(), email, "resetPassword");
+    const preview = `query ($code: String!) { passwordResetRemovesDetails(code: $code) }`;
+    const { passwordResetRemovesDetails: removes } = (await visitor.ask(preview, { code })).data;
+    const { message } = (await visitor.ask(reset, { code })).data.resetPassword;
+    await visitor.ask(signIn, { email, password: "a brand new secret" });
+    return { removes, message };
+  }
+
+  describe("whose customer made it, never confirmed the e-mail and forgot the password", () => {
+    /** As `squatted`, in a browser that has signed in. */
+    async function forgotten() {
+      const { eve, balance } = await squatted();
+      const usual = shop().visitor();
+      await usual.ask(signIn, { email: eve.email, password: "plum orchard 42" });
+      shop().clock.advance(1_000);
+      return { eve, usual, balance, fresh: shop().visitor() };
+    }
+
+    const untouched = {
+      firstName: "Eve",
+      lastName: "Thief",
+      phoneNumber: "+2348031234567",
+      emailVerified: true,
+      cart: { numberInCart: 1 },
+      savedNumbers: [{ name: "Mum" }],
+      boughtBefore: true,
+      lastContactDetails: { address: expect.any(String) },
+    };
+
+    it("keeps everything where the link is opened in a browser that has signed in before, and says so beforehand", async () => {
+      const { eve, usual } = await forgotten();
+      expect(await resetIn(usual, eve.email)).toEqual({
+        removes: false,
+        message: "Your password is changed. Please log in",
+      });
+      const { me } = (await usual.ask(everything)).data;
+      expect(me).toMatchObject({ ...untouched, renewals: [{ status: "ACTIVE" }] });
+      expect((await usual.ask(removed)).data.me.removedDetails).toBeNull();
+      expect((await eve.ask(`{ me { id } }`)).data.me).toBeNull();
+    });
+
+    it("says beforehand what a new browser removes, and brings it back from the usual one, except renewals", async () => {
+      const { eve, usual, fresh } = await forgotten();
+      expect(await resetIn(fresh, eve.email)).toMatchObject({ removes: true });
+      expect((await fresh.ask(removed)).data.me.removedDetails).toMatchObject({ needsDetail: true });
+
+      await usual.ask(signIn, { email: eve.email, password: "a brand new secret" });
+      expect((await usual.ask(removed)).data.me.removedDetails).toMatchObject({ needsDetail: false });
+      expect((await usual.ask(restore, { detail: "" })).data.restoreDetails).toEqual({
+        __typename: "User",
+        firstName: "Eve",
+      });
+      const { me } = (await usual.ask(everything)).data;
+      expect(me).toMatchObject({ ...untouched, renewals: [{ status: "STOPPED" }] });
+      expect((await usual.ask(removed)).data.me.removedDetails).toBeNull();
+      expect((await usual.ask(restore, { detail: "" })).data.restoreDetails.__typename).toBe(
+        "DetailNotRecognized",
+      );
+    });
+
+    it.each(["eve  THIEF", "0803 123 4567", "+234 803 123 4567"])(
+      "brings it back in a new browser by the detail %j",
+      async (detail) => {
+        const { eve, fresh } = await forgotten();
+        await resetIn(fresh, eve.email);
+        expect((await fresh.ask(restore, { detail })).data.restoreDetails).toMatchObject({
+          firstName: "Eve",
+        });
+        expect((await fresh.ask(everything)).data.me).toMatchObject(untouched);
+      },
+    );
+
+    it("lets five wrong details be tried, also at once, for 30 days", async () => {
+      const { eve, fresh } = await forgotten();
+      await resetIn(fresh, eve.email);
+      for (const detail of ["", "Eve", "Mum"])
+        expect((await fresh.ask(restore, { detail })).data.restoreDetails.__typename).toBe(
+          "DetailNotRecognized",
+        );
+      await Promise.all([1, 2, 3].map((n) => fresh.askUntilServed(restore, { detail: `Ada ${n}` })));
+      expect((await fresh.ask(restore, { detail: "Eve Thief" })).data.restoreDetails.__typename).toBe(
+        "DetailNotRecognized",
+      );
+      shop().clock.advance(30 * day);
+      await shop().runJob("expired details");
+      expect(await shop().database.reader.query("SELECT * FROM removed_details")).toEqual([]);
+    });
+
+    it("is not restored for whoever made it: the old password and the old browser are of no use", async () => {
+      const { eve, usual, fresh } = await forgotten();
+      await resetIn(fresh, eve.email);
+      expect(
+        (await usual.ask(signIn, { email: eve.email, password: "plum orchard 42" })).data.signIn.__typename,
+      ).toBe("WrongCredentials");
+      expect((await usual.ask(restore, { detail: "Eve Thief" })).errors?.[0]?.extensions.code).toBe(
+        "UNAUTHENTICATED",
+      );
+      expect((await fresh.ask(removed)).data.me.removedDetails).toMatchObject({ needsDetail: true });
+    });
+
+    it("has nothing to say of a code that is not valid", async () => {
+      const { data } = await shop().visitor().ask(`{ passwordResetRemovesDetails(code: "wrong") }`);
+      expect(data.passwordResetRemovesDetails).toBeNull();
+    });
   });
 });

@@ -43,6 +43,8 @@ const nothing = {
   savedNumbers: [] as object[],
   lastContactDetails: null as object | null,
   usedContactDetails: [] as object[],
+  bundlePurchases: { edges: [] as object[] },
+  removedDetails: null as object | null,
   phoneNumber: null,
 };
 const wallet = { ...ada.wallet, balance: 2450, holds: [] as object[], recentFundings: [] };
@@ -265,6 +267,32 @@ describe("the account's first page", () => {
     );
     for (const name of ["Under way", "Last purchases", "Next renewals", "Saved numbers", "Saved addresses"])
       expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
+  });
+
+  it("does not call it the first bundle when the activity lists earlier ones", async () => {
+    open({ bundlePurchases: { edges: [{ cursor: "1", node: bundle }] } });
+    expect(await screen.findByRole("heading", { name: "Buy a bundle" })).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Your first bundle" })).not.toBeInTheDocument();
+    const links = screen.getAllByRole("link", { name: "All activity" });
+    expect(links[0]).toHaveAttribute("href", "/account/activity");
+  });
+
+  it("brings back removed details by one of them, and shows why one is refused", async () => {
+    const removedDetails = { expiresAt: "2026-12-20T09:00:00.000Z", needsDetail: true };
+    const restoreDetails = jest
+      .fn()
+      .mockReturnValueOnce({ __typename: "DetailNotRecognized", message: "That does not match." })
+      .mockReturnValueOnce({ ...ada, __typename: "User", removedDetails: null });
+    const user = open({ removedDetails }, { Mutation: { restoreDetails } });
+    const part = await region("Bring back your details");
+    await user.type(part.getByLabelText(/Full name/), "Ada");
+    await user.click(part.getByRole("button", { name: "Bring back" }));
+    expect(await screen.findByText("That does not match.")).toBeVisible();
+
+    await user.type(part.getByLabelText(/Full name/), " Obi");
+    await user.click(part.getByRole("button", { name: "Bring back" }));
+    expect(await screen.findByText("Your details are back")).toBeVisible();
+    expect(restoreDetails).toHaveBeenLastCalledWith({ detail: "Ada Obi" }, undefined);
   });
 
   it("says that the e-mail is to be confirmed, sends the mail again and says so", async () => {

@@ -13,7 +13,13 @@ const session = (id: string, device: string, current: boolean) => ({
 });
 const phone = session("1", "Chrome on Android", true);
 const desk = session("2", "Firefox on Windows", false);
-const account = { ...ada, phoneNumber: "08031234567", hasPassword: true, signInSessions: [phone, desk] };
+const account = {
+  ...ada,
+  phoneNumber: "08031234567",
+  hasPassword: true,
+  removedDetails: null,
+  signInSessions: [phone, desk],
+};
 
 const open = (me: () => unknown, Mutation: Answers = {}) =>
   showShop({ path: "/account/settings", Query: { me }, Mutation });

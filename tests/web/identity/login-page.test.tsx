@@ -138,6 +138,7 @@ describe("/login?mode=resetPassword", () => {
     return showShop({
       path: "/login?mode=resetPassword&by=mail#code=c1",
       me,
+      Query: { passwordResetRemovesDetails: () => false },
       Mutation: { resetPassword, ...more },
     });
   }
@@ -146,6 +147,18 @@ describe("/login?mode=resetPassword", () => {
     await pasteInto(user, await main().findByLabelText("New password"), "cherry ladder 58");
     await user.click(main().getByRole("button", { name: "Set new password" }));
   }
+
+  it.each([true, false])("says beforehand whether details are removed: %s", async (removes) => {
+    const passwordResetRemovesDetails = jest.fn(() => removes);
+    showShop({
+      path: "/login?mode=resetPassword&by=mail#code=c1",
+      Query: { passwordResetRemovesDetails },
+    });
+    await waitFor(() => expect(passwordResetRemovesDetails).toHaveBeenCalledWith({ code: "c1" }, undefined));
+    expect(await main().findByRole("heading", { name: "Choose a new password" })).toBeVisible();
+    if (removes) expect(await main().findByText(/this removes the name, phone number/)).toBeVisible();
+    else expect(main().queryByText(/this removes/)).not.toBeInTheDocument();
+  });
 
   it("sets the new password, forgets the session that ended and leads on to sign in", async () => {
     const resetPassword = jest.fn(() => confirmation("Please log in with your new password"));

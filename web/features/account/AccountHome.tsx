@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { type SignedInUserFragment, useAccountHomeQuery } from "../../generated/operations";
 import { errorWords } from "../../platform/problem";
 import { InlineError } from "../../ui/InlineError";
+import { RestoreDetails } from "../identity/account/RestoreDetails";
 import { RenewalsDue, renewalsDue } from "../renewals/RenewalsDue";
 import type { Home } from "./account-home";
 import { AccountLinks } from "./AccountLinks";
@@ -28,10 +29,17 @@ export function AccountHome({ user }: AccountHomeProps) {
       {/* Over the last column as well, where that is empty. */}
       <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:row-span-3 xl:only-of-type:col-span-2">
         {!user.emailVerified && <ConfirmEmail email={user.email} />}
+        {home?.removedDetails && <RestoreDetails details={home.removedDetails} onRestored={retry} />}
         {problem && <InlineError onRetry={retry}>{problem}</InlineError>}
         {!home && !problem && <ListSkeleton />}
         {home && <UnderWay items={home.underWay} visits={home.visits} />}
-        {home && <LastPurchases purchases={home.lastPurchases} saved={home.savedNumbers} />}
+        {home && (
+          <LastPurchases
+            purchases={home.lastPurchases}
+            saved={home.savedNumbers}
+            hasBought={home.bundlePurchases.edges.length > 0}
+          />
+        )}
       </div>
       {home && <Aside home={home} />}
       <AccountLinks className="lg:col-start-1 lg:row-span-2 lg:row-start-2" />

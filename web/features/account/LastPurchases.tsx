@@ -5,18 +5,20 @@ import { Wifi } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
-import { receiptPath, sections } from "../../values/paths";
+import { paths, receiptPath, sections } from "../../values/paths";
 import type { Home } from "./account-home";
 import { BuyAgain } from "./BuyAgain";
 
 interface LastPurchasesProps {
   purchases: Home["lastPurchases"];
   saved: Home["savedNumbers"];
+  /** Whether a bundle was ever bought on the account. */
+  hasBought: boolean;
 }
 
 /** What was bought last, each to be bought again with one press; what to do first while there is nothing. */
-export function LastPurchases({ purchases, saved }: LastPurchasesProps) {
-  if (purchases.length === 0) return <NothingBought />;
+export function LastPurchases({ purchases, saved, hasBought }: LastPurchasesProps) {
+  if (purchases.length === 0) return hasBought ? <BoughtEarlier /> : <NothingBought />;
   const nameOf = (number: string) => saved.find(({ recipient }) => recipient.value === number)?.name;
   return (
     <section aria-labelledby="last-purchases" className="card p-4 sm:p-5">
@@ -46,6 +48,25 @@ export function LastPurchases({ purchases, saved }: LastPurchasesProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Purchases from before the e-mail was confirmed on a new device stay in the activity, and are not offered again. */
+function BoughtEarlier() {
+  return (
+    <div className="card">
+      <EmptyState
+        title="Buy a bundle"
+        picture={<Wifi size={36} />}
+        action={<ButtonLink to={sections.dataBundle}>Choose a bundle</ButtonLink>}
+      >
+        Your earlier purchases and receipts are under{" "}
+        <Link to={paths.accountActivity} className="font-semibold underline underline-offset-4">
+          All activity
+        </Link>
+        .
+      </EmptyState>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { longestSignUpEmail } from "../../../generated/limits";
 import {
   type CodeProblem,
+  usePasswordResetRemovesDetailsQuery,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
 } from "../../../generated/operations";
@@ -100,6 +101,10 @@ function RequestResetForm({ title }: RequestResetFormProps) {
   }
   return (
     <FormCard title={title} introduction="We will email you a link to choose a new one.">
+      <p className="text-sm text-muted">
+        Open it on the device you usually log in with. On a new device, an account with an unconfirmed email
+        loses its name, saved numbers and auto-renewals. You can bring back the name and numbers later.
+      </p>
       <form {...form} className="grid gap-4">
         <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
         <Button type="submit" block busy={isBusy}>
@@ -118,6 +123,7 @@ interface NewPasswordFormProps {
 
 function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
   const [reset, { client }] = useResetPasswordMutation();
+  const { data } = usePasswordResetRemovesDetailsQuery({ variables: { code }, skip: code === "" });
   const { form, field, isBusy } = useAuthForm({
     initial: { newPassword: "" },
     required: { newPassword: "Please choose a new password" },
@@ -134,6 +140,19 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
 
   return (
     <FormCard title="Choose a new password" introduction="This signs you out on all devices.">
+      {data?.passwordResetRemovesDetails && (
+        <p role="status" className="rounded-control bg-warning-soft p-4 text-warning">
+          <strong className="block">This device is new to us</strong>
+          <span className="block">
+            Your email is not confirmed, so for your safety this removes the name, phone number, saved numbers
+            and cart from your account and stops auto-renewals. Your wallet and receipts stay.
+          </span>
+          <span className="mt-2 block">
+            To keep everything, open the link on your usual device. Or bring the details back later with your
+            full name or a saved number.
+          </span>
+        </p>
+      )}
       <form {...form} className="grid gap-4">
         <PasswordField
           label="New password"

@@ -1,0 +1,25 @@
+import { type QueryRunner, Table } from "typeorm";
+import { flag, id, instant, text, whole } from "../../../platform/database/columns";
+import { Step } from "../../../platform/database/step";
+
+/** What a takeover removed from an account, until it is restored or has expired. */
+export class RemovedDetails1795482000002 extends Step {
+  readonly name = "RemovedDetails1795482000002";
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.createTable(
+      new Table({
+        name: "removed_details",
+        columns: [
+          id("customer_id"),
+          text("content"),
+          flag("is_proved", false),
+          whole("wrong_answers", { default: 0 }),
+          instant("removed_at"),
+          instant("expires_at"),
+        ],
+        indices: [{ columnNames: ["expires_at"] }],
+      }),
+    );
+  }
+}
