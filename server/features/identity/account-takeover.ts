@@ -13,26 +13,28 @@ import type { RemovedDetailsService, RemovedProfile } from "./removed-details";
 import type { SessionService } from "./session.service";
 import { User } from "./user.entity";
 
+interface TakeoverParts {
+  clock: Clock;
+  sessions: SessionService;
+  codes: EmailCodeService;
+  outbox: Outbox;
+  mails: IdentityMails;
+  hooks: CustomerHooks;
+  removed: RemovedDetailsService;
+}
+
 /**
  * Gives an account to the person who has proved its e-mail. A stranger who had made it before keeps no way to sign in,
  * to speak for the owner or to spend the owner's money. The wallet and the history of orders stay.
  */
 export class AccountTakeover {
-  constructor(
-    private readonly clock: Clock,
-    private readonly sessions: SessionService,
-    private readonly codes: EmailCodeService,
-    private readonly outbox: Outbox,
-    private readonly mails: IdentityMails,
-    private readonly hooks: CustomerHooks,
-    private readonly removed: RemovedDetailsService,
-  ) {}
+  constructor(private readonly parts: TakeoverParts) {}
 
   /** From now on only this Google identity signs in. Answers whether the account was taken over, as `byEmail`. */
   async byGoogle(tx: Transaction, customerId: string, subject: string, fullName = ""): Promise<boolean> {
     const isTakenOver = await this.byEmail(tx, customerId, fullName);
     if (!isTakenOver) await this.deleteCredentials(tx, customerId);
-    await attachGoogle(tx, customerId, subject, this.clock.now());
+    await attachGoogle(tx, customerId, subject, this.parts.clock.now());
     return isTakenOver;
   }
 
@@ -49,7 +51,7 @@ export class AccountTakeover {
     await this.deleteCredentials(tx, customerId);
     await tx.manager.delete(CustomerPhoto, { customerId });
     const { firstName, lastName } = splitFullName(fullName || user.email.split("@")[0]!);
-    const now = this.clock.now();
+    const now = this.parts.clock.now();
     await tx.manager.update(
       User,
       { id: customerId },
@@ -64,22 +66,26 @@ export class AccountTakeover {
       },
     );
 
-    const removed = await this.hooks.takenOver(tx, customerId);
-    const expiresAt = await this.removed.keep(tx, customerId, profileOf(user), removed);
+    const removed = await this.parts.hooks.takenOver(tx, customerId);
+    const expiresAt = await this.parts.removed.keep(tx, customerId, profileOf(user), removed);
     const words = removed.map((each) => each.words);
-    await this.outbox.enqueue(tx, this.mails.takenOver(user, words, expiresAt));
+    await this.parts.outbox.enqueue(tx, this.parts.mails.takenOver(user, words, expiresAt));
     return true;
   }
 
   /** The e-mail is proved in a browser that has signed in to the account before: it is its user's, and stays as it is. */
   async confirm(tx: Transaction, customerId: string): Promise<void> {
-    await tx.manager.update(User, { id: customerId }, { emailVerified: true, modifiedAt: this.clock.now() });
+    await tx.manager.update(
+      User,
+      { id: customerId },
+      { emailVerified: true, modifiedAt: this.parts.clock.now() },
+    );
   }
 
   private async deleteCredentials(tx: Transaction, customerId: string): Promise<void> {
     await tx.manager.delete(Credential, { customerId });
-    await this.sessions.endAll(tx, customerId);
-    await this.codes.end(tx, customerId);
+    await this.parts.sessions.endAll(tx, customerId);
+    await this.parts.codes.end(tx, customerId);
   }
 }
 

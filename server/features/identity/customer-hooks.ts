@@ -16,11 +16,11 @@ export interface Removed {
 export interface OnTakeover<Content = unknown> {
   feature: string;
   /** Deletes it. Null when there was nothing. */
-  remove(tx: Transaction, customerId: string): Promise<Omit<Removed, "feature"> | null>;
+  remove: (tx: Transaction, customerId: string) => Promise<Omit<Removed, "feature"> | null>;
   /** Writes what `remove` has returned as content. Omitted where the customer has to do it anew. */
-  restore?(tx: Transaction, customerId: string, content: Content): Promise<void>;
+  restore?: (tx: Transaction, customerId: string, content: Content) => Promise<void>;
   /** Details by which the customer may prove that it is theirs, such as a saved number. */
-  detailsOf?(content: Content): string[];
+  detailsOf?: (content: Content) => string[];
 }
 
 /** Whether the account may be taken over only after its e-mail is proved. */
@@ -37,7 +37,7 @@ export class CustomerHooks {
   }
 
   onTakeover<Content>(hook: OnTakeover<Content>): void {
-    this.whenTakenOver.push(hook as OnTakeover);
+    this.whenTakenOver.push(hook as OnTakeover<never> as OnTakeover);
   }
 
   keepsAccount(hook: KeepsAccount): void {

@@ -55,7 +55,7 @@ export const identity = defineModule({
     const mails = new IdentityMails(info.template, publicUrl);
     const codes = new EmailCodeService(database, clock);
     const removed = new RemovedDetailsService(database, clock, hooks);
-    const takeover = new AccountTakeover(clock, sessions, codes, outbox, mails, hooks, removed);
+    const takeover = new AccountTakeover({ clock, sessions, codes, outbox, mails, hooks, removed });
     const verification = new EmailVerificationService(database, clock, codes, takeover, outbox, mails);
     const passwords = new PasswordService({
       database,
