@@ -21,6 +21,7 @@ const asks = {
   "bundlePurchase.id": "PURCHASE",
   "order.id": "ORDER",
   "boughtBefore.recipient": "08099990002",
+  "passwordResetRemovesDetails.code": "a code that is not valid",
   "deliveryExpectation.providerId": "mtn",
   // Without a filter there is no part of it to do without.
   "planFacets.filter": { maxPrice: 500 },

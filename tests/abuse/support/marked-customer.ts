@@ -74,6 +74,14 @@ export async function startMarkedShop() {
     owner,
     `mutation { reportNotReceived(purchaseId: "${me.bundlePurchases.edges[0].node.id}") { message } }`,
   );
+  const now = shop.clock.now().getTime();
+  await shop.database.transaction(async (tx) => {
+    await tx.query("UPDATE customer SET taken_over_at = 1 WHERE id = $1", [owner.id]);
+    await tx.query(
+      "INSERT INTO removed_details (customer_id, content, removed_at, expires_at) VALUES ($1, $2, 1, $3)",
+      [owner.id, '{"profile":{"firstName":"Zubaida"}}', now + 1_000_000_000],
+    );
+  });
   const reference: string = me.orders.edges[0].node.reference;
   const order = await shop.services.orderHandling.find(reference);
   if (!order) throw new Error(`The order ${reference} was stored but cannot be read`);

@@ -15,8 +15,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   Query: {
     anyone:
       "providers provider plans planFacets featuredPlans quickAmounts fundingLimits products product faqs shopInfo installationSlots deliveryMethods deliveryExpectation",
-    answer: "passwordResetRemovesDetails",
-    browser: "googleSignIn",
+    browser: "googleSignIn passwordResetRemovesDetails",
     owner: "me funding bundlePurchase order",
   },
   Mutation: {
