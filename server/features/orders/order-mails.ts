@@ -7,7 +7,7 @@ import {
 } from "../../platform/mail/mail";
 import type { MailContent, MailTemplate } from "../../platform/mail/mail-template";
 import { hello } from "../../values/person-name";
-import { attachmentOf, mailDetails, type Receipts } from "../receipts";
+import { mailDetails, type Receipts } from "../receipts";
 import { OrderStatus } from "./order.entity";
 import { handoverOf, paidOrder, type Placed, type PlacedLine } from "./order-receipt";
 
@@ -18,7 +18,6 @@ interface About {
   /** For an unconfirmed address. */
   heading: ShopText;
   content: MailContent;
-  attachment?: Mail["attachment"];
 }
 
 /** The mails about orders to customers and to care. Links use the shop's public address. */
@@ -51,11 +50,7 @@ export class OrderMails {
       },
     });
     const subject = `Receipt ${order.reference}: your order`;
-    const attachment = attachmentOf("orders", order.customerId, order.id);
-    return [
-      this.write({ to, subject, order, heading: shopText`Your order`, content: receipt, attachment }),
-      notice,
-    ];
+    return [this.write({ to, subject, order, heading: shopText`Your order`, content: receipt }), notice];
   }
 
   /** Null for a step that needs no mail. */
@@ -109,7 +104,7 @@ export class OrderMails {
     });
   }
 
-  private write({ to, subject, order, heading, content, attachment }: About): Mail {
+  private write({ to, subject, order, heading, content }: About): Mail {
     const { id, reference, total } = order;
     const button = { label: shopText`See the order`, url: `${this.publicUrl}/account/orders/${id}` };
     return this.template({
@@ -127,7 +122,6 @@ export class OrderMails {
         ],
         button,
       },
-      ...(attachment && { attachment }),
     });
   }
 }

@@ -1,7 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import PdfDocument from "pdfkit";
 import { receiptFonts } from "./receipt-fonts.content";
-import type { Receipt } from "./receipt.type";
+import type { Receipt, ReceiptLine, ReceiptParty, ReceiptTotal } from "./receipt.type";
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -17,11 +16,34 @@ const ink = "#000000";
 const muted = "#555555";
 const rule = "#bbbbbb";
 
+/** A receipt as plain values that a thread can be sent: amounts as they are printed. */
+export interface PrintedReceipt extends Pick<Receipt, "title" | "reference" | "state" | "facts" | "at"> {
+  seller: ReceiptParty;
+  buyer: ReceiptParty;
+  lines: readonly (Omit<ReceiptLine, "amount"> & { amount: string })[];
+  totals: readonly (Omit<ReceiptTotal, "amount"> & { amount: string })[];
+}
+
+export function printed(receipt: Receipt): PrintedReceipt {
+  const { title, reference, state, facts, at, seller, buyer, lines, totals } = receipt;
+  return {
+    title,
+    reference,
+    state,
+    at,
+    facts: facts.map(({ term, value }) => ({ term, value })),
+    seller: { name: seller.name, lines: [...seller.lines] },
+    buyer: { name: buyer.name, lines: [...buyer.lines] },
+    lines: lines.map(({ name, detail, amount }) => ({ name, detail, amount: amount.inWords })),
+    totals: totals.map(({ term, amount }) => ({ term, amount: amount.inWords })),
+  };
+}
+
 /**
- * The receipt on a page of A4, black on white, tagged for screen readers. The same receipt has the same bytes. Drawn in
- * short pieces: between them the process answers others.
+ * The receipt on a page of A4, black on white, tagged for screen readers. The same receipt has the same bytes. Runs in a
+ * worker thread (`receipt-printer.ts`), which loads this file and calls its default export.
  */
-export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+export default async function drawReceipt(receipt: PrintedReceipt): Promise<Buffer> {
   const { title, reference, at, seller } = receipt;
   const doc = new PdfDocument({
     size: "A4",
@@ -43,10 +65,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   });
 
   const page = new ReceiptPage(doc, receipt);
-  for (const draw of page.parts) {
-    draw();
-    await setImmediate();
-  }
+  for (const draw of page.parts) draw();
   doc.end();
   return ended;
 }
@@ -58,7 +77,7 @@ class ReceiptPage {
 
   constructor(
     private readonly doc: Pdf,
-    private readonly receipt: Receipt,
+    private readonly receipt: PrintedReceipt,
   ) {
     this.root = doc.struct("Document");
     doc.addStructure(this.root);
@@ -70,11 +89,11 @@ class ReceiptPage {
       () => this.head(),
       () => this.parties(),
       () => this.facts(),
-      ...lines.map((line) => () => this.row([line.name, line.detail], line.amount.inWords)),
+      ...lines.map((line) => () => this.row([line.name, line.detail], line.amount)),
       ...totals.map(
         ({ term, amount }, n) =>
           () =>
-            this.total(term, amount.inWords, n === 0),
+            this.total(term, amount, n === 0),
       ),
       () => this.foot(),
     ];

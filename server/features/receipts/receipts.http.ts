@@ -1,15 +1,19 @@
 import { Router } from "express";
 import type { HttpParts } from "../../platform/module";
 import { minute } from "../../platform/http/rate-limits";
-import { receiptPdf } from "./receipt-pdf";
+import type { ReceiptPrinter } from "./receipt-printer";
 import { receiptKinds, type Receipts } from "./receipts";
 
-/** In points of work: a PDF takes about half as long as a page (decision 052). */
+/** In points of work: drawing takes 20 to 40 ms of the worker thread (decision 052). */
 const workOfPdf = 5_000;
 const pdfsOfCustomer = { name: "receiptPdfs", points: 30, seconds: minute, ofThisProcess: true };
 
 /** `GET /receipts/orders/<id>.pdf`: the signed-in customer's own receipt. All else is not found. */
-export function receiptDownload(receipts: Receipts, contextOf: HttpParts["contextOf"]): Router {
+export function receiptDownload(
+  receipts: Receipts,
+  printer: ReceiptPrinter,
+  contextOf: HttpParts["contextOf"],
+): Router {
   const router = Router();
   router.get("/receipts/:kind/:file", async (req, res, next) => {
     res.set("Cache-Control", "no-store");
@@ -22,7 +26,7 @@ export function receiptDownload(receipts: Receipts, contextOf: HttpParts["contex
     if (!receipt) return next();
     await limits.consume(pdfsOfCustomer, customerId);
     await limits.guardWork(workOfPdf);
-    const pdf = await receiptPdf(receipt);
+    const pdf = await printer.pdf(receipt);
     res.type("application/pdf").attachment(fileOf(receipt.reference)).send(pdf);
   });
   return router;

@@ -1,18 +1,17 @@
 import { z } from "zod";
-import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { isSingleLine } from "../../values/single-line";
 import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
 import { Receipts } from "./receipts";
 import { receiptDownload } from "./receipts.http";
-import { receiptAttachments } from "./receipt-attachments";
+import { ReceiptPrinter } from "./receipt-printer";
 import { parseVatRates } from "./vat";
 
 /** Receipts of bundles, orders and fundings: one value each, drawn as page, PDF and mail. */
 export const receipts = defineModule({
   name: "receipts",
-  uses: { identity, mail, shopInfo },
+  uses: { identity, shopInfo },
   settings: {
     SHOP_TAX_ID: z.string().trim().min(1).max(60).refine(isSingleLine, "must be one line").optional(),
     VAT_PERCENT: z
@@ -28,10 +27,10 @@ export const receipts = defineModule({
   create({ database, settings: { SHOP_TAX_ID = null, VAT_PERCENT } }, uses) {
     const { info } = uses.shopInfo;
     const all = new Receipts(database, { info, taxId: SHOP_TAX_ID, vatRates: VAT_PERCENT });
-    uses.mail.attachments.register("receipt", receiptAttachments(all));
+    const printer = new ReceiptPrinter();
     return {
       api: { receipts: all },
-      routes: ({ contextOf }) => [["/", receiptDownload(all, contextOf)]],
+      routes: ({ contextOf }) => [["/", receiptDownload(all, printer, contextOf)]],
     };
   },
 });

@@ -1,7 +1,6 @@
 import { pauseAfter } from "../jobs/job";
 import { type JobParts, LeasedJob } from "../jobs/leased-job";
 import { withTimeout } from "../with-timeout";
-import type { Attachments } from "./attachments";
 import { QueuedMail } from "./mail.entity";
 import type { Letter, Mailer } from "./mail";
 
@@ -15,7 +14,7 @@ const sent = `
   UPDATE mail SET sent_at = $2, next_attempt_at = NULL, last_error = NULL, text = '', html = '' WHERE id = $1`;
 
 /** Sends what waits in the outbox: each mail at least once, by one process at a time, with pauses that grow. */
-export function mailJob(parts: JobParts, mailer: Mailer, attachments: Attachments): LeasedJob<QueuedMail> {
+export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> {
   const { database, clock } = parts;
   return new LeasedJob(parts, {
     name: "mail",
@@ -26,8 +25,7 @@ export function mailJob(parts: JobParts, mailer: Mailer, attachments: Attachment
     lastError: "last_error",
     lanes: 4,
     async work(mail, { signal }) {
-      const attachment = await attachments.make(mail);
-      const letter = { ...letterOf(mail), ...(attachment && { attachment }) };
+      const letter = letterOf(mail);
       await withTimeout(timeoutMs, () => mailer.send(letter), { signal }).catch(withoutAddresses);
       await database.transaction((tx) => tx.query(sent, [mail.id, clock.now().getTime()]));
     },

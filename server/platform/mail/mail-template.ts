@@ -34,7 +34,7 @@ export interface ShortContent {
   closing?: ShopText;
 }
 
-interface DraftTo<To extends MailAddress> extends Pick<Mail, "replyTo" | "attachment" | "access"> {
+interface DraftTo<To extends MailAddress> extends Pick<Mail, "replyTo" | "access"> {
   to: To;
   subject: string;
   content: MailContent;
@@ -47,17 +47,16 @@ export type MailTemplate = (draft: MailDraft) => Mail;
 
 /**
  * Every mail of the shop looks alike, and says the same to programs that show text only. An unconfirmed address may
- * belong to somebody whom a stranger names: it is sent the short version, without attachment and without any name.
+ * belong to somebody whom a stranger names: it is sent the short version, without any name.
  */
 export function mailTemplate(brand: MailBrand): MailTemplate {
   return (draft) => {
-    const { to, replyTo, attachment, access } = draft;
+    const { to, replyTo, access } = draft;
     const { subject, content } = to.isConfirmed ? draft : shortOf(draft, brand);
     const shown = seen(content);
     return {
       to: plainHead(to),
       ...(replyTo && { replyTo: plainHead(replyTo) }),
-      ...(attachment && to.isConfirmed && { attachment }),
       ...(access && { access }),
       subject: singleLine(subject),
       text: textOf(brand, shown),

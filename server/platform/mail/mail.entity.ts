@@ -28,14 +28,6 @@ export class QueuedMail {
   @Column("text")
   html!: string;
 
-  /** The kind of what is attached, made when the mail is sent; null for nothing. */
-  @Column("text", { nullable: true })
-  attachmentKind!: string | null;
-
-  /** What it is made of, such as the id of a receipt: for whoever makes that kind. */
-  @Column("text", { nullable: true })
-  attachmentOf!: string | null;
-
   /** The same on every attempt. */
   @Column("text")
   messageId!: string;

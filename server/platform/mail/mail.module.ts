@@ -3,12 +3,12 @@ import { z } from "zod";
 import { parseEmailAddress } from "../../values/email-address";
 import type { Mailer, MailParty } from "./mail";
 import { defineModule } from "../module";
-import { Attachments } from "./attachments";
 import { folderMailer, smtpMailer } from "./mailers";
 import { mailJob } from "./mail-job";
 import { QueuedMail } from "./mail.entity";
 import { Mail1795200000001 } from "./migrations/1795200000001-mail";
 import { MailAttachment1795465000000 } from "./migrations/1795465000000-mail-attachment";
+import { NoMailAttachment1795483000000 } from "./migrations/1795483000000-no-mail-attachment";
 import { UnconfirmedMail1795482000000 } from "./migrations/1795482000000-unconfirmed-mail";
 import { Outbox } from "./outbox";
 import { UnconfirmedAllowance } from "./unconfirmed-allowance";
@@ -45,21 +45,25 @@ export const mail = defineModule({
   name: "mail",
   settings: mailSettings,
   entities: [QueuedMail],
-  migrations: [Mail1795200000001, MailAttachment1795465000000, UnconfirmedMail1795482000000],
+  migrations: [
+    Mail1795200000001,
+    MailAttachment1795465000000,
+    UnconfirmedMail1795482000000,
+    NoMailAttachment1795483000000,
+  ],
   adapters: ({ SMTP_URL, MAIL_FROM, dataDir }, logger): { mailer: Mailer } => ({
     mailer: SMTP_URL
       ? smtpMailer(SMTP_URL, MAIL_FROM)
       : folderMailer(path.join(dataDir, "outbox"), MAIL_FROM, logger),
   }),
   create(platform) {
-    const { settings, database, clock, logger, adapters } = platform;
-    const attachments = new Attachments(logger);
-    const job = mailJob(platform, adapters.mailer, attachments);
+    const { settings, database, clock, adapters } = platform;
+    const job = mailJob(platform, adapters.mailer);
     const allowance = new UnconfirmedAllowance(database, clock);
     const domain = settings.MAIL_FROM.address.replace(/^.*@/, "");
     const outbox = new Outbox(clock, domain, allowance, () => job.wake());
     return {
-      api: { outbox, attachments },
+      api: { outbox },
       jobs: [job, { name: "mail allowances", pauseSeconds: 3_600, run: () => allowance.forgetOld() }],
       integrations: settings.SMTP_URL ? [] : [{ name: adapters.mailer.name, isEmbedded: true }],
     };

@@ -24,8 +24,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** What is attached: made when the mail is sent, by whoever registered that kind. */
-  attachment?: { kind: string; of: string };
   /** Omitted for notices. */
   access?: AccessLink;
   readonly [written]: true;
@@ -36,8 +34,8 @@ declare const shopWords: unique symbol;
 /** Text without anything that a person typed. */
 export type ShopText = string & { readonly [shopWords]: true };
 
-/** References, and times of day such as `10:30` and `10:00 AM`. */
-const plainValue = /^(?:[A-Z]{2,4}-[0-9A-Z]{4,20}|\d{1,2}:\d\d(?: ?[AP]M| noon)?)$/;
+/** References, and times of day such as `10:30` and `12:00 AM (noon)`. */
+const plainValue = /^(?:[A-Z]{2,4}-[0-9A-Z]{4,20}|\d{1,2}:\d\d(?: ?[AP]M)?(?: \(noon\))?)$/;
 
 /** Writes text in the words of the code, with amounts, dates, references and times. Throws for any other value. */
 export function shopText(
@@ -52,13 +50,6 @@ export function shopText(
   return String.raw({ raw: words }, ...shown) as ShopText;
 }
 
-/** A file that a letter brings. */
-export interface Attachment {
-  filename: string;
-  contentType: string;
-  content: Buffer;
-}
-
 /** As in a header. */
 export type MailParty = Omit<MailAddress, "isConfirmed">;
 
@@ -69,7 +60,6 @@ export interface Letter extends Pick<Mail, "subject" | "text" | "html"> {
   /** With its angle brackets. */
   messageId: string;
   createdAt: Date;
-  attachment?: Attachment;
 }
 
 /** Sends letters. Called outside every transaction, and again with the same letter after a failure. */

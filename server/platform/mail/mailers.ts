@@ -51,7 +51,6 @@ function mimeMessage(from: MailParty, letter: Letter): SendMailOptions {
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
-    ...(letter.attachment && { attachments: [letter.attachment] }),
     messageId: letter.messageId,
     date: letter.createdAt,
     headers: { "Auto-Submitted": "auto-generated" }, // out-of-office robots stay quiet

@@ -47,8 +47,6 @@ export class Outbox {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      attachmentKind: mail.attachment?.kind ?? null,
-      attachmentOf: mail.attachment?.of ?? null,
       messageId: `<${id}@${this.domain}>`,
       createdAt: now,
       attempts: 0,

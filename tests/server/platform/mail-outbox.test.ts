@@ -28,7 +28,7 @@ describe("the mail outbox", () => {
     shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, ...mails));
   const rows = () =>
     shop.database.reader.query<Record<string, unknown>>("SELECT * FROM mail ORDER BY created_at, id");
-  const jobWith = (mailer: Mailer) => mailJob(shop.app, mailer, shop.services.attachments);
+  const jobWith = (mailer: Mailer) => mailJob(shop.app, mailer);
 
   it("keeps a mail with the work it belongs to, and drops it with work that is undone", async () => {
     const undone = shop.database.transaction(async (tx) => {

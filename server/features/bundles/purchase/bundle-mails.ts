@@ -5,7 +5,7 @@ import type { Outbox } from "../../../platform/mail/outbox";
 import { hello } from "../../../values/person-name";
 import { formatRecipient } from "../../../values/recipient";
 import { mailAddressOf } from "../../identity";
-import { attachmentOf, mailDetails, type Receipts } from "../../receipts";
+import { mailDetails, type Receipts } from "../../receipts";
 import type { BundlePurchase } from "./bundle-purchase.entity";
 import { paidBundle, recipientTerms } from "./bundle-receipt";
 
@@ -15,7 +15,6 @@ interface About {
   subject: string;
   content: MailContent;
   short: Omit<ShortContent, "button">;
-  attachment?: Mail["attachment"];
 }
 
 /** The mails about bundles, written in the transaction of the purchase or refund. Links use the public address. */
@@ -51,10 +50,7 @@ export class BundleMails {
       ] as const,
     };
     const subject = `Receipt ${reference}: ${network} ${benefits}`;
-    await this.outbox.enqueue(
-      tx,
-      this.write(to, id, { subject, content, short, attachment: attachmentOf("purchases", customerId, id) }),
-    );
+    await this.outbox.enqueue(tx, this.write(to, id, { subject, content, short }));
   }
 
   /** In the transaction of the refund. Call `wake` once it is committed. */
@@ -87,7 +83,7 @@ export class BundleMails {
     this.outbox.wake();
   }
 
-  private write(to: MailAddress, id: string, { subject, content, short, attachment }: About): Mail {
+  private write(to: MailAddress, id: string, { subject, content, short }: About): Mail {
     const button = { label: shopText`See the receipt`, url: `${this.publicUrl}/account/purchases/${id}` };
     return this.template({
       to,
@@ -95,7 +91,6 @@ export class BundleMails {
       subject,
       content: { ...content, button },
       short: { ...short, button },
-      ...(attachment && { attachment }),
     });
   }
 }

@@ -5,7 +5,7 @@ import type { Outbox } from "../../../platform/mail/outbox";
 import { instantText } from "../../../values/dates";
 import { hello } from "../../../values/person-name";
 import { mailAddressOf } from "../../identity";
-import { attachmentOf, mailDetails, type Paid, type Receipts } from "../../receipts";
+import { mailDetails, type Paid, type Receipts } from "../../receipts";
 import { type Funding, FundingStatus } from "./funding.entity";
 
 const states: Record<FundingStatus, string> = {
@@ -97,7 +97,6 @@ export class FundingReceipt {
           [shopText`Reference`, shopText`${reference}`],
         ],
       },
-      attachment: attachmentOf("fundings", customerId, id),
     });
     await this.outbox.enqueue(tx, mail);
   }

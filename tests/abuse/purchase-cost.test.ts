@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { Database } from "sqlite3";
+import { say } from "../support/scale";
+import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
+import { until } from "../support/until";
+import { Visitor } from "../support/visitor";
+
+/** CPU of the operation and of everything that follows it, as a multiple of a `me` query of the same run. */
+const maxOfPurchase = 6;
+const maxOfCheckoutFlow = 14;
+const customersAtOnce = 8;
+const batches = 3;
+
+const me = "{ me { id firstName wallet { id balance } cart { id numberInCart } } }";
+const purchase = `mutation ($key: ID!) { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567",
+  autoRenewal: false, idempotencyKey: $key }) { __typename } }`;
+const addToCart = `mutation ($id: ID!) { addToCart(productId: $id) { __typename } }`;
+const increase = `mutation ($id: ID!) { increaseCartItem(productId: $id) { __typename } }`;
+const checkout = `mutation ($key: ID!) { checkout(input: { name: "Ada Obi", email: "ada@example.com",
+  phone: "08031234567", address: "12 Allen Avenue", deliveryMethod: DOOR_STEP, idempotencyKey: $key }) { __typename } }`;
+
+describe("what a sale costs, with its mails, its delivery and its jobs", () => {
+  let shop: BuiltShop;
+  let customers: Visitor[];
+  beforeAll(async () => {
+    shop = await startBuiltShop({ LOG_LEVEL: "error" });
+    customers = await Promise.all(Array.from({ length: customersAtOnce }, () => confirmedCustomer(shop)));
+    await sellForOneNaira(shop);
+    for (const work of [buyBundle, buyDevices]) await costOf(work, 6); // until the compiler has seen it
+  }, 60_000);
+  afterAll(() => shop.stop());
+
+  /** Milliseconds of CPU that all threads of the shop have used. */
+  function cpu(): number {
+    const [, fields = ""] = readFileSync(`/proc/${shop.pid}/stat`, "utf8").split(") ");
+    const [user, system] = fields.split(" ").slice(11, 13).map(Number);
+    return (user! + system!) * 10;
+  }
+
+  /** For each piece of work, done by all customers at once, until nothing of it is left to do. */
+  async function costOf(work: (customer: Visitor) => Promise<void>, times: number): Promise<number> {
+    const before = cpu();
+    for (let n = 0; n < times; n += 1) await Promise.all(customers.map(work));
+    await until("everything that follows is done", 60, () => hasSettled(shop));
+    return (cpu() - before) / (times * customers.length);
+  }
+
+  /** The cheapest batch of each, in turns, so that a busy machine makes both more expensive. */
+  async function inMeQueries(work: (customer: Visitor) => Promise<void>): Promise<number> {
+    let [plain, whole] = [Infinity, Infinity];
+    for (let batch = 0; batch < batches; batch += 1) {
+      plain = Math.min(plain, await costOf((customer) => ask(customer, me), 60));
+      whole = Math.min(whole, await costOf(work, 12));
+    }
+    say(`${whole.toFixed(2)} ms of CPU where a "me" query takes ${plain.toFixed(2)} ms`);
+    return whole / plain;
+  }
+
+  it(`is for a bundle at most ${maxOfPurchase} times a "me" query`, async () => {
+    expect(await inMeQueries(buyBundle)).toBeLessThan(maxOfPurchase);
+  }, 90_000);
+
+  it(`is for two devices in the cart and their checkout at most ${maxOfCheckoutFlow} times a "me" query`, async () => {
+    expect(await inMeQueries(buyDevices)).toBeLessThan(maxOfCheckoutFlow);
+  }, 90_000);
+});
+
+async function ask(customer: Visitor, query: string, variables: object = {}): Promise<void> {
+  const { data, errors } = await customer.ask(query, variables);
+  const [answer] = Object.values((data ?? {}) as Record<string, { __typename?: string }>);
+  if (errors || !answer || /Refused|TooLow|Invalid|Gone/.test(answer.__typename ?? ""))
+    throw new Error(JSON.stringify({ data, errors }));
+}
+
+const buyBundle = (customer: Visitor) => ask(customer, purchase, { key: randomUUID() });
+
+async function buyDevices(customer: Visitor): Promise<void> {
+  for (const id of ["5g-turbo-router-mtn", "5g-turbo-router-airtel"]) await ask(customer, addToCart, { id });
+  await ask(customer, increase, { id: "5g-turbo-router-mtn" });
+  await ask(customer, checkout, { key: randomUUID() });
+}
+
+/** With money; a confirmed address gets whole mails. */
+async function confirmedCustomer(shop: BuiltShop): Promise<Visitor> {
+  const customer = new Visitor(shop.url);
+  const email = `${randomUUID()}@example.com`;
+  const account = `email: "${email}", password: "plum orchard 42"`;
+  await ask(customer, `mutation { signUp(input: { fullName: "Ada Obi", ${account} }) { __typename } }`);
+  await ask(customer, `mutation { signIn(input: { ${account} }) { __typename } }`);
+  await ask(
+    customer,
+    `mutation { fundWallet(input: { amount: 1000000, idempotencyKey: "${randomUUID()}" }) { __typename } }`,
+  );
+  await execute(shop, `UPDATE customer SET email_verified = true WHERE email = '${email}'`);
+  return customer;
+}
+
+/** So that a wallet lasts. */
+const sellForOneNaira = (shop: BuiltShop) => execute(shop, "UPDATE product SET price = 100");
+
+/** All deliveries and mails of the tests are done: none waits in the database. */
+async function hasSettled(shop: BuiltShop): Promise<boolean> {
+  const [{ waiting } = { waiting: 1 }] = await execute<{ waiting: number }>(
+    shop,
+    `SELECT (SELECT count(*) FROM mail WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL)
+      + (SELECT count(*) FROM bundle_purchase WHERE status <> 'DELIVERED') AS waiting`,
+  );
+  return waiting === 0 && outboxOf(shop).length > 0;
+}
+
+function outboxOf({ dataDir }: BuiltShop): string[] {
+  const outbox = path.join(dataDir, "outbox");
+  return existsSync(outbox) ? readdirSync(outbox) : [];
+}
+
+/** By a connection of the test's own, so that it costs the shop nothing. */
+function execute<Row = unknown>({ dataDir }: BuiltShop, sql: string): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    const database = new Database(path.join(dataDir, "oyanet.sqlite"), (failed) => {
+      if (failed) return reject(failed);
+      database.configure("busyTimeout", 5_000);
+      database.all(sql, (error: Error | null, rows: Row[]) => {
+        database.close();
+        if (error) reject(error);
+        else resolve(rows);
+      });
+    });
+  });
+}
