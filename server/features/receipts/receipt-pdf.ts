@@ -42,6 +42,8 @@ export function printed(receipt: Receipt): PrintedReceipt {
 /**
  * The receipt on a page of A4, black on white, tagged for screen readers. The same receipt has the same bytes. Runs in a
  * worker thread (`receipt-printer.ts`), which loads this file and calls its default export.
+ *
+ * @public
  */
 export default async function drawReceipt(receipt: PrintedReceipt): Promise<Buffer> {
   const { title, reference, at, seller } = receipt;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import Piscina from "piscina";
+import { Piscina } from "piscina";
 import { Busy } from "../../platform/database/transaction";
 import { type PrintedReceipt, printed } from "./receipt-pdf";
 import type { Receipt } from "./receipt.type";

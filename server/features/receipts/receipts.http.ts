@@ -32,4 +32,4 @@ export function receiptDownload(
   return router;
 }
 
-export const fileOf = (reference: string) => `oyanet-receipt-${reference}.pdf`;
+const fileOf = (reference: string) => `oyanet-receipt-${reference}.pdf`;
