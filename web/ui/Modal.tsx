@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names";
 import { X } from "./icons";
+import { useLayer } from "./layers";
 import { LoadingOverlay } from "./Spinner";
 import { useModalFocus, useScrollLock } from "./useModalFocus";
 
@@ -46,6 +47,7 @@ function OpenModal({
   const pressedScrim = useRef(false);
   useScrollLock();
   useModalFocus(scrim, panel, onClose);
+  useLayer(onClose);
 
   return (
     // The keyboard's way to close is Escape, handled in useModalFocus.

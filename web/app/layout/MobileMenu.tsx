@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import { preloadAuthModal } from "../../features/identity/AuthModalHost";
 import type { SignedInUserFragment } from "../../generated/operations";
 import { Menu } from "../../ui/icons";
@@ -12,10 +13,13 @@ interface MobileMenuProps {
 }
 
 export function MobileMenu({ user }: MobileMenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  // Going to another page closes it, also when its code has not come yet.
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
 
   function open() {
-    setIsOpen(true);
+    setOpenAt(key);
     preloadAuthModal();
   }
 
@@ -35,7 +39,7 @@ export function MobileMenu({ user }: MobileMenuProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <MobileMenuPanel user={user} onClose={() => setIsOpen(false)} />
+          <MobileMenuPanel user={user} onClose={() => setOpenAt(null)} />
         </Suspense>
       )}
     </div>

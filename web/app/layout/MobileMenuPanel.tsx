@@ -4,6 +4,7 @@ import { openAuthModal } from "../../features/identity/auth-modal";
 import type { SignedInUserFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { X } from "../../ui/icons";
+import { useLayer } from "../../ui/layers";
 import { useModalFocus, useScrollLock } from "../../ui/useModalFocus";
 import { paths } from "../../values/paths";
 import { headerLinks } from "./header-links";
@@ -25,6 +26,7 @@ export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps)
   const panel = useRef<HTMLDivElement>(null);
   useScrollLock();
   useModalFocus(layer, panel, onClose);
+  useLayer(onClose);
 
   function handleSignUp() {
     onClose();

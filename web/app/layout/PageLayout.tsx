@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { ChatWidget } from "../../features/chat/ChatWidget";
 import { AuthModalHost } from "../../features/identity/AuthModalHost";
 import { isOffline } from "../../platform/offline";
 import { classNames } from "../../ui/class-names";
+import { followLayers } from "../../ui/layers";
 import { clearProblems } from "../../ui/toast";
 import { Toaster } from "../../ui/Toaster";
 import { Footer } from "./Footer";
@@ -24,7 +25,9 @@ interface PageLayoutProps {
  * React drop the server's HTML.
  */
 export function PageLayout({ ground = "white", header = true, children }: PageLayoutProps) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  useEffect(() => followLayers(isReplaced), [key, isReplaced]);
   // An error of a page ends when the customer leaves it.
   useEffect(() => clearProblems, [pathname]);
   return (

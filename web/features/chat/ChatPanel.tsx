@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../ui/Button";
 import { X } from "../../ui/icons";
+import { useLayer } from "../../ui/layers";
 import { brand } from "../../values/brand";
 import { useSession } from "../identity/useSession";
 import { ChatForm } from "./ChatForm";
@@ -25,6 +26,7 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   }, [loading, customerId]);
   useAboveKeyboard(panel);
   useEscape(panel, onClose);
+  useLayer(onClose);
 
   return (
     <div

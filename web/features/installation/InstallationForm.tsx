@@ -77,7 +77,7 @@ export function InstallationForm(props: InstallationFormProps) {
         {...field("phone", phoneInput)}
       />
       {sentenceAt("address")}
-      <TextField label="Address" autoComplete="street-address" {...field("address")} />
+      <TextField label="Address" autoComplete="address-line1" {...field("address")} />
       {sentenceAt("date", "time")}
       <Select
         label="Date"

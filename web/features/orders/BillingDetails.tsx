@@ -27,7 +27,7 @@ export function BillingDetails({ form, problem }: BillingDetailsProps) {
         {sentenceAt("email")}
         <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
         {sentenceAt("address")}
-        <TextField label="Address" autoComplete="street-address" {...field("address")} />
+        <TextField label="Address" autoComplete="address-line1" {...field("address")} />
         {sentenceAt("phone")}
         <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
       </div>

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/journey";
+import { openSettled, settled } from "../../support/settled";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const path = (page: Page) => new URL(page.url()).pathname;
+/** The layer's entry is made just after it has opened. */
+const hasEntry = (page: Page) =>
+  page.waitForFunction(() => (history.state as { layers?: number } | null)?.layers === 1);
+const hasNone = (page: Page) =>
+  page.waitForFunction(() => !(history.state as { layers?: number } | null)?.layers);
+
+const openMenu = (page: Page) => page.getByRole("button", { name: "Menu" }).click();
+const openChat = (page: Page) => page.getByRole("button", { name: "Chat" }).click();
+
+async function openPayment(page: Page) {
+  const form = page.locator("#data-bundle");
+  await form.getByLabel("Enter Mobile Number").fill("08031234567");
+  await form.getByRole("button", { name: "Continue to payment" }).click();
+}
+
+async function openBuyNow(page: Page) {
+  await openPayment(page);
+  await dialog(page)
+    .getByRole("radio", { name: /Wallet/ })
+    .check();
+  await dialog(page).getByRole("button", { name: "Buy" }).click();
+  await expect(dialog(page).getByText("Ada Obi")).toBeVisible();
+}
+
+const filled = "/packages?network=MTN&packageType=Daily&option=40MB+-+%28%E2%82%A650%29";
+
+for (const [layer, address, open] of [
+  ["the menu", filled, openMenu],
+  ["the chat", filled, openChat],
+  ["the payment sheet", filled, openPayment],
+  ["Buy Now", filled, openBuyNow],
+] as const) {
+  test(`Back closes ${layer} once, and then leaves the page`, async ({ page, shop }) => {
+    await signInByApi(page, shop.url, someone(), 1_000);
+    // Closing a purchase empties its form, so each begins anew.
+    const openOnPage = async () => {
+      await openSettled(page, "/contact-us");
+      await openSettled(page, address);
+      await open(page);
+      await expect(dialog(page)).toBeVisible();
+      await hasEntry(page);
+    };
+    const leave = async () => {
+      await settled(page);
+      await hasNone(page);
+      await page.goBack();
+      await expect.poll(() => path(page)).toBe("/contact-us");
+    };
+
+    await openOnPage();
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    expect(path(page)).toBe("/packages");
+    await leave();
+
+    if (open === openPayment || open === openBuyNow) return;
+
+    // Closed by its own button or by a reload, it leaves nothing behind.
+    await openOnPage();
+    await dialog(page)
+      .getByRole("button", { name: /^Close/ })
+      .click();
+    await expect(dialog(page)).toBeHidden();
+    expect(path(page)).toBe("/packages");
+    await leave();
+    await openOnPage();
+    await page.reload();
+    await leave();
+  });
+}
+
+test("a link in the menu leads on, and Back leads back past the menu", async ({ page }) => {
+  await openSettled(page, "/contact-us");
+  await openSettled(page, "/packages");
+  await openMenu(page);
+  await hasEntry(page);
+  await dialog(page).getByRole("link", { name: "Products and Services" }).click();
+  await expect.poll(() => path(page)).toBe("/products-and-services");
+  await expect(dialog(page)).toBeHidden();
+
+  await page.goBack();
+  await expect.poll(() => path(page)).toBe("/packages");
+  await hasNone(page);
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect.poll(() => path(page)).toBe("/contact-us");
+});
+
+test("a chat that stays open on the next page is closed by Back there", async ({ page }) => {
+  await openSettled(page, "/contact-us");
+  await openChat(page);
+  await hasEntry(page);
+  await page.getByRole("link", { name: /home$/ }).click();
+  await expect.poll(() => path(page)).toBe("/");
+  await hasEntry(page);
+
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  expect(path(page)).toBe("/");
+  await page.goBack();
+  await expect.poll(() => path(page)).toBe("/contact-us");
+});
+
+test("Back in one tab leaves the other's layer open", async ({ page, context }) => {
+  await openSettled(page, "/packages");
+  const other = await context.newPage();
+  await openSettled(other, "/packages");
+  for (const tab of [page, other]) {
+    await openMenu(tab);
+    await hasEntry(tab);
+  }
+  await other.goBack();
+  await expect(dialog(other)).toBeHidden();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test("a menu that was left before its code came does not open on the next page", async ({ page }) => {
+  let letCome = () => {};
+  const isHeld = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/MobileMenuPanel/, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await openSettled(page, "/packages");
+  await openMenu(page);
+  await page.getByRole("link", { name: /^Cart/ }).first().click();
+  await expect.poll(() => path(page)).toBe("/cart");
+  const came = page.waitForResponse(/MobileMenuPanel/);
+  letCome();
+  await came;
+
+  await expect(page.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "false");
+  await expect(dialog(page)).toBeHidden();
+});
