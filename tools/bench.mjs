@@ -12,6 +12,7 @@ const parts = {
   start: async () => (await import("../tests/bench/parts/start.mjs")).start,
   purchases: async () => (await import("../tests/bench/parts/purchases.mjs")).purchases,
   flow: async () => (await import("../tests/bench/parts/flow.mjs")).flow,
+  visits: async () => (await import("../tests/bench/parts/visits.mjs")).visits,
   finder: async () => (await import("../tests/bench/parts/finder.mjs")).finder,
   growth: async () => (await import("../tests/bench/parts/growth.mjs")).growth,
   scale: async () => (await import("../tests/bench/parts/scale.mjs")).scale,

@@ -126,9 +126,7 @@ const refuseOddTargets: Handler = (req, res, next) => {
 /** The rendering of pages gives way to requests of the API. */
 function countActivity(api: ApiActivity): Handler {
   return (_, res, next) => {
-    api.inFlight += 1;
-    api.total += 1;
-    res.once("close", () => (api.inFlight -= 1));
+    res.once("close", api.begin());
     next();
   };
 }

@@ -1,3 +1,5 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
+
 /** The page cannot be rendered now: too many are waiting, or its turn did not come in time. */
 export class RenderingBusy extends Error {}
 
@@ -8,16 +10,37 @@ export type Priority = (typeof priorities)[keyof typeof priorities];
 export interface RenderQueueOptions {
   maxWaiting: number;
   maxWaitMs: number;
-  /** After a page during which the API had requests, the queue pauses for so many times as long as the page took. */
+  /** After a page, requests to the API go first for at most so many times as long as the page took. */
   pauseFactor: number;
   api: ApiActivity;
 }
 
-/** Requests to the API, as the queue needs to know of them. */
+/** Counts the requests to the API that are in progress. */
 export class ApiActivity {
-  inFlight = 0;
-  /** Since the process started. */
-  total = 0;
+  private inProgress = 0;
+  private whenIdle: (() => void)[] = [];
+
+  /** Call what it returns when the request has ended. */
+  begin(): () => void {
+    this.inProgress += 1;
+    return () => {
+      this.inProgress -= 1;
+      if (this.inProgress > 0) return;
+      for (const resolve of this.whenIdle) resolve();
+      this.whenIdle = [];
+    };
+  }
+
+  /** Resolves once no request is in progress, or after so many milliseconds. */
+  async idle(maxMs: number): Promise<void> {
+    // Requests that came while a page was rendered are read from their sockets first.
+    for (let turn = 0; turn < 2; turn += 1) await setImmediate();
+    if (this.inProgress === 0) return;
+    const timer = new AbortController();
+    const isIdle = new Promise<void>((resolve) => this.whenIdle.push(resolve));
+    await Promise.race([isIdle, setTimeout(maxMs, undefined, { signal: timer.signal }).catch(() => {})]);
+    timer.abort();
+  }
 }
 
 interface Waiting {
@@ -51,7 +74,7 @@ export class RenderQueue {
           reject(reason);
         },
       };
-      const late = setTimeout(() => entry.refuse(new RenderingBusy()), this.options.maxWaitMs);
+      const late = globalThis.setTimeout(() => entry.refuse(new RenderingBusy()), this.options.maxWaitMs);
       const abort = () => entry.refuse(signal?.reason);
       const leave = () => {
         clearTimeout(late);
@@ -80,19 +103,10 @@ export class RenderQueue {
     const { api, pauseFactor } = this.options;
     this.isRunning = true;
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
-      const requestsBefore = api.total;
       const startedAt = performance.now();
       await next.start();
-      const isApiBusy = api.inFlight > 0 || api.total > requestsBefore;
-      await pause(isApiBusy ? pauseFactor * (performance.now() - startedAt) : 0);
+      await api.idle(pauseFactor * (performance.now() - startedAt));
     }
     this.isRunning = false;
   }
 }
-
-/** Lets everything else that is due run first, also when the time is 0. */
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    if (milliseconds > 0) setTimeout(resolve, milliseconds);
-    else setImmediate(resolve);
-  });

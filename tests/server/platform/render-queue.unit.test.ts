@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { ApiActivity, priorities, RenderingBusy, RenderQueue } from "../../../server/app/pages/render-queue";
 
 const queueOf = (options: Partial<ConstructorParameters<typeof RenderQueue>[0]> = {}) => {
@@ -85,34 +86,29 @@ describe("the queue of renderings", () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it("pauses after a page while the API has requests, and not otherwise", async () => {
-    jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"] });
-    try {
-      const { api, queue } = queueOf({ pauseFactor: 2, maxWaitMs: 60_000 });
-      api.inFlight = 1;
-      const took = 30;
-      const started: string[] = [];
-      const page = (name: string) => async () => {
-        started.push(name);
-        jest.advanceTimersByTime(took);
-      };
-      const both = [queue.run(priorities.visitor, page("one")), queue.run(priorities.visitor, page("two"))];
-      await both[0];
-      await new Promise((resolve) => setImmediate(resolve));
-      expect(started).toEqual(["one"]);
+  it("lets requests of the API that are in progress end first, for a bounded time", async () => {
+    const { api, queue } = queueOf({ pauseFactor: 1_000 });
+    const end = api.begin();
+    const order: string[] = [];
+    const page = (name: string) => async () => {
+      order.push(name);
+      await delay(2);
+    };
+    await queue.run(priorities.visitor, page("one"));
+    const two = queue.run(priorities.visitor, page("two"));
+    await delay(20);
+    order.push("request");
+    end();
+    await two;
 
-      jest.advanceTimersByTime(2 * took);
-      await both[1];
-      expect(started).toEqual(["one", "two"]);
+    expect(order).toEqual(["one", "request", "two"]);
+  });
 
-      api.inFlight = 0;
-      await new Promise((resolve) => setImmediate(resolve));
-      jest.advanceTimersByTime(2 * took);
-      await queue.run(priorities.visitor, page("three"));
-      await queue.run(priorities.visitor, page("four"));
-      expect(started).toEqual(["one", "two", "three", "four"]);
-    } finally {
-      jest.useRealTimers();
-    }
+  it("goes on when requests of the API do not end", async () => {
+    const { api, queue } = queueOf({ pauseFactor: 2 });
+    api.begin();
+    await queue.run(priorities.visitor, () => delay(5));
+
+    expect(await queue.run(priorities.visitor, async () => "next")).toBe("next");
   });
 });

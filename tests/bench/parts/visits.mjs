@@ -1,0 +1,89 @@
+/**
+ * Visits as browsers cause them: pages, files, questions to the API, and one purchase for every ten visits with its mail
+ * and its delivery. Of ten visits seven are visitors', whose pages are cached, and three are customers', whose first page
+ * is rendered.
+ */
+import http from "node:http";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { PreparedSqlite } from "../baselines/prepared-sqlite.mjs";
+import { newCustomers } from "../support/customers.mjs";
+import { closedLoop } from "../support/load.mjs";
+import { catalogue, me } from "../support/operations.mjs";
+import { fixed, gate, heading, table } from "../support/report.mjs";
+import { inRounds } from "../support/rounds.mjs";
+import { newFolder, startShop } from "../support/shop-process.mjs";
+
+const users = 16;
+
+export async function visits({ rounds, seconds }) {
+  const folder = newFolder();
+  const shop = await startShop(folder);
+  const customers = await newCustomers(shop.url, users);
+  const database = await PreparedSqlite.open(path.join(folder, "oyanet.sqlite"));
+  await database.one("UPDATE customer SET email_verified = true"); // only they get whole mails
+  const files = await filesOf(shop.url);
+  let count = 0;
+  const visit = async (customer) => {
+    count += 1;
+    await (count % 10 < 7 ? visitorComes(customer, files) : customerComes(customer, files, count % 10 === 9));
+  };
+  const target = { name: "visits", server: shop };
+  const results = await inRounds([target], rounds, async () => {
+    const result = await closedLoop(customers, seconds, visit);
+    await untilMailed(database);
+    return result;
+  });
+  await database.close();
+  await shop.stop();
+
+  heading(
+    `Visits, one in ten with a purchase and its mail (${users} at once, ${rounds} rounds of ${seconds} s)`,
+  );
+  const { perSecond, cpuPerRequest, p50, p95 } = results.get("visits");
+  table(
+    ["visits/s", "CPU ms/visit", "p50 ms", "p95 ms"],
+    [[perSecond, cpuPerRequest, p50, p95].map((figure) => fixed(figure, 1))],
+  );
+  gate("CPU ms per visit, at most 20", fixed(cpuPerRequest, 1), cpuPerRequest <= 20);
+}
+
+async function visitorComes(customer, files) {
+  for (const page of ["/", "/packages"]) await open(customer, page, { signedIn: false });
+  for (const file of files) await open(customer, file, { signedIn: false });
+  await customer.ask(catalogue);
+}
+
+async function customerComes(customer, files, buys) {
+  await open(customer, "/packages");
+  for (const file of files) await open(customer, file);
+  await customer.ask(me);
+  if (buys) {
+    await customer.buy();
+    await customer.ask(me);
+  }
+}
+
+/** The scripts and styles that the home page names. */
+async function filesOf(url) {
+  const html = await (await fetch(url)).text();
+  return [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file))];
+}
+
+function open({ url, agent, cookie }, target, { signedIn = true } = {}) {
+  return new Promise((resolve, reject) => {
+    const headers = { "accept-encoding": "br", ...(signedIn && { cookie }) };
+    const request = http.get(new URL(target, url), { agent, headers }, (response) => {
+      response.resume().on("end", () => {
+        if (response.statusCode === 200) resolve();
+        else reject(new Error(`${target}: ${response.statusCode}`));
+      });
+    });
+    request.on("error", reject);
+  });
+}
+
+async function untilMailed(database) {
+  const waiting = "SELECT count(*) AS count FROM mail WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL";
+  while ((await database.one(waiting)).count > 0) await delay(50);
+}
