@@ -54,7 +54,7 @@ function noteObjects(objects: Record<string, Identifier>, withMethods: RegExp) {
 }
 
 noteObjects(bcd.javascript.builtins as Record<string, Identifier>, /^/);
-noteObjects(bcd.api as Record<string, Identifier>, ofPages);
+noteObjects(bcd.api, ofPages);
 
 /** What a script uses and the oldest browsers lack. Throws at a syntax that they cannot read. */
 function newIn(code: string): string[] {

@@ -74,14 +74,7 @@ export async function startMarkedShop() {
     owner,
     `mutation { reportNotReceived(purchaseId: "${me.bundlePurchases.edges[0].node.id}") { message } }`,
   );
-  const now = shop.clock.now().getTime();
-  await shop.database.transaction(async (tx) => {
-    await tx.query("UPDATE customer SET taken_over_at = 1 WHERE id = $1", [owner.id]);
-    await tx.query(
-      "INSERT INTO removed_details (customer_id, content, removed_at, expires_at) VALUES ($1, $2, 1, $3)",
-      [owner.id, '{"profile":{"firstName":"Zubaida"}}', now + 1_000_000_000],
-    );
-  });
+  await storeRemovedDetails(shop, owner.id);
   const reference: string = me.orders.edges[0].node.reference;
   const order = await shop.services.orderHandling.find(reference);
   if (!order) throw new Error(`The order ${reference} was stored but cannot be read`);
@@ -117,6 +110,18 @@ export async function startMarkedShop() {
       return browser;
     },
   };
+}
+
+/** As after a reset by somebody who never confirmed the address. */
+async function storeRemovedDetails(shop: Awaited<ReturnType<typeof startShop>>, customerId: string) {
+  const expiresAt = shop.clock.now().getTime() + 1_000_000_000;
+  await shop.database.transaction(async (tx) => {
+    await tx.query("UPDATE customer SET taken_over_at = 1 WHERE id = $1", [customerId]);
+    await tx.query(
+      "INSERT INTO removed_details (customer_id, content, removed_at, expires_at) VALUES ($1, $2, 1, $3)",
+      [customerId, '{"profile":{"firstName":"Zubaida"}}', expiresAt],
+    );
+  });
 }
 
 async function signedIn({ signInAs, visitor }: Awaited<ReturnType<typeof startShop>>, id: string) {
