@@ -14,7 +14,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
 /** Runs in the page. Pictures may bleed off the edge, and what slides does, as does the box that messages stand in. */
 function overTheEdge(): string[] {
   const edge = document.documentElement.clientWidth + 1;
-  const exempt = ".marquee, [aria-roledescription=carousel], [aria-hidden=true], img";
+  const exempt = ".marquee, .chip-row, [aria-roledescription=carousel], [aria-hidden=true], img";
   return [...document.querySelectorAll("body *")]
     .filter((element) => !element.closest(exempt) && !element.matches("[data-sonner-toaster]"))
     .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > edge)
@@ -26,7 +26,7 @@ function findProblems(width: number): string[] {
   const problems = new Set<string>();
   const tolerance = 1;
   // Rows that are there to be moved sideways.
-  const maySlide = "[aria-roledescription=carousel] ul, .marquee, [role=tablist]";
+  const maySlide = "[aria-roledescription=carousel] ul, .marquee, .chip-row, [role=tablist]";
   const dialogs = document.querySelectorAll<HTMLElement>("[role=dialog]");
   const root = dialogs[dialogs.length - 1] ?? document.body;
 

@@ -74,10 +74,10 @@ function PackagesHero({ isCustomer }: { isCustomer: boolean }) {
   const mayRepeat = isCustomer && (!data || (data.me?.lastPurchases ?? []).length > 0);
   return (
     <div className="band overflow-hidden">
-      <div className="container-page grid items-center gap-10 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
-        <div className="grid justify-items-start gap-6">
-          <h1>Data bundles for every network and every budget</h1>
-          <p className="max-w-140 text-lg text-on-brand-muted">
+      <div className="container-page grid items-center gap-10 py-5 lg:grid-cols-[3fr_2fr] lg:py-16">
+        <div className="grid justify-items-start gap-2.5 sm:gap-6">
+          <h1 className="text-[1.75rem] sm:text-5xl">Data bundles for every network and every budget</h1>
+          <p className="max-w-140 text-on-brand-muted sm:text-lg">
             From one day to a whole year of data: choose a bundle, send it to any number and pay from your
             wallet in a few taps.
           </p>
@@ -98,7 +98,7 @@ function PackagesHero({ isCustomer }: { isCustomer: boolean }) {
             )}
           </div>
         </div>
-        <HeroPicture name="packages" className="mx-auto max-w-120 lg:max-w-none" />
+        <HeroPicture name="packages" wideOnly />
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ export default function PurchasePage() {
       error={error}
       onRetry={() => void refetch().catch(() => undefined)}
     >
-      {purchase && <BundleReceipt purchase={purchase} />}
+      {purchase && <BundleReceipt purchase={purchase} saved={data?.me?.savedNumbers ?? []} />}
     </ReceiptPage>
   );
 }

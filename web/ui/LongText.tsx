@@ -11,7 +11,7 @@ interface LongTextProps {
 const whole = /((?:0\d{3} \d{3} \d{4}|OY[A-Z]-\w+)[.,:;]?)/;
 
 /**
- * Text of any length that somebody has typed: an e-mail address breaks after its @ or before a dot, a phone number and
+ * Text of any length that somebody has typed: an e-mail address breaks after its @ only, so that ".com" is never alone, a phone number and
  * a reference stay on one line where there is room, and a word wider than its line breaks anywhere.
  */
 export function LongText({ children }: LongTextProps) {
@@ -39,7 +39,7 @@ function Words({ children }: LongTextProps) {
 }
 
 function Address({ children }: LongTextProps) {
-  const parts = children.match(/\.?[^.@]+@?|[.@]/g) ?? [];
+  const parts = children.match(/[^@]*@|[^@]+/g) ?? [];
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -123,8 +123,11 @@ interface SelectListProps {
 function SelectList({ id, options, value, active, side, onChoose }: SelectListProps) {
   const list = useRef<HTMLUListElement>(null);
 
-  // Its end may be below the window: seven options are taller than the room that opens the list below.
-  useEffect(() => list.current?.scrollIntoView?.({ block: "nearest" }), []);
+  // Seven options are taller than the room that opens the list below: its end may be out of the window.
+  useEffect(() => {
+    const { top = 0, bottom = 0 } = list.current?.getBoundingClientRect() ?? {};
+    if (top < 0 || bottom > window.innerHeight) list.current?.scrollIntoView({ block: "nearest" });
+  }, []);
 
   useEffect(() => {
     const option = list.current?.children[active];

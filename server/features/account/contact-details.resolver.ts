@@ -1,4 +1,5 @@
 import { Field, FieldResolver, ObjectType, Resolver, Root } from "type-graphql";
+import { parsePhoneNumber } from "../../values/phone-number";
 import { User } from "../identity";
 import type { InstallationService } from "../installation";
 import type { OrderHistoryService } from "../orders";
@@ -57,9 +58,12 @@ export class ContactDetailsResolver {
   }
 }
 
-/** The same address, whatever its capitals and spaces. */
+/** The same address, whatever its capitals and spaces, and however its phone number is written. */
 function sameness({ name, email, phone, address }: ContactDetails): string {
-  return [name, email, phone, address].map((text) => text.toLowerCase().replace(/\s+/g, " ")).join("\n");
+  const number = parsePhoneNumber(phone) ?? phone.replace(/[^+\d]/g, "");
+  return [name, email, number, address]
+    .map((text) => text.toLowerCase().replace(/\s+/g, " ").trim())
+    .join("\n");
 }
 
 /** Details from before an account takeover belong to somebody else. */

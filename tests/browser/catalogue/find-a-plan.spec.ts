@@ -5,6 +5,8 @@ test("finds the best value of a month for a number, compares, and has the form f
   const finder = page.locator("#plan-finder");
   const first = finder.getByRole("list", { name: "Plans" }).getByRole("listitem").first();
 
+  // Results are in sight on the first screen.
+  await expect(first).toBeInViewport();
   await finder.getByLabel("Which number?").fill("0803 123 4567");
   await expect(finder.getByRole("link", { name: /^MTN \d+ left/ })).toHaveAttribute("aria-current", "true");
   await finder.getByRole("link", { name: /^Month/ }).click();
@@ -32,7 +34,7 @@ test("finds the best value of a month for a number, compares, and has the form f
   for (const count of [1, 2]) {
     await finder.getByRole("link", { name: "Compare", exact: true }).first().click();
     await expect.poll(marked).toBe(count);
-    await expect(finder.getByRole("link", { name: "Marked", exact: true })).toHaveCount(count);
+    await expect(finder.getByRole("link", { name: "Added", exact: true })).toHaveCount(count);
   }
   await finder.getByRole("link", { name: "Compare 2" }).click();
   const table = page.getByRole("table", { name: "Side by side" });

@@ -70,7 +70,7 @@ test("fills a cart, finds it again after a reload and on another device, funds t
   await elsewhere.close();
 
   await page.getByRole("link", { name: "Checkout(₦41,500)" }).click();
-  await expect(page.getByText("Items (2)")).toBeVisible();
+  await expect(page.getByText("Items (2) · 3 pieces")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Pick-up Station" })).toBeChecked();
   await page.getByRole("button", { name: "Confirm Order" }).click();
   await expect(page.getByText("Please fill in all shipping details fields")).toBeVisible();

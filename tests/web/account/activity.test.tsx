@@ -35,6 +35,13 @@ describe("all activity", () => {
     expect(screen.getByText("No longer on sale")).toBeVisible();
   });
 
+  it("names whom a bundle went to as the customer saved the number", async () => {
+    const mama = { __typename: "SavedNumber", id: "1", name: "Mama", recipient: bundle.recipient };
+    const account = { timeline: () => pageOf([bundle]), savedNumbers: [mama] as never };
+    showShop({ path: "/account/activity", me: me(account) });
+    expect(await list()).toHaveTextContent("For Mama, 0803 123 4567");
+  });
+
   it("narrows the list, and shows more of it", async () => {
     const timeline = jest.fn(({ after }: { after?: string | null }) =>
       after

@@ -51,6 +51,16 @@ describe("receipts", () => {
     expect(within(article).queryByRole("button", { name: "Not received?" })).not.toBeInTheDocument();
   });
 
+  it("name whom a bundle went to as the customer saved the number", async () => {
+    const mama = { __typename: "SavedNumber", id: "1", name: "Mama", recipient: bundle.recipient };
+    showShop({
+      path: "/account/purchases/bundle-1",
+      me: me({ savedNumbers: [mama] }),
+      Query: { bundlePurchase: () => bundle },
+    });
+    expect(fact(await receipt(), "Mobile Number")).toHaveTextContent("Mama, 0803 123 4567");
+  });
+
   it("say of an order what it cost and why it was cancelled", async () => {
     showShop({
       path: "/account/orders/order-1",

@@ -177,8 +177,10 @@ describe("the screen after a purchase", () => {
     );
     expect(within(article).queryByRole("button", { name: "Save this number" })).not.toBeInTheDocument();
 
+    expect(article).toHaveTextContent(`Mama, ${mama.recipient.formatted}`);
     await user.click(within(article).getByRole("button", { name: "Buy again" }));
-    expect(await screen.findByRole("dialog", { name: "Buy now" })).toBeVisible();
+    const dialog = await screen.findByRole("dialog", { name: "Buy now" });
+    expect(dialog).toHaveTextContent(`Mama, ${mama.recipient.formatted}`);
   });
 
   it("shares by what the phone has for that", async () => {

@@ -40,7 +40,7 @@ describe("CheckoutPage", () => {
     const user = showCheckout();
     await form();
 
-    expect(summary().getByText("Items (2)")).toBeVisible();
+    expect(summary().getByText("Items (2) · 3 pieces")).toBeVisible();
     expect(summary().getByText("₦60,500")).toBeVisible();
     expect(summary().getByText("₦650")).toBeVisible();
     expect(summary().getByText("₦61,150")).toBeVisible();
@@ -75,7 +75,7 @@ describe("CheckoutPage", () => {
     expect(orderItem(dongle).getByText("₦67,500")).toBeVisible();
     expect(summary().getByText("₦121,150")).toBeVisible();
     await press("Delete");
-    expect(summary().getByText("Items (1)")).toBeVisible();
+    expect(summary().getByText("Items (1) · 2 pieces")).toBeVisible();
     expect(summary().getByText("₦53,650")).toBeVisible();
     expect(screen.getByRole("heading", { level: 1, name: "Checkout" })).toHaveFocus();
   });

@@ -34,7 +34,11 @@ describe("Compare Packages", () => {
     expect(hundred).toHaveTextContent(
       "100GB + YouTube Night - (₦22,000)60 days · ₦220 per GB · ₦367 per day",
     );
-    expect(unlimited).toHaveTextContent(/^Unlimited - \(₦19,000\)30 days · ₦633 per day$/);
+    expect(unlimited).toHaveTextContent(/^Unlimited - \(₦19,000\)30 days · ₦633 per dayBuy$/);
+    expect(within(first).getByRole("link", { name: "Buy Spectranet Unlimited for ₦19,000" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/packages\?network=Spectranet&packageType=Monthly&option=Unlimited/),
+    );
   });
 
   it("marks the lowest price per GB of all three, and of each list the lowest in it", async () => {

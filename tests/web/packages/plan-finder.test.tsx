@@ -218,8 +218,8 @@ describe("the comparison", () => {
     const { user, section } = await show("?on=mtn&size=1gb");
     await section.findByText("5 plans");
     await user.click(section.getByRole("link", { name: "Compare", description: /^MTN 1GB/ }));
-    expect(section.getByText("1 plan marked. Mark another to compare.")).toBeVisible();
-    expect(section.getByRole("link", { name: "Marked" })).toHaveAttribute("aria-current", "true");
+    expect(section.getByText("1 plan added. Add another to compare.")).toBeVisible();
+    expect(section.getByRole("link", { name: "Added" })).toHaveAttribute("aria-current", "true");
     await user.click(section.getAllByRole("link", { name: "Compare", description: /^MTN 5GB/ })[0]!);
 
     expect(address()).toBe("?on=mtn&size=1gb&compare=mtn-1gb,mtn-5gb-1");
@@ -228,11 +228,11 @@ describe("the comparison", () => {
       "/packages?on=mtn&size=1gb&compare=mtn-1gb,mtn-5gb-1#plan-comparison",
     );
     expect(line(/^Data/)).toEqual(["1GB", "5GBBest"]);
-    expect(line(/^Lasts.*differs/)).toEqual(["1 day", "7 daysBest"]);
+    expect(line(/^Lasts.*Different/)).toEqual(["1 day", "7 daysBest"]);
     expect(line(/^Price/)).toEqual(["₦300Best", "₦1,500"]);
-    expect(line(/^₦ per GB.*the same/)).toEqual(["₦300", "₦300"]);
+    expect(line(/^₦ per GB.*Same/)).toEqual(["₦300", "₦300"]);
     expect(line(/^₦ per day/)).toEqual(["₦300", "₦214Best"]);
-    expect(line(/^Extras.*the same/)).toEqual(["None", "None"]);
+    expect(line(/^Extras.*Same/)).toEqual(["None", "None"]);
 
     await user.click(section.getByRole("link", { name: "Compare 2" }));
     expect(screen.getByRole("region", { name: "Side by side" })).toHaveFocus();
@@ -248,7 +248,7 @@ describe("the comparison", () => {
 
     expect(line(/^Data/)).toEqual(["100GB", "UnlimitedBest"]);
     expect(line(/^₦ per GB/)).toEqual(["₦220Best", "Not named"]);
-    expect(line(/^Extras.*differs/)).toEqual(["YouTube Night", "None"]);
+    expect(line(/^Extras.*Different/)).toEqual(["YouTube Night", "None"]);
     const [buy] = within(table()).getAllByRole("link", { name: "Buy" });
     expect(buy).toHaveAccessibleDescription("Spectranet Monthly");
     expect(buy!.getAttribute("href")).toMatch(
@@ -262,9 +262,9 @@ describe("the comparison", () => {
 
     await user.click(section.getAllByRole("link", { name: "Compare" })[0]!);
 
-    expect(section.getByText("Three plans are the most. Unmark one first.")).toBeVisible();
-    expect(section.getAllByRole("link", { name: "Marked" })).toHaveLength(3);
-    await user.click(section.getByRole("link", { name: "Unmark all" }));
+    expect(section.getByText("You can compare three plans. Remove one first.")).toBeVisible();
+    expect(section.getAllByRole("link", { name: "Added" })).toHaveLength(3);
+    await user.click(section.getByRole("link", { name: "Clear the comparison" }));
     expect(address()).toBe("?on=mtn");
     expect(section.getByText("7 plans")).toHaveFocus();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
@@ -273,12 +273,12 @@ describe("the comparison", () => {
   it("keeps its three places for what is sold", async () => {
     const { user, section } = await show("?on=mtn&compare=gone,mtn-40mb,left,mtn-100mb");
     await section.findByText("7 plans");
-    expect(section.getByText("2 plans marked.")).toBeVisible();
+    expect(section.getByText("2 plans added.")).toBeVisible();
 
     await user.click(section.getByRole("link", { name: "Compare", description: /^MTN 1GB/ }));
 
     expect(address()).toBe("?on=mtn&compare=mtn-40mb,mtn-100mb,mtn-1gb");
-    expect(section.getByText("3 plans marked.")).toBeVisible();
+    expect(section.getByText("3 plans added.")).toBeVisible();
     expect(line(/^Data/)).toEqual(["40MB", "100MB", "1GBBest"]);
   });
 });

@@ -114,10 +114,16 @@ describe("ProductsPage", () => {
     await user.click(both.getAllByRole("button", add)[1]!);
     expect(badge()).toBe("1");
 
-    // A third takes the place of the first.
+    // A third is not put in the place of the first without a word.
+    await user.click(await chip("Compare the 4g Lite Mifi from Smile"));
+    expect(
+      await screen.findByText("You can compare two devices at a time. Take one out first."),
+    ).toBeVisible();
+    expect(both.getAllByRole("columnheader")[0]).toHaveTextContent("5g Turbo Router");
+    expect(both.getAllByRole("columnheader")[1]).toHaveTextContent("USB Hotspot Dongle");
+    await user.click(both.getByRole("link", { name: "Take out the USB Hotspot Dongle from Spectranet" }));
     await user.click(await chip("Compare the 4g Lite Mifi from Smile"));
     expect(both.getAllByRole("columnheader")[1]).toHaveTextContent("4g Lite Mifi");
-    await user.click(both.getByRole("link", { name: "Take out the 4g Lite Mifi from Smile" }));
     await user.click(await screen.findByRole("link", { name: "Close the comparison" }));
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
   });

@@ -32,7 +32,7 @@ export function AccountHome({ user }: AccountHomeProps) {
         {home?.removedDetails && <RestoreDetails details={home.removedDetails} onRestored={retry} />}
         {problem && <InlineError onRetry={retry}>{problem}</InlineError>}
         {!home && !problem && <ListSkeleton />}
-        {home && <UnderWay items={home.underWay} visits={home.visits} />}
+        {home && <UnderWay items={home.underWay} visits={home.visits} saved={home.savedNumbers} />}
         {home && (
           <LastPurchases
             purchases={home.lastPurchases}

@@ -1,21 +1,37 @@
-import type { PurchaseDetailsQuery } from "../../generated/operations";
+import type { PurchaseDetailsQuery, SavedNumberFragment } from "../../generated/operations";
 import { NotReceived } from "../bundles/NotReceived";
 import { purchaseLook } from "../bundles/purchase-looks";
+import { withSavedName } from "../bundles/recipient";
 import { RefundClock } from "../bundles/RefundClock";
 import { BuyAgain } from "./BuyAgain";
 import { Receipt } from "./ReceiptPage";
 
 interface BundleReceiptProps {
   purchase: NonNullable<PurchaseDetailsQuery["bundlePurchase"]>;
+  saved: readonly SavedNumberFragment[];
 }
 
-export function BundleReceipt({ purchase }: BundleReceiptProps) {
-  const { id, reference, price, refundAt, receipt, purchaseStatus: status, deliveryCheck } = purchase;
+export function BundleReceipt({ purchase, saved }: BundleReceiptProps) {
+  const {
+    id,
+    reference,
+    recipient,
+    price,
+    refundAt,
+    receipt,
+    purchaseStatus: status,
+    deliveryCheck,
+  } = purchase;
+  // The name is the customer's own, so the page shows it, and the receipt that is printed elsewhere does not.
+  const facts = receipt.facts.map(({ term, value }) => ({
+    term,
+    value: value === recipient.formatted ? withSavedName(saved, recipient) : value,
+  }));
   return (
     <Receipt
       reference={reference}
       status={purchaseLook(status, deliveryCheck)}
-      receipt={receipt}
+      receipt={{ ...receipt, facts }}
       actions={<BuyAgain purchase={purchase} />}
     >
       {refundAt && <RefundClock refundAt={refundAt} price={price} />}

@@ -7,6 +7,7 @@ import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
 import { paths, receiptPath, sections } from "../../values/paths";
 import type { Home } from "./account-home";
+import { savedName } from "../bundles/recipient";
 import { BuyAgain } from "./BuyAgain";
 
 interface LastPurchasesProps {
@@ -19,7 +20,6 @@ interface LastPurchasesProps {
 /** What was bought last, each to be bought again with one press; what to do first while there is nothing. */
 export function LastPurchases({ purchases, saved, hasBought }: LastPurchasesProps) {
   if (purchases.length === 0) return hasBought ? <BoughtEarlier /> : <NothingBought />;
-  const nameOf = (number: string) => saved.find(({ recipient }) => recipient.value === number)?.name;
   return (
     <section aria-labelledby="last-purchases" className="card p-4 sm:p-5">
       <h2 id="last-purchases" className="text-lg">
@@ -39,7 +39,7 @@ export function LastPurchases({ purchases, saved, hasBought }: LastPurchasesProp
                 </Link>
                 <p className="tabular text-sm text-muted">
                   {formatNaira(dataOption.price)} to{" "}
-                  <LongText>{nameOf(recipient.value) ?? recipient.formatted}</LongText>
+                  <LongText>{savedName(saved, recipient.value) ?? recipient.formatted}</LongText>
                 </p>
               </div>
               <BuyAgain purchase={{ recipient, dataOption }} size="sm" isShort />

@@ -1,5 +1,9 @@
 import { Link, useSearchParams } from "react-router";
-import { type AccountItemKind, useAccountTimelineQuery } from "../../generated/operations";
+import {
+  type AccountItemKind,
+  type SavedNumberFragment,
+  useAccountTimelineQuery,
+} from "../../generated/operations";
 import { errorWords } from "../../platform/problem";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
@@ -44,7 +48,7 @@ export function TimelineSection() {
         <>
           <ul aria-label="Your activity" className="card divide-y divide-line">
             {timeline.edges.map(({ node }) => (
-              <TimelineItem key={node.id} item={node} />
+              <TimelineItem key={node.id} item={node} saved={data?.me?.savedNumbers ?? []} />
             ))}
           </ul>
           <ShowMore
@@ -126,10 +130,11 @@ function NothingYet({ kind }: NothingYetProps) {
 
 interface TimelineItemProps {
   item: Item;
+  saved: readonly SavedNumberFragment[];
 }
 
-function TimelineItem({ item }: TimelineItemProps) {
-  const { title, about, amount, hasMoved, status, receipt } = itemLook(item);
+function TimelineItem({ item, saved }: TimelineItemProps) {
+  const { title, about, amount, hasMoved, status, receipt } = itemLook(item, saved);
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 px-4 py-4 sm:px-6">
       <div className="row-span-2">

@@ -6,6 +6,7 @@ import { CalendarCheck } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";
 import { formatInstant, formatNearDate, formatSlot, formatTime } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
+import { savedName } from "../bundles/recipient";
 import { WaitingFunding } from "../wallet/WaitingFunding";
 import type { Home } from "./account-home";
 import { itemLook } from "./item-look";
@@ -14,10 +15,11 @@ import { IconMark, ItemMark } from "./ItemMark";
 interface UnderWayProps {
   items: Home["underWay"];
   visits: Home["visits"];
+  saved: Home["savedNumbers"];
 }
 
 /** What the customer waits for, with when it comes; nothing when there is nothing. */
-export function UnderWay({ items, visits }: UnderWayProps) {
+export function UnderWay({ items, visits, saved }: UnderWayProps) {
   if (items.length + visits.length === 0) return null;
   return (
     <section aria-labelledby="under-way" className="card p-4 sm:p-5">
@@ -34,7 +36,7 @@ export function UnderWay({ items, visits }: UnderWayProps) {
               title={title}
               to={receipt}
               state={status}
-              when={whenWords(item)}
+              when={whenWords(item, saved)}
             >
               {item.__typename === "Funding" && (
                 <div className="mt-2">
@@ -67,16 +69,17 @@ export function UnderWay({ items, visits }: UnderWayProps) {
 type Item = Home["underWay"][number];
 
 /** When it comes, and what happens if it does not. */
-function whenWords(item: Item): string {
+function whenWords(item: Item, saved: Home["savedNumbers"]): string {
   switch (item.__typename) {
     case "BundlePurchase": {
       const { recipient, refundAt, price, deliveryCheck } = item;
+      const to = `to ${savedName(saved, recipient.value) ?? recipient.formatted}`;
       if (deliveryCheck)
-        return `to ${recipient.formatted}. Customer care will email you by ${formatInstant(deliveryCheck.answerBy)}.`;
+        return `${to}. Customer care will email you by ${formatInstant(deliveryCheck.answerBy)}.`;
       const otherwise =
         refundAt &&
         `; if not by ${formatInstant(refundAt)}, your ${formatNaira(price)} is back automatically`;
-      return `to ${recipient.formatted}${otherwise ?? ""}`;
+      return `${to}${otherwise ?? ""}`;
     }
     case "Order":
       return `expected ${formatNearDate(item.deliveryEarliest)} to ${formatNearDate(item.deliveryLatest)}`;

@@ -1,7 +1,8 @@
-import type { AccountTimelineQuery, OrderStatus } from "../../generated/operations";
+import type { AccountTimelineQuery, OrderStatus, SavedNumberFragment } from "../../generated/operations";
 import type { BadgeLook } from "../../ui/Badge";
 import { receiptPath } from "../../values/paths";
 import { purchaseLook } from "../bundles/purchase-looks";
+import { withSavedName } from "../bundles/recipient";
 import { fundingLooks } from "../wallet/funding-looks";
 
 /** One thing that the customer did, as every list of such things reads it. */
@@ -26,12 +27,12 @@ interface ItemLook {
 }
 
 /** How one thing that the customer did reads in the list. */
-export function itemLook(item: Item): ItemLook {
+export function itemLook(item: Item, saved: readonly SavedNumberFragment[] = []): ItemLook {
   switch (item.__typename) {
     case "BundlePurchase":
       return {
         title: `${item.network} ${item.benefits}`,
-        about: `For ${item.recipient.formatted}`,
+        about: `For ${withSavedName(saved, item.recipient)}`,
         amount: -item.price,
         hasMoved: true,
         status: purchaseLook(item.purchaseStatus, item.deliveryCheck),

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ProviderFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
+import { ScriptsNeeded } from "../../ui/ScriptsNeeded";
 import { Select, type SelectHandle } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
@@ -36,6 +37,7 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
 
   return (
     <form {...form.form} aria-label="Data bundle" className="grid grid-flow-dense gap-5 sm:grid-cols-2">
+      <ScriptsNeeded to="buy a bundle" />
       {sentenceAt("network")}
       <Select
         label="Network"

@@ -92,7 +92,7 @@ export function BundleSection({ providers, saved = [], wantedNumber = "" }: Bund
       </div>
       {"order" in purchase.state && user && (
         <Suspense>
-          <PurchaseDialogs purchase={purchase} customer={user} />
+          <PurchaseDialogs purchase={purchase} customer={user} saved={saved} />
         </Suspense>
       )}
     </section>

@@ -14,17 +14,19 @@ import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletOwner";
 import { DeliveryExpectation } from "./DeliveryExpectation";
 import { FirstTimeRecipient } from "./FirstTimeRecipient";
 import { formatRecipient, recipientTerms } from "./recipient";
+import type { SavedRecipient } from "./RecipientField";
 import type { OnBuyNow } from "./usePurchase";
 
 interface BuyNowModalProps {
   state: OnBuyNow;
   customer: WalletOwnerProps["customer"];
+  saved: readonly SavedRecipient[];
   onBuy: () => void;
   onClose: () => void;
 }
 
 /** The wallet and what it is about to pay for. While money is on its way the dialog stays. */
-export function BuyNowModal({ state, customer, onBuy, onClose }: BuyNowModalProps) {
+export function BuyNowModal({ state, customer, saved, onBuy, onClose }: BuyNowModalProps) {
   const [tab, setTab] = useState("buy-now");
   const funding = useFundWallet(customer.wallet.id);
   const { balance } = customer.wallet;
@@ -63,7 +65,9 @@ export function BuyNowModal({ state, customer, onBuy, onClose }: BuyNowModalProp
             {
               id: "buy-now",
               label: "Buy Now",
-              content: <BuyNowPanel state={state} balance={balance} onBuy={onBuy} funding={funding} />,
+              content: (
+                <BuyNowPanel state={state} balance={balance} saved={saved} onBuy={onBuy} funding={funding} />
+              ),
             },
           ]}
         />
@@ -78,11 +82,12 @@ const isPaying = ({ is }: OnBuyNow) => is === "paying" || is === "bought";
 interface BuyNowPanelProps {
   state: OnBuyNow;
   balance: number;
+  saved: readonly SavedRecipient[];
   onBuy: () => void;
   funding: ReturnType<typeof useFundWallet>;
 }
 
-function BuyNowPanel({ state, balance, onBuy, funding }: BuyNowPanelProps) {
+function BuyNowPanel({ state, balance, saved, onBuy, funding }: BuyNowPanelProps) {
   const { order, problem } = state;
   const { provider, dataPackage, option, autoRenewal } = order;
   const recipient = order.account ?? order.phone;
@@ -101,7 +106,10 @@ function BuyNowPanel({ state, balance, onBuy, funding }: BuyNowPanelProps) {
             ["Network", provider.name],
             ["Package", `${dataPackage.name}, ${option.duration}`],
             ["Benefits", option.benefits],
-            [recipientTerms[provider.recipientKind], formatRecipient(provider.recipientKind, recipient)],
+            [
+              recipientTerms[provider.recipientKind],
+              nameAndNumber(saved, formatRecipient(provider.recipientKind, recipient)),
+            ],
             ["Auto-renewal", autoRenewal ? "Yes" : "No"],
           ]}
           total={["Package Price", formatNaira(option.price)]}
@@ -130,6 +138,12 @@ function BuyNowPanel({ state, balance, onBuy, funding }: BuyNowPanelProps) {
       </ModalFooter>
     </div>
   );
+}
+
+/** The form has the number as it was typed, so it is compared as people write it. */
+function nameAndNumber(saved: readonly SavedRecipient[], number: string): string {
+  const known = saved.find(({ recipient }) => recipient.formatted.toLowerCase() === number.toLowerCase());
+  return known ? `${known.name}, ${number}` : number;
 }
 
 interface TooLowProps {

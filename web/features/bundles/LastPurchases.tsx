@@ -11,6 +11,7 @@ import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
+import { savedName } from "./recipient";
 import type { SavedRecipient } from "./RecipientField";
 import { type Repeat, repeatOf } from "./repeat";
 
@@ -51,7 +52,7 @@ export function LastPurchases({ providers, saved, prepare, onRepeat }: LastPurch
           <LastPurchase
             key={purchase.id}
             purchase={purchase}
-            name={nameOf(saved, purchase)}
+            name={savedName(saved, purchase.recipient.value) ?? purchase.recipient.formatted}
             repeat={repeatOf(providers, purchase)}
             onRepeat={onRepeat}
           />
@@ -59,11 +60,6 @@ export function LastPurchases({ providers, saved, prepare, onRepeat }: LastPurch
       </ul>
     </section>
   );
-}
-
-/** By the name that the customer gave the number, else as people write it. */
-function nameOf(saved: readonly SavedRecipient[], { recipient }: RepeatablePurchaseFragment): string {
-  return saved.find((known) => known.recipient.value === recipient.value)?.name ?? recipient.formatted;
 }
 
 interface LastPurchaseProps {

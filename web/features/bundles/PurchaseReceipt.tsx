@@ -14,7 +14,7 @@ import { formatNaira } from "../../values/naira";
 import { receiptPath } from "../../values/paths";
 import { NotReceived } from "./NotReceived";
 import { purchaseLook } from "./purchase-looks";
-import { recipientTerms } from "./recipient";
+import { recipientTerms, withSavedName } from "./recipient";
 import type { SavedRecipient } from "./RecipientField";
 import { RefundClock } from "./RefundClock";
 import { SaveNumber } from "./SaveNumber";
@@ -48,7 +48,7 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
   const { text, tone } = purchaseLook(status, deliveryCheck);
   const parts = [
     ["Reference", reference],
-    [recipientTerms[recipient.kind], recipient.formatted],
+    [recipientTerms[recipient.kind], withSavedName(saved, recipient)],
     ["Benefits", benefits],
     ["Price", formatNaira(price)],
   ] as const;

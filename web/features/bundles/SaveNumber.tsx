@@ -17,6 +17,7 @@ interface SaveNumberProps {
 /** Keeps the number that was just bought for under a name; only the name is asked for. */
 export function SaveNumber({ recipient, onSaved }: SaveNumberProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const noun = recipient.kind === "EMAIL" ? "email" : "number";
   const [saveNumber] = useSaveNumberMutation({ refetchQueries: ["SavedNumbers"], awaitRefetchQueries: true });
   const { form, field, sentence, button } = useForm({
     initial: { name: "" },
@@ -29,7 +30,7 @@ export function SaveNumber({ recipient, onSaved }: SaveNumberProps) {
         const { text, fields } = refusedProblem(answer, ["name"]);
         return { text: text ?? null, fields };
       }
-      toastSuccess("Number saved");
+      toastSuccess(recipient.kind === "EMAIL" ? "Email saved" : "Number saved");
       onSaved();
     },
   });
@@ -42,17 +43,17 @@ export function SaveNumber({ recipient, onSaved }: SaveNumberProps) {
   if (!isOpen) {
     return (
       <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
-        Save this number
+        Save this {noun}
       </Button>
     );
   }
   return (
-    <form {...form} aria-label="Save this number" className="col-span-full grid w-full grid-cols-1 gap-3">
-      <TextField label="Name for this number" autoComplete="off" placeholder="Mum" {...field("name")} />
+    <form {...form} aria-label={`Save this ${noun}`} className="col-span-full grid w-full grid-cols-1 gap-3">
+      <TextField label={`Name for this ${noun}`} autoComplete="off" placeholder="Mum" {...field("name")} />
       <FormSentence {...sentence} />
       <div>
         <Button {...button} size="sm">
-          Save number
+          Save {noun}
         </Button>
       </div>
     </form>

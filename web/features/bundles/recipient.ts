@@ -85,3 +85,22 @@ export const recipientTerms: Record<RecipientKind, string> = {
   EMAIL: "Account Email",
   CUSTOMER_NUMBER: "Customer Number",
 };
+
+interface NamedRecipient {
+  name: string;
+  recipient: { value: string };
+}
+
+/** Under what name the customer has saved it; undefined when not at all. */
+export function savedName(saved: readonly NamedRecipient[], value: string): string | undefined {
+  return saved.find(({ recipient }) => recipient.value === value)?.name;
+}
+
+/** `Mama, 0803 123 4567`, or only the number where it has no name. */
+export function withSavedName(
+  saved: readonly NamedRecipient[],
+  { value, formatted }: { value: string; formatted: string },
+): string {
+  const name = savedName(saved, value);
+  return name ? `${name}, ${formatted}` : formatted;
+}

@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { ShoppingCart } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
+import { ScriptsNeeded } from "../../ui/ScriptsNeeded";
 import { Skeleton } from "../../ui/Skeleton";
 import { sections } from "../../values/paths";
 import { useAuthModal } from "../identity/useAuthModal";
@@ -60,8 +61,9 @@ export function EmptyCart() {
         }
       >
         {user
-          ? "The routers, mifis and dongles you add are kept here, on every device you sign in on."
-          : "Log in to see what is in your cart, or look around first."}
+          ? "The routers, mifis and dongles you add are kept here, on every device you log in on."
+          : "Log in to fill your cart, or look around first."}
+        {!user && <ScriptsNeeded to="log in" />}
       </EmptyState>
     </div>
   );

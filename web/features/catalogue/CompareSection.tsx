@@ -2,7 +2,9 @@ import { useState } from "react";
 import type { DataPackageFragment, ProviderFragment } from "../../generated/operations";
 import { AccordionItem } from "../../ui/Accordion";
 import { Badge } from "../../ui/Badge";
+import { ButtonLink } from "../../ui/ButtonLink";
 import { Select } from "../../ui/Select";
+import { formatNaira } from "../../values/naira";
 import {
   distinctOptions,
   lowestPerGigabyte,
@@ -11,7 +13,7 @@ import {
   pricePerGigabyte,
   providerChoices,
 } from "./catalogue-option";
-import { optionWording } from "./option-wording";
+import { optionPath, optionWording } from "./option-wording";
 
 interface CompareSectionProps {
   providers: ProviderFragment[];
@@ -148,6 +150,17 @@ function OptionList({ provider, dataPackage, bestValue }: OptionListProps) {
             <p className="text-sm text-balance text-muted">{optionValue(option)}</p>
           </div>
           {markOf(pricePerGigabyte(option))}
+          {dataPackage && provider && bestValue !== undefined && (
+            <ButtonLink
+              variant="accent"
+              size="sm"
+              className="ms-auto"
+              to={optionPath({ ...option, dataPackage: { ...dataPackage, provider } })}
+              aria-label={`Buy ${provider.name} ${option.benefits} for ${formatNaira(option.price)}`}
+            >
+              Buy
+            </ButtonLink>
+          )}
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ interface PlanChipsProps {
   facets: PlanFacetsFragment | undefined;
 }
 
-/** What plans can be chosen by. Each chip says how many it would leave. */
+/** What plans can be chosen by. Each chip says how many it would leave. On a phone each row scrolls sideways, so that plans are in sight. */
 export function PlanChips({ providers, search, facets }: PlanChipsProps) {
   if (!facets) return <Skeleton className="h-96 sm:h-64" />;
   const all = planSearchAddress(withoutWishes(search));
@@ -67,7 +67,7 @@ function Group({ search, label, note, chips }: ChipGroup & Pick<PlanChipsProps, 
         <span className="font-semibold">{label}</span>
         {note && `, ${note}`}
       </p>
-      <div className="flex flex-wrap gap-1.5 sm:gap-2">
+      <div className="chip-row flex gap-1.5 sm:flex-wrap sm:gap-2">
         {chips.map(({ key, change, chosen, count, picture, words }) => (
           <ChipLink
             key={key}

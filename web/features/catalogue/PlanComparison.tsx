@@ -36,13 +36,21 @@ export function ComparisonBar({ search, compared }: ComparedProps) {
   return (
     <div role="status" className={count > 0 ? "sticky bottom-0 z-10 -mx-2 pb-2 sm:mx-0" : undefined}>
       {count > 0 && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-2.5 shadow-raised lg:me-24">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised px-4 py-2.5 shadow-raised lg:me-24">
           <span className="flex gap-1">
             {compared.map(({ provider, option }) => (
               <NetworkMark key={option.id} providerId={provider.id} size={28} />
             ))}
           </span>
-          <p className="min-w-0 flex-1 text-sm">{barWords(search, count)}</p>
+          <p
+            className={classNames(
+              "min-w-0 flex-1 text-sm",
+              count > 1 && !search.tooMany && "max-sm:sr-only",
+              "max-sm:basis-40",
+            )}
+          >
+            {barWords(search, count)}
+          </p>
           {count > 1 && (
             <ButtonLink
               size="sm"
@@ -58,7 +66,8 @@ export function ComparisonBar({ search, compared }: ComparedProps) {
             state={{ stays: true, focus: plansFound }}
             className="inline-flex min-h-11 min-w-11 items-center text-sm font-semibold underline underline-offset-4"
           >
-            Unmark all
+            Clear
+            <span className="sr-only"> the comparison</span>
           </Link>
         </div>
       )}
@@ -67,8 +76,8 @@ export function ComparisonBar({ search, compared }: ComparedProps) {
 }
 
 function barWords({ tooMany }: PlanSearch, count: number): string {
-  if (tooMany) return "Three plans are the most. Unmark one first.";
-  return count === 1 ? "1 plan marked. Mark another to compare." : `${count} plans marked.`;
+  if (tooMany) return "You can compare three plans. Remove one first.";
+  return count === 1 ? "1 plan added. Add another to compare." : `${count} plans added.`;
 }
 
 /** What plans are compared by. */
@@ -166,8 +175,8 @@ export function PlanComparison({ search, compared }: ComparedProps) {
       {compared.length < mostCompared && (
         <p className="px-1 pt-3 text-sm text-muted">
           {compared.length === 1
-            ? "Mark another plan in the list to compare."
-            : "You can mark one more in the list."}
+            ? "Add another plan from the list to compare."
+            : "You can add one more from the list."}
         </p>
       )}
     </section>
@@ -186,7 +195,7 @@ function AspectRow({ aspect, compared }: { aspect: Aspect; compared: readonly Ca
         <>
           {name}
           {compared.length > 1 && (
-            <span className="ms-2 text-xs sm:ms-0 sm:block">{differs ? "≠ differs" : "= the same"}</span>
+            <span className="ms-2 text-xs sm:ms-0 sm:block">{differs ? "Different" : "Same"}</span>
           )}
         </>
       }

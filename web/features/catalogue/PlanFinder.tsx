@@ -115,7 +115,7 @@ function NumberField({ providers, search, number, onNumber }: PlanFinderProps & 
         autoComplete="tel"
         placeholder="0803 123 4567"
         className="tabular"
-        hint="Optional: it chooses the network."
+        hint="Optional. We pick the network for you."
         value={number}
         onChange={(event) => onNumber(phoneInput(event.target.value))}
       />

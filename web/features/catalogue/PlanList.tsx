@@ -183,7 +183,7 @@ function PlanRow({ id, search, plan }: PlanRowProps) {
         )}
       >
         {isMarked ? <Check size={18} /> : <Plus size={18} />}
-        {isMarked ? "Marked" : "Compare"}
+        {isMarked ? "Added" : "Compare"}
       </Link>
       <ButtonLink
         variant="accent"

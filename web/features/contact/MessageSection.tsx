@@ -12,6 +12,7 @@ import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
 import { CircleCheck, Send } from "../../ui/icons";
+import { ScriptsNeeded } from "../../ui/ScriptsNeeded";
 import { TextArea, TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
 import { useSession } from "../identity/useSession";
@@ -93,6 +94,7 @@ function MessageForm({ onSent }: MessageFormProps) {
 
   return (
     <form {...form} aria-labelledby="message-title" className="grid gap-5 sm:grid-cols-2">
+      <ScriptsNeeded to="send a message" />
       <TextField label="Name" autoComplete="name" {...field("name")} />
       <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
       <div className="sm:col-span-2">

@@ -25,6 +25,7 @@ export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModal
   const [known, setKnown] = useState({ email: knownEmail, password: "" });
   const isBusy = useAuthBusy();
   const isSignUp = panel === "signUp";
+  const isRegistered = known.password !== "";
 
   function show(next: typeof panel) {
     setPanel(next);
@@ -68,8 +69,10 @@ export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModal
       ) : (
         <AuthPanel
           key="signIn"
-          title="Welcome back"
-          introduction="Sign in to see your wallet and cart."
+          title={isRegistered ? "Account created" : "Welcome back"}
+          introduction={
+            isRegistered ? "Sign in to start buying data." : "Sign in to see your wallet and cart."
+          }
           from={hasSwitched ? "right" : null}
           other={{ question: "New here?", action: "Sign Up", onChoose: () => show("signUp") }}
         >

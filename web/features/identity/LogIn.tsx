@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Decoration } from "../../ui/LazyImage";
+import { ScriptsNeeded } from "../../ui/ScriptsNeeded";
 import { brand } from "../../values/brand";
 import { loginModes, paths } from "../../values/paths";
 import { openAuthModal } from "./auth-modal";
@@ -41,6 +42,7 @@ export function LogIn() {
                 Sign in to buy data, fund your wallet and see your orders. New here? An account is free.
               </p>
             </div>
+            <ScriptsNeeded to="log in" />
             <Button className="needs-script" onClick={() => openAuthModal()}>
               Sign up or sign in
             </Button>

@@ -1,5 +1,6 @@
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
+import { ScriptsNeeded } from "../../ui/ScriptsNeeded";
 import { User } from "../../ui/icons";
 import { openAuthModal } from "./auth-modal";
 
@@ -7,7 +8,8 @@ export function NotSignedIn() {
   return (
     <div className="card">
       <EmptyState title="You are not signed in" picture={<User size={36} />} action={<SignInButton />}>
-        Sign in to see and change your account.
+        <p>Sign in to see and change your account.</p>
+        <ScriptsNeeded to="sign in" />
       </EmptyState>
     </div>
   );

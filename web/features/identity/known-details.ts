@@ -42,10 +42,12 @@ export function useKnownDetails(): ContactDetails | null {
 /** As many as the shop offers to choose from. */
 const mostOffered = 3;
 
-/** Whether both say the same, whatever their capitals and spaces. */
+/** Whether both say the same, whatever their capitals and spaces, and however the phone number is written. */
 export function areSame(a: ContactDetails, b: ContactDetails): boolean {
   const plain = ({ name, email, phone, address }: ContactDetails) =>
-    [name, email, phone, address].map((text) => text.toLowerCase().replace(/\s+/g, " ").trim()).join("\n");
+    [name, email, phoneInput(phone), address]
+      .map((text) => text.toLowerCase().replace(/\s+/g, " ").trim())
+      .join("\n");
   return plain(a) === plain(b);
 }
 

@@ -11,6 +11,7 @@ import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
 import { InlineError } from "../../ui/InlineError";
+import { ScriptsNeeded } from "../../ui/ScriptsNeeded";
 import { Select } from "../../ui/Select";
 import { TextField } from "../../ui/TextField";
 import { formatDate, formatSlot } from "../../values/dates";
@@ -63,6 +64,7 @@ export function InstallationForm(props: InstallationFormProps) {
 
   return (
     <form {...form} aria-label="Installation booking" className="grid grid-flow-dense gap-5 sm:grid-cols-2">
+      <ScriptsNeeded to="book an installation" />
       {sentenceAt("name")}
       <TextField label="Name" autoComplete="name" {...field("name")} />
       {sentenceAt("email")}

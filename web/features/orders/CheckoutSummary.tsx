@@ -22,7 +22,12 @@ export function CheckoutSummary({ cart, deliveryFee, disabled, onChange, childre
         Cart Summary
       </h2>
       <OrderItems lines={cart.items} disabled={disabled} onChange={onChange} />
-      <OrderTotals count={cart.numberInCart} itemsTotal={cart.cartTotal} deliveryFee={deliveryFee} />
+      <OrderTotals
+        count={cart.numberInCart}
+        units={cart.items.reduce((sum, { numberOfItems }) => sum + numberOfItems, 0)}
+        itemsTotal={cart.cartTotal}
+        deliveryFee={deliveryFee}
+      />
       {children}
     </section>
   );
@@ -101,13 +106,14 @@ function OrderItem({
 interface OrderTotalsProps {
   /** Lines, not units. */
   count: number;
+  units: number;
   itemsTotal: number;
   deliveryFee: number;
 }
 
-function OrderTotals({ count, itemsTotal, deliveryFee }: OrderTotalsProps) {
+function OrderTotals({ count, units, itemsTotal, deliveryFee }: OrderTotalsProps) {
   const rows = [
-    [`Items (${count})`, itemsTotal],
+    [`Items (${count})${units > count ? ` · ${units} pieces` : ""}`, itemsTotal],
     ["Delivery Fee", deliveryFee],
   ] as const;
   return (

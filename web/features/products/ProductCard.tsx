@@ -3,13 +3,14 @@ import type { DeviceFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Check } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
+import { toastWarning } from "../../ui/toast";
 import { formatNaira } from "../../values/naira";
 import { ProductPicture } from "./ProductPicture";
 
 interface ProductCardProps {
   product: DeviceFragment;
   /** Leads to it beside another device, or takes it out of the comparison. */
-  compare: { to: string; isMarked: boolean };
+  compare: { to: string; isMarked: boolean; isFull: boolean };
   /** What can be done with it; gets the id of its name, because every card's button reads the same. */
   renderAction: (nameId: string) => ReactNode;
 }
@@ -52,6 +53,11 @@ export function ProductCard({ product, compare, renderAction }: ProductCardProps
             variant="outline"
             className="px-3"
             aria-current={compare.isMarked || undefined}
+            onClick={(event) => {
+              if (!compare.isFull || compare.isMarked) return;
+              event.preventDefault();
+              toastWarning("You can compare two devices at a time. Take one out first.");
+            }}
           >
             {compare.isMarked && <Check size={18} />}
             Compare

@@ -8,7 +8,7 @@ import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { sections } from "../../values/paths";
 import { CompareDevices } from "./CompareDevices";
-import { choiceAddress, matchingDevices, useDeviceChoice, withMark } from "./device-choice";
+import { choiceAddress, isFull, matchingDevices, useDeviceChoice, withMark } from "./device-choice";
 import { DeviceFilter, NoDevices } from "./DeviceFilter";
 import { ProductCard } from "./ProductCard";
 
@@ -68,6 +68,7 @@ function ProductList({ products, renderAction }: ProductSectionProps & { product
               compare={{
                 to: choiceAddress(withMark(choice, product.id), "compare-devices"),
                 isMarked: choice.compared.includes(product.id),
+                isFull: isFull(choice),
               }}
               renderAction={(nameId) => renderAction(product, nameId)}
             />

@@ -79,7 +79,10 @@ export function matchingDevices<Device extends Pick<DeviceFragment, "provider" |
   );
 }
 
-/** The comparison with one more device in it, or one less; of three the first goes. */
+/** Whether another device would push one out of the comparison. */
+export const isFull = ({ compared }: DeviceChoice) => compared.length >= mostCompared;
+
+/** The comparison with one more device in it, or one less. A full one stays as it is. */
 export function withMark(choice: DeviceChoice, id: string): DeviceChoice {
-  return { ...choice, compared: toggled(choice.compared, id).slice(-mostCompared) };
+  return { ...choice, compared: toggled(choice.compared, id).slice(0, mostCompared) };
 }

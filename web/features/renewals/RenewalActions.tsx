@@ -58,11 +58,12 @@ export function RenewalActions({ renewal }: RenewalActionsProps) {
         {isWithdrawn && <ButtonLink to={sections.dataBundle}>Choose another</ButtonLink>}
         {isAsking ? (
           <>
-            <Button variant="danger" busy={actions.isBusy} onClick={() => void actions.stop()}>
-              Yes, stop it
-            </Button>
+            {/* First, where the pressed button was: a second tap on the same place must not stop the renewal. */}
             <Button variant="ghost" onClick={() => setIsAsking(false)}>
               Keep it
+            </Button>
+            <Button variant="danger" busy={actions.isBusy} onClick={() => void actions.stop()}>
+              Yes, stop it
             </Button>
           </>
         ) : (
