@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { LessThan, LessThanOrEqual, Not, type UpdateResult } from "typeorm";
+import { IsNull, LessThan, LessThanOrEqual, Not, type UpdateResult } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
@@ -26,6 +26,19 @@ export interface Turn {
   history: Exchange[];
 }
 
+/** Who writes: the secret of the browser, and the customer who is signed in there. */
+export interface ChatSender {
+  browser: string;
+  customerId: string | null;
+}
+
+/** The session in that browser, if a visitor or this customer held it. */
+function ownedBy({ browser, customerId }: ChatSender, id: string) {
+  const own = { id, browserHash: hashOfToken(browser) };
+  const ofVisitor = { ...own, customerId: IsNull() };
+  return customerId === null ? [ofVisitor] : [ofVisitor, { ...own, customerId }];
+}
+
 /** Stores chats, their daily budgets and their history. Only complete turns are stored. */
 export class ChatLog {
   constructor(
@@ -35,25 +48,23 @@ export class ChatLog {
     private readonly info: ShopInfo,
   ) {}
 
-  /** The wanted session when it belongs to this browser, else a new id. */
-  async sessionFor(browser: string, wanted: string | null): Promise<{ id: string; isNew: boolean }> {
+  /** The wanted session when it belongs to this browser and customer, else a new id. */
+  async sessionFor(sender: ChatSender, wanted: string | null): Promise<{ id: string; isNew: boolean }> {
     const { manager } = this.database.reader;
-    const isTheirs =
-      wanted && (await manager.existsBy(ChatSession, { id: wanted, browserHash: hashOfToken(browser) }));
+    const isTheirs = wanted && (await manager.existsBy(ChatSession, ownedBy(sender, wanted)));
     return isTheirs ? { id: wanted, isNew: false } : { id: randomUUID(), isNew: true };
   }
 
-  /** Everything that was said, oldest first; nothing when the chat is another browser's. */
-  async saidIn(browser: string, sessionId: string): Promise<ChatMessage[]> {
+  /** Everything that was said, oldest first; nothing when the chat is another browser's or customer's. */
+  async saidIn(sender: ChatSender, sessionId: string): Promise<ChatMessage[]> {
     const { manager } = this.database.reader;
-    const own = { id: sessionId, browserHash: hashOfToken(browser) };
-    if (!(await manager.existsBy(ChatSession, own))) return [];
+    if (!(await manager.existsBy(ChatSession, ownedBy(sender, sessionId)))) return [];
     return manager.find(ChatMessage, { where: { sessionId }, order: { turn: "ASC", isUser: "DESC" } });
   }
 
   /** Reserves the session for one turn. Throws Refused while it is reserved, and when a daily budget is used up. */
   begin(
-    { browser, address }: { browser: string; address: string },
+    { browser, customerId, address }: ChatSender & { address: string },
     session: { id: string; isNew: boolean },
   ): Promise<Turn> {
     const browserHash = hashOfToken(browser);
@@ -62,12 +73,24 @@ export class ChatLog {
       const now = this.clock.now();
       const busyUntil = new Date(now.getTime() + busyForMs);
       if (session.isNew) {
-        const row = { id: session.id, browserHash, turns: 0, busyUntil, createdAt: now, lastUsedAt: now };
+        const row = {
+          id: session.id,
+          browserHash,
+          customerId,
+          turns: 0,
+          busyUntil,
+          createdAt: now,
+          lastUsedAt: now,
+        };
         await tx.manager.insert(ChatSession, row);
       } else {
         const free = { id: session.id, browserHash, busyUntil: LessThanOrEqual(now) };
-        const { affected } = await tx.manager.update(ChatSession, free, { busyUntil, lastUsedAt: now });
-        if (affected === 0) throw new Refused(AssistantUnavailable.stillAnswering());
+        // A visitor's chat becomes the customer's; a customer's never becomes another's.
+        const own = customerId === null ? IsNull() : customerId;
+        const begun = { busyUntil, lastUsedAt: now, customerId };
+        const take = (who: typeof own) => tx.manager.update(ChatSession, { ...free, customerId: who }, begun);
+        const isTaken = (await take(own)).affected === 1 || (await take(IsNull())).affected === 1;
+        if (!isTaken) throw new Refused(AssistantUnavailable.stillAnswering());
       }
       await this.spend(tx, sender, now);
       return { sessionId: session.id, history: session.isNew ? [] : await historyOf(tx, session.id) };

@@ -27,6 +27,11 @@ export function chatVisitorOf({ cookies, limits, customerId }: RequestContext): 
   };
 }
 
+/** Ends the browser's chats: at sign-out, so that nobody who uses the browser next continues them. */
+export function endChats(cookies: Cookies): void {
+  cookies.set(name, "", { maxAge: 0 });
+}
+
 /** The browser's secret; created at its first message. */
 function secretOf(cookies: Cookies): string {
   const known = cookies.get(name);

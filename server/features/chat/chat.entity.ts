@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { InstantColumn, LocalDateColumn } from "../../platform/database/value-columns";
 import type { LocalDate } from "../../values/dates";
 
-/** One conversation, bound to the browser that began it. */
+/** One conversation, bound to the browser that began it, and to the customer who was signed in at any message. */
 @Entity("chat_session")
 export class ChatSession {
   @PrimaryColumn("varchar")
@@ -12,6 +12,10 @@ export class ChatSession {
   /** SHA-256 of the secret in that browser's cookie. */
   @Column("text")
   browserHash!: string;
+
+  /** Null while all of it was said by a visitor. */
+  @Column("varchar", { nullable: true })
+  customerId!: string | null;
 
   /** Number of answered turns. */
   @Column("integer")

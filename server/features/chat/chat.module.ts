@@ -18,6 +18,8 @@ import { HandOverService } from "./hand-over.service";
 import { LastPurchases } from "./last-purchase";
 import { openAiAssistant } from "./openai/openai-assistant";
 import { ShopLibrary } from "./shop-knowledge";
+import { ChatCustomer1795482000003 } from "./migrations/1795482000003-chat-customer";
+import { endChats } from "./chat-visitor";
 import { Chat1795200000015 } from "./migrations/1795200000015-chat";
 
 const hour = 3_600;
@@ -28,7 +30,7 @@ export const chat = defineModule({
   uses: { bundles, catalogue, contact, identity, orders, products, shopInfo },
   settings: chatSettings,
   entities: [ChatSession, ChatMessage, ChatUsage],
-  migrations: [Chat1795200000015],
+  migrations: [Chat1795200000015, ChatCustomer1795482000003],
   /** The provider when the shop has a key for one, else the assistant that needs none. */
   adapters: ({
     OPENAI_API_KEY: apiKey,
@@ -41,9 +43,10 @@ export const chat = defineModule({
     const { info } = uses.shopInfo;
     const log = new ChatLog(database, clock, settings, info);
     const library = new ShopLibrary(uses.products.products, info, clock);
-    const purchases = new LastPurchases(uses.bundles.bundles, uses.orders.orders);
+    const purchases = new LastPurchases(uses.bundles.bundles, uses.orders.orders, uses.identity.identity);
     const service = new ChatService(log, library, withBreaker(assistant, clock), purchases, logger);
-    const { identity: customers, limits } = uses.identity;
+    const { identity: customers, limits, hooks } = uses.identity;
+    hooks.onSignedOut(endChats);
     const { contact: messages } = uses.contact;
     const handOver = new HandOverService(log, messages, customers, limits, purchases, info);
     return {

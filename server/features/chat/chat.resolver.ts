@@ -56,7 +56,7 @@ export class ChatResolver {
     input: HandOverChatInput,
   ) {
     return HandOverChatResult.settleValid(input, () =>
-      this.handOvers.handOver(context, chatVisitorOf(context).browser, input),
+      this.handOvers.handOver(context, chatVisitorOf(context), input),
     );
   }
 }

@@ -57,7 +57,7 @@ export class ChatService {
   /** Asks the assistant and stores question and reply. Throws Refused(AssistantUnavailable); nothing is stored then. */
   async send(visitor: ChatVisitor, input: SendChatMessageInput, watcher?: ChatWatcher): Promise<SentMessage> {
     const text = scrub(input.text);
-    const session = await this.log.sessionFor(visitor.browser, input.sessionId ?? null);
+    const session = await this.log.sessionFor(visitor, input.sessionId ?? null);
     return visitor.guard(session.id, async () => {
       const turn = await this.log.begin(visitor, session);
       watcher?.accepted({ sessionId: turn.sessionId, text });

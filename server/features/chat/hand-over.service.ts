@@ -6,7 +6,7 @@ import { hashOfToken } from "../../values/secret-token";
 import type { ContactService } from "../contact";
 import type { IdentityLimits, IdentityService } from "../identity";
 import type { ShopInfo } from "../shop-info";
-import type { ChatLog } from "./chat-log";
+import type { ChatLog, ChatSender } from "./chat-log";
 import type { ChatMessage } from "./chat.entity";
 import { ChatHandOver, type HandOverChatInput } from "./chat.schema";
 import type { LastPurchases } from "./last-purchase";
@@ -26,9 +26,13 @@ export class HandOverService {
   ) {}
 
   /** Once for each state of a conversation, address and last bundle, however often it is pressed. Throws Refused(InvalidInput). */
-  async handOver(context: RequestContext, browser: string, input: HandOverChatInput): Promise<ChatHandOver> {
+  async handOver(
+    context: RequestContext,
+    sender: ChatSender,
+    input: HandOverChatInput,
+  ): Promise<ChatHandOver> {
     const { sessionId } = input;
-    const said = await this.log.saidIn(browser, sessionId);
+    const said = await this.log.saidIn(sender, sessionId);
     if (said.length === 0) throw new Refused(InvalidInput.of("sessionId", "Please write a message first"));
     const customer = context.customerId ? await this.identity.find(context.customerId) : null;
     const email = customer?.email ?? parseEmailAddress(input.email ?? "");
@@ -55,6 +59,11 @@ export class HandOverService {
   }
 }
 
+/** Each line marked, so that nobody writes a line that looks like another message. */
+function quoted(text: string): string {
+  return text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replace(/^/gm, "> ");
+}
+
 /** As many of the newest messages as fit, oldest first. */
 function conversationText(
   said: readonly ChatMessage[],
@@ -64,7 +73,7 @@ function conversationText(
   const lines: string[] = [];
   let length = 0;
   for (const { isUser, text, createdAt } of said.toReversed()) {
-    const line = `${isUser ? "Customer" : "Assistant"} (${instantText(createdAt)}):\n${text}`;
+    const line = `${isUser ? "Customer" : "Assistant"} (${instantText(createdAt)}):\n${quoted(text)}`;
     length += line.length;
     if (length > longestConversation) break;
     lines.unshift(line);

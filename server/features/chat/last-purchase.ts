@@ -2,6 +2,7 @@ import { instantText } from "../../values/dates";
 import { formatRecipient } from "../../values/recipient";
 import { type BundlePurchase, BundlePurchaseStatus, type BundlesService, refundTime } from "../bundles";
 import { type OrderHistoryService, OrderStatus } from "../orders";
+import type { IdentityService } from "../identity";
 import type { Answer } from "./assistant";
 import { plainWords } from "./search-index";
 
@@ -33,6 +34,7 @@ export class LastPurchases {
   constructor(
     private readonly bundles: BundlesService,
     private readonly orders: OrderHistoryService,
+    private readonly identity: IdentityService,
   ) {}
 
   /** How it stands, with the ways to its receipt and to say that it did not come; null before the first. */
@@ -61,11 +63,16 @@ export class LastPurchases {
   }
 
   private async newest(customerId: string) {
-    const [{ edges }, order] = await Promise.all([
+    const [{ edges }, order, customer] = await Promise.all([
       this.bundles.purchasesOf(customerId, { first: 1 }),
       this.orders.newestOf(customerId),
+      this.identity.find(customerId),
     ]);
-    return { bundle: edges[0]?.node ?? null, order };
+    // What was bought before a takeover of the account may be a stranger's.
+    const ownSince = customer?.takenOverAt ?? new Date(0);
+    const own = <Found extends { createdAt: Date }>(found: Found | null | undefined) =>
+      found && found.createdAt > ownSince ? found : null;
+    return { bundle: own(edges[0]?.node), order: own(order) };
   }
 }
 

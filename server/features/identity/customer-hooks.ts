@@ -1,3 +1,4 @@
+import type { Cookies } from "../../platform/http/cookies";
 import type { Transaction } from "../../platform/database/transaction";
 
 /** Adds a feature's rows for a new customer. */
@@ -30,6 +31,7 @@ export type KeepsAccount = (tx: Transaction, customerId: string) => Promise<bool
 export class CustomerHooks {
   private readonly whenCreated: OnCreated[] = [];
   private readonly whenTakenOver: OnTakeover[] = [];
+  private readonly whenSignedOut: ((cookies: Cookies) => void)[] = [];
   private readonly keeping: KeepsAccount[] = [];
 
   onCreated(hook: OnCreated): void {
@@ -38,6 +40,15 @@ export class CustomerHooks {
 
   onTakeover<Content>(hook: OnTakeover<Content>): void {
     this.whenTakenOver.push(hook as OnTakeover<never> as OnTakeover);
+  }
+
+  /** `hook` removes what the browser keeps for its customer; it may set cookies. */
+  onSignedOut(hook: (cookies: Cookies) => void): void {
+    this.whenSignedOut.push(hook);
+  }
+
+  signedOut(cookies: Cookies): void {
+    for (const hook of this.whenSignedOut) hook(cookies);
   }
 
   keepsAccount(hook: KeepsAccount): void {

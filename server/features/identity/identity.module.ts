@@ -71,7 +71,7 @@ export const identity = defineModule({
     const service = new IdentityService(database, clock, hasher, outbox, hooks, verification);
 
     const devices = new KnownDevices(sessionSecret, clock, (email) => passwords.ownedSince(email));
-    const browser = new BrowserSession(sessions, devices, removed);
+    const browser = new BrowserSession(sessions, devices, removed, hooks);
     const limits = new IdentityLimits(devices);
 
     const google = googleClient(settings);

@@ -7,6 +7,7 @@ import type { RequestContext } from "../../platform/graphql/request-context";
 import type { Cookies } from "../../platform/http/cookies";
 import type { Logger } from "../../platform/observability/logger";
 import { hashOfToken, newToken } from "../../values/secret-token";
+import type { CustomerHooks } from "./customer-hooks";
 import { WrongCredentials } from "./identity.refusals";
 import type { KnownDevices } from "./known-devices";
 import { type Proof, stillProves } from "./proof";
@@ -132,6 +133,7 @@ export class BrowserSession {
     private readonly sessions: SessionService,
     private readonly devices: KnownDevices,
     private readonly removed: RemovedDetailsService,
+    private readonly hooks: CustomerHooks,
   ) {}
 
   /** The signed-in customer's id; null for a visitor. One look-up, none without a cookie. */
@@ -166,5 +168,6 @@ export class BrowserSession {
     const token = cookies.get(cookie);
     if (token) await this.sessions.end(token);
     cookies.set(cookie, "", { maxAge: 0 });
+    this.hooks.signedOut(cookies);
   }
 }

@@ -6,7 +6,9 @@ const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
 /** What the shop reads from its environment besides its modules' settings; `.env.example` says what each is for. */
 export const commonShape = {
-  NODE_ENV: z.string().default("development"),
+  NODE_ENV: z
+    .enum(["development", "test", "production"], "must be development, test or production, in small letters")
+    .default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().min(1).default("./data"),
@@ -59,6 +61,16 @@ export function commonSettings(values: CommonValues) {
 
 export function isForReal({ NODE_ENV, DEMO }: CommonValues): boolean {
   return NODE_ENV === "production" && !DEMO;
+}
+
+const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Passwords and links must not cross a network in the clear: http is for a demonstration on this machine only. */
+export function insecureInProduction({ NODE_ENV, DEMO, PUBLIC_URL }: CommonValues): string | null {
+  if (NODE_ENV !== "production" || !PUBLIC_URL) return null;
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  if (protocol === "https:" || (protocol === "http:" && DEMO && loopback.test(hostname))) return null;
+  return "PUBLIC_URL: must begin with https:// in production (http only for DEMO=true on localhost)";
 }
 
 /** What is fine on a laptop would lose money or leak accounts in a real shop: the first such setting, in one line. */

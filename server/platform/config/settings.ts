@@ -5,6 +5,7 @@ import {
   commonSettings,
   commonShape,
   type CommonValues,
+  insecureInProduction,
   isForReal,
   weakInProduction,
 } from "./common-settings";
@@ -32,6 +33,7 @@ export function readSettings<Modules extends readonly AnyModule[]>(
   const twice = names.find((name, n) => names.indexOf(name) !== n);
   if (twice) throw new Error(`Two modules have a setting ${twice}`);
   const values = parse(Object.assign({}, commonShape, ...modules.map(({ settings }) => settings)), env);
+  refuse(insecureInProduction(values));
   for (const module of modules) refuse(module.refuse(values));
   if (isForReal(values)) {
     refuseReal(weakInProduction(values));

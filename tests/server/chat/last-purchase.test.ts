@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { streamed } from "../../support/chat";
+import { sent, streamed } from "../../support/chat";
 import { says } from "../../support/fake-openai";
 import { addToCart, checkout, dongle, order as orderOf } from "../../support/devices";
 import { type ChatShop, startChatShop } from "../../support/start-chat-shop";
@@ -204,5 +204,20 @@ describe("prices of a provider's model", () => {
       "/packages",
       "/products-and-services#available-products",
     ]);
+  });
+
+  it("says nothing of what was bought before the account was taken over", async () => {
+    const shop = await startShop();
+    const ada = await shop.customer({ balance: 5_000 });
+    await ada.ask(
+      `mutation { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false, idempotencyKey: "before-the-takeover" }) { __typename } }`,
+    );
+    expect((await sent(ada, "what was my last purchase?")).reply.text).toContain("0803 123 4567");
+    const takenOverAt = shop.clock.now().getTime();
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE customer SET taken_over_at = $1 WHERE id = $2", [takenOverAt, ada.id]),
+    );
+    expect((await sent(ada, "what was my last purchase?")).reply.text).not.toContain("0803 123 4567");
+    await shop.close();
   });
 });

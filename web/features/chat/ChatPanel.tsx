@@ -17,7 +17,7 @@ interface ChatPanelProps {
 /** Beside the page, not over it: the page stays in use while the chat is open. */
 export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { sessionId, bubbles, draft, problem } = useSyncExternalStore(onConversation, conversation);
+  const { sessionId, bubbles, draft, problem, isJoined } = useSyncExternalStore(onConversation, conversation);
   const { user, loading } = useSession();
   const customerId = user?.id ?? null;
   // Before anything is painted.
@@ -47,6 +47,11 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
         </Button>
       </div>
       <ChatLog bubbles={bubbles} />
+      {isJoined && (
+        <p role="status" className="px-5 py-2 text-sm text-muted">
+          You are logged in. This chat now belongs to your account and ends when you log out.
+        </p>
+      )}
       {sessionId && canHandOver(bubbles) && <HandOver sessionId={sessionId} />}
       <ChatForm draft={draft} problem={problem} isBusy={bubbles.at(-1)?.state === "coming"} />
     </div>

@@ -25,6 +25,8 @@ export interface Conversation {
   sessionId: string | null;
   /** Who was signed in while it was held; null while nobody was. */
   customerId: string | null;
+  /** Whether a visitor began it who has logged in since. */
+  isJoined?: boolean;
   bubbles: readonly ChatBubble[];
   /** What is typed and not sent. */
   draft: string;
@@ -56,13 +58,14 @@ export function changeConversation(change: Partial<Conversation>) {
 }
 
 /**
- * On a phone that several people share, nobody reads what another customer said. What a visitor said stays when they
- * sign in.
+ * On a phone that several people share, nobody reads what another customer said: a customer's chat ends at sign-out.
+ * A visitor's chat becomes the customer's at sign-in.
  */
 export function belongTo(customerId: string | null) {
   const { customerId: before } = conversation();
   if (before === customerId) return;
-  changeConversation(before === null ? { customerId } : { ...empty, customerId });
+  const isJoined = before === null && conversation().bubbles.length > 0;
+  changeConversation(before === null ? { customerId, isJoined } : { ...empty, customerId, isJoined });
 }
 
 /** As after a reload. */

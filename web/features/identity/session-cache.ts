@@ -5,6 +5,8 @@ import { forgetDrafts } from "../../platform/use-draft";
 import { resumeInterrupted } from "./auth-modal";
 
 const storedSession = "session";
+/** The customer's chat, as `chat/conversation.ts` stores it. */
+const storedChat = "chat";
 /** What the cache knows about one customer only. */
 const privateFields = ["me", "order", "bundlePurchase", "funding"];
 
@@ -48,7 +50,10 @@ export function startSession(client: ApolloClient, user: SignedInUserFragment): 
 export function forgetCustomer(client: ApolloClient): void {
   const { cache } = client;
   // What a visitor typed before signing in stays.
-  if (knownCustomer(client)) forgetDrafts();
+  if (knownCustomer(client)) {
+    forgetDrafts();
+    sessionStore.remove(storedChat);
+  }
   cache.batch({
     update: () => {
       for (const fieldName of privateFields) cache.evict({ id: "ROOT_QUERY", fieldName });

@@ -1,0 +1,35 @@
+import {
+  belongTo,
+  changeConversation,
+  conversation,
+  reloadConversation,
+} from "../../../web/features/chat/conversation";
+
+const bubble = { id: "1", isUser: true, text: "Do you sell fibre?" };
+
+describe("a chat's owner", () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    reloadConversation();
+  });
+
+  it("is the customer who logs in after a visitor began it, which is said", () => {
+    changeConversation({ sessionId: "s1", bubbles: [bubble] });
+    belongTo("ada");
+    expect(conversation()).toMatchObject({
+      sessionId: "s1",
+      customerId: "ada",
+      isJoined: true,
+      bubbles: [bubble],
+    });
+  });
+
+  it.each([null, "bola"])("keeps it from %s, who uses the browser next", (next) => {
+    belongTo("ada");
+    changeConversation({ sessionId: "s1", bubbles: [bubble] });
+    belongTo(next);
+    expect(conversation()).toMatchObject({ sessionId: null, bubbles: [], isJoined: false });
+    reloadConversation();
+    expect(conversation().bubbles).toEqual([]);
+  });
+});
