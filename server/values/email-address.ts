@@ -1,12 +1,23 @@
+import { domainToASCII, domainToUnicode } from "node:url";
+import { isSingleLine } from "./single-line";
+
 /** RFC 5321: a path holds at most 254 characters of address. */
 export const longestEmail = 254;
 
-const pattern =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+const parts = /^([^\s@<>()[\]\\,;:"]{1,64})@([\p{L}\p{M}\p{N}.-]{1,253})$/u;
+/** A domain as IDNA encodes it. */
+const ascii =
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,126}(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
 
-/** The address trimmed, in NFC and lower case, so that one person has one account; null when it is no e-mail address. */
+/**
+ * The address trimmed, in NFC and lower case, with its domain as IDNA decodes it, so that one person has one account;
+ * null when it is no e-mail address.
+ */
 export function parseEmailAddress(text: string): string | null {
   const email = text.trim().normalize("NFC").toLowerCase();
-  if (email.length > longestEmail || !pattern.test(email)) return null;
-  return email.includes("..") || email.startsWith(".") || email.includes(".@") ? null : email;
+  if (email.length > longestEmail || !isSingleLine(email)) return null;
+  const [, local = "", domain = ""] = parts.exec(email) ?? [];
+  if (local.startsWith(".") || local.endsWith(".") || email.includes("..")) return null;
+  const encoded = domainToASCII(domain);
+  return ascii.test(encoded) ? `${local}@${domainToUnicode(encoded)}` : null;
 }

@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { singleLine } from "./single-line";
 
 /** Longest full name that a form takes. */
@@ -14,15 +15,34 @@ export function splitFullName(fullName: string): PersonName {
   return { firstName, lastName };
 }
 
-/** `https://…`, `www.…`, a domain or an e-mail address: nobody's name, but what a mail program makes a link of. */
-const address = /:\/\/|@|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}/iu;
+const linkStart = /:\/\/|@|\bwww\./iu;
+/** At least one label, and a last one of two characters or more; or an IPv4 address. */
+const domain = /[^.]\.[^.]{2,}$|^\d+(?:\.\d+){3}$/;
+const partEnds = /[\s/,;:()<>"|]+/u;
+
+/**
+ * Whether it is, or has in it, what a mail program makes a link of: a URL, an e-mail address or a domain in any script.
+ * IDNA maps all spellings of letters and dots to one; what is no valid domain is judged as it stands.
+ */
+function isAddress(name: string): boolean {
+  const plain = name.normalize("NFKC");
+  const parts = plain.split(partEnds).map((part) => withoutEndDots(domainToASCII(part) || part));
+  return linkStart.test(plain) || parts.some((part) => domain.test(part));
+}
+
+/** "J." has no domain in it, and "evil.example." is one. */
+function withoutEndDots(part: string): string {
+  let end = part.length;
+  while (part[end - 1] === ".") end -= 1;
+  return part.slice(0, end);
+}
 
 /** What names are written with, in any script: no telephone number, no price and no sentence is. */
 const letters = /^(?:[\p{L}\p{M}\p{Zs}'’ʼ.-]|\u200c|\u200d)*$/u;
 
 /** A name as it may stand beside an address in a mail's head; empty for one that is an address itself. */
 export function nameInHead(name: string): string {
-  return address.test(name) ? "" : singleLine(name);
+  return isAddress(name) ? "" : singleLine(name);
 }
 
 /**

@@ -40,6 +40,12 @@ describe("hosted checks", () => {
     },
   );
 
+  it("ask the registry for known weaknesses of the packages", () => {
+    const check = workflows.find(([file]) => file === "check.yml")?.[1];
+    const steps = check?.jobs.audit?.steps.map(({ run = "" }) => run);
+    expect(steps).toContain("npm audit --audit-level=moderate");
+  });
+
   it("run on the image's Node, which the shop allows", () => {
     const [major, minor] = readFileSync(".nvmrc", "utf8").split(".").map(Number);
     const [leastMajor, leastMinor] = engines.node.replace(">=", "").split(".").map(Number);

@@ -6,6 +6,8 @@ describe("parseEmailAddress", () => {
     ["ada.obi+shop@mail.example.ng", "ada.obi+shop@mail.example.ng"],
     ["adé@example.com", "adé@example.com"],
     ["ada@bücher.example", "ada@bücher.example"],
+    ["ada@xn--bcher-kva.example", "ada@bücher.example"],
+    ["ada@भारत.भारत", "ada@भारत.भारत"],
   ])("takes %p as %p", (text, email) => {
     expect(parseEmailAddress(text)).toBe(email);
   });
@@ -23,6 +25,12 @@ describe("parseEmailAddress", () => {
     ".ada@example.com",
     "ada.@example.com",
     "ada@-example.com",
+    "ada@xn--evil.-com",
+    "ada@1.2.3.4",
+    "ada@a%41.com",
+    "a\u3164da@example.com",
+    "a\ud800da@example.com",
+    "ada@exam\u034fple.com",
     "ada@example.com\nbcc: x@example.com",
     "ada@example.com\u0000",
     "Ada <ada@example.com>",

@@ -12,6 +12,8 @@ describe("a single line", () => {
     "👩\u200d👩\u200d👧\u200d👦",
     "👩🏽\u200d🚀",
     "❤\ufe0f\u200d🔥",
+    "❤\ufe0f",
+    "葛\u{e0100}城",
   ])("is %j", (text) => {
     expect([isSingleLine(text), singleLine(text)]).toEqual([true, text]);
   });
@@ -27,6 +29,13 @@ describe("a single line", () => {
     ["an isolate", "Ada\u2066Obi"],
     ["a byte order mark", "Ada\ufeffObi"],
     ["a soft hyphen", "Ada\u00adObi"],
+    ["a Hangul filler", "Ada\u3164Obi"],
+    ["a Hangul choseong filler", "Ada\u115fObi"],
+    ["a halfwidth Hangul filler", "Ada\uffa0Obi"],
+    ["a blank of Braille", "Ada\u2800Obi"],
+    ["a combining grapheme joiner", "Ada\u034fObi"],
+    ["a variation selector that selects nothing", "Ada\ufe0fObi"],
+    ["half of a surrogate pair", "Ada\ud800Obi"],
     ["a tag", "Ada\u{e0041}Obi"],
   ])("holds not %s", (_, text) => {
     expect(isSingleLine(text)).toBe(false);
