@@ -9,6 +9,7 @@ import { App } from "./app/App";
 import { pageDocument, type WebBuild } from "./app/page-document";
 import { stateScript } from "./app/page-state";
 import { notFound, routeOf } from "./app/routes";
+import { brand } from "./values/brand";
 import { createClient } from "./platform/apollo-client";
 import type { Visit } from "./platform/visit";
 import { unauthenticatedMessage } from "./platform/problem";
@@ -81,6 +82,20 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     status: route === notFound ? 404 : 200,
     html: pageDocument(build, { rendered: result, stateScript: state, visit, module: route.module }),
   };
+}
+
+/**
+ * The page without its content, for a server that is too busy to render it: the browser does. Where no scripts run it
+ * says what to do.
+ */
+export function shell({ url, visit, build }: Pick<RenderRequest, "url" | "visit" | "build">): string {
+  const { module } = routeOf(new URL(url, "http://shop").pathname);
+  const rendered = [
+    `<title>${brand}</title>`,
+    '<p role="status" class="container-page section">Loading…</p>',
+    '<noscript><p class="container-page">We are very busy right now. Please reload this page in a minute.</p></noscript>',
+  ].join("");
+  return pageDocument(build, { rendered, stateScript: "", visit, module });
 }
 
 let snapshots = { version: 0, states: new Map<DocumentNode, NormalizedCacheObject>() };

@@ -68,9 +68,6 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
   const cache = new ResponseCache(options.content, cacheLimits);
   const queryCache = new ResponseCache(options.content, queryCacheLimits);
   const queue = new RenderQueue({ ...queueLimits, api: options.api });
-  /** The browser then renders the page itself, asking the API. */
-  const shell: RenderedPage = { status: 200, html: build.files.template };
-  const sendWithoutContent = withoutContent(options, shell);
   return [clientFiles(options.distDir), (req, res, next) => void answer(req, res).catch(next)];
 
   async function answer(req: Request, res: Response) {
@@ -79,14 +76,14 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       return;
     }
     const gone = goneSignal(res);
+    const { url, isFixed, isPublic, rest } = build.addressOf(req.originalUrl);
+    const visit = {
+      origin: options.originOf(req),
+      savesData: req.get("Save-Data") === "on",
+      year: options.thisYear(),
+    };
     try {
       const context = await options.contextFor(req);
-      const { url, isFixed, isPublic, rest } = build.addressOf(req.originalUrl);
-      const visit = {
-        origin: options.originOf(req),
-        savesData: req.get("Save-Data") === "on",
-        year: options.thisYear(),
-      };
       const render = (reader: object, priority: Priority, signal?: AbortSignal) =>
         renderCounted(context, priority, signal, () => renderInTime(url, reader, visit, signal));
       if (options.isSignedIn(context)) {
@@ -102,7 +99,9 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       await send(req, res, page, rest, "everybody");
     } catch (error) {
       if (gone.aborted) return;
-      await sendWithoutContent(req, res, error);
+      if (isRefused(req, res, options, error)) return;
+      const html = build.shell({ url, visit, build: build.files });
+      await sendHtml(req, res, { status: 200, html }, "customer");
     }
   }
 
@@ -145,22 +144,18 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
   }
 }
 
-/** The browser then renders the page itself, by requests to the API. A bot is to come back later. */
-function withoutContent(options: RenderedPagesOptions, shell: RenderedPage) {
-  return async (req: Request, res: Response, error: unknown): Promise<void> => {
-    const reason = reasonOf(error);
-    options.onNotRendered(reason);
-    if (reason === "failed") {
-      options.logger.error(
-        { err: error, path: req.path, slow: error instanceof TimedOut },
-        "page not rendered",
-      );
-    } else if (isbot(req.get("User-Agent"))) {
-      res.status(503).set("Retry-After", String(retryAfterSeconds)).json({ error: "Please try again later" });
-      return;
-    }
-    await sendHtml(req, res, shell, "customer");
-  };
+/** Notes why the page was not rendered. A bot is to come back later; for a person the browser renders the page. */
+function isRefused(req: Request, res: Response, options: RenderedPagesOptions, error: unknown): boolean {
+  const reason = reasonOf(error);
+  options.onNotRendered(reason);
+  if (reason === "failed") {
+    const slow = error instanceof TimedOut;
+    options.logger.error({ err: error, path: req.path, slow }, "page not rendered");
+    return false;
+  }
+  if (!isbot(req.get("User-Agent"))) return false;
+  res.status(503).set("Retry-After", String(retryAfterSeconds)).json({ error: "Please try again later" });
+  return true;
 }
 
 /** Aborted when the connection closes before the page has been sent. */

@@ -49,6 +49,8 @@ export interface WebBuild {
   /** `target` is the request's, beginning with "/". */
   addressOf(target: string): PageAddress;
   render(request: RenderRequest): Promise<RenderedPage>;
+  /** The page's document without its content, which the browser then renders. */
+  shell(request: Pick<RenderRequest, "url" | "visit" | "build">): string;
 }
 
 /** Loads the built renderer by its path: the server never imports the web's sources. */
@@ -57,8 +59,8 @@ export function loadWebBuild(distDir: string): WebBuild {
   const renderer = path.resolve(distDir, "server", "entry-server.js");
   if (!existsSync(renderer)) throw new Error(`The web is not built (${renderer} is missing): npm run build`);
 
-  const { addressOf, render } = createRequire(renderer)(renderer) as Pick<WebBuild, "addressOf" | "render">;
+  const renderers = createRequire(renderer)(renderer) as Omit<WebBuild, "files">;
   const template = readFileSync(path.join(client, "index.html"), "utf8");
   const manifest = JSON.parse(readFileSync(path.join(client, ".vite", "manifest.json"), "utf8")) as object;
-  return { files: { template, manifest }, addressOf, render };
+  return { ...renderers, files: { template, manifest } };
 }

@@ -26,6 +26,7 @@ exports.addressOf = (target) => {
   const isFixed = query === "";
   return { url: pathname.toLowerCase() + query, isFixed, isPublic: isFixed || !network, rest: searchParams.toString() };
 };
+exports.shell = ({ build }) => build.template;
 exports.urls = [];
 exports.render = async ({ url, context, build }) => {
   exports.urls.push(url);
