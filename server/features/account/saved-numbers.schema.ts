@@ -36,7 +36,7 @@ export class SaveNumberInput {
 })
 export class TooManySavedNumbers extends Refusal {
   constructor(most: number) {
-    super(`You can save up to ${most} numbers. Please remove one first.`);
+    super(`You can save up to ${most} numbers. Remove one first.`);
   }
 }
 

@@ -47,13 +47,13 @@ export class HandOverService {
     // Made of all that is sent: the same goes once, and what differs is never refused.
     const idempotencyKey = hashOfToken(`hand over ${JSON.stringify([sessionId, sent])}`);
     const { reference } = await this.contact.send({ ...sent, idempotencyKey }, "chat");
-    const which = messages < said.length ? `the last ${messages}` : `all ${messages}`;
+    const which = messages < said.length ? `the last ${messages} messages of this chat` : "this chat";
     return Object.assign(new ChatHandOver(), {
       reference,
       email,
       messages,
       message:
-        `Customer care has this conversation now, ${which} messages of it. They answer by email to ${email}, ` +
+        `We have sent ${which} to customer care. They reply by email to ${email}, ` +
         `from ${this.info.liveChatHours}, Lagos time. Your reference is ${reference}.`,
     });
   }

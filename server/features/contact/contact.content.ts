@@ -6,14 +6,14 @@ export const faqs: readonly Faq[] = [
     id: "buy-a-bundle",
     question: "How do I buy a data bundle?",
     answer:
-      "Sign in, open Packages and pick a network, a package and a data option. Enter the mobile number it is for; Smile takes the account's e-mail address and Spectranet the customer number instead. Choose Yes or No for auto-renewal and pay from your wallet.",
+      "Log in, open Packages and pick a network, a package and a data option. Enter the mobile number it is for; Smile takes the account's email address and Spectranet the customer number instead. Choose Yes or No for auto-renewal and pay from your wallet.",
     onContactPage: true,
   },
   {
     id: "fund-wallet",
     question: "How do I fund my wallet?",
     answer:
-      "Choose a bundle and open the Fund Wallet tab in the Buy Now window, or follow Fund Wallet on the checkout page. Tap an amount, from ₦1,000 to ₦100,000 when buying a bundle and from ₦5,000 to ₦50,000 at checkout. Your new balance shows as soon as the payment arrives.",
+      "Choose a bundle and open the Fund Wallet tab in the Buy Now window, or follow Fund Wallet on the checkout page. Tap an amount or enter your own, from ₦100 to ₦1,000,000, then press Add. Your new balance shows as soon as the payment arrives.",
     onContactPage: true,
   },
   {
@@ -48,7 +48,7 @@ export const faqs: readonly Faq[] = [
     id: "account",
     question: "Do I need an account?",
     answer:
-      "You can browse and compare without one. You need to sign in to buy a bundle, use the cart or hold a wallet. Signing up takes your full name, an e-mail address and a password.",
+      "You can browse and compare without one. Log in to buy a bundle, use the cart or fund a wallet. Signing up takes your full name, an email address and a password.",
     onContactPage: false,
   },
   {
@@ -68,7 +68,7 @@ export const faqs: readonly Faq[] = [
     id: "charged-twice",
     question: "My connection dropped while I was paying. Will I be charged twice?",
     answer:
-      "No. Each payment carries its own key, so if you send the same payment again you are charged only once. Try again, or look at your wallet's balance first.",
+      "No. If you send the same payment again, you are charged only once. Try again, or check your wallet balance first.",
     onContactPage: false,
   },
   {
@@ -109,7 +109,7 @@ export const faqs: readonly Faq[] = [
     id: "password-reset",
     question: "I forgot my password. What can I do?",
     answer:
-      "Ask for a reset link when signing in. It comes by e-mail, works once and is valid for 30 minutes. Ask again if it has expired: only the newest link works.",
+      "Press Forgot password? when you log in. We email you a link that works once, within 30 minutes. Ask again if it has expired: only the newest link works.",
     onContactPage: false,
   },
   {

@@ -30,7 +30,7 @@ export class IdentityMails {
       heading: shopText`Continue with Google`,
       paragraphs: [
         shopText`Someone signed in to Google with this email address and wants to use the account here that has the same address.`,
-        shopText`If it was you, confirm it below. The old password will stop working and every device will be signed out. Then sign in with Google again. The link works once, within 24 hours.`,
+        shopText`If it was you, confirm it below. The old password will stop working and every device will be logged out. Then log in with Google again. The link works once, within 24 hours.`,
       ],
       button: { label: shopText`Yes, this account is mine`, url: this.link("verifyEmail", code) },
       closing: shopText`If it was not you, please ignore this email. Nothing will change.`,
@@ -74,7 +74,7 @@ export class IdentityMails {
         paragraphs: [
           "You have confirmed this email address on a device that is new to us. It had not been confirmed before, so to keep you safe we removed what was on the account:",
           [
-            "Every device is signed out, and the old password does not work any more.",
+            "Every device is logged out, and the old password does not work any more.",
             "The name, phone number and picture are removed, and forms start empty.",
             ...removed,
           ].join("\n"),
@@ -100,7 +100,7 @@ export class IdentityMails {
       content: {
         ...same,
         paragraphs: [
-          `${hello(user.firstName)}, your password was just changed, and every other device was signed out.`,
+          `${hello(user.firstName)}, your password was just changed, and every other device was logged out.`,
           advice,
         ],
       },
@@ -108,7 +108,7 @@ export class IdentityMails {
         ...same,
         subject,
         paragraphs: [
-          shopText`Your password was just changed, and every other device was signed out.`,
+          shopText`Your password was just changed, and every other device was logged out.`,
           advice,
         ],
       },

@@ -35,7 +35,7 @@ export class OrderMails {
     const receipt: MailContent = {
       heading: "Thank you for your order",
       paragraphs: [
-        `${hello(to.name)}, this is your receipt, also as a PDF. We will email you when the order is on its way.`,
+        `${hello(to.name)}, here is your receipt. We will email you when your order is on its way.`,
       ],
       details,
     };

@@ -53,6 +53,9 @@ export function handoverOf(order: Placed): { term: string; value: string }[] {
   const isPickUp = order.deliveryMethod === DeliveryMethodCode.PICKUP_STATION;
   return [
     { term: name, value: isPickUp ? description : order.address },
-    { term: "Ready", value: `${order.deliveryEarliest.inWords} to ${order.deliveryLatest.inWords}` },
+    {
+      term: isPickUp ? "Ready for pick-up" : "Delivery date",
+      value: `${order.deliveryEarliest.inWords} to ${order.deliveryLatest.inWords}`,
+    },
   ];
 }

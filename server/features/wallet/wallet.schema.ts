@@ -80,7 +80,7 @@ export class WalletLimitReached extends Refusal {
   constructor(limit: Money, begun = Money.zero) {
     super(
       begun.kobo > 0
-        ? `Your wallet can hold at most ${limit.inWords}, and payments that you have begun count too. ` +
+        ? `Your wallet can hold at most ${limit.inWords}, and payments you have started count too. ` +
             "Finish them, choose a smaller amount, or try again in an hour."
         : `Your wallet can hold at most ${limit.inWords}. Please choose a smaller amount.`,
     );

@@ -58,8 +58,8 @@ test("looks back, opens a receipt, buys the same again and finds it in the state
   await expect(receipt.getByRole("link", { name: "Buy again · ₦50" })).toBeVisible();
 
   await page.goto("/account");
-  await expect(page.getByRole("region", { name: "Under way" }).getByText("We are checking")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Under way" }).getByText("4g Lite Mifi")).toBeVisible();
+  await expect(page.getByRole("region", { name: "In progress" }).getByText("We are checking")).toBeVisible();
+  await expect(page.getByRole("region", { name: "In progress" }).getByText("4g Lite Mifi")).toBeVisible();
   const again = page
     .getByRole("region", { name: "Last purchases" })
     .getByRole("link", { name: /^Buy again/ });

@@ -17,7 +17,7 @@ test.describe("a visitor who saves data", () => {
     await expect(page.getByRole("heading", { name: "Emeka Nwosu" })).toBeVisible();
 
     await page.goto("/login");
-    await page.getByRole("button", { name: "Sign up or sign in" }).click();
+    await page.getByRole("button", { name: "Sign up or log in" }).click();
     await expect(page.getByRole("dialog").getByLabel("Full Name")).toBeVisible();
     await settled(page);
     expect(asked.filter((path) => path.startsWith("/illustrations/"))).toEqual([]);

@@ -76,7 +76,7 @@ test("is told by the embedded assistant what it is and how to reach a person", a
   await panel.getByRole("button", { name: "Talk to a person" }).click();
   await panel.getByRole("textbox", { name: "Your email" }).fill("ada@example.com");
   await panel.getByRole("button", { name: "Send to customer care" }).click();
-  await expect(panel.getByText(/They answer by email to ada@example.com/)).toBeVisible();
+  await expect(panel.getByText(/They reply by email to ada@example.com/)).toBeVisible();
   await expect(panel.getByText(/Your reference is OYM-/)).toBeInViewport();
   await box.focus();
   await page.keyboard.press("Escape");

@@ -9,7 +9,7 @@ test(
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const files = () => [...new Set(asked.filter((path) => path.startsWith("/demo-video/")))].sort();
     await page.goto("/");
-    const section = page.getByRole("region", { name: "From sign-up to online, on video" });
+    const section = page.getByRole("region", { name: "See how it works" });
     const play = section.getByRole("button", { name: "Play the product demo video" });
     await play.scrollIntoViewIfNeeded();
     await expect(section.locator("img")).toHaveAttribute("src", "/demo-video/poster.webp");

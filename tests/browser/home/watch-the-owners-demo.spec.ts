@@ -8,7 +8,7 @@ test("another site's player comes in the demo video's place when it is asked for
     route.fulfill({ contentType: "text/html", body: "<h1>The owner's video</h1>" }),
   );
   await page.goto("/");
-  const section = page.getByRole("region", { name: "From sign-up to online, on video" });
+  const section = page.getByRole("region", { name: "See how it works" });
   const play = section.getByRole("button", { name: "Play the product demo video" });
   await play.scrollIntoViewIfNeeded();
   await settled(page);

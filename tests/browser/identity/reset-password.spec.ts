@@ -14,7 +14,7 @@ test("forgets the password, chooses a new one by the mail's link and signs in wi
   await signInByApi(phone, shop.url, ada);
 
   await page.goto("/login");
-  await page.getByRole("button", { name: "Sign up or sign in" }).click();
+  await page.getByRole("button", { name: "Sign up or log in" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign In" });
   await dialog.getByLabel("Email").fill(ada.email);
@@ -36,7 +36,7 @@ test("forgets the password, chooses a new one by the mail's link and signs in wi
   await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
   expect(await askByApi(phone, shop.url, me)).toEqual({ me: null });
 
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   await dialog.getByLabel("Email").fill(ada.email);
   await dialog.getByLabel("Password").fill(ada.password);
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();

@@ -21,20 +21,20 @@ async function signInAgain(page: Page, password: string) {
 }
 
 const isVisitor = (page: Page) =>
-  expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  expect(page.getByRole("heading", { name: "You are not logged in" })).toBeVisible();
 
 test("lists the devices and signs the others out", async ({ page, shop, browser }) => {
   const ada = someone();
   await signInByApi(page, shop.url, ada);
   const other = await anotherDevice(browser, shop.url, ada);
   await page.goto("/account/settings");
-  const list = page.getByRole("region", { name: "Where you are signed in" });
+  const list = page.getByRole("region", { name: "Where you are logged in" });
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await expect(list.getByText("This device")).toHaveCount(1);
 
-  await list.getByRole("button", { name: "Sign out other devices" }).click();
+  await list.getByRole("button", { name: "Log out other devices" }).click();
 
-  await expect(page.getByText("Your other devices are signed out")).toBeVisible();
+  await expect(page.getByText("Your other devices are logged out")).toBeVisible();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   expect(await askByApi(other, shop.url, me)).toEqual({ me: null });
   await other.close();
@@ -57,7 +57,7 @@ test("notices in every tab that one of them signed out, or in", async ({ page, s
   await expect(page.getByText("You have logged out in another tab")).toBeVisible();
 
   await tab.goto("/login");
-  await tab.getByRole("button", { name: "Sign up or sign in" }).click();
+  await tab.getByRole("button", { name: "Sign up or log in" }).click();
   await tab.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
   await tab.getByRole("dialog", { name: "Sign In" }).getByLabel("Email").fill(ada.email);
   await signInAgain(tab, ada.password);

@@ -19,7 +19,7 @@ test.beforeEach(({ google }, info) => {
 /** Opens the auth modal on a page where it covers nothing that the test needs, and leaves it on Sign Up. */
 async function openAuthModal(page: Page) {
   await page.goto("/login");
-  await page.getByRole("button", { name: "Sign up or sign in" }).click();
+  await page.getByRole("button", { name: "Sign up or log in" }).click();
   await expect(page.getByRole("dialog").getByLabel("Full Name")).toBeVisible();
   return page.getByRole("dialog");
 }
@@ -149,13 +149,13 @@ test("asks for the password of an account that was confirmed before, once", asyn
   const popup = await openPopup(page);
   await goOn(popup);
   await popup.getByLabel("Password").fill("not the password");
-  await popup.getByRole("button", { name: "Link and sign in" }).click();
+  await popup.getByRole("button", { name: "Link and log in" }).click();
   await expect(popup.getByLabel("Password")).toHaveAccessibleDescription(
     "This is not the password of this account",
   );
   await popup.getByLabel("Password").fill(ada.password);
   const closed = popup.waitForEvent("close");
-  await popup.getByRole("button", { name: "Link and sign in" }).click();
+  await popup.getByRole("button", { name: "Link and log in" }).click();
   await closed;
   await expect(signedIn(page)).toBeVisible();
 

@@ -52,10 +52,10 @@ test("without being signed in: confirmed all the same, and a broken link says ho
 
   await page.goto("/login?mode=verifyEmail&code=torn-off");
   await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
-  await expect(page.getByText("Sign in and we will send you a new link.")).toBeVisible();
+  await expect(page.getByText("Log in and we will send you a new link.")).toBeVisible();
 
   await page.goto(await mailedLink(shop, ada.email, "verifyEmail"));
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign In" });
   await dialog.getByLabel("Email").fill(ada.email);
   await dialog.getByLabel("Password").fill(ada.password);

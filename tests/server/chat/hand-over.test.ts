@@ -43,7 +43,7 @@ describe("handOverChat", () => {
       reference: expect.stringMatching(/^OYM-/),
       email: "ada@example.com",
       messages: 4,
-      message: `Customer care has this conversation now, all 4 messages of it. They answer by email to ada@example.com, from 7am to 11pm, Lagos time. Your reference is ${one.reference}.`,
+      message: `We have sent this chat to customer care. They reply by email to ada@example.com, from 7am to 11pm, Lagos time. Your reference is ${one.reference}.`,
     });
     expect(two).toEqual(one);
     expect(await handed(visitor, input)).toEqual(one);
@@ -161,7 +161,7 @@ describe("handOverChat", () => {
     const answer = await handed(visitor, { sessionId, email: "ada@example.com" });
 
     expect(answer.messages).toBe(5);
-    expect(answer.message).toMatch(/^Customer care has this conversation now, the last 5 messages of it\./);
+    expect(answer.message).toMatch(/^We have sent the last 5 messages of this chat to customer care\./);
     expect((await storedAs(answer.reference))?.message).toMatch(/^Assistant .*The third.*$/s);
   });
 

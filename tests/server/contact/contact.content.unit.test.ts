@@ -56,8 +56,8 @@ describe("faqs", () => {
   it.each([
     ["delivery", ["₦650", "₦1,350", "3 to 5 days"]],
     ["pick-up-station", ["12 Allen Avenue", "₦650"]],
-    ["fund-wallet", ["₦1,000 to ₦100,000", "₦5,000 to ₦50,000"]],
-    ["buy-a-bundle", ["mobile number", "Smile takes the account's e-mail", "Spectranet the customer number"]],
+    ["fund-wallet", ["₦100 to ₦1,000,000"]],
+    ["buy-a-bundle", ["mobile number", "Smile takes the account's email", "Spectranet the customer number"]],
     ["failed-bundle", ["back to your wallet", "refunded", "24 hours", "Not received?"]],
     ["auto-renewal", ["bought again from your wallet before it ends", "Skip, limit or stop it"]],
     ["installation", ["10:00 AM", "12:00 AM", "4:00 PM", "Monday to Saturday"]],

@@ -109,7 +109,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
     );
     expect(told).toHaveLength(1);
     for (const words of [
-      "Every device is signed out",
+      "Every device is logged out",
       "The name, phone number and picture are removed",
       "Automatic renewals are stopped",
       "The saved numbers are removed",

@@ -3,7 +3,7 @@ import { outcome, shopWithGoogle } from "./google";
 
 describe("signing in with Google: state and code", () => {
   const { google, shop, toGoogle, back, through } = shopWithGoogle();
-  const noMatch = "We could not finish this sign-in in your browser. Please try again.";
+  const noMatch = "We could not finish logging you in. Please try again.";
 
   it("sends PKCE and redeems with the verifier", async () => {
     await through();

@@ -5,7 +5,7 @@ import { startShop } from "../../support/start-shop";
 import { outcome, shopWithGoogle, signIn } from "./google";
 import { startStopwatch } from "../../support/stopwatch";
 
-const noAnswer = "Google is not responding at the moment. Please try again, or sign in with your password.";
+const noAnswer = "Google is not responding. Please try again, or log in with your password.";
 
 describe("signing in with Google", () => {
   const { google, shop, through } = shopWithGoogle();

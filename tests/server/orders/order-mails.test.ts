@@ -28,7 +28,7 @@ describe("mails of an order", () => {
       "Paid: Friday, 20 November 2026 at 10:00",
       "Paid by: Wallet",
       `Door-Step Delivery: ${billing.address}`,
-      "Ready: Monday, 23 November 2026 to Wednesday, 25 November 2026",
+      "Delivery date: Monday, 23 November 2026 to Wednesday, 25 November 2026",
       `Reference: ${reference}`,
       `https://shop.example/account/orders/${id}`,
     ]) {

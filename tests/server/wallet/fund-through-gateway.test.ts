@@ -180,7 +180,7 @@ describe("fundWallet through the payment gateway", () => {
     expect(begun).toHaveLength(10);
     expect(refused).toHaveLength(2);
     expect(refused[0]?.message).toBe(
-      "Your wallet can hold at most ₦10,000,000, and payments that you have begun count too. " +
+      "Your wallet can hold at most ₦10,000,000, and payments you have started count too. " +
         "Finish them, choose a smaller amount, or try again in an hour.",
     );
 

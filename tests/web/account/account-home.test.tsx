@@ -112,18 +112,18 @@ describe("the account's first page", () => {
       visits: [visit, { ...visit, id: "v-2", heldUntil: late.refundAt }],
     });
 
-    expect(await rowsOf("Under way")).toEqual([
+    expect(await rowsOf("In progress")).toEqual([
       expect.stringMatching(
         /^Wallet top-upWaiting for payment · ₦1,000, started 10:00Continue paymentCheck again$/,
       ),
       expect.stringMatching(
-        /^MTN 40MBOn its way · to 0803 123 4567; if not by Sat, 21 Nov 2026, 10:00, your ₦50 is back automatically$/,
+        /^MTN 40MBOn its way · to 0803 123 4567\. If it does not arrive by Sat, 21 Nov 2026, 10:00, ₦50 goes back to your wallet\.$/,
       ),
       "5g Turbo RouterOn its way · expected Mon 23 Nov to Wed 25 Nov",
       "Installation visitBooked · Thu 26 Nov, 10:00 AM",
       "Installation visitNot confirmed · Thu 26 Nov, 10:00 AM. Confirm it by the link in your email by 10:00 to keep the time.",
     ]);
-    const links = (await region("Under way")).getAllByRole("link");
+    const links = (await region("In progress")).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       "/account/fundings/funding-1",
       "https://pay.example/1",
@@ -139,9 +139,11 @@ describe("the account's first page", () => {
       return { ...funding, status: "SUCCEEDED", checkoutUrl: null, wallet: credited() };
     });
     const user = open({ underWay: () => underWay }, { Mutation: { checkFunding } });
-    await user.click((await region("Under way")).getByRole("button", { name: "Check again" }));
+    await user.click((await region("In progress")).getByRole("button", { name: "Check again" }));
 
-    await waitFor(() => expect(screen.queryByRole("region", { name: "Under way" })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole("region", { name: "In progress" })).not.toBeInTheDocument(),
+    );
     expect((await region("Wallet")).getByText("₦3,450")).toBeVisible();
   });
 
@@ -177,11 +179,11 @@ describe("the account's first page", () => {
     });
 
     expect(await rowsOf("Next renewals")).toEqual([
-      "MTN 40MB₦60Paused: it needs you",
+      "MTN 40MB₦60Paused. Action needed",
       "MTN 40MB₦60Sun, 22 Nov 2026, 08:00",
       "MTN 40MB₦60Tue, 22 Dec 2026, 08:00, will be skipped",
     ]);
-    expect(screen.getByRole("link", { name: "Paused: it needs you" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Paused. Action needed" })).toHaveAttribute(
       "href",
       "/account/renewals",
     );
@@ -205,7 +207,7 @@ describe("the account's first page", () => {
     expect(await rowsOf("Saved numbers")).toEqual(["Mum0803 123 4567Buy data", "Officea@b.co"]);
     expect(await rowsOf("Saved addresses")).toEqual(
       ["9 Allen Avenue", "3 Broad Street", "12 Marina Road"].map(
-        (address) => `${address}Ada Obi, 08031234567Order here`,
+        (address) => `${address}Ada Obi, 08031234567Use this address`,
       ),
     );
     await user.click(screen.getByRole("link", { name: "Buy data for Mum" }));
@@ -218,7 +220,9 @@ describe("the account's first page", () => {
     const visited = { ...details, phone: "+2348031234567" };
     const used = { lastContactDetails: visited, usedContactDetails: [details] };
     const user = open({ ...used, cart: { ...ada.cart, numberInCart: 1 } });
-    const link = (await region("Saved addresses")).getByRole("link", { name: "Order to 3 Broad Street" });
+    const link = (await region("Saved addresses")).getByRole("link", {
+      name: "Use this address: 3 Broad Street",
+    });
     expect(link).toHaveAttribute("href", "/checkout");
     await user.click(link);
     expect(sessionStorage.getItem("drafts")).toBe(
@@ -227,7 +231,7 @@ describe("the account's first page", () => {
 
     cleanup();
     open({ ...used, cart: { ...ada.cart, numberInCart: 0 } });
-    expect(await screen.findByRole("link", { name: "Order to 3 Broad Street" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "Use this address: 3 Broad Street" })).toHaveAttribute(
       "href",
       "/products-and-services#available-products",
     );
@@ -254,7 +258,7 @@ describe("the account's first page", () => {
     await user.click(await card.findByRole("button", { name: "₦1,000" }));
     await user.click(card.getByRole("button", { name: "Add ₦1,000" }));
 
-    expect((await region("Under way")).getAllByRole("listitem")).toHaveLength(1);
+    expect((await region("In progress")).getAllByRole("listitem")).toHaveLength(1);
     expect(screen.queryByText("Recent payments")).not.toBeInTheDocument();
   });
 
@@ -265,7 +269,7 @@ describe("the account's first page", () => {
       "href",
       "/packages#data-bundle",
     );
-    for (const name of ["Under way", "Last purchases", "Next renewals", "Saved numbers", "Saved addresses"])
+    for (const name of ["In progress", "Last purchases", "Next renewals", "Saved numbers", "Saved addresses"])
       expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
   });
 
@@ -334,7 +338,7 @@ describe("the account's first page", () => {
 
   it("offers to sign in to a visitor", async () => {
     showShop({ path: "/account" });
-    expect(await screen.findByRole("heading", { name: "You are not signed in" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeVisible();
     expect(screen.queryByRole("region", { name: "Wallet" })).not.toBeInTheDocument();
   });
 

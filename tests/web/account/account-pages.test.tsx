@@ -44,6 +44,6 @@ describe("a customer's own pages", () => {
 
   it.each(pages)("%s asks a visitor to sign in", async (path) => {
     showShop({ path });
-    expect(await screen.findByRole("heading", { name: "You are not signed in" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeVisible();
   });
 });

@@ -72,7 +72,7 @@ describe("all activity", () => {
 
   it("offers to sign in to a visitor", async () => {
     showShop({ path: "/account/activity" });
-    expect(await screen.findByRole("heading", { name: "You are not signed in" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Bundles" })).not.toBeInTheDocument();
   });
 

@@ -129,7 +129,7 @@ describe("receipts", () => {
   it("are not shown to a visitor, who may sign in", async () => {
     const bundlePurchase = jest.fn();
     showShop({ path: "/account/purchases/bundle-1", Query: { bundlePurchase } });
-    expect(await screen.findByRole("heading", { name: "You are not signed in" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeVisible();
     expect(bundlePurchase).not.toHaveBeenCalled();
   });
 

@@ -15,7 +15,7 @@ describe("the notice of a lost connection", () => {
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 
     connect(false);
-    expect(screen.getByRole("status")).toHaveTextContent("need a connection to sign in or buy");
+    expect(screen.getByRole("status")).toHaveTextContent("need a connection to log in or buy");
 
     connect(true);
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();

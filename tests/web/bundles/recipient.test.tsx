@@ -134,7 +134,7 @@ describe("the network hint", () => {
     await user.type(phone, "7");
     expect(
       within(form).getByText(
-        "We do not know numbers that begin with 0917 yet. Please check it before you pay.",
+        "We do not recognise numbers that start with 0917 yet. Please check it before you pay.",
       ),
     ).toBeVisible();
 

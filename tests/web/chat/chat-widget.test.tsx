@@ -90,7 +90,7 @@ describe("the links of a reply", () => {
     const user = await openChat();
     await say(user, "See https://mine.example/");
     await write(begins("See https://mine.example/"), ["piece", { text: reply.text }]);
-    expect(log().queryByRole("list", { name: "Where to go on" })).not.toBeInTheDocument();
+    expect(log().queryByRole("list", { name: "Links" })).not.toBeInTheDocument();
 
     const links = [
       { text: "See your bundles", href: "/account?show=bundles" },
@@ -100,7 +100,7 @@ describe("the links of a reply", () => {
       { text: "A script", href: "javascript:alert(1)" },
     ];
     await write(["done", { reply, links }]);
-    const shown = async () => within(await log().findByRole("list", { name: "Where to go on" }));
+    const shown = async () => within(await log().findByRole("list", { name: "Links" }));
     expect((await shown()).getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/account?show=bundles",
     ]);
@@ -181,7 +181,7 @@ describe("Talk to a person", () => {
 
     await user.click(talk()!);
     const form = within(screen.getByRole("form", { name: "Talk to a person" }));
-    expect(form.getByText(/gets everything that was said here/)).toBeVisible();
+    expect(form.getByText(/We send this chat to customer care/)).toBeVisible();
     const email = form.getByRole("textbox", { name: "Your email" });
     expect(email).toHaveFocus();
     await user.click(form.getByRole("button", { name: "Send to customer care" }));
@@ -207,7 +207,7 @@ describe("Talk to a person", () => {
     const user = await openChat({ path: "/privacy-policy", me: ada, Mutation });
     await hold(user);
     await user.click(talk()!);
-    expect(screen.getByText(new RegExp(`They answer by email to ${ada.email}`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`They reply by email to ${ada.email}`))).toBeVisible();
     expect(screen.queryByRole("textbox", { name: "Your email" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Not now" }));
     expect(talk()).toHaveFocus();

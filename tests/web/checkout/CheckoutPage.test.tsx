@@ -107,10 +107,10 @@ describe("CheckoutPage", () => {
 
     const next = screen.getByRole("region", { name: "What happens next" });
     expect(next).toHaveTextContent(
-      /₦61,150 leaves your wallet.*ada@example.com.*Mon, 9 Feb 2026 to Wed, 11 Feb 2026/,
+      /We take ₦61,150 from your wallet.*ada@example.com.*Mon, 9 Feb 2026 to Wed, 11 Feb 2026/,
     );
     await user.click(screen.getByRole("radio", { name: "Door-Step Delivery" }));
-    expect(next).toHaveTextContent(/₦61,850 leaves.*we bring it to 5 Marina, Lagos/);
+    expect(next).toHaveTextContent(/We take ₦61,850 from.*We deliver to 5 Marina, Lagos/);
   });
 
   it("says nothing of a wallet that covers the total", async () => {
@@ -130,7 +130,7 @@ describe("CheckoutPage", () => {
     const dialog = within(await confirmed());
     expect(dialog.getByText(/ORD-7/)).toBeVisible();
     expect(dialog.getByText(/Mon, 9 Feb 2026 and Wed, 11 Feb 2026/)).toBeVisible();
-    expect(dialog.getByText(/receipt is on its way to ada@example.com/)).toBeVisible();
+    expect(dialog.getByText(/We email your receipt to ada@example.com/)).toBeVisible();
     expect(dialog.getByRole("link", { name: "See your receipt" })).toHaveAttribute(
       "href",
       "/account/orders/order-1",

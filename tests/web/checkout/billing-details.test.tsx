@@ -45,7 +45,7 @@ describe("the billing details", () => {
     const me = { ...customer(filledCart()), lastContactDetails: home, usedContactDetails: [home, shop] };
     const user = showCheckout({ query: { me: () => me } });
     await form();
-    const [first, second] = within(screen.getByRole("group", { name: "Ordered to before" })).getAllByRole(
+    const [first, second] = within(screen.getByRole("group", { name: "Recent addresses" })).getAllByRole(
       "button",
     );
     expect(first).toHaveAttribute("aria-pressed", "true");

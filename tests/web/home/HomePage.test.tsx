@@ -54,7 +54,7 @@ describe("the home page", () => {
       "Powerful features and seamless connectivity",
       "Bring a friend along",
       "Words From Our Valued Clients",
-      "From sign-up to online, on video",
+      "See how it works",
       "Meet Our Team",
       "Start Connecting Today",
     ]);

@@ -29,9 +29,9 @@ const confirmation = (message: string) => ({ __typename: "Confirmation", message
 describe("the account settings", () => {
   it("ask a visitor to sign in", async () => {
     const user = open(() => null);
-    expect(await screen.findByRole("heading", { name: "You are not signed in" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeVisible();
 
-    await user.click(screen.getByRole("button", { name: "Sign in" }));
+    await user.click(screen.getByRole("button", { name: "Log in" }));
 
     expect(await screen.findByRole("dialog", { name: "Sign In" })).toBeVisible();
   });
@@ -111,13 +111,13 @@ describe("the account settings", () => {
       return true;
     };
     const user = open(() => ({ ...account, signInSessions: sessions }), { signOutOtherSessions });
-    const list = await section("Where you are signed in");
+    const list = await section("Where you are logged in");
     expect(list.getAllByRole("listitem")).toHaveLength(2);
     expect(list.getAllByRole("listitem")[0]).toHaveTextContent("Chrome on AndroidThis device");
 
-    await user.click(list.getByRole("button", { name: "Sign out other devices" }));
+    await user.click(list.getByRole("button", { name: "Log out other devices" }));
 
-    expect(await screen.findByText("Your other devices are signed out")).toBeVisible();
+    expect(await screen.findByText("Your other devices are logged out")).toBeVisible();
     expect(list.getAllByRole("listitem")).toHaveLength(1);
     expect(list.getByText("No other devices.")).toBeVisible();
   });

@@ -62,12 +62,12 @@ describe("/login?mode=google", () => {
     const linkGoogle = jest.fn<object, []>(() => ada).mockImplementationOnce(() => wrong);
     const user = open({ outcome: "PASSWORD_NEEDED" }, { linkGoogle });
     await user.type(await main().findByLabelText("Password"), "plum");
-    await user.click(main().getByRole("button", { name: "Link and sign in" }));
+    await user.click(main().getByRole("button", { name: "Link and log in" }));
     expect(await main().findByText(wrong.message)).toBeVisible();
     expect(main().getByLabelText("Password")).toHaveFocus();
 
     await user.type(main().getByLabelText("Password"), " orchard 42");
-    await user.click(main().getByRole("button", { name: "Link and sign in" }));
+    await user.click(main().getByRole("button", { name: "Link and log in" }));
 
     expect(await screen.findByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Account menu" })).toBeVisible();

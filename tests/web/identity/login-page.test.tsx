@@ -66,7 +66,7 @@ describe("/login?mode=verifyEmail", () => {
   it("leads a visitor on to sign in", async () => {
     const user = open(() => confirmation("Your email is confirmed"));
 
-    await user.click(await main().findByRole("button", { name: "Sign in" }));
+    await user.click(await main().findByRole("button", { name: "Log in" }));
 
     expect(await screen.findByRole("dialog", { name: "Sign In" })).toBeVisible();
   });
@@ -94,8 +94,8 @@ describe("/login?mode=verifyEmail", () => {
   it("asks a visitor with a bad link to sign in for a new one", async () => {
     open(() => expired);
 
-    expect(await screen.findByText("Sign in and we will send you a new link.")).toBeVisible();
-    expect(main().getByRole("button", { name: "Sign in" })).toBeVisible();
+    expect(await screen.findByText("Log in and we will send you a new link.")).toBeVisible();
+    expect(main().getByRole("button", { name: "Log in" })).toBeVisible();
   });
 
   it("calms whoever opens the link again when all is well", async () => {
@@ -167,7 +167,7 @@ describe("/login?mode=resetPassword", () => {
 
     expect(await screen.findByRole("heading", { name: "Your new password is set" })).toBeVisible();
     expect(screen.getByText("Please log in with your new password")).toBeVisible();
-    expect(main().getByRole("button", { name: "Sign in" })).toBeVisible();
+    expect(main().getByRole("button", { name: "Log in" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Account menu" })).not.toBeInTheDocument();
     expect(resetPassword).toHaveBeenCalledWith(
       { input: { code: "c1", newPassword: "cherry ladder 58" } },

@@ -31,7 +31,12 @@ describe("/schedule-installation/confirm", () => {
   });
 
   it.each([
-    ["gone", { __typename: "SlotNotAvailable", message: "Full" }, "This time is gone", "Choose another time"],
+    [
+      "gone",
+      { __typename: "SlotNotAvailable", message: "Full" },
+      "This time is no longer available",
+      "Choose another time",
+    ],
     [
       "nobody's",
       { __typename: "InvalidInput", message: "This link belongs to no booking.", fields: [] },

@@ -58,10 +58,10 @@ describe("the plan finder", () => {
     expect(within(extras).getByText("Night")).toBeVisible();
     expect(within(extras).queryByRole("link")).not.toBeInTheDocument();
 
-    await user.click(section.getByRole("link", { name: "Clear all choices" }));
+    await user.click(section.getByRole("link", { name: "Clear filters" }));
     expect(address()).toBe("?sort=gb");
     expect(await section.findByText("26 plans")).toBeVisible();
-    expect(section.queryByRole("link", { name: "Clear all choices" })).not.toBeInTheDocument();
+    expect(section.queryByRole("link", { name: "Clear filters" })).not.toBeInTheDocument();
     expect(section.getByText("26 plans")).toHaveFocus();
   });
 
@@ -79,10 +79,10 @@ describe("the plan finder", () => {
   it("says which choice to drop when nothing is left", async () => {
     const { user, section } = await show("?on=mtn&for=month&size=10gb&upto=500");
 
-    const heading = await section.findByRole("heading", { name: "No plan has all of this" });
+    const heading = await section.findByRole("heading", { name: "No plan matches your filters" });
     expect(heading).toBeVisible();
-    const drops = section.getAllByRole("link", { name: /^Drop/ });
-    expect(drops.map((link) => link.textContent)).toEqual(["Drop “10 GB or more”: 1 plan"]);
+    const drops = section.getAllByRole("link", { name: /^Remove/ });
+    expect(drops.map((link) => link.textContent)).toEqual(["Remove “10 GB or more”: 1 plan"]);
     await user.click(drops[0]!);
 
     expect(address()).toBe("?on=mtn&for=month&upto=500");
@@ -200,7 +200,7 @@ describe("the number", () => {
 
     await pasteInto(user, section.getByLabelText("Which number?"), "0999 123 4567");
 
-    expect(section.getByText(/numbers that begin with 0999 yet. Please choose the network/)).toBeVisible();
+    expect(section.getByText(/numbers that start with 0999. Please choose the network/)).toBeVisible();
     expect(address()).toBe("");
   });
 });
@@ -247,7 +247,7 @@ describe("the comparison", () => {
     await show("?compare=spectranet-100gb,gone,spectranet-unlimited");
 
     expect(line(/^Data/)).toEqual(["100GB", "UnlimitedBest"]);
-    expect(line(/^₦ per GB/)).toEqual(["₦220Best", "Not named"]);
+    expect(line(/^₦ per GB/)).toEqual(["₦220Best", "Not stated"]);
     expect(line(/^Extras.*Different/)).toEqual(["YouTube Night", "None"]);
     const [buy] = within(table()).getAllByRole("link", { name: "Buy" });
     expect(buy).toHaveAccessibleDescription("Spectranet Monthly");

@@ -78,12 +78,12 @@ describe("ProductsPage", () => {
   it("says which choice of a link to drop when no device has all of it", async () => {
     const user = showProducts({}, "?on=mtn,nowhere&kind=dongle,kite");
 
-    expect(await screen.findByText("No device has all of it")).toBeVisible();
-    expect(await chip("Drop “Dongles”: 1 device")).toHaveAttribute(
+    expect(await screen.findByText("No device matches your filters")).toBeVisible();
+    expect(await chip("Remove “Dongles”: 1 device")).toHaveAttribute(
       "href",
       `${page}?on=mtn#available-products`,
     );
-    await user.click(await chip("Drop “MTN”: 1 device"));
+    await user.click(await chip("Remove “MTN”: 1 device"));
 
     expect(names()).toEqual([`${dongle.name} from Spectranet`]);
   });
@@ -116,12 +116,10 @@ describe("ProductsPage", () => {
 
     // A third is not put in the place of the first without a word.
     await user.click(await chip("Compare the 4g Lite Mifi from Smile"));
-    expect(
-      await screen.findByText("You can compare two devices at a time. Take one out first."),
-    ).toBeVisible();
+    expect(await screen.findByText("You can compare two devices at a time. Remove one first.")).toBeVisible();
     expect(both.getAllByRole("columnheader")[0]).toHaveTextContent("5g Turbo Router");
     expect(both.getAllByRole("columnheader")[1]).toHaveTextContent("USB Hotspot Dongle");
-    await user.click(both.getByRole("link", { name: "Take out the USB Hotspot Dongle from Spectranet" }));
+    await user.click(both.getByRole("link", { name: "Remove the USB Hotspot Dongle from Spectranet" }));
     await user.click(await chip("Compare the 4g Lite Mifi from Smile"));
     expect(both.getAllByRole("columnheader")[1]).toHaveTextContent("4g Lite Mifi");
     await user.click(await screen.findByRole("link", { name: "Close the comparison" }));

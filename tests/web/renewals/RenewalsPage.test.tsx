@@ -55,7 +55,7 @@ const card = () => screen.findByRole("article", { name: "MTN 40MB" });
 describe("the renewals page", () => {
   it("asks a visitor to sign in", async () => {
     showShop({ path: "/account/renewals" });
-    expect(await screen.findByText("You are not signed in")).toBeVisible();
+    expect(await screen.findByText("You are not logged in")).toBeVisible();
   });
 
   it("says how to begin when there are none", async () => {

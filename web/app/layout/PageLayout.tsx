@@ -92,7 +92,7 @@ function OfflineNotice() {
       {/* Clear of the chat's button, which floats here on a wide screen. */}
       <p className="container-page">
         <span className="block lg:pe-16">
-          You are offline. You can look around, but you need a connection to sign in or buy.
+          You are offline. You can browse, but you need a connection to log in or buy.
         </span>
       </p>
     </div>

@@ -17,7 +17,7 @@ export function ConfirmEmail({ email }: ConfirmEmailProps) {
           Confirm your email
         </h2>
         <p className="text-sm">
-          <LongText>{`Open the link we sent to ${email}. Then we know that this address is yours, and installation visits are booked at once.`}</LongText>
+          <LongText>{`Open the link we sent to ${email}. It keeps your account safe, and your installation visits are confirmed at once.`}</LongText>
         </p>
       </div>
       <SendVerification email={email} />

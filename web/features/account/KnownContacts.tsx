@@ -56,7 +56,7 @@ export function KnownAddresses({ lastContactDetails: last, usedContactDetails: u
     <Known id="known-addresses" title="Saved addresses">
       {all.length === 0 && (
         <li className="pt-1 text-sm text-muted">
-          None yet. The address of your first order or visit is kept here, and fills in the next.
+          None yet. We save the address of your first order or visit for next time.
         </li>
       )}
       {all.map((details) => {
@@ -69,10 +69,10 @@ export function KnownAddresses({ lastContactDetails: last, usedContactDetails: u
                 variant="ghost"
                 size="sm"
                 className="-me-3"
-                aria-label={`Order to ${address}`}
+                aria-label={`Use this address: ${address}`}
                 onClick={() => keepDraft(checkoutDraft(user.id), { ...details, deliveryMethod: "DOOR_STEP" })}
               >
-                Order here
+                Use this address
               </ButtonLink>
             )}
           </KnownRow>

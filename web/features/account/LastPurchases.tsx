@@ -78,8 +78,7 @@ function NothingBought() {
         picture={<Wifi size={36} />}
         action={<ButtonLink to={sections.dataBundle}>Choose a bundle</ButtonLink>}
       >
-        Choose a bundle, add money to pay for it, and it is on the phone. Next time one press here buys it
-        again.
+        Choose a bundle and pay from your wallet. Next time, buy it again here in one tap.
       </EmptyState>
     </div>
   );

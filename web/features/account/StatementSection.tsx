@@ -83,12 +83,12 @@ function monthsOf({ statementMonths, statement }: NonNullable<AccountStatementQu
 }
 
 interface MonthBalancesProps {
-  statement: { month: string; openingBalance: number; closingBalance: number };
+  statement: { openingBalance: number; closingBalance: number };
 }
 
-function MonthBalances({ statement: { month, openingBalance, closingBalance } }: MonthBalancesProps) {
+function MonthBalances({ statement: { openingBalance, closingBalance } }: MonthBalancesProps) {
   const balances = [
-    [`Balance before ${formatMonth(month)}`, openingBalance],
+    ["Opening balance", openingBalance],
     ["Closing balance", closingBalance],
   ] as const;
   return (
@@ -119,7 +119,7 @@ function StatementTable({ lines }: StatementTableProps) {
         <thead className="text-sm text-muted">
           <tr className="border-b border-line">
             <th scope="col" className={`${cell} text-start font-semibold`}>
-              What
+              Description
             </th>
             <th scope="col" className={`${cell} text-end font-semibold`}>
               Amount<span className="sm:hidden">, balance</span>

@@ -24,7 +24,7 @@ export function UnderWay({ items, visits, saved }: UnderWayProps) {
   return (
     <section aria-labelledby="under-way" className="card p-4 sm:p-5">
       <h2 id="under-way" className="text-lg">
-        Under way
+        In progress
       </h2>
       <ul className="divide-y divide-line">
         {items.map((item) => {
@@ -78,7 +78,7 @@ function whenWords(item: Item, saved: Home["savedNumbers"]): string {
         return `${to}. Customer care will email you by ${formatInstant(deliveryCheck.answerBy)}.`;
       const otherwise =
         refundAt &&
-        `; if not by ${formatInstant(refundAt)}, your ${formatNaira(price)} is back automatically`;
+        `. If it does not arrive by ${formatInstant(refundAt)}, ${formatNaira(price)} goes back to your wallet.`;
       return `${to}${otherwise ?? ""}`;
     }
     case "Order":

@@ -21,8 +21,8 @@ export function ProviderHint({ providers, provider, phone, onProvider }: Provide
     <div role="status" className="empty:hidden">
       {isUnknown && (
         <p className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
-          We do not know numbers that begin with {formatPhone(phone).slice(0, 4)} yet. Please check it before
-          you pay.
+          We do not recognise numbers that start with {formatPhone(phone).slice(0, 4)} yet. Please check it
+          before you pay.
         </p>
       )}
       {isShown && (

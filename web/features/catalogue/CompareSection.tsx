@@ -144,12 +144,12 @@ function OptionList({ provider, dataPackage, bestValue }: OptionListProps) {
   return (
     <ul aria-label={`${provider?.name} ${dataPackage?.name}`} className="tabular divide-y divide-line">
       {options.map((option) => (
-        <li key={option.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
+        <li key={option.id} className="flex items-center justify-between gap-x-3 py-2.5">
           <div className="min-w-0">
             <p>{optionWording(option)}</p>
             <p className="text-sm text-balance text-muted">{optionValue(option)}</p>
+            {markOf(pricePerGigabyte(option))}
           </div>
-          {markOf(pricePerGigabyte(option))}
           {dataPackage && provider && bestValue !== undefined && (
             <ButtonLink
               variant="accent"

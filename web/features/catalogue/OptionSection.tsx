@@ -21,11 +21,10 @@ export function OptionSection({ providers, onBuy }: OptionSectionProps) {
       <div className="container-page">
         <h2 id="data-bundles-title">Packages for every day</h2>
         <p className="mt-3 mb-6 max-w-150 text-lg text-muted">
-          Here is one option from each package.{" "}
+          One plan from every package.{" "}
           <Link to={sections.planFinder} className="font-semibold text-ink underline underline-offset-4">
-            Find your plan
-          </Link>{" "}
-          among all of them.
+            See all plans
+          </Link>
         </p>
         {providers.length > 0 ? (
           <Carousel label="Packages" jumps={jumpsTo(providers, cards)}>

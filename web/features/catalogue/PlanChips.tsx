@@ -34,7 +34,7 @@ export function PlanChips({ providers, search, facets }: PlanChipsProps) {
   ));
   const folded = search.extras.length + (search.maxPrice === null ? 0 : 1);
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid grid-cols-1 content-start gap-3">
       {network}
       {duration}
       {size}
@@ -42,7 +42,7 @@ export function PlanChips({ providers, search, facets }: PlanChipsProps) {
         summary={`Price and extras${folded > 0 ? ` (${folded} chosen)` : ""}`}
         startsOpen={folded > 0}
       >
-        <div className="grid gap-3">{more}</div>
+        <div className="grid grid-cols-1 gap-3">{more}</div>
       </FoldedOnPhones>
       {all !== planSearchAddress(changed(search, {})) && (
         <p className="sm:ps-30">
@@ -52,7 +52,7 @@ export function PlanChips({ providers, search, facets }: PlanChipsProps) {
             state={{ stays: true, focus: plansFound }}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
-            Clear all choices
+            Clear filters
           </Link>
         </p>
       )}
@@ -62,7 +62,11 @@ export function PlanChips({ providers, search, facets }: PlanChipsProps) {
 
 function Group({ search, label, note, chips }: ChipGroup & Pick<PlanChipsProps, "search">) {
   return (
-    <div role="group" aria-label={label} className="grid gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr]">
+    <div
+      role="group"
+      aria-label={label}
+      className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr]"
+    >
       <p aria-hidden="true" className="text-sm text-muted sm:pt-3">
         <span className="font-semibold">{label}</span>
         {note && `, ${note}`}

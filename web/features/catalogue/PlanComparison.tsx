@@ -110,7 +110,7 @@ const aspects: readonly Aspect[] = [
   { name: "Extras", words: ({ option }) => sizeAndExtras(option)[1] || "None" },
 ];
 
-const naira = (amount: number | null) => (amount === null ? "Not named" : unitPrice(amount));
+const naira = (amount: number | null) => (amount === null ? "Not stated" : unitPrice(amount));
 
 /** The marked plans side by side: as a table, whose row heads stand above their rows where there is little room. */
 export function PlanComparison({ search, compared }: ComparedProps) {

@@ -60,7 +60,7 @@ export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
             Every plan of every network. Compare up to three.
           </p>
         </div>
-        <div className="grid gap-4 lg:grid-cols-[14rem_1fr] lg:gap-10">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[14rem_1fr] lg:gap-10">
           <NumberField providers={providers} search={search} number={number} onNumber={onNumber} />
           <PlanChips providers={providers} search={search} facets={found?.planFacets} />
         </div>
@@ -136,7 +136,7 @@ function numberWords(
       ? `This looks like ${withArticle(usual.name)} number. Ported? Choose its network.`
       : `This looks like ${withArticle(usual.name)} number. If it was ported, you can continue.`;
   return isNigerianMobile(number)
-    ? `We do not know numbers that begin with ${formatPhone(number).slice(0, 4)} yet. Please choose the network.`
+    ? `We do not recognise numbers that start with ${formatPhone(number).slice(0, 4)}. Please choose the network.`
     : null;
 }
 
@@ -183,13 +183,13 @@ function NothingFound({
   const names = providers.filter(({ id }) => search.networks.includes(id)).map(({ name }) => name);
   const ways = facets.withoutEach.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   return (
-    <EmptyState title="No plan has all of this">
-      <p>{ways.length > 0 ? "Drop one of your choices:" : "Drop more than one of your choices."}</p>
+    <EmptyState title="No plan matches your filters">
+      <p>{ways.length > 0 ? "Remove a filter:" : "Remove more than one filter."}</p>
       <ul className="mt-3 flex flex-wrap justify-center gap-2">
         {ways.map(({ facet, count }) => (
           <li key={facet}>
             <ChipLink to={planSearchAddress(without(search, facet))} chosen={false} focus={plansFound}>
-              Drop “{chosenWords(search, facet, names)}”: {plans(count)}
+              Remove “{chosenWords(search, facet, names)}”: {plans(count)}
             </ChipLink>
           </li>
         ))}

@@ -120,7 +120,7 @@ function ChatLinks({ links }: { links: readonly ChatLink[] }) {
   const ours = links.filter(({ href }) => /^\/(?![/\\])/.test(href));
   if (ours.length === 0) return null;
   return (
-    <ul aria-label="Where to go on" className="mt-3 mb-1 grid gap-2 whitespace-normal">
+    <ul aria-label="Links" className="mt-3 mb-1 grid gap-2 whitespace-normal">
       {ours.map(({ text, href }) => (
         <li key={href}>
           <ButtonLink to={href} variant="outline" size="sm" block className="min-h-11" onClick={makeRoom}>

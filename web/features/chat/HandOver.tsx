@@ -63,7 +63,7 @@ function HandOverForm({ sessionId, onClose }: HandOverFormProps) {
   useEffect(() => {
     (words.current?.parentElement?.querySelector("input") ?? words.current)?.focus();
   }, []);
-  const answered = user ? `They answer by email to ${user.email}.` : "They answer by email.";
+  const answered = user ? `They reply by email to ${user.email}.` : "They reply by email.";
 
   return (
     <form
@@ -72,7 +72,7 @@ function HandOverForm({ sessionId, onClose }: HandOverFormProps) {
       className="grid max-h-1/2 shrink-0 gap-3 overflow-y-auto border-t border-line bg-sunken p-4"
     >
       <p ref={words} tabIndex={-1} className="text-sm wrap-anywhere outline-none">
-        Customer care gets everything that was said here, and takes over from the assistant. {answered}
+        We send this chat to customer care, and a person replies. {answered}
       </p>
       {!user && <TextField label="Your email" type="email" autoComplete="email" {...field("email")} />}
       <FormSentence {...sentence} />

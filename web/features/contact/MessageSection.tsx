@@ -39,7 +39,7 @@ export function MessageSection() {
               <p className="flex items-center gap-3 rounded-control bg-success-soft px-4 py-3 font-medium text-success">
                 <CircleCheck size={20} className="shrink-0" />
                 <span>
-                  Your message is with us. Its reference is <span className="tabular">{reference}</span>.
+                  We have your message. Your reference is <span className="tabular">{reference}</span>.
                 </span>
               </p>
             )}

@@ -89,7 +89,7 @@ export const referralPromo: Omit<PromoBlockContent, "id" | "claims"> = {
 
 export const reviews = {
   heading: "Words From Our Valued Clients",
-  text: "Stories from people who have to be online.",
+  text: "Stories from people who need to be online.",
 } as const;
 
 /** Three reviews; the carousel repeats them so that it can scroll without a gap. */
@@ -115,8 +115,8 @@ export const testimonials: readonly Testimonial[] = [
 ];
 
 export const demoVideo = {
-  heading: "From sign-up to online, on video",
-  text: "Watch how an account is opened, a wallet is funded and a bundle is bought.",
+  heading: "See how it works",
+  text: "Open an account, fund your wallet and buy a bundle.",
   /** Names the button that loads the player, and the player. */
   play: "Play the product demo video",
   title: "Product demo video",

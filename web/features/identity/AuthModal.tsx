@@ -70,9 +70,7 @@ export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModal
         <AuthPanel
           key="signIn"
           title={isRegistered ? "Account created" : "Welcome back"}
-          introduction={
-            isRegistered ? "Sign in to start buying data." : "Sign in to see your wallet and cart."
-          }
+          introduction={isRegistered ? "Log in to start buying data." : "Log in to see your wallet and cart."}
           from={hasSwitched ? "right" : null}
           other={{ question: "New here?", action: "Sign Up", onChoose: () => show("signUp") }}
         >

@@ -39,12 +39,12 @@ export function LogIn() {
             <div>
               <h2 className="text-2xl">Your wallet and cart are waiting</h2>
               <p className="mt-2 text-muted">
-                Sign in to buy data, fund your wallet and see your orders. New here? An account is free.
+                Log in to buy data, fund your wallet and see your orders. New here? An account is free.
               </p>
             </div>
             <ScriptsNeeded to="log in" />
             <Button className="needs-script" onClick={() => openAuthModal()}>
-              Sign up or sign in
+              Sign up or log in
             </Button>
             <div className="flex flex-wrap gap-x-6 font-semibold underline underline-offset-4">
               <Link to={loginModes.resetPassword} className="flex min-h-11 items-center">

@@ -7,9 +7,9 @@ import { openAuthModal } from "./auth-modal";
 export function NotSignedIn() {
   return (
     <div className="card">
-      <EmptyState title="You are not signed in" picture={<User size={36} />} action={<SignInButton />}>
-        <p>Sign in to see and change your account.</p>
-        <ScriptsNeeded to="sign in" />
+      <EmptyState title="You are not logged in" picture={<User size={36} />} action={<SignInButton />}>
+        <p>Log in to see your account.</p>
+        <ScriptsNeeded to="log in" />
       </EmptyState>
     </div>
   );
@@ -19,7 +19,7 @@ export function NotSignedIn() {
 export function SignInButton() {
   return (
     <Button className="needs-script" onClick={() => openAuthModal(undefined, { panel: "signIn" })}>
-      Sign in
+      Log in
     </Button>
   );
 }

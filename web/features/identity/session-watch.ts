@@ -24,7 +24,7 @@ export function watchSession(client: ApolloClient, askNow: boolean): () => void 
     if (isAuthActionRunning() || knownCustomer(client)?.id !== before?.id) return;
     if (me) {
       startSession(client, me);
-      if (before && before.id !== me.id) toastWarning(`You are now signed in as ${me.firstName}`);
+      if (before && before.id !== me.id) toastWarning(`You are now logged in as ${me.firstName}`);
     } else if (before && !authModalState().isOpen) leave(sessionIsOver);
   }
 

@@ -33,13 +33,11 @@ export function ConfirmInstallation() {
   if (answer?.__typename === "SlotNotAvailable") {
     return (
       <EmptyState
-        title="This time is gone"
+        title="This time is no longer available"
         picture={<CircleAlert size={36} />}
         action={<ButtonLink to={sections.installation}>Choose another time</ButtonLink>}
       >
-        <p role="alert">
-          We held it for you for 30 minutes. It cannot be booked any more. Nothing is booked.
-        </p>
+        <p role="alert">We held it for 30 minutes, and it is now taken. Nothing is booked.</p>
       </EmptyState>
     );
   }
@@ -51,8 +49,7 @@ export function ConfirmInstallation() {
         action={<ButtonLink to={sections.installation}>Book an installation</ButtonLink>}
       >
         <p role="alert">
-          It works for a day. Please open it again from the newest email, or book a new time. Nothing is
-          booked by it.
+          Links work for a day. Open the one in your newest email, or book a new time. Nothing is booked.
         </p>
       </EmptyState>
     );

@@ -40,7 +40,7 @@ function UsedDetails({ form: { fields, used, fillIn } }: Pick<BillingDetailsProp
   return (
     <div role="group" aria-labelledby="used-details" className="mb-5 grid gap-2">
       <p id="used-details" className="field-label">
-        Ordered to before
+        Recent addresses
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         {used.map((details) => {

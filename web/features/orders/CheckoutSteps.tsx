@@ -53,10 +53,12 @@ export function WhatHappensNext({ method, address, email, total }: WhatHappensNe
       <h3 id="next-title" className="text-base">
         What happens next
       </h3>
-      <Next icon={<Wallet size={18} />}>{formatNaira(total)} leaves your wallet, once.</Next>
-      <Next icon={<Mail size={18} />}>Your receipt comes to {email} within a minute.</Next>
+      <Next icon={<Wallet size={18} />}>We take {formatNaira(total)} from your wallet.</Next>
+      <Next icon={<Mail size={18} />}>We email your receipt to {email}.</Next>
       <Next icon={<Truck size={18} />}>
-        {days}: {isPickUp ? method.description : `we bring it to ${address.trim() || "your address"}.`}
+        {isPickUp
+          ? `${days}: ${method.description}`
+          : `We deliver to ${address.trim() || "your address"}, ${days}.`}
       </Next>
     </section>
   );

@@ -45,7 +45,7 @@ export function OrderConfirmedModal({ order, email, station, onLeave }: OrderCon
             : `Your devices will be ready for pick-up between ${between}. ${station ?? ""}`}
         </p>
         <p>
-          <LongText>{`Your receipt is on its way to ${email}; we will email you again when the order leaves our store.`}</LongText>
+          <LongText>{`We email your receipt to ${email}, and write again when your order ships.`}</LongText>
         </p>
         <p>Would you like our technicians to install them?</p>
         <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">

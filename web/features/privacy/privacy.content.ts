@@ -30,7 +30,7 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "Personal information",
         paragraphs: [
-          "When you sign up we store your name, your email address and a password, which we keep only in scrambled form. If you sign in with Google instead, Google gives us your name, your email address and your photo. We never see your Google password.",
+          "When you sign up we store your name, your email address and a password, which we keep only in scrambled form. If you log in with Google instead, Google gives us your name, your email address and your photo. We never see your Google password.",
           "When you use the shop we store what your purchase needs: the mobile number or account a bundle goes to, the numbers you save, the name, email, phone and address of an order or an installation visit, and every wallet transaction. Messages sent from the Contact page are stored as you wrote them. Chat messages are stored without the card numbers, passwords and PINs that we recognise in them, and a chat is deleted 30 days after its last message.",
           "We do not hold card or bank details. You pay for purchases from your wallet, and you enter card or bank details only on the payment provider's page when you top it up.",
         ],
@@ -74,9 +74,9 @@ export const privacySections: readonly PrivacySection[] = [
     parts: [
       {
         paragraphs: [
-          "We store passwords, sign-in keys and the codes of emailed links only in scrambled form, so that nobody can sign in with a copy of our database. You are signed out 12 hours after you last used the shop, and after 14 days in any case.",
+          "We store passwords, session keys and the codes of emailed links only in scrambled form, so that nobody can log in with a copy of our database. You are logged out 12 hours after you last used the shop, and after 14 days in any case.",
           "Wallet records can be added but never changed, and each payment is made once or not at all.",
-          "No system is perfectly safe. Use a different password from your other accounts, and sign out on shared devices.",
+          "No system is perfectly safe. Use a different password from your other accounts, and log out on shared devices.",
         ],
       },
     ],
@@ -110,7 +110,7 @@ export const privacySections: readonly PrivacySection[] = [
       },
       {
         heading: "Google",
-        paragraphs: ["If you choose to sign in with Google, Google learns that you use this shop."],
+        paragraphs: ["If you choose to log in with Google, Google learns that you use this shop."],
       },
       {
         heading: "Email and video",
@@ -131,7 +131,7 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "Opt-out",
         paragraphs: [
-          "You can browse and compare without an account, sign in without Google, not use the chat, choose No for auto-renewal and clear what your browser stores at any time.",
+          "You can browse and compare without an account, log in without Google, not use the chat, choose No for auto-renewal and clear what your browser stores at any time.",
         ],
       },
       {
@@ -154,7 +154,7 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "Cookies",
         paragraphs: [
-          "When you sign in we set a session cookie, which is removed when you log out or the session ends. A second cookie remembers for a year that you have signed in on this browser, so that other people's wrong passwords do not slow you down. Google sign-in sets a cookie until it is finished, and the chat sets one for 30 days. All of them are needed for what they do, scripts cannot read them, and none follows you to other sites.",
+          "When you log in we set a session cookie, which is removed when you log out or the session ends. A second cookie remembers for a year that you have logged in on this browser, so that other people's wrong passwords do not slow you down. Google sign-in sets a cookie until it is finished, and the chat sets one for 30 days. All of them are needed for what they do, scripts cannot read them, and none follows you to other sites.",
         ],
       },
       {

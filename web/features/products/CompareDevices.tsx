@@ -88,7 +88,7 @@ function FactTable({ compared, choice, renderAction }: FactTableProps) {
               variant="ghost"
               size="sm"
             >
-              Take out<span className="sr-only"> the {nameOf(device)}</span>
+              Remove<span className="sr-only"> the {nameOf(device)}</span>
             </ButtonLink>
           </li>
         ))}
@@ -142,9 +142,9 @@ function SecondDevice({ devices, choice }: Omit<CompareDevicesProps, "renderActi
   return (
     <div className="grid gap-3">
       <p>
-        {marked?.description} {alike.length > 0 ? "Put beside it:" : ""}
+        {marked?.description} {alike.length > 0 ? "Compare with:" : ""}
       </p>
-      <ul aria-label="Put beside it" className="flex flex-wrap gap-2">
+      <ul aria-label="Compare with" className="flex flex-wrap gap-2">
         {alike.map((device) => (
           <li key={device.id}>
             <ChipLink
@@ -157,7 +157,7 @@ function SecondDevice({ devices, choice }: Omit<CompareDevicesProps, "renderActi
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">Or press Compare at any other device below.</p>
+      <p className="text-sm text-muted">Or press Compare on any device below.</p>
     </div>
   );
 }

@@ -61,20 +61,20 @@ export function NoDevices({ devices, choice }: DeviceFilterProps) {
   return (
     <div className="card">
       <EmptyState
-        title="No device has all of it"
+        title="No device matches your filters"
         action={
           <ul className="flex flex-wrap justify-center gap-2">
             {drops.map(({ words, rest }) => (
               <li key={words.join()}>
                 <ChipLink to={choiceAddress(rest)} chosen={false}>
-                  Drop “{words.join(", ")}”: {counted(matchingDevices(devices, rest).length)}
+                  Remove “{words.join(", ")}”: {counted(matchingDevices(devices, rest).length)}
                 </ChipLink>
               </li>
             ))}
           </ul>
         }
       >
-        Drop one of your choices to see more.
+        Remove a filter to see more.
       </EmptyState>
     </div>
   );

@@ -56,7 +56,7 @@ export function ProductCard({ product, compare, renderAction }: ProductCardProps
             onClick={(event) => {
               if (!compare.isFull || compare.isMarked) return;
               event.preventDefault();
-              toastWarning("You can compare two devices at a time. Take one out first.");
+              toastWarning("You can compare two devices at a time. Remove one first.");
             }}
           >
             {compare.isMarked && <Check size={18} />}

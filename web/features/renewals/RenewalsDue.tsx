@@ -36,7 +36,7 @@ export function RenewalsDue({ due }: RenewalsDueProps) {
                   to={paths.renewals}
                   className="-my-3 inline-flex min-h-11 items-center font-semibold text-warning underline underline-offset-4"
                 >
-                  Paused: it needs you
+                  Paused. Action needed
                 </Link>
               ) : (
                 `${formatInstant(renewal.renewsAt)}${renewal.skipsNext ? ", will be skipped" : ""}`

@@ -31,7 +31,7 @@ export function PaymentReturn({ reference }: PaymentReturnProps) {
   return (
     <EmptyState
       title="Log in to see your payment"
-      action={<Button onClick={() => openAuthModal()}>Sign up or sign in</Button>}
+      action={<Button onClick={() => openAuthModal()}>Sign up or log in</Button>}
     >
       <p>Your money is safe. It goes to your wallet whether you log in or not.</p>
     </EmptyState>

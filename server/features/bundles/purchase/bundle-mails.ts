@@ -34,7 +34,7 @@ export class BundleMails {
     const content = {
       heading: "Your receipt",
       paragraphs: [
-        `${hello(to.name)}, this is your receipt for a data bundle, also as a PDF. It is paid for and on its way to the number below.`,
+        `${hello(to.name)}, thank you for your purchase. Here is your receipt; open it to see the delivery status.`,
       ],
       details: mailDetails(this.receipts.to(to, paidBundle(purchase))),
       closing:

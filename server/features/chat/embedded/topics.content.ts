@@ -129,7 +129,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Receipts",
     words: "receipt proof reference print see payment email pdf",
-    text: "Open All activity, under Orders and wallet in your account, and choose what you bought: its receipt has the reference and shows how it stands. It can be printed, and each is also sent to you by e-mail, as a PDF. For a bundle that did not come, press Not received? there.",
+    text: "Open All activity, under Orders and wallet in your account, and choose what you bought: its receipt has the reference and shows how it stands. It can be printed, and we also email you each one. For a bundle that did not come, press Not received? there.",
     links: [links.activity],
   },
   {
@@ -153,7 +153,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Sign up",
     words: "sign create open account new google facebook",
-    text: "Press Sign Up at the top of any page. Enter full name, e-mail and password, or go on with Google; then sign in in the same window.",
+    text: "Press Sign Up at the top of any page. Enter your full name, email and password, or continue with Google. Then log in in the same window.",
   },
   {
     title: "Cart",
@@ -164,7 +164,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Checkout",
     words: "checkout confirm order billing place",
-    text: "On the Checkout page you enter name, e-mail, address and phone, choose how to get the devices, and pay from your wallet with Confirm Order.",
+    text: "On the Checkout page enter your name, email, address and phone, choose how to get the devices, and pay from your wallet with Confirm Order.",
     links: [links.checkout],
   },
 ];

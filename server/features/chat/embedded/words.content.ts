@@ -9,7 +9,7 @@ export function howToReachPeople({ liveChatHours, phones, careEmail }: ShopInfo)
 }
 
 export function whatIAm({ name }: ShopInfo): string {
-  return `I am the automatic assistant of ${name}, not a person. I know our data bundles and their prices, devices, delivery, installation and the frequent questions. When you are signed in, I also know your last bundle. I cannot look into wallets or orders.`;
+  return `I am the automatic assistant of ${name}, not a person. I know our data bundles and their prices, devices, delivery, installation and the frequent questions. When you are logged in, I also know your last bundle. I cannot look into wallets or orders.`;
 }
 
 export function welcome(info: ShopInfo): string {
@@ -25,7 +25,7 @@ export function notKnown(info: ShopInfo): string {
 }
 
 export function notMine(info: ShopInfo): string {
-  return `I cannot see accounts, wallets or orders. When you are signed in, Orders and wallet in your account lists what you bought and ordered, each with its receipt, and shows your wallet's balance and statement. For anything else, ask customer care and give the reference on the receipt. ${howToReachPeople(info)}`;
+  return `I cannot see accounts, wallets or orders. When you are logged in, Orders and wallet in your account lists what you bought and ordered, each with its receipt, and shows your wallet's balance and statement. For anything else, ask customer care and give the reference on the receipt. ${howToReachPeople(info)}`;
 }
 
 export function topUpMissing({ careEmail }: ShopInfo): string {

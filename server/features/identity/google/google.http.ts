@@ -16,8 +16,8 @@ import {
   type GoogleRequest,
 } from "./google-strategy";
 
-const noAnswer = "Google is not responding at the moment. Please try again, or sign in with your password.";
-const noMatch = "We could not finish this sign-in in your browser. Please try again.";
+const noAnswer = "Google is not responding. Please try again, or log in with your password.";
+const noMatch = "We could not finish logging you in. Please try again.";
 
 interface Options {
   client: GoogleClient;

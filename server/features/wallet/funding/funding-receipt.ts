@@ -35,7 +35,7 @@ type Asked = Pick<
 
 function paidFunding(funding: Asked, at: Date | null): Paid {
   const { id, customerId, reference, amount, status, createdAt, gatewayReference, isPlay } = funding;
-  const paidBy = isPlay ? "A trial: no real money" : "Card or bank, through Paystack";
+  const paidBy = isPlay ? "Trial payment (no real money)" : "Card or bank, through Paystack";
   return {
     kind: "fundings",
     id,
@@ -85,7 +85,7 @@ export class FundingReceipt {
       subject,
       content: {
         ...same,
-        paragraphs: [`${hello(to.name)}, this is your receipt, also as a PDF: the money is in your wallet.`],
+        paragraphs: [`${hello(to.name)}, your money is in your wallet. Here is your receipt.`],
         details: mailDetails(this.receipts.to(to, paidFunding(credited, at))),
       },
       short: {

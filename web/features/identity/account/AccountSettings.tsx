@@ -42,7 +42,7 @@ export function AccountSettings() {
       <SettingsSection title="Password">
         {me.hasPassword ? <ChangePasswordForm email={me.email} /> : <FirstPassword email={me.email} />}
       </SettingsSection>
-      <SettingsSection title="Where you are signed in">
+      <SettingsSection title="Where you are logged in">
         <SessionList sessions={me.signInSessions} />
       </SettingsSection>
       <SettingsSection title="User ID">
@@ -123,7 +123,7 @@ function UserId({ id }: UserIdProps) {
 
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-muted">Give this to customer care so that they can find your account.</p>
+      <p className="text-muted">Customer care uses this to find your account.</p>
       <code ref={text} className="rounded-small bg-sunken px-3 py-2 text-lg break-all">
         {id}
       </code>

@@ -46,7 +46,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
         hint={passwordHint}
         {...field("newPassword")}
       />
-      <p className="text-muted sm:col-span-2">This signs you out on all other devices.</p>
+      <p className="text-muted sm:col-span-2">This logs you out on all other devices.</p>
       <div className="sm:col-span-2">
         <Button type="submit" busy={isBusy}>
           Change password
@@ -77,8 +77,8 @@ export function FirstPassword({ email }: FirstPasswordProps) {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4">
       <p className="text-muted">
-        You sign in with Google. To sign in with your email and a password too, set a password with the link
-        we email you.
+        You log in with Google. To log in with your email and a password too, set a password with the link we
+        email you.
       </p>
       <Button busy={isBusy} onClick={() => void send()}>
         Email me the link

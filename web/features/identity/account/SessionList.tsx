@@ -24,7 +24,7 @@ export function SessionList({ sessions }: SessionListProps) {
   const { send, isBusy } = useSend(
     async () => {
       await answerOf(signOutOthers());
-      toastSuccess("Your other devices are signed out");
+      toastSuccess("Your other devices are logged out");
     },
     { tell: toastError },
   );
@@ -38,7 +38,7 @@ export function SessionList({ sessions }: SessionListProps) {
               {device}
               {current && <Badge tone="success">This device</Badge>}
             </p>
-            <p className="tabular text-sm text-muted">Signed in {formatInstant(createdAt)}</p>
+            <p className="tabular text-sm text-muted">Logged in {formatInstant(createdAt)}</p>
             <p className="tabular text-sm text-muted">Last active {formatInstant(lastSeenAt)}</p>
           </li>
         ))}
@@ -46,7 +46,7 @@ export function SessionList({ sessions }: SessionListProps) {
       {sessions.length > 1 ? (
         <div>
           <Button variant="outline" busy={isBusy} onClick={() => void runAuthAction(send)}>
-            Sign out other devices
+            Log out other devices
           </Button>
         </div>
       ) : (

@@ -139,7 +139,7 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
   });
 
   return (
-    <FormCard title="Choose a new password" introduction="This signs you out on all devices.">
+    <FormCard title="Choose a new password" introduction="This logs you out on all devices.">
       {data?.passwordResetRemovesDetails && (
         <p role="status" className="rounded-control bg-warning-soft p-4 text-warning">
           <strong className="block">This device is new to us</strong>

@@ -40,7 +40,7 @@ export function VerifyEmail() {
         <p role="status">
           {/* What else there is to say: the account was somebody else's before. */}
           {answer?.message.replace(confirmed, "").replace(/^\. (.*)$/, "$1 ")}
-          Thank you. {user ? "There is nothing more to do." : "Please sign in."}
+          Thank you. {user ? "There is nothing more to do." : "Please log in."}
         </p>
       </EmptyState>
     );
@@ -72,7 +72,7 @@ function NewVerification() {
   if (!user) {
     return (
       <div className="grid justify-items-center gap-3">
-        <p className="text-muted">Sign in and we will send you a new link.</p>
+        <p className="text-muted">Log in and we will send you a new link.</p>
         <SignInButton />
       </div>
     );

@@ -34,7 +34,7 @@ export function GoogleReturn() {
   useEffect(ask, [client]);
 
   if (failure) return <InlineError onRetry={ask}>{errorWords(failure)}</InlineError>;
-  if (!attempt) return <EmptyState title="One moment" picture={<Spinner label="Signing in" size={36} />} />;
+  if (!attempt) return <EmptyState title="One moment" picture={<Spinner label="Logging in" size={36} />} />;
   const place = { isPopup: attempt.returnTo === popupReturn, returnTo: attempt.returnTo };
   if (attempt.outcome === "PASSWORD_NEEDED") {
     return (
@@ -86,7 +86,7 @@ function GoogleEnd({ isPopup, returnTo, outcome, message }: GoogleEndProps) {
   }
   return (
     <EmptyState
-      title={outcome === "FAILED" ? "We could not sign you in with Google" : "You are not signed in"}
+      title={outcome === "FAILED" ? "We could not log you in with Google" : "You are not logged in"}
       picture={<CircleAlert size={36} />}
       action={
         <div className="flex flex-wrap justify-center gap-3">
@@ -98,7 +98,7 @@ function GoogleEnd({ isPopup, returnTo, outcome, message }: GoogleEndProps) {
       }
     >
       <p role={outcome === "FAILED" ? "alert" : "status"}>
-        {message ?? "You did not finish signing in with Google. Nothing has changed."}
+        {message ?? "You did not finish logging in with Google. Nothing has changed."}
       </p>
     </EmptyState>
   );
@@ -129,7 +129,7 @@ function GoogleWelcome({ isPopup, returnTo, outcome }: GoogleWelcomeProps) {
 
   return (
     <EmptyState
-      title="You are signed in"
+      title="You are logged in"
       picture={<BadgeCheck size={36} />}
       action={<ButtonLink to={isPopup ? paths.home : returnTo}>Continue to the shop</ButtonLink>}
     >

@@ -40,7 +40,7 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
   return (
     <FormCard
       title="Is this account yours?"
-      introduction="There is already an account with your Google email address. Enter its password once to link it. After that you can sign in with Google."
+      introduction="There is already an account with your Google email address. Enter its password once to link it. After that you can log in with Google."
     >
       <form {...form} className="grid gap-4">
         <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
@@ -51,7 +51,7 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
           Forgot password?
         </Link>
         <Button type="submit" block busy={isBusy}>
-          Link and sign in
+          Link and log in
         </Button>
         <div className="grid">
           <WayBack isPopup={isPopup} returnTo={returnTo} />
