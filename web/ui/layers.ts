@@ -2,51 +2,85 @@ import { useEffect, useRef } from "react";
 
 /*
  * What lies over the page (dialogs, the menu, the chat) is closed by Back: each open layer is one entry of the tab's
- * history with the page's own address and state, and a count of the layers. The router sees no new page in it. The entries
- * follow the layers: opening pushes one, closing by a button goes back over it.
+ * history with a copy of the page's own address and state, and a count of the layers. The router sees no new page in it.
+ * The entries follow the layers: opening pushes one, closing by a button goes back over it.
  */
 
 interface Layer {
   close: () => void;
 }
 
+/** What the history's current entry holds. `idx` is the router's: the same in a page's entry and in those of its layers. */
+interface Entry {
+  idx: number | undefined;
+  layers: number;
+  state: unknown;
+  href: string;
+}
+
 /** The one on top last. */
 const open: Layer[] = [];
 
-/** A step back or forward has been asked for and has not come yet. */
+/** A step back or forward has been requested and has not come yet. */
 let isMoving = false;
 let isFollowing = false;
-/** How many layers the current entry stands for: a navigation that replaces the entry drops the count. */
-let counted = 0;
+let current: Entry = { idx: undefined, layers: 0, state: null, href: "" };
 
-function countOf(state: unknown): number {
-  const isCounted = typeof state === "object" && state !== null && "layers" in state;
-  return isCounted && typeof state.layers === "number" ? state.layers : 0;
+function readEntry(): Entry {
+  const { state } = window.history as { state: unknown };
+  const { idx, layers } = (state ?? {}) as Record<string, unknown>;
+  return {
+    idx: typeof idx === "number" ? idx : undefined,
+    layers: typeof layers === "number" ? layers : 0,
+    state,
+    href: window.location.href,
+  };
 }
 
-const withCount = (layers: number) => ({ ...(window.history.state as object | null), layers });
+const isSamePage = (entry: Entry) => entry.idx !== undefined && entry.idx === current.idx;
+
+const withCount = (state: unknown, layers: number) => ({ ...(state as object | null), layers });
+
+/** A navigation that replaces a layer's entry drops the count, which is put back. */
+function readCurrent() {
+  const entry = readEntry();
+  if (isSamePage(entry) && entry.layers < current.layers) {
+    entry.layers = current.layers;
+    window.history.replaceState(withCount(entry.state, entry.layers), "");
+  }
+  current = entry;
+}
 
 /** Makes the entries as many as the open layers. */
 function settle() {
   if (isMoving) return;
-  counted = countOf(window.history.state);
-  while (counted < open.length) {
-    counted += 1;
-    window.history.pushState(withCount(counted), "");
+  readCurrent();
+  while (current.layers < open.length) {
+    window.history.pushState(withCount(current.state, current.layers + 1), "");
+    current = readEntry();
   }
-  if (counted > open.length) {
+  if (current.layers > open.length) {
     isMoving = true;
-    window.history.go(open.length - counted);
+    window.history.go(open.length - current.layers);
   }
 }
 
+let before = current;
+
+/** Called before the router reads the entry: the address may have been replaced over a layer, not yet beneath it. */
+function carryAddress() {
+  before = current;
+  const entry = readEntry();
+  if (isSamePage(entry)) window.history.replaceState(withCount(before.state, entry.layers), "", before.href);
+  current = readEntry();
+}
+
 function handlePop() {
-  const before = counted;
-  counted = countOf(window.history.state);
   const isOwn = isMoving;
   isMoving = false;
   // The topmost goes first. One that is busy stays, and gets its entry back.
-  if (!isOwn && counted < before) for (const layer of open.slice(counted).reverse()) layer.close();
+  if (!isOwn && current.layers < before.layers)
+    for (const layer of open.slice(current.layers).reverse()) layer.close();
   later();
 }
 
@@ -62,11 +96,13 @@ function later() {
  * For the layout, after each navigation: layers that stay open get an entry on the new page, and entries whose layers are
  * gone, as after a reload, are passed over.
  */
-export function followLayers(isReplaced: boolean): void {
-  if (!isFollowing) window.addEventListener("popstate", handlePop);
+export function followLayers(): void {
+  if (!isFollowing) {
+    window.addEventListener("popstate", carryAddress, { capture: true });
+    window.addEventListener("popstate", handlePop);
+  }
   isFollowing = true;
-  if (isReplaced && counted > 0 && countOf(window.history.state) === 0)
-    window.history.replaceState(withCount(counted), "");
+  readCurrent();
   later();
 }
 

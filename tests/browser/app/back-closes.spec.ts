@@ -29,6 +29,14 @@ async function openBuyNow(page: Page) {
   await expect(dialog(page).getByText("Ada Obi")).toBeVisible();
 }
 
+/** The form is empty, and the address names no option: neither now nor once the layer's entry is gone. */
+async function isForgotten(page: Page) {
+  await hasNone(page);
+  await settled(page);
+  expect(new URL(page.url()).search).toBe("");
+  await expect(page.getByLabel("Enter Mobile Number")).toHaveValue("");
+}
+
 const filled = "/packages?network=MTN&packageType=Daily&option=40MB+-+%28%E2%82%A650%29";
 
 for (const [layer, address, open] of [
@@ -39,7 +47,7 @@ for (const [layer, address, open] of [
 ] as const) {
   test(`Back closes ${layer} once, and then leaves the page`, async ({ page, shop }) => {
     await signInByApi(page, shop.url, someone(), 1_000);
-    // Closing a purchase empties its form, so each begins anew.
+    // Closing a purchase empties its form, so each starts again.
     const openOnPage = async () => {
       await openSettled(page, "/contact-us");
       await openSettled(page, address);
@@ -60,8 +68,6 @@ for (const [layer, address, open] of [
     expect(path(page)).toBe("/packages");
     await leave();
 
-    if (open === openPayment || open === openBuyNow) return;
-
     // Closed by its own button or by a reload, it leaves nothing behind.
     await openOnPage();
     await dialog(page)
@@ -69,12 +75,54 @@ for (const [layer, address, open] of [
       .click();
     await expect(dialog(page)).toBeHidden();
     expect(path(page)).toBe("/packages");
+    if (open === openPayment || open === openBuyNow) await isForgotten(page);
     await leave();
     await openOnPage();
     await page.reload();
+    await expect(dialog(page)).toBeHidden();
+    expect(path(page)).toBe("/packages");
     await leave();
   });
 }
+
+test("a purchase sheet closed by a press outside forgets the address's option, and Back leaves the page", async ({
+  page,
+  shop,
+}) => {
+  await signInByApi(page, shop.url, someone(), 1_000);
+  await openSettled(page, "/contact-us");
+  await openSettled(page, filled);
+  await openBuyNow(page);
+  await hasEntry(page);
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toBeHidden();
+  await isForgotten(page);
+  await page.goBack();
+  await expect.poll(() => path(page)).toBe("/contact-us");
+});
+
+test("what a purchase takes out of the address stays out when a layer is closed after it", async ({
+  page,
+  shop,
+}) => {
+  await signInByApi(page, shop.url, someone(), 1_000);
+  await openSettled(page, "/contact-us");
+  await openSettled(page, filled);
+  await openBuyNow(page);
+  await dialog(page).getByRole("button", { name: "Buy", exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  // The address still names the option: the chat's entry is made with it.
+  await openChat(page);
+  await hasEntry(page);
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+  await dialog(page)
+    .getByRole("button", { name: /^Close/ })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  await isForgotten(page);
+  await page.goBack();
+  await expect.poll(() => path(page)).toBe("/contact-us");
+});
 
 test("a link in the menu leads on, and Back leads back past the menu", async ({ page }) => {
   await openSettled(page, "/contact-us");

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { useLocation } from "react-router";
 import { ChatWidget } from "../../features/chat/ChatWidget";
 import { AuthModalHost } from "../../features/identity/AuthModalHost";
 import { isOffline } from "../../platform/offline";
@@ -26,8 +26,7 @@ interface PageLayoutProps {
  */
 export function PageLayout({ ground = "white", header = true, children }: PageLayoutProps) {
   const { pathname, key } = useLocation();
-  const isReplaced = useNavigationType() === NavigationType.Replace;
-  useEffect(() => followLayers(isReplaced), [key, isReplaced]);
+  useEffect(() => followLayers(), [key]);
   // An error of a page ends when the customer leaves it.
   useEffect(() => clearProblems, [pathname]);
   return (
