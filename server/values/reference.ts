@@ -9,6 +9,11 @@ export function newReference(prefix: string): string {
   return `${prefix}-${letters.join("")}`;
 }
 
+/** A number of eight characters by which a customer is found, such as `7K3M9QXT`. It proves nothing. */
+export function newCustomerNumber(): string {
+  return [...randomBytes(8)].map((byte) => alphabet[byte & 31]).join("");
+}
+
 /**
  * An id or key that a program made: 1 to 100 printable ASCII characters. Ours are UUIDs and references. No id holds
  * U+0000, which PostgreSQL cannot store.

@@ -1,1 +1,2 @@
 export { account } from "./account.module";
+export type { SavedNumber } from "./saved-number.entity";

@@ -62,6 +62,18 @@ export class ChatLog {
     return manager.find(ChatMessage, { where: { sessionId }, order: { turn: "ASC", isUser: "DESC" } });
   }
 
+  /** The hand-over that customer care has; null before. */
+  async handOverOf(sessionId: string): Promise<{ reference: string; email: string } | null> {
+    const session = await this.database.reader.manager.findOneBy(ChatSession, { id: sessionId });
+    const { handedOverAs: reference, answeredAtEmail: email } = session ?? {};
+    return reference && email ? { reference, email } : null;
+  }
+
+  async rememberHandOver(id: string, reference: string, email: string): Promise<void> {
+    const handedOver = { handedOverAs: reference, answeredAtEmail: email };
+    await this.database.transaction((tx) => tx.manager.update(ChatSession, { id }, handedOver));
+  }
+
   /** Reserves the session for one turn. Throws Refused while it is reserved, and when a daily budget is used up. */
   begin(
     { browser, customerId, address }: ChatSender & { address: string },

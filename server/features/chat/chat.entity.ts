@@ -17,6 +17,14 @@ export class ChatSession {
   @Column("varchar", { nullable: true })
   customerId!: string | null;
 
+  /** The reference under which customer care has it; null before it was handed over. */
+  @Column("text", { nullable: true })
+  handedOverAs!: string | null;
+
+  /** Where customer care answers. */
+  @Column("text", { nullable: true })
+  answeredAtEmail!: string | null;
+
   /** Number of answered turns. */
   @Column("integer")
   turns!: number;

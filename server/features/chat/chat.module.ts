@@ -1,4 +1,5 @@
 import { defineModule } from "../../platform/module";
+import { account } from "../account";
 import { bundles } from "../bundles";
 import { catalogue } from "../catalogue";
 import { contact } from "../contact";
@@ -16,9 +17,11 @@ import { ChatService } from "./chat.service";
 import { embeddedAssistant } from "./embedded/embedded-assistant";
 import { HandOverService } from "./hand-over.service";
 import { LastPurchases } from "./last-purchase";
+import { PersonalAnswers } from "./personal-answers";
 import { openAiAssistant } from "./openai/openai-assistant";
 import { ShopLibrary } from "./shop-knowledge";
 import { ChatCustomer1795482000003 } from "./migrations/1795482000003-chat-customer";
+import { ChatHandOver1795482000005 } from "./migrations/1795482000005-chat-hand-over";
 import { endChats } from "./chat-visitor";
 import { Chat1795200000015 } from "./migrations/1795200000015-chat";
 
@@ -27,10 +30,10 @@ const hour = 3_600;
 /** The support chat. */
 export const chat = defineModule({
   name: "chat",
-  uses: { bundles, catalogue, contact, identity, orders, products, shopInfo },
+  uses: { account, bundles, catalogue, contact, identity, orders, products, shopInfo },
   settings: chatSettings,
   entities: [ChatSession, ChatMessage, ChatUsage],
-  migrations: [Chat1795200000015, ChatCustomer1795482000003],
+  migrations: [Chat1795200000015, ChatCustomer1795482000003, ChatHandOver1795482000005],
   /** The provider when the shop has a key for one, else the assistant that needs none. */
   adapters: ({
     OPENAI_API_KEY: apiKey,
@@ -44,7 +47,13 @@ export const chat = defineModule({
     const log = new ChatLog(database, clock, settings, info);
     const library = new ShopLibrary(uses.products.products, info, clock);
     const purchases = new LastPurchases(uses.bundles.bundles, uses.orders.orders, uses.identity.identity);
-    const service = new ChatService(log, library, withBreaker(assistant, clock), purchases, logger);
+    const service = new ChatService({
+      log,
+      library,
+      assistant: withBreaker(assistant, clock),
+      personal: new PersonalAnswers(log, purchases, uses.account.savedNumbers, info),
+      logger,
+    });
     const { identity: customers, limits, hooks } = uses.identity;
     hooks.onSignedOut(endChats);
     const { contact: messages } = uses.contact;

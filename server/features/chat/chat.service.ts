@@ -9,7 +9,7 @@ import {
 } from "./chat.schema";
 import type { ChatLog, Turn } from "./chat-log";
 import { scrub } from "./scrub";
-import { asksForPurchase, type LastPurchases } from "./last-purchase";
+import { isPersonal, type PersonalAnswers } from "./personal-answers";
 import type { ShopLibrary } from "./shop-knowledge";
 
 /** Longer than any reply of 300 tokens; a longer one is cut off and the provider's request is aborted. */
@@ -42,30 +42,32 @@ export interface SentMessage extends ChatReply {
   isCut: boolean;
 }
 
+interface ChatParts {
+  log: ChatLog;
+  library: ShopLibrary;
+  assistant: Assistant;
+  personal: PersonalAnswers;
+  logger: Logger;
+}
+
 export class ChatService {
   private readonly answering = new Set<AbortController>();
   private isClosed = false;
 
-  constructor(
-    private readonly log: ChatLog,
-    private readonly library: ShopLibrary,
-    private readonly assistant: Assistant,
-    private readonly purchases: LastPurchases,
-    private readonly logger: Logger,
-  ) {}
+  constructor(private readonly parts: ChatParts) {}
 
   /** Asks the assistant and stores question and reply. Throws Refused(AssistantUnavailable); nothing is stored then. */
   async send(visitor: ChatVisitor, input: SendChatMessageInput, watcher?: ChatWatcher): Promise<SentMessage> {
     const text = scrub(input.text);
-    const session = await this.log.sessionFor(visitor, input.sessionId ?? null);
+    const session = await this.parts.log.sessionFor(visitor, input.sessionId ?? null);
     return visitor.guard(session.id, async () => {
-      const turn = await this.log.begin(visitor, session);
+      const turn = await this.parts.log.begin(visitor, session);
       watcher?.accepted({ sessionId: turn.sessionId, text });
 
-      const own = visitor.customerId ? await this.ownReply(turn, text, visitor.customerId) : null;
+      const own = await this.ownReply(turn, text, visitor.customerId);
       if (own) watcher?.wrote(own.reply);
       const { reply, ...rest } = own ?? (await this.reply(turn, text, watcher));
-      return { sessionId: turn.sessionId, reply: await this.log.complete(turn, text, reply), ...rest };
+      return { sessionId: turn.sessionId, reply: await this.parts.log.complete(turn, text, reply), ...rest };
     });
   }
 
@@ -82,12 +84,12 @@ export class ChatService {
     this.answering.add(ending);
     if (this.isClosed) ending.abort(shopCloses);
     try {
-      const shop = await this.library.current();
+      const shop = await this.parts.library.current();
       const signal = AbortSignal.any([ending.signal, ...(watcher ? [watcher.signal] : [])]);
-      // What was said of the customer's own purchases goes to no provider.
-      const history = turn.history.filter(({ question: asked }) => !asksForPurchase(asked));
+      // What was said of the customer's own purchases and numbers goes to no provider.
+      const history = turn.history.filter((exchange) => !isPersonal(exchange));
       const question = { text, history, shop, isWatched: watcher !== undefined, signal };
-      for await (const piece of this.assistant.answer(question)) {
+      for await (const piece of this.parts.assistant.answer(question)) {
         if (typeof piece !== "string") {
           links.push(piece);
           continue;
@@ -101,26 +103,25 @@ export class ChatService {
       return { reply: reply.trim(), links, purchaseId: null, isCut: false };
     } catch (error) {
       if (error instanceof AssistantFailed)
-        this.logger.warn({ reason: error.reason }, "the assistant failed");
+        this.parts.logger.warn({ reason: error.reason }, "the assistant failed");
       if (error instanceof AnswerCut && reply.trim() !== "")
         return { reply: `${reply.trim()} …`, links, purchaseId: null, isCut: true };
-      await this.log.abandon(turn);
+      await this.parts.log.abandon(turn);
       if (error instanceof AssistantFailed) throw new Refused(new AssistantUnavailable());
       throw error;
     } finally {
       this.answering.delete(ending);
     }
   }
-  /** About the customer's newest purchase, whichever assistant there is; null when that is not what was asked. */
-  private async ownReply(turn: Turn, text: string, customerId: string) {
-    if (!asksForPurchase(text)) return null;
+  /** About the customer or this chat, whichever assistant there is; null when that is not what was asked. */
+  private async ownReply(turn: Turn, text: string, customerId: string | null) {
     try {
-      const answer = await this.purchases.answerTo(customerId, text);
+      const answer = await this.parts.personal.answerTo(turn.sessionId, customerId, text);
       if (!answer) return null;
       const { text: reply, links = [], purchaseId = null } = answer;
       return { reply, links: [...links], purchaseId, isCut: false };
     } catch (error) {
-      await this.log.abandon(turn);
+      await this.parts.log.abandon(turn);
       throw error;
     }
   }

@@ -47,6 +47,7 @@ export class HandOverService {
     // Made of all that is sent: the same goes once, and what differs is never refused.
     const idempotencyKey = hashOfToken(`hand over ${JSON.stringify([sessionId, sent])}`);
     const { reference } = await this.contact.send({ ...sent, idempotencyKey }, "chat");
+    await this.log.rememberHandOver(sessionId, reference, email);
     const which = messages < said.length ? `the last ${messages} messages of this chat` : "this chat";
     return Object.assign(new ChatHandOver(), {
       reference,

@@ -23,6 +23,7 @@ import { KnownDevices } from "./known-devices";
 import { Identity1795200000005 } from "./migrations/1795200000005-identity";
 import { ResetBeyondLimit1795482000001 } from "./migrations/1795482000001-reset-beyond-limit";
 import { RemovedDetails1795482000002 } from "./migrations/1795482000002-removed-details";
+import { CustomerNumber1795482000004 } from "./migrations/1795482000004-customer-number";
 import { PasswordHasher } from "./password-hasher";
 import { PasswordService, ResetRequests } from "./password.service";
 import { RemovedDetails } from "./removed-details.entity";
@@ -43,7 +44,12 @@ export const identity = defineModule({
   uses: { mail, shopInfo },
   settings: googleSettings,
   entities: [User, Credential, Session, EmailCode, ResetRequest, CustomerPhoto, RemovedDetails],
-  migrations: [Identity1795200000005, ResetBeyondLimit1795482000001, RemovedDetails1795482000002],
+  migrations: [
+    Identity1795200000005,
+    ResetBeyondLimit1795482000001,
+    RemovedDetails1795482000002,
+    CustomerNumber1795482000004,
+  ],
   combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],
   // Codes: in the links of an earlier release's mails, and in Google's answers.
   pages: { unlisted: ["/login", "/auth/"], withCodes: ["/login", "/auth/google/callback"] },

@@ -8,6 +8,7 @@ import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
 import { splitFullName } from "../../values/person-name";
+import { newCustomerNumber } from "../../values/reference";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { Credential } from "./credential.entity";
 import type { CustomerHooks } from "./customer-hooks";
@@ -43,7 +44,16 @@ export class IdentityService {
     const customerId = randomUUID();
     await this.database.transaction(async (tx) => {
       const stamps = { createdAt: now, modifiedAt: now };
-      const customer = { id: customerId, firstName, lastName, email, emailVerified: false, ...stamps };
+      const customerNumber = newCustomerNumber();
+      const customer = {
+        id: customerId,
+        customerNumber,
+        firstName,
+        lastName,
+        email,
+        emailVerified: false,
+        ...stamps,
+      };
       if (!(await insertUnlessTaken(tx.manager, User, customer))) throw new Refused(new EmailTaken());
       await tx.manager.insert(Credential, {
         id: randomUUID(),

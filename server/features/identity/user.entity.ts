@@ -9,6 +9,13 @@ export class User {
   @PrimaryColumn("varchar")
   id!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "Eight letters and digits to read out to customer care. It is no proof of identity.",
+  })
+  @Column("varchar", { nullable: true })
+  customerNumber!: string | null;
+
   @Field(() => String, { description: "The first word of the full name." })
   @Column("text")
   firstName!: string;

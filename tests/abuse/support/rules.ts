@@ -56,7 +56,7 @@ const rules: Record<string, Partial<Record<Rule, string>>> = {
   GoogleSignIn: { browser: "available outcome message returnTo" },
   User: {
     owner:
-      "id firstName lastName email emailVerified phoneNumber photo createdAt modifiedAt removedDetails hasPassword signInSessions " +
+      "id customerNumber firstName lastName email emailVerified phoneNumber photo createdAt modifiedAt removedDetails hasPassword signInSessions " +
       "wallet boughtBefore lastPurchases bundlePurchases cart orders lastContactDetails usedContactDetails savedNumbers renewals statementMonths statement timeline underWay visits",
   },
   RemovedDetails: { owner: "removedAt expiresAt needsDetail" },

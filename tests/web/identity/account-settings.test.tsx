@@ -17,6 +17,7 @@ const account = {
   ...ada,
   phoneNumber: "08031234567",
   hasPassword: true,
+  customerNumber: "7K3M9QXT",
   removedDetails: null,
   signInSessions: [phone, desk],
 };
@@ -137,12 +138,12 @@ describe("the account settings", () => {
   it("show the user ID and copy it", async () => {
     const user = open(() => account);
     const id = await section("User ID");
-    expect(id.getByText("ada")).toBeVisible();
+    expect(id.getByText("7K3M9QXT")).toBeVisible();
 
     await user.click(id.getByRole("button", { name: "Copy user ID" }));
 
     expect(await id.findByText("Copied")).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe("ada");
+    expect(await navigator.clipboard.readText()).toBe("7K3M9QXT");
   });
 
   it("go on, after signing in again, with what met the end of the session", async () => {

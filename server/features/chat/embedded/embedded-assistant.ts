@@ -2,6 +2,7 @@ import type { Answer, Assistant, Question } from "../assistant";
 import { planAnswer } from "../plans/plan-answer";
 import { findPlans } from "../plans/plans";
 import { plainWords, topicOf } from "../search-index";
+import { basicAnswer } from "./basic-answers";
 import { productAnswer } from "./product-answer";
 import { waysToPeople } from "./topics.content";
 import * as words from "./words.content";
@@ -29,6 +30,8 @@ const hasSecret = /\[(card number |key )?removed\]/;
 function answerTo(question: Question): Answer {
   const { text, shop } = question;
   if (hasSecret.test(text)) return { text: words.keepItSecret };
+  const basic = basicAnswer(question);
+  if (basic) return basic;
   if (onlyGreets.test(text)) return { text: words.welcome(shop.info) };
   if (onlyThanks.test(text)) return { text: words.welcomeToAsk };
   if (givesId.test(text)) return { text: words.thanksForId(shop.info) };

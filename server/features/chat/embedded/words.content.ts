@@ -9,7 +9,7 @@ export function howToReachPeople({ liveChatHours, phones, careEmail }: ShopInfo)
 }
 
 export function whatIAm({ name }: ShopInfo): string {
-  return `I am the automatic assistant of ${name}, not a person. I know our data bundles and their prices, devices, delivery, installation and the frequent questions. When you are logged in, I also know your last bundle. I cannot look into wallets or orders.`;
+  return `I am the automatic assistant of ${name}, not a person. I know our data bundles and their prices, devices, delivery, installation and the frequent questions. When you are logged in, I can also tell you what you bought last. I cannot see wallets or change an order.`;
 }
 
 export function welcome(info: ShopInfo): string {
@@ -17,7 +17,7 @@ export function welcome(info: ShopInfo): string {
 }
 
 export function thanksForId(info: ShopInfo): string {
-  return `Thank you. I cannot look up a user ID, but customer care will ask you for it. What would you like to know? ${howToReachPeople(info)}`;
+  return `Thank you. I cannot look up accounts by a user ID, but customer care will ask you for it. What would you like to know? ${howToReachPeople(info)}`;
 }
 
 export function notKnown(info: ShopInfo): string {
@@ -25,7 +25,7 @@ export function notKnown(info: ShopInfo): string {
 }
 
 export function notMine(info: ShopInfo): string {
-  return `I cannot see accounts, wallets or orders. When you are logged in, Orders and wallet in your account lists what you bought and ordered, each with its receipt, and shows your wallet's balance and statement. For anything else, ask customer care and give the reference on the receipt. ${howToReachPeople(info)}`;
+  return `I can tell you what you bought last, but I cannot see your wallet or change an order. When you are logged in, Orders and wallet lists what you bought and ordered, each with its receipt, and shows your wallet's balance and statement. For anything else, ask customer care and give the reference on the receipt. ${howToReachPeople(info)}`;
 }
 
 export function topUpMissing({ careEmail }: ShopInfo): string {

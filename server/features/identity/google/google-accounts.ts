@@ -7,6 +7,7 @@ import type { Cookies } from "../../../platform/http/cookies";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { parseEmailAddress } from "../../../values/email-address";
 import { longestName, splitFullName } from "../../../values/person-name";
+import { newCustomerNumber } from "../../../values/reference";
 import { singleLine } from "../../../values/single-line";
 import { type AccountTakeover, attachGoogle } from "../account-takeover";
 import { Credential } from "../credential.entity";
@@ -82,7 +83,16 @@ export class GoogleAccounts {
     const customerId = randomUUID();
     const { firstName, lastName } = splitFullName(nameOf(profile) || email.split("@")[0]!);
     const stamps = { createdAt: now, modifiedAt: now };
-    const customer = { id: customerId, firstName, lastName, email, emailVerified: true, ...stamps };
+    const customerNumber = newCustomerNumber();
+    const customer = {
+      id: customerId,
+      customerNumber,
+      firstName,
+      lastName,
+      email,
+      emailVerified: true,
+      ...stamps,
+    };
     await tx.manager.insert(User, customer);
     await attachGoogle(tx, customerId, profile.subject, now);
     await this.hooks.created(tx, customerId, now);

@@ -46,7 +46,7 @@ export function AccountSettings() {
         <SessionList sessions={me.signInSessions} />
       </SettingsSection>
       <SettingsSection title="User ID">
-        <UserId id={me.id} />
+        <UserId id={me.customerNumber ?? me.id} />
       </SettingsSection>
     </div>
   );
@@ -123,7 +123,9 @@ function UserId({ id }: UserIdProps) {
 
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-muted">Customer care uses this to find your account.</p>
+      <p className="text-muted">
+        Give this number to customer care or the chat so that they can find your account.
+      </p>
       <code ref={text} className="rounded-small bg-sunken px-3 py-2 text-lg break-all">
         {id}
       </code>

@@ -1,0 +1,12 @@
+import type { QueryRunner } from "typeorm";
+import { Step } from "../../../platform/database/step";
+
+/** What customer care has of a chat, so that it can be said when the customer asks. */
+export class ChatHandOver1795482000005 extends Step {
+  readonly name = "ChatHandOver1795482000005";
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query("ALTER TABLE chat_session ADD COLUMN handed_over_as text");
+    await runner.query("ALTER TABLE chat_session ADD COLUMN answered_at_email text");
+  }
+}

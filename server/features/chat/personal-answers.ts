@@ -1,0 +1,75 @@
+import { formatRecipient } from "../../values/recipient";
+import type { SavedNumber } from "../account";
+import type { ShopInfo } from "../shop-info";
+import type { Answer, Exchange } from "./assistant";
+import type { ChatLog } from "./chat-log";
+import { asksForPurchase, type LastPurchases } from "./last-purchase";
+
+/** "Hello are you there?", "any update?", "no reply": what people write while they wait for a person. */
+const waits =
+  /^\W*(?:(?:hi+|hello+|hey+|please|pls|abeg)\W*)*(?:(?:is |are )?(?:any ?(?:one|body)|you|u|una)(?: still| dey)? (?:there|here)|(?:any|no) (?:update|news|reply|response|answer)|still waiting|when will .{0,40}(?:reply|answer|respond|call|write|contact)\w*.{0,30}|why .{0,30}(?:reply|answer|respond)\w*.{0,30})?\W*$/i;
+
+const personal = /\b(?:my|for|to|be|give|send|on)\b/;
+
+const savedAs = " is saved as ";
+const careHasIt = "Customer care has this chat, reference ";
+
+/** Whether an exchange is about the customer or this chat: it is not given to a provider later either. */
+export function isPersonal({ question, reply }: Exchange): boolean {
+  return asksForPurchase(question) || reply.includes(savedAs) || reply.startsWith(careHasIt);
+}
+
+interface SavedNumbers {
+  numbersOf(customerId: string): Promise<SavedNumber[]>;
+}
+
+/** Answers about the customer or this very chat. They go to no provider, and come before those of every assistant. */
+export class PersonalAnswers {
+  constructor(
+    private readonly log: ChatLog,
+    private readonly purchases: LastPurchases,
+    private readonly numbers: SavedNumbers,
+    private readonly info: ShopInfo,
+  ) {}
+
+  /** Null when that is not what was asked. */
+  async answerTo(sessionId: string, customerId: string | null, text: string): Promise<Answer | null> {
+    if (waits.test(text)) {
+      const handedOver = await this.log.handOverOf(sessionId);
+      if (handedOver) return this.waiting(handedOver);
+    }
+    if (!customerId) return null;
+    if (asksForPurchase(text)) return this.purchases.answerTo(customerId, text);
+    return this.savedNumber(customerId, text);
+  }
+
+  private waiting({ reference, email }: { reference: string; email: string }): Answer {
+    const { liveChatHours, phones } = this.info;
+    return {
+      text: `${careHasIt}${reference}, and will answer by email to ${email}. They work from ${liveChatHours}, Lagos time. To talk to a person now, call ${phones.join(" or ")}. I am the automatic assistant and can still answer questions here.`,
+    };
+  }
+
+  /** "My mama": the number that is saved under that name. */
+  private async savedNumber(customerId: string, text: string): Promise<Answer | null> {
+    const words = plain(text);
+    if (words.length > 120 || !(personal.test(words) || words.split(" ").length <= 3)) return null;
+    const saved = await this.numbers.numbersOf(customerId);
+    const found = saved.find(({ name }) => plain(name) !== "" && ` ${words} `.includes(` ${plain(name)} `));
+    if (!found) return null;
+    return {
+      text: `${found.name}${savedAs}${formatRecipient(found.recipient)}. To buy for ${found.name}, open your saved numbers and press Buy data, or choose a bundle and pick ${found.name}.`,
+      links: [
+        { text: "Buy for this number", href: "/account/numbers" },
+        { text: "See all packages", href: "/packages" },
+      ],
+    };
+  }
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/['’`]s?\b/g, "")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();

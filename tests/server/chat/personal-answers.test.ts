@@ -1,0 +1,76 @@
+import { sent } from "../../support/chat";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const handOver = `mutation ($input: HandOverChatInput!) { handOverChat(input: $input) { ... on ChatHandOver { reference } } }`;
+
+describe("the chat with a customer", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  const withMama = async () => {
+    const ada = await shop.customer({ balance: 5_000 });
+    await ada.ask(`mutation { saveNumber(input: { name: "Mama", number: "08031234567" }) { __typename } }`);
+    return ada;
+  };
+
+  it.each(["my mama", "Mama", "I want to buy data for my mama", "buy for Mama's line"])(
+    "knows whose number is meant by %j",
+    async (text) => {
+      const { reply, links } = await sent(await withMama(), text);
+      expect(reply.text).toContain("Mama is saved as 0803 123 4567");
+      expect(reply.text).not.toMatch(/smile/i);
+      expect(links[0].href).toBe("/account/numbers");
+    },
+  );
+
+  it("tells nobody else the number, and answers a price as before", async () => {
+    const ada = await withMama();
+    for (const visitor of [shop.visitor(), await shop.customer()])
+      expect((await sent(visitor, "my mama")).reply.text).not.toContain("0803");
+    expect((await sent(ada, "cheapest 1GB on mtn")).reply.text).toContain("MTN");
+  });
+
+  it.each(["Hello are you there?", "hello", "any update?", "are you there", "still waiting", "no reply"])(
+    "answers %j after a hand-over by who has the chat, and before it not",
+    async (text) => {
+      const visitor = shop.visitor();
+      const { sessionId } = await sent(visitor, "Do you sell fibre?");
+      expect((await sent(visitor, text, sessionId)).reply.text).not.toContain("Customer care has this chat");
+      const input = { sessionId, email: "ada@example.com" };
+      const { reference } = (await visitor.ask(handOver, { input })).data.handOverChat;
+      const { reply } = await sent(visitor, text, sessionId);
+      expect(reply.text).toContain(`Customer care has this chat, reference ${reference}`);
+      expect(reply.text).toContain("ada@example.com");
+    },
+  );
+
+  it.each([
+    ["where is my user id", "Settings"],
+    ["what is my customer number?", "Settings"],
+    ["I sent data to the wrong number", "cannot be taken back"],
+    ["can I pay by bank transfer", "Add money to your wallet"],
+    ["compare 2 plans", "Compare"],
+    ["difference between two bundles", "Compare"],
+    ["do you sell airtime", "do not sell airtime"],
+  ])("answers %j", async (text, words) => {
+    expect((await sent(shop.visitor(), text)).reply.text).toContain(words);
+  });
+
+  it("does not say that it cannot see what it has just told", async () => {
+    const ada = await withMama();
+    expect((await sent(ada, "what can you do? who are you")).reply.text).not.toMatch(
+      /cannot (?:see|look into) (?:accounts|orders)/,
+    );
+  });
+
+  it("shows a number of eight characters as user ID, another for each customer", async () => {
+    const [ada, bola] = [await shop.customer(), await shop.customer()];
+    const numberOf = async (customer: typeof ada) =>
+      (await customer.ask("{ me { customerNumber } }")).data.me.customerNumber;
+    expect(await numberOf(ada)).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(await numberOf(ada)).not.toBe(await numberOf(bola));
+  });
+});
