@@ -5,9 +5,22 @@ import type { Answer, Exchange } from "./assistant";
 import type { ChatLog } from "./chat-log";
 import { asksForPurchase, type LastPurchases } from "./last-purchase";
 
-/** "Hello are you there?", "any update?", "no reply": what people write while they wait for a person. */
+const greetings = new Set(["hi", "hello", "hey", "please", "pls", "abeg"]);
 const waits =
-  /^\W*(?:(?:hi+|hello+|hey+|please|pls|abeg)\W*)*(?:(?:is |are )?(?:any ?(?:one|body)|you|u|una)(?: still| dey)? (?:there|here)|(?:any|no) (?:update|news|reply|response|answer)|still waiting|when will .{0,40}(?:reply|answer|respond|call|write|contact)\w*.{0,30}|why .{0,30}(?:reply|answer|respond)\w*.{0,30})?\W*$/i;
+  /^(?:(?:is |are )?(?:any ?one|any ?body|you|u|una)(?: still| dey)? (?:there|here)|(?:any|no) (?:update|news|reply|response|answer)|(?:i am |im )?still waiting)$/;
+const answers = new Set(["reply", "answer", "respond", "call", "write", "contact", "replied", "answered"]);
+
+/** "Hello are you there?", "any update?", "when will they reply": what people write while they wait for a person. */
+function isWaiting(text: string): boolean {
+  const words = plain(text).split(" ");
+  const first = words.findIndex((word) => !greetings.has(word));
+  if (first === -1) return true;
+  const rest = words.slice(first);
+  return (
+    waits.test(rest.join(" ")) ||
+    (/^(?:when|why)$/.test(rest[0] ?? "") && rest.some((word) => answers.has(word)))
+  );
+}
 
 const personal = /\b(?:my|for|to|be|give|send|on)\b/;
 
@@ -34,7 +47,7 @@ export class PersonalAnswers {
 
   /** Null when that is not what was asked. */
   async answerTo(sessionId: string, customerId: string | null, text: string): Promise<Answer | null> {
-    if (waits.test(text)) {
+    if (isWaiting(text)) {
       const handedOver = await this.log.handOverOf(sessionId);
       if (handedOver) return this.waiting(handedOver);
     }

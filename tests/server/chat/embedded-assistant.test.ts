@@ -88,7 +88,10 @@ describe("the embedded assistant", () => {
     ["what is my balance", "I cannot see your wallet or change an order."],
     ["where is my order", "Orders and wallet lists"],
     ["ada-12345", "Thank you. I cannot look up accounts by a user ID"],
-    ["My user ID is 7f3c2a91-0b5e-4e7a-9d57-0c1b2f3a4d5e", "Thank you. I cannot look up accounts by a user ID"],
+    [
+      "My user ID is 7f3c2a91-0b5e-4e7a-9d57-0c1b2f3a4d5e",
+      "Thank you. I cannot look up accounts by a user ID",
+    ],
     ["my password is hunter2", "Please keep passwords, PINs and card numbers to yourself"],
     ["thank you", "You are welcome."],
   ])("answers %j", async (text, answer) => {
