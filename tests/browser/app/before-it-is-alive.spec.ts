@@ -97,3 +97,25 @@ test("a link leads on without any script of the shop", async ({ page }) => {
   await page.getByRole("link", { name: "See our plans" }).click();
   await expect(page).toHaveURL(/\/packages#data-bundles$/);
 });
+
+test("an early press on Buy at home leads to the form itself, and nothing jumps once the scripts have come", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const buy = page.getByRole("region", { name: "Plans to start with" }).getByRole("link", { name: "Buy" });
+  const address = (await buy.first().getAttribute("href"))!;
+  expect(address).toMatch(/#bundle-form$/);
+
+  const release = await openWithoutScripts(page, address);
+  const form = page.locator("#bundle-form");
+  const top = () => form.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const header = page.getByRole("banner").first();
+  const edge = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(top).toBeGreaterThanOrEqual(edge);
+  await expect.poll(top).toBeLessThan(edge + 40);
+  const before = await top();
+
+  await release();
+  await expect(form.getByRole("combobox", { name: "Data Options" })).toContainText("(₦");
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+});

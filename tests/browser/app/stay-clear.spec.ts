@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
+import { openSettled } from "../../support/settled";
 
 /** The controls and headings inside that a press or an eye would not reach, because something lies over them. */
 async function covered(inside: Locator): Promise<string[]> {
@@ -147,3 +148,97 @@ async function underTheChat(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`);
   });
 }
+
+const boxOf = async (element: Locator) => {
+  const box = (await element.boundingBox())!;
+  return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+};
+
+test(
+  "a link to a section leads to its edge, with nothing of the section before it",
+  { tag: ["@phone", "@desktop"] },
+  async ({ page }) => {
+    for (const address of [
+      "/packages#data-bundles",
+      "/packages#data-bundle",
+      "/packages#plan-finder",
+      "/packages#compare-packages",
+      "/products-and-services#available-products",
+      "/products-and-services#installation",
+      "/contact-us#faqs",
+      "/contact-us#message",
+    ]) {
+      await page.goto("/privacy-policy");
+      await openSettled(page, address);
+      const section = page.locator(`section${new URL(page.url()).hash}`);
+      const header = await boxOf(page.getByRole("banner").first());
+      const isReached = async () => {
+        const { y, bottom } = await boxOf(section);
+        return y <= header.bottom && bottom > header.bottom;
+      };
+      await expect.poll(isReached, address).toBe(true);
+      await expect(section.getByRole("heading").first(), address).toBeInViewport();
+    }
+  },
+);
+
+test("the cart's summary leaves the first two lines free on a phone", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByApi(page, shop.url, someone());
+  const { products } = await askByApi(page, shop.url, "{ products { id } }");
+  for (const { id } of (products as { id: string }[]).slice(0, 3))
+    await askByApi(page, shop.url, `mutation { addToCart(productId: "${id}") { __typename } }`);
+  await openSettled(page, "/cart");
+  const second = await boxOf(page.locator("main").getByRole("article").nth(1));
+  const summary = await boxOf(page.getByRole("region", { name: "Cart Summary" }));
+  expect(summary.bottom).toBeLessThanOrEqual(844);
+  expect(second.bottom).toBeLessThanOrEqual(summary.y);
+});
+
+test("Buy Now and the cards stand whole on a desktop", { tag: "@desktop" }, async ({ page, shop }) => {
+  await signInByApi(page, shop.url, someone(), 1_000);
+  await openSettled(page, "/packages");
+  const content = await boxOf(page.locator("#data-bundles .container-page > *").first());
+  const carousel = page.getByRole("group", { name: "Packages", exact: true });
+  const third = await boxOf(carousel.getByRole("listitem").nth(2));
+  expect(third.width).toBe(375);
+  const edge = await boxOf(carousel);
+  expect(third.right).toBeLessThanOrEqual(edge.right + 0.5);
+  expect(content.x).toBe(edge.x);
+
+  await openSettled(page, "/packages?network=MTN&packageType=Daily&option=40MB+-+(₦50)");
+  const form = page.locator("#data-bundle");
+  await form.getByLabel("Enter Mobile Number").fill("08031234567");
+  await form.getByRole("button", { name: "Continue to payment" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /Wallet/ }).check();
+  await dialog.getByRole("button", { name: "Buy" }).click();
+  await expect(dialog.getByText("Check this number before you pay")).toBeVisible();
+  await expect.poll(async () => (await boxOf(dialog)).bottom).toBeLessThanOrEqual(800);
+
+  await dialog.getByRole("button", { name: "Buy", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const titles = [form.getByRole("heading", { name: "Your receipt" }), form.getByText("Reference")];
+  await expect(titles[0]!).toBeVisible();
+  const last = await boxOf(form.getByRole("heading", { name: "Your last purchases" }));
+  expect(last.x).toBeCloseTo((await boxOf(titles[1]!)).x, 0);
+});
+
+test("the message about a purchase leaves the receipt's title free on a phone", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByApi(page, shop.url, someone(), 1_000);
+  await openSettled(page, "/packages?network=MTN&packageType=Daily&option=40MB+-+(₦50)");
+  const form = page.locator("#data-bundle");
+  await form.getByLabel("Enter Mobile Number").fill("08031234567");
+  await form.getByRole("button", { name: "Continue to payment" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /Wallet/ }).check();
+  await dialog.getByRole("button", { name: "Buy" }).click();
+  await dialog.getByRole("button", { name: "Buy", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await shown(page, "Data bundle purchase successful");
+  const title = form.getByRole("heading", { name: "Your receipt" });
+  await expect(title).toBeInViewport();
+  const isFree = async () => (await boxOf(title)).y >= (await boxOf(toasts(page))).bottom;
+  await expect.poll(isFree, { timeout: 3_000 }).toBe(true);
+});

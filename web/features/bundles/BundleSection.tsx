@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useRef } from "react";
 import type { ProviderFragment, SignedInUserFragment } from "../../generated/operations";
 import { useForm } from "../../platform/use-form";
 import type { SelectHandle } from "../../ui/Select";
+import { formHash } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
 import { type BundleFields, bundleDraft, emptyFields } from "./bundle-form";
 import { checkOrder } from "./bundle-order";
@@ -75,6 +76,7 @@ export function BundleSection({ providers, saved = [], wantedNumber = "" }: Bund
           <BoughtBefore providers={providers} saved={saved} customer={user} purchase={purchase} />
           <div
             ref={card}
+            id={formHash.slice(1)}
             role="group"
             aria-labelledby="data-bundle-title"
             tabIndex={-1}

@@ -50,7 +50,7 @@ export function BuyNowModal({ state, customer, saved, onBuy, onClose }: BuyNowMo
 
   return (
     <Modal open label="Buy now" busy={isBusy} onClose={() => !isBusy && onClose()}>
-      <div ref={content} className="grid grid-cols-1 gap-6">
+      <div ref={content} className="grid grid-cols-1 gap-4">
         <WalletOwner customer={customer} />
         <Tabs
           label="Wallet"
@@ -98,7 +98,7 @@ function BuyNowPanel({ state, balance, saved, onBuy, funding }: BuyNowPanelProps
   const isLow = !covers && !isUnanswered && !isPaying(state);
   return (
     <div>
-      <div className="mb-2 grid grid-cols-1 gap-5">
+      <div className="mb-2 grid grid-cols-1 gap-4">
         {isLow && <TooLow missing={option.price - balance} funding={funding} />}
         {funding.problem && <InlineError>{funding.problem}</InlineError>}
         <OrderSummary
@@ -176,7 +176,7 @@ interface OrderSummaryProps {
 
 function OrderSummary({ rows, total }: OrderSummaryProps) {
   return (
-    <dl className="tabular grid grid-cols-1 gap-2.5 rounded-card bg-sunken p-[min(1.25rem,5vw)]">
+    <dl className="tabular grid grid-cols-1 gap-1.5 rounded-card bg-sunken p-[min(1.25rem,5vw)]">
       {rows.map(([term, value]) => (
         <div key={term} className="flex justify-between gap-4">
           <dt className="text-muted">{term}</dt>

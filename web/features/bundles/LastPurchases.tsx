@@ -35,7 +35,7 @@ export function LastPurchases({ providers, saved, prepare, onRepeat }: LastPurch
 
   if (loading && !data) {
     return (
-      <div role="status" className="card p-5 sm:p-6">
+      <div role="status" className="card p-5 sm:p-8">
         <span className="sr-only">Loading your last purchases…</span>
         <Skeleton className="h-11" />
       </div>
@@ -43,7 +43,7 @@ export function LastPurchases({ providers, saved, prepare, onRepeat }: LastPurch
   }
   if (isEmpty) return null;
   return (
-    <section aria-labelledby="last-purchases" className="card grid grid-cols-1 gap-2 p-5 sm:p-6">
+    <section aria-labelledby="last-purchases" className="card grid grid-cols-1 gap-2 p-5 sm:p-8">
       <h3 id="last-purchases" className="text-lg">
         Your last purchases
       </h3>

@@ -57,7 +57,8 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
       ref={card}
       aria-label="Receipt"
       tabIndex={-1}
-      className="card tabular grid grid-cols-1 gap-5 p-5 outline-none sm:p-8"
+      // Comes into view below the message about the purchase, which is as wide as a phone.
+      className="card tabular grid scroll-mt-24 grid-cols-1 gap-5 p-5 outline-none sm:scroll-mt-0 sm:p-8"
     >
       <div className="flex items-center gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-success-soft text-success">

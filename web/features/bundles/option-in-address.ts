@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "reac
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 import type { ProviderFragment } from "../../generated/operations";
 import type { CatalogueOption } from "../catalogue/catalogue-option";
-import { optionWording, optionWords } from "../catalogue/option-wording";
+import { formHash, optionWording, optionWords } from "../catalogue/option-wording";
 import type { BundleFields, BundleForm } from "./bundle-form";
 
 const names = ["network", "packageType", "option"] as const;
@@ -61,7 +61,7 @@ interface Prefill {
  */
 export function usePrefill({ providers, words, wantedNumber, form, card }: Prefill) {
   // A new visit to the same address, as when the same Buy is clicked again, has a key of its own.
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const navigation = useNavigationType();
   const broughtNumber = useRef("");
   const toCome = useRef<Choices>({});
@@ -94,7 +94,9 @@ export function usePrefill({ providers, words, wantedNumber, form, card }: Prefi
   const fill = useEffectEvent(() => {
     const { provider, dataPackage, option } = findOption(providers, words);
     if (!provider) return;
-    card.current?.scrollIntoView({ block: "start" });
+    // With the form's hash the browser has scrolled there before the scripts came: the customer may have gone on since.
+    const isThere = navigation === NavigationType.Pop && hash === formHash;
+    if (!isThere) card.current?.scrollIntoView({ block: "start" });
     // After Buy the keyboard goes on at the form; a page that has just been opened keeps its own beginning.
     if (navigation !== NavigationType.Pop) card.current?.focus({ preventScroll: true });
     toCome.current = { network: provider.id, package: dataPackage?.id, option: option?.id, renewal: "No" };

@@ -6,24 +6,26 @@ interface CartSummaryProps {
   total: number;
 }
 
-/** On a phone it stays at the lower edge of the screen, so that the way on is always in sight. */
+/** On a phone it stays at the lower edge of the screen, and low, so that it covers as little of the cart as it can. */
 export function CartSummary({ total }: CartSummaryProps) {
   return (
     <section
       aria-labelledby="cart-summary-title"
-      className="card grid gap-3 p-4 bottom-0 lg:top-24 [@media(min-height:37.5rem)]:sticky lg:gap-4 lg:p-6"
+      className="card bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 lg:top-24 lg:grid lg:gap-4 lg:p-6 [@media(min-height:37.5rem)]:sticky"
     >
-      <h2 id="cart-summary-title" className="text-lg lg:text-2xl">
-        Cart Summary
-      </h2>
-      <dl className="flex items-baseline justify-between gap-4">
-        <dt className="font-semibold">Total</dt>
-        <dd className="display tabular text-2xl lg:text-3xl" aria-live="polite">
-          {formatNaira(total)}
-        </dd>
-      </dl>
-      <p className="text-sm text-muted">Delivery fee not included yet</p>
-      <ButtonLink to={paths.checkout} size="lg" block className="tabular">
+      <div className="grid grow lg:gap-4">
+        <h2 id="cart-summary-title" className="text-base lg:text-2xl">
+          Cart Summary
+        </h2>
+        <dl className="flex items-baseline gap-2 lg:justify-between lg:gap-4">
+          <dt className="font-semibold">Total</dt>
+          <dd className="display tabular text-xl lg:text-3xl" aria-live="polite">
+            {formatNaira(total)}
+          </dd>
+        </dl>
+        <p className="text-xs text-muted lg:text-sm">Delivery fee not included yet</p>
+      </div>
+      <ButtonLink to={paths.checkout} size="lg" className="tabular grow px-3">
         Checkout({formatNaira(total)})
       </ButtonLink>
     </section>

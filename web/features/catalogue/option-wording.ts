@@ -2,6 +2,9 @@ import type { DataOptionFragment } from "../../generated/operations";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 
+/** Of the form that an option is bought with. */
+export const formHash = "#bundle-form";
+
 export type WordedOption = Pick<DataOptionFragment, "benefits" | "price">;
 type PackageOfOption = NamedOption["dataPackage"] & Pick<NamedOption, "provider">;
 
@@ -21,13 +24,13 @@ export function optionWords({ provider, dataPackage, option }: NamedOption) {
   return { network: provider.name, packageType: dataPackage.name, option: optionWording(option) };
 }
 
-/** The page of the packages with the form filled. */
+/** The page of the packages with the form filled. The hash has the browser scroll to it before any script has run. */
 export function optionPath({
   dataPackage,
   ...option
 }: WordedOption & { dataPackage: PackageOfOption }): string {
   const words = optionWords({ provider: dataPackage.provider, dataPackage, option });
-  return `${paths.packages}?${new URLSearchParams(words)}`;
+  return `${paths.packages}?${new URLSearchParams(words)}${formHash}`;
 }
 
 /** The end of the wording, which is never cut off. */

@@ -8,7 +8,7 @@ interface FaqSectionProps {
 
 export function FaqSection({ faqs }: FaqSectionProps) {
   return (
-    <section id="faqs" aria-labelledby="faqs-title" className="bg-sunken">
+    <section id="faqs" aria-labelledby="faqs-title" className="-scroll-mt-4 bg-sunken">
       <div className="container-page section grid items-start gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
         <div className="grid gap-4">
           <h2 id="faqs-title">Frequently asked questions</h2>

@@ -11,7 +11,7 @@ import { HomePlans } from "./HomePlans";
 export function HomeHero() {
   return (
     <div className="band overflow-hidden">
-      <div className="container-page grid gap-x-12 gap-y-4 py-5 lg:grid-cols-[6fr_5fr] lg:pt-12 lg:pb-0">
+      <div className="container-page grid grid-cols-1 gap-x-12 gap-y-4 py-5 lg:grid-cols-[6fr_5fr] lg:pt-12 lg:pb-0">
         <div className="grid content-start justify-items-start gap-2.5 sm:gap-6">
           <p className="text-sm font-semibold text-accent sm:text-base">{hero.welcome}</p>
           <h1 className="text-[1.75rem] sm:text-5xl">{hero.heading}</h1>

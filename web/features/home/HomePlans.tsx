@@ -29,7 +29,7 @@ export function HomePlans() {
             <p className="display tabular text-lg">{formatNaira(price)}</p>
             <ButtonLink
               variant="accent"
-              className="needs-script"
+              className="needs-script max-[22rem]:px-4"
               to={optionPath({ benefits, price, dataPackage })}
               aria-describedby={id}
             >
