@@ -161,7 +161,7 @@ describe("the account's first page", () => {
     const link = screen.getByRole("link", { name: "Buy again: MTN 40MB, ₦60, to 0805 000 0001" });
     expect(link).toHaveAttribute(
       "href",
-      `/packages?${new URLSearchParams({ network: "MTN", packageType: "Daily", option: "40MB - (₦60)" }).toString()}`,
+      `/packages?${new URLSearchParams({ network: "MTN", packageType: "Daily", option: "40MB - (₦60)" }).toString()}#bundle-form`,
     );
   });
 

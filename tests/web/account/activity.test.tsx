@@ -30,7 +30,7 @@ describe("all activity", () => {
     const again = await screen.findByRole("link", { name: "Buy again · ₦60" });
     expect(again).toHaveAttribute(
       "href",
-      `/packages?${new URLSearchParams({ network: "MTN", packageType: "Daily", option: "40MB - (₦60)" }).toString()}`,
+      `/packages?${new URLSearchParams({ network: "MTN", packageType: "Daily", option: "40MB - (₦60)" }).toString()}#bundle-form`,
     );
     expect(screen.getByText("No longer on sale")).toBeVisible();
   });
