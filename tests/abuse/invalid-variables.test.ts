@@ -24,12 +24,9 @@ const nested = (depth: number, value: unknown): unknown => (depth === 0 ? value 
 /** Values that no type of the schema accepts: within the limit of 500 values, where types are compared, and above it. */
 const wrong: Record<string, (salt: number) => unknown> = {
   "450 unknown names": (salt) => namesOf(450, salt),
-  "3,000 unknown names": (salt) => namesOf(3_000, salt),
   "a long name": (salt) => ({ ["k".repeat(maxBytes)]: salt }),
   "450 empty objects": () => many(450, () => ({})),
   "6,000 empty objects": () => many(6_000, () => ({})),
-  "objects of unknown names": () => many(20, () => Object.fromEntries(many(20, (n) => [`k${n}`, 1]))),
-  "lists in lists": () => many(30, () => nested(15, "x")),
   "a list 18 deep": () =>
     nested(
       18,
