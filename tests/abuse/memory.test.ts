@@ -8,7 +8,8 @@ const kinds = {
   "many commas": (n: number) => ({ query: `query N${n} { quickAmounts ${",".repeat(30_000)} }` }),
   "variables that nobody declared": (n: number) => ({
     query: `query N${n >> 4} { quickAmounts }`,
-    variables: { n, x: Array.from({ length: 15_000 }, () => 1) },
+    // As much as 500 values may hold.
+    variables: { n, x: Array.from({ length: 400 }, () => "x".repeat(70)) },
   }),
   "a long variable": (n: number) => ({
     query: `query N${n >> 4}($id: ID!) { provider(id: $id) { id } }`,

@@ -53,7 +53,7 @@ describe("the shipped demo video", () => {
     const text = read(captions).toString();
     const inSeconds = (clock: string) =>
       clock.split(":").reduce((seconds, part) => seconds * 60 + Number(part), 0);
-    const cues = [...text.matchAll(/^(\S+) --> (\S+)\n(.+)$/gm)].map(
+    const cues = [...text.matchAll(/^(\S+) --> (\S+) line:0\n(.+)$/gm)].map(
       ([, from = "", to = "", words = ""]) => ({
         from: inSeconds(from),
         to: inSeconds(to),

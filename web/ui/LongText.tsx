@@ -39,7 +39,8 @@ function Words({ children }: LongTextProps) {
 }
 
 function Address({ children }: LongTextProps) {
-  const parts = children.match(/[^@]*@|[^@]+/g) ?? [];
+  const names = children.split("@");
+  const parts = names.map((name, index) => (index < names.length - 1 ? `${name}@` : name));
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
