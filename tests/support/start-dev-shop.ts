@@ -7,7 +7,7 @@ import { listening } from "./start-built-shop";
 const root = path.join(__dirname, "../..");
 /** What `npm run dev` reads; the sandbox is built already and takes long. */
 const sources = ["server", "web", "tools", "schema.graphql", "codegen.yml", ".swcrc", ".gitignore"];
-const taken = [...sources, "package.json", "package-lock.json", "dist/web/sandbox"];
+const taken = [...sources, "tsconfig.json", "package.json", "package-lock.json", "dist/web/sandbox"];
 
 export interface DevShop {
   url: string;

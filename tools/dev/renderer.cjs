@@ -38,7 +38,9 @@ async function executed(page, { query, variables, operationName }) {
 }
 
 /** The whole target: what a page reads of it is said by the web as it is now. No page is kept. */
-exports.addressOf = (target) => ({ url: target, isFixed: false });
+exports.addressOf = (target) => ({ url: target, isFixed: false, isPublic: false, rest: "" });
+
+exports.shell = ({ build }) => build.template;
 
 exports.render = ({ url, schema, context, visit, signal }) => {
   const page = (count += 1);

@@ -57,7 +57,9 @@ export async function openWeb(httpServer) {
     render: async ({ target, visit }, ask) => {
       const { addressOf, render } = await runner.import("/entry-server.tsx");
       const build = { template: pageTemplate(brand), manifest: {} };
-      return render({ url: addressOf(target).url, schema: null, context: { ask }, visit, build });
+      const { url } = addressOf(target);
+      // No answer is older than the request: everything may have been edited.
+      return render({ url, schema: null, context: { ask }, visit, contentVersion: performance.now(), build });
     },
   };
 }

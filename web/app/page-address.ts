@@ -1,4 +1,26 @@
+import { paths } from "../values/paths";
 import { notFound, routeOf } from "./routes";
+
+interface Query {
+  /** What the page reads of its address's query, so that the server renders it with nothing else. */
+  reads: readonly string[];
+  /** True where the query holds public choices only, so that a visitor's page may be cached for everybody. */
+  isPublic?: boolean;
+}
+
+/** The option that the form is filled with is read in the browser only. */
+export const queries: Readonly<Record<string, Query>> = {
+  [paths.packages]: {
+    reads: ["on", "for", "size", "upto", "with", "sort", "show", "compare"],
+    isPublic: true,
+  },
+  [paths.productsAndServices]: { reads: ["on", "kind", "compare"], isPublic: true },
+  [paths.confirmInstallation]: { reads: ["by"] },
+  [paths.login]: { reads: ["mode", "code", "by"] },
+  [paths.walletReturn]: { reads: ["reference", "trxref"] },
+  [paths.accountActivity]: { reads: ["show"] },
+  [paths.accountStatement]: { reads: ["month"] },
+};
 
 export interface PageAddress {
   /** The page's own path, and of the query what the page reads. */
@@ -18,7 +40,8 @@ export interface PageAddress {
 export function addressOf(target: string): PageAddress {
   // With a fixed host in front: a target that begins with two slashes must not name a host.
   const { pathname, searchParams } = new URL(`http://shop${target}`);
-  const { path, reads = [], publicQuery = false } = routeOf(pathname);
+  const { path } = routeOf(pathname);
+  const { reads, isPublic = false } = queries[path] ?? { reads: [] };
   if (path === notFound.path) return { url: "/not-found", isFixed: true, isPublic: true, rest: "" };
 
   const query = new URLSearchParams();
@@ -33,7 +56,7 @@ export function addressOf(target: string): PageAddress {
   return {
     url: query.size > 0 ? `${place}?${query.toString()}` : place,
     isFixed,
-    isPublic: isFixed || publicQuery,
+    isPublic: isFixed || isPublic,
     rest: searchParams.toString(),
   };
 }

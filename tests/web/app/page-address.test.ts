@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { addressOf } from "../../../web/app/page-address";
-import { routes } from "../../../web/app/routes";
+import { addressOf, queries } from "../../../web/app/page-address";
 
 const nowhere = { url: "/not-found", isFixed: true, isPublic: true, rest: "" };
 const fixed = (url: string, rest = "") => ({ url, isFixed: true, isPublic: true, rest });
@@ -47,6 +46,6 @@ describe("the address that a page is rendered under", () => {
     );
 
     const rendered = read.filter((name) => !ofTheForm.includes(name ?? ""));
-    expect(new Set(rendered)).toEqual(new Set(routes.flatMap(({ reads = [] }) => reads)));
+    expect(new Set(rendered)).toEqual(new Set(Object.values(queries).flatMap(({ reads }) => reads)));
   });
 });
