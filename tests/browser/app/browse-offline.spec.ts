@@ -42,7 +42,7 @@ test("the shop can be read on without a connection, and says so", async ({ page,
   // A new page takes itself for connected in older releases of Chromium, until it is told again.
   await context.setOffline(false);
   await context.setOffline(true);
-  await expect(page.getByText("You are offline. You can look around")).toBeVisible();
+  await expect(page.getByText("You are offline. You can browse")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "₦50" }).first()).toBeVisible();
   const network = page.getByRole("combobox", { name: "Network" }).first();
   await network.click();
@@ -58,7 +58,7 @@ test("the shop can be read on without a connection, and says so", async ({ page,
   await expect(page.getByRole("heading", { name: "Available Products" })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText("You are offline. You can look around")).toBeHidden();
+  await expect(page.getByText("You are offline. You can browse")).toBeHidden();
 });
 
 test("buying without a connection is refused in words, and nothing is sent later", async ({

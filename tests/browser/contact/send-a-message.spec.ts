@@ -36,7 +36,7 @@ test("writes to the shop, leaves half-way, comes back and is thanked; care gets 
 
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText(thanks)).toBeVisible();
-  await expect(page.getByText(/Its reference is/)).toBeVisible();
+  await expect(page.getByText(/Your reference is/)).toBeVisible();
   await expect(form.getByLabel("Name")).toHaveValue("");
 
   const toCare = () =>

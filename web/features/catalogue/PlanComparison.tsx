@@ -77,7 +77,7 @@ export function ComparisonBar({ search, compared }: ComparedProps) {
 
 function barWords({ tooMany }: PlanSearch, count: number): string {
   if (tooMany) return "You can compare three plans. Remove one first.";
-  return count === 1 ? "1 plan added. Add another to compare." : `${count} plans added.`;
+  return count === 1 ? "1 plan added. Add another to compare." : `${count} plans`;
 }
 
 /** What plans are compared by. */
