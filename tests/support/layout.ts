@@ -30,9 +30,11 @@ function findProblems(width: number): string[] {
   const dialogs = document.querySelectorAll<HTMLElement>("[role=dialog]");
   const root = dialogs[dialogs.length - 1] ?? document.body;
 
+  // `width` is the screen's: Tailwind's "sm" begins at 640 pixels.
+  const forReadersOnly = width < 640 ? ".sr-only, .max-sm\\:sr-only" : ".sr-only";
   const isForEyes = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest("[aria-hidden=true], [inert], .sr-only, a[href='#page']:not(:focus-visible)");
+    !element.closest(`[aria-hidden=true], [inert], ${forReadersOnly}, a[href='#page']:not(:focus-visible)`);
   const nameOf = (element: Element) => {
     const said = element.getAttribute("aria-label") ?? element.textContent ?? "";
     return `${element.tagName.toLowerCase()} “${said.trim().replace(/\s+/g, " ").slice(0, 60)}”`;

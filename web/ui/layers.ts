@@ -14,6 +14,7 @@ interface Layer {
 interface Entry {
   idx: number | undefined;
   layers: number;
+  hasCount: boolean;
   state: unknown;
   href: string;
 }
@@ -24,7 +25,7 @@ const open: Layer[] = [];
 /** A step back or forward has been requested and has not come yet. */
 let isMoving = false;
 let isFollowing = false;
-let current: Entry = { idx: undefined, layers: 0, state: null, href: "" };
+let current: Entry = { idx: undefined, layers: 0, hasCount: false, state: null, href: "" };
 
 function readEntry(): Entry {
   const { state } = window.history as { state: unknown };
@@ -32,6 +33,7 @@ function readEntry(): Entry {
   return {
     idx: typeof idx === "number" ? idx : undefined,
     layers: typeof layers === "number" ? layers : 0,
+    hasCount: typeof layers === "number",
     state,
     href: window.location.href,
   };
@@ -41,20 +43,32 @@ const isSamePage = (entry: Entry) => entry.idx !== undefined && entry.idx === cu
 
 const withCount = (state: unknown, layers: number) => ({ ...(state as object | null), layers });
 
+function writeCount(entry: Entry, href?: string) {
+  window.history.replaceState(withCount(entry.state, entry.layers), "", href);
+}
+
+/**
+ * The browser has moved to another entry of this page and dispatches popstate in a later task. Every entry under a layer
+ * has a count, so that it is not mistaken for one that a navigation has replaced.
+ */
+const isPopPending = (entry: Entry) => isSamePage(entry) && entry.hasCount && entry.layers !== current.layers;
+
 /** A navigation that replaces a layer's entry drops the count, which is put back. */
 function readCurrent() {
   const entry = readEntry();
-  if (isSamePage(entry) && entry.layers < current.layers) {
+  if (isPopPending(entry)) return;
+  if (isSamePage(entry) && !entry.hasCount && current.layers > 0) {
     entry.layers = current.layers;
-    window.history.replaceState(withCount(entry.state, entry.layers), "");
+    writeCount(entry);
   }
   current = entry;
 }
 
 /** Makes the entries as many as the open layers. */
 function settle() {
-  if (isMoving) return;
+  if (isMoving || isPopPending(readEntry())) return;
   readCurrent();
+  if (!current.hasCount && open.length > 0) writeCount(current);
   while (current.layers < open.length) {
     window.history.pushState(withCount(current.state, current.layers + 1), "");
     current = readEntry();
@@ -71,7 +85,7 @@ let before = current;
 function carryAddress() {
   before = current;
   const entry = readEntry();
-  if (isSamePage(entry)) window.history.replaceState(withCount(before.state, entry.layers), "", before.href);
+  if (isSamePage(entry)) writeCount({ ...entry, state: before.state }, before.href);
   current = readEntry();
 }
 
