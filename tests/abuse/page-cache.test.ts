@@ -132,6 +132,7 @@ describe("the cache of rendered pages", () => {
     ["/packages?upto=&size=&sort=price", "/packages"],
     ["/packages?upto=900001", "/packages?upto=910000"],
     ["/packages?show=25&sort=GB", "/packages?show=48"],
+    ["/packages?show=1&from=26", "/packages?from=25"],
     ["/packages?compare=mtn-daily-40mb,unknown,mtn-daily-40mb", "/packages?compare=mtn-daily-40mb"],
     ["/packages?on=MTN&network=MTN&utm_source=a", "/packages?on=mtn&network=MTN&utm_source=a"],
     ["/products-and-services?on=mtn,mtn&kind=phone", "/products-and-services?on=mtn"],

@@ -14,7 +14,7 @@ const rounds = 4;
 
 const largestAddresses = [
   "/packages?on=airtel,mtn,smile,glo,spectranet,9mobile&for=day,week,month,longer&sort=gb&show=240&compare=mtn-monthly-12gb,airtel-monthly-15gb,airtel-monthly-25gb",
-  "/packages?upto=900000&sort=day&show=240",
+  "/packages?upto=900000&sort=day&from=25&show=240",
   "/packages?network=MTN&packageType=Daily&option=40MB%20-%20(%E2%82%A650)&sort=size&show=9999",
   "/account/activity?show=200",
   "/account/statement?month=2026-11",

@@ -11,7 +11,7 @@ interface Query {
 /** The option that the form is filled with is read in the browser only. */
 export const queries: Readonly<Record<string, Query>> = {
   [paths.packages]: {
-    reads: ["on", "for", "size", "upto", "with", "sort", "show", "compare"],
+    reads: ["on", "for", "size", "upto", "with", "sort", "from", "show", "compare"],
     isPublic: true,
   },
   [paths.productsAndServices]: { reads: ["on", "kind", "compare"], isPublic: true },

@@ -1,10 +1,10 @@
 import { Arg, Args, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { checkPageSize, connectionOf, type Page, pageComplexity } from "../../platform/graphql/connection";
+import { connectionOf, type Page, pageComplexity } from "../../platform/graphql/connection";
 import { formatRecipient } from "../../values/recipient";
 import { complexityOfFacets, PlanFacets, PlanFacetsArgs, planFacets } from "./plan-facets";
 import { featuredPlans } from "./featured-plans";
 import { checkFilter, complexityOfFilter } from "./plan-filter";
-import { PlansArgs, searchPlans } from "./plan-search";
+import { checkPlansPage, PlansArgs, searchPlans } from "./plan-search";
 import { PriceChanged } from "./catalogue.refusals";
 import { type CatalogueService, optionsOf, packagesOf } from "./catalogue.service";
 import { DataOption } from "./data-option.entity";
@@ -39,7 +39,7 @@ export class CatalogueResolver {
     },
   })
   async plans(@Args(() => PlansArgs) args: PlansArgs): Promise<Page<DataOption>> {
-    checkPageSize(args);
+    checkPlansPage(args);
     if (args.filter) checkFilter(args.filter);
     return searchPlans(await this.catalogue.current(), args);
   }

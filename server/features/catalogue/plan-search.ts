@@ -1,5 +1,13 @@
-import { ArgsType, Field, registerEnumType } from "type-graphql";
-import { decodeCursor, encodeCursor, type Page, pageOf, PageArgs } from "../../platform/graphql/connection";
+import { ArgsType, Field, Int, registerEnumType } from "type-graphql";
+import {
+  checkPageSize,
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  pageOf,
+  PageArgs,
+} from "../../platform/graphql/connection";
+import { badUserInput } from "../../platform/graphql/format-error";
 import type { Catalogue } from "./catalogue.service";
 import { type DataOption, sizeOf } from "./data-option.entity";
 import { PlanFilter } from "./plan-filter";
@@ -32,6 +40,9 @@ registerEnumType(PlanSort, {
   },
 });
 
+/** More than any catalogue has. */
+const maxOffset = 10_000;
+
 @ArgsType()
 export class PlansArgs extends PageArgs {
   @Field(() => PlanFilter, { nullable: true, description: "Which options; all when omitted." })
@@ -47,6 +58,14 @@ export class PlansArgs extends PageArgs {
       "counts them.",
   })
   distinct!: boolean;
+
+  @Field(() => Int, {
+    defaultValue: 0,
+    description:
+      `How many to skip, 0 to ${maxOffset.toLocaleString("en")}: for links to a later page. A list that is read to its ` +
+      "end is read with `after`, which wins over this.",
+  })
+  offset!: number;
 }
 
 /** Infinity minus Infinity is NaN. */
@@ -69,16 +88,24 @@ export const planOrders = {
   [PlanSort.MOST_BOUGHT]: (a, b) => b.sold - a.sold,
 } satisfies Record<PlanSort, PlanOrder | null>;
 
+/** Throws BAD_USER_INPUT when the page's size or its beginning is out of range. */
+export function checkPlansPage(args: PlansArgs): void {
+  checkPageSize(args);
+  if (args.offset < 0 || args.offset > maxOffset) throw badUserInput(`offset must be from 0 to ${maxOffset}`);
+}
+
 /** The options on sale that pass the filter, sorted (catalogue order breaks ties), one page of them. */
 export function searchPlans(
   catalogue: Catalogue,
-  { filter, sort, distinct, first, after }: PlansArgs,
+  { filter, sort, distinct, first, after, offset }: PlansArgs,
 ): Page<DataOption> {
   const passes = maskOf(catalogue, filter ?? {});
   const listed = distinct ? catalogue.distinct : passes;
   const found: number[] = [];
   for (const place of sorted(catalogue, sort)) if (passes[place]! & listed[place]!) found.push(place);
-  const start = after ? placeAfter(found, String(decodeCursor(after, ["string"])[0]), catalogue, sort) : 0;
+  const start = after
+    ? placeAfter(found, String(decodeCursor(after, ["string"])[0]), catalogue, sort)
+    : offset;
   const page = found.slice(start, start + first + 1).map((place) => catalogue.plans[place]!);
   return pageOf(page, first, found.length, ({ id }) => encodeCursor(id));
 }

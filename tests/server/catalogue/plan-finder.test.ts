@@ -266,6 +266,28 @@ describe("the plan finder", () => {
     expect([rows.length, total, found.length]).toEqual([193, 191, 191]);
   });
 
+  it("begins a page at an offset, and refuses one out of range", async () => {
+    const query = `query ($offset: Int!) {
+      plans(first: 24, sort: PRICE_LOW_TO_HIGH, distinct: true, offset: $offset) {
+        totalCount edges { node { id } }
+      }
+    }`;
+    const sorted = distinct(rows.toSorted(orders.PRICE_LOW_TO_HIGH)).map(({ id }) => id);
+    for (const offset of [0, 1, 48, sorted.length - 1, sorted.length, 10_000]) {
+      const { data } = await shop.visitor().ask(query, { offset });
+      expect(data.plans.totalCount).toBe(sorted.length);
+      expect(data.plans.edges.map(({ node }: { node: Row }) => node.id)).toEqual(
+        sorted.slice(offset, offset + 24),
+      );
+    }
+    for (const offset of [-1, 10_001]) {
+      const { errors } = await shop.visitor().ask(query, { offset });
+      expect(errors).toMatchObject([
+        { message: "offset must be from 0 to 10000", extensions: { code: "BAD_USER_INPUT" } },
+      ]);
+    }
+  });
+
   it("answers the cheapest monthly plan over 10 GB, which nobody could find before", async () => {
     const filter = { durations: ["MONTH"], minMegabytes: 10_241 };
     const { data } = await shop.visitor().ask(find, { filter, sort: "PRICE_LOW_TO_HIGH" });

@@ -109,6 +109,15 @@ describe("the plan finder", () => {
     expect(section.getByText("26 of 26")).toBeVisible();
   });
 
+  it("begins with the list that the address names, and leads back to the first", async () => {
+    const { user, section } = await show("?from=25&sort=day");
+    expect(await rows(section)).toHaveLength(2);
+    expect(section.getByText("25–26 of 26")).toBeVisible();
+    await user.click(section.getByRole("link", { name: "First plans" }));
+    await waitFor(async () => expect(await rows(section)).toHaveLength(24));
+    expect(address()).toBe("?sort=day");
+  });
+
   it("offers no page that would hold identical rows alone", async () => {
     // 23 plans in 25 rows: with the identical ones more than a page.
     const { section } = await show("?upto=18000");

@@ -24,12 +24,13 @@ describe("the plan finder's address", () => {
       filter: { providerIds: [], durations: [], minMegabytes: null, maxPrice: null, extras: [] },
       sort: "PRICE_LOW_TO_HIGH",
       first: 24,
+      offset: 0,
     });
   });
 
   it("says every choice shortly, and is read as it was written", () => {
     const query =
-      "on=airtel,mtn&for=month,longer&size=10gb&upto=5000&with=night,youtube&sort=gb&show=48&compare=mtn-1,Airtel-2";
+      "on=airtel,mtn&for=month,longer&size=10gb&upto=5000&with=night,youtube&sort=gb&from=25&show=48&compare=mtn-1,Airtel-2";
 
     expect(printPlanSearch(parse(query))).toBe(query);
     expect(planQuery(parse(query))).toEqual({
@@ -42,6 +43,7 @@ describe("the plan finder's address", () => {
       },
       sort: "PRICE_PER_GB",
       first: 24,
+      offset: 24,
     });
   });
 
@@ -64,6 +66,7 @@ describe("the plan finder's address", () => {
     ["prices with more than digits", "upto=1e3", ""],
     ["orders that are none", "sort=hasOwnProperty", ""],
     ["lists of no length", "show=-24", ""],
+    ["lists from the first on", "from=24", ""],
     ["what belongs to others", "network=MTN&utm_source=friend", ""],
   ])("leaves out %s", (_, query, printed) => {
     expect(printPlanSearch(parse(query))).toBe(printed);
@@ -73,6 +76,8 @@ describe("the plan finder's address", () => {
     expect(parse("size=20GB&upto=3000")).toMatchObject({ gigabytes: 20, maxPrice: 3000 });
     expect(parse("show=25").pages).toBe(2);
     expect(parse("show=9999").pages).toBe(10);
+    expect(parse("from=30&show=9999")).toMatchObject({ from: 2, pages: 9 });
+    expect(parse("from=9999&show=48")).toMatchObject({ from: 10, pages: 1 });
   });
 
   it("compares three at most, each once, and says when there was one more", () => {

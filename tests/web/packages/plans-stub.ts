@@ -14,6 +14,7 @@ interface PlansArgs {
   distinct: boolean;
   first: number;
   after?: string;
+  offset?: number;
 }
 
 const all = providers.flatMap((provider) =>
@@ -64,10 +65,10 @@ const sorts: Record<PlansArgs["sort"], (option: Option) => number> = {
 
 /** The server's answers over the stubbed catalogue, whose identical rows count once. */
 export const planAnswers = {
-  plans({ filter, sort, distinct, first, after }: PlansArgs) {
+  plans({ filter, sort, distinct, first, after, offset = 0 }: PlansArgs) {
     const rows = matching(filter);
     const found = (distinct ? distinctOf(rows) : rows).toSorted((a, b) => sorts[sort](a) - sorts[sort](b));
-    const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
+    const start = after ? found.findIndex(({ id }) => id === after) + 1 : offset;
     const page = found.slice(start, start + first);
     return {
       totalCount: found.length,

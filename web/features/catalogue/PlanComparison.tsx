@@ -159,7 +159,11 @@ export function PlanComparison({ search, compared }: ComparedProps) {
               <Link
                 rel="nofollow"
                 to={planSearchAddress(
-                  changed(search, { ...marked(search, plan.option.id), pages: search.pages }),
+                  changed(search, {
+                    ...marked(search, plan.option.id),
+                    from: search.from,
+                    pages: search.pages,
+                  }),
                   comparison,
                 )}
                 state={{ stays: true, focus: compared.length > 1 ? comparison : plansFound }}

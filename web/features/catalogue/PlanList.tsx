@@ -35,34 +35,58 @@ interface PlanListProps {
 
 const plansCounted = "plans-counted";
 
-/** The plans found: one list after the other, as many as the address says. */
+/** The plans found: as many lists as the address says, from the one on that it names. */
 export function PlanList({ search, options, first, isOld }: PlanListProps) {
-  const asked = search.pages * pageSize;
+  const { from, pages } = search;
   const total = first.totalCount;
-  const hasMore = asked < total;
-  const isLast = asked + pageSize >= total || search.pages + 1 >= mostPages;
+  const start = (from - 1) * pageSize + 1;
+  const end = Math.min((from + pages - 1) * pageSize, total);
+  const hasMore = end < total && from + pages <= mostPages;
+  const isLast = end + pageSize >= total || from + pages >= mostPages;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ul aria-label="Plans" className="card divide-y divide-line">
-        <PlanRows search={search} options={options} page={first} at={1} />
-        {!isOld && search.pages > 1 && (
-          <NextPlans search={search} options={options} after={first.pageInfo.endCursor} at={2} />
+        <PlanRows search={search} options={options} page={first} at={from} />
+        {!isOld && pages > 1 && (
+          <NextPlans search={search} options={options} after={first.pageInfo.endCursor} at={from + 1} />
         )}
       </ul>
       <div className="flex flex-wrap items-center justify-center gap-4">
         <p id={plansCounted} className="tabular text-sm text-muted">
-          {(hasMore ? asked : total).toLocaleString("en-NG")} of {total.toLocaleString("en-NG")}
+          {from > 1 && `${start.toLocaleString("en-NG")}–`}
+          {end.toLocaleString("en-NG")} of {total.toLocaleString("en-NG")}
         </p>
-        {hasMore && search.pages < mostPages && (
+        {from > 1 && (
           <ButtonLink
             variant="outline"
             rel="nofollow"
-            className="needs-script"
-            to={planSearchAddress({ ...search, pages: search.pages + 1 }, `plan-${asked + 1}`)}
-            state={{ stays: true, focus: isLast ? plansCounted : undefined }}
+            to={planSearchAddress({ ...search, from: 1, pages: 1 })}
           >
-            Show more
+            First plans
           </ButtonLink>
+        )}
+        {hasMore && (
+          <>
+            <ButtonLink
+              variant="outline"
+              rel="nofollow"
+              className="needs-script"
+              to={planSearchAddress({ ...search, pages: pages + 1 }, `plan-${end + 1}`)}
+              state={{ stays: true, focus: isLast ? plansCounted : undefined }}
+            >
+              Show more
+            </ButtonLink>
+            {/* Without scripts the next list is a page of its own, which the server renders in one round. */}
+            <noscript>
+              <ButtonLink
+                variant="outline"
+                rel="nofollow"
+                to={planSearchAddress({ ...search, from: from + 1, pages: 1 })}
+              >
+                Next plans
+              </ButtonLink>
+            </noscript>
+          </>
         )}
       </div>
     </div>
@@ -82,8 +106,9 @@ interface NextPlansProps {
  * them: on the server a page would cost one more round of rendering for each list.
  */
 function NextPlans({ search, options, after, at }: NextPlansProps) {
+  const { filter, sort } = planQuery(search);
   const { data, error, loading, refetch } = useMorePlansQuery({
-    variables: { ...planQuery(search), after: after ?? "" },
+    variables: { filter, sort, first: pageSize, after: after ?? "" },
     skip: after === null,
     ssr: false,
   });
@@ -92,7 +117,7 @@ function NextPlans({ search, options, after, at }: NextPlansProps) {
     return (
       <>
         <PlanRows search={search} options={options} page={data.plans} at={at} />
-        {at < search.pages && (
+        {at < search.from + search.pages - 1 && (
           <NextPlans search={search} options={options} after={data.plans.pageInfo.endCursor} at={at + 1} />
         )}
       </>
@@ -105,7 +130,6 @@ function NextPlans({ search, options, after, at }: NextPlansProps) {
         <div role="status">
           <span className="sr-only">Loading more plans…</span>
           <Skeleton className="h-16 sm:h-11" />
-          <noscript>Choose a network or a duration to see the other plans.</noscript>
         </div>
       )}
     </li>

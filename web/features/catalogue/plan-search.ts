@@ -24,7 +24,9 @@ export interface PlanSearch {
   /** All of them. */
   extras: readonly PlanExtra[];
   sort: SortWord;
-  /** How many lists of `pageSize` are shown. */
+  /** The list of `pageSize` that is shown first, from 1 on: without scripts each list is a page of its own. */
+  from: number;
+  /** How many lists are shown. */
   pages: number;
   /** Ids of the options that are compared. */
   compared: readonly string[];
@@ -61,7 +63,7 @@ export function parsePlanSearch(
 ): PlanSearch {
   const marks = markedIn(search, options);
   const sort = search.get("sort") ?? "";
-  const shown = wholeNumber(/^\d{1,4}$/, search.get("show")) ?? 1;
+  const from = listOf(search.get("from"));
   return {
     networks: namedIn(search.get("on"), networks),
     durations: namedIn(search.get("for"), allDurations),
@@ -69,7 +71,8 @@ export function parsePlanSearch(
     maxPrice: rounded(wholeNumber(/^\d{1,7}$/, search.get("upto"))),
     extras: namedIn(search.get("with"), allExtras),
     sort: isSort(sort) ? sort : "price",
-    pages: Math.min(Math.ceil(shown / pageSize), mostPages),
+    from,
+    pages: Math.min(listOf(search.get("show")), mostPages - from + 1),
     compared: marks.slice(0, mostCompared),
     tooMany: marks.length > mostCompared,
   };
@@ -92,6 +95,10 @@ const markedIn = (query: URLSearchParams, options: Pick<ReadonlySet<string>, "ha
 
 const isSort = (word: string): word is SortWord => Object.hasOwn(sortWords, word);
 
+/** The list that the plan of this number is in, both from 1 on. */
+const listOf = (value: string | null) =>
+  Math.min(Math.ceil((wholeNumber(/^\d{1,4}$/, value) ?? 1) / pageSize), mostPages);
+
 /** Null for what is no number, and for nothing. */
 function wholeNumber(form: RegExp, value: string | null): number | null {
   return Number(form.exec(value ?? "")?.[0] ?? 0) || null;
@@ -106,7 +113,7 @@ function rounded(value: number | null): number | null {
 
 /** The query that stands for a search: `on=mtn&for=month&size=10gb&sort=gb`; empty for everything as it begins. */
 export function printPlanSearch(search: PlanSearch): string {
-  const { networks, durations, gigabytes, maxPrice, extras, sort, pages, compared } = search;
+  const { networks, durations, gigabytes, maxPrice, extras, sort, from, pages, compared } = search;
   return printParts({
     on: printList(networks),
     for: printList(durations).toLowerCase(),
@@ -114,6 +121,7 @@ export function printPlanSearch(search: PlanSearch): string {
     upto: maxPrice !== null && String(maxPrice),
     with: printList(extras).toLowerCase(),
     sort: sort !== "price" && sort,
+    from: from > 1 && String((from - 1) * pageSize + 1),
     show: pages > 1 && String(pages * pageSize),
     compare: printList(compared),
   });
@@ -136,7 +144,7 @@ export const plansFound = "plans-found";
 
 /** What the server is asked. */
 export function planQuery(search: PlanSearch): FindPlansQueryVariables {
-  const { networks, durations, gigabytes, maxPrice, extras, sort } = search;
+  const { networks, durations, gigabytes, maxPrice, extras, sort, from } = search;
   return {
     filter: {
       providerIds: [...networks],
@@ -147,12 +155,13 @@ export function planQuery(search: PlanSearch): FindPlansQueryVariables {
     },
     sort: sortWords[sort] satisfies PlanSort,
     first: pageSize,
+    offset: (from - 1) * pageSize,
   };
 }
 
 /** The search with other wishes: its list begins anew. */
 export function changed(search: PlanSearch, change: Partial<PlanSearch>): PlanSearch {
-  return { ...search, pages: 1, tooMany: false, ...change };
+  return { ...search, from: 1, pages: 1, tooMany: false, ...change };
 }
 
 /** Another mark for the comparison, or one less; one too many stays in the address, so that the page can say so. */
