@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { openSettled, settled } from "../../support/settled";
@@ -169,21 +169,65 @@ test("Back in one tab leaves the other's layer open", async ({ page, context }) 
   await expect(dialog(page)).toBeVisible();
 });
 
-test("a menu that was left before its code came does not open on the next page", async ({ page }) => {
+/** Presses what opens something whose code is held up, leaves for the cart, and lets the code come there. */
+async function leaveBefore(
+  page: Page,
+  code: RegExp,
+  press: () => Promise<void>,
+  follow = (link: Locator) => link.click(),
+) {
   let letCome = () => {};
   const isHeld = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/MobileMenuPanel/, async (route) => {
+  await page.route(code, async (route) => {
     await isHeld;
     await route.continue();
   });
   await openSettled(page, "/packages");
-  await openMenu(page);
-  await page.getByRole("link", { name: /^Cart/ }).first().click();
+  await press();
+  await follow(page.getByRole("banner").getByRole("link", { name: /^Cart,/ }));
   await expect.poll(() => path(page)).toBe("/cart");
-  const came = page.waitForResponse(/MobileMenuPanel/);
+  const came = page.waitForResponse(code);
   letCome();
   await came;
+  await settled(page);
+}
 
+test("a menu that was left before its code came does not open on the next page", async ({ page }) => {
+  await leaveBefore(page, /MobileMenuPanel/, () => openMenu(page));
   await expect(page.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "false");
   await expect(dialog(page)).toBeHidden();
+  await openMenu(page);
+  await expect(dialog(page)).toBeVisible();
 });
+
+test(
+  "a sign-up that was left before its code came does not open on the next page",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const press = () => page.getByRole("banner").getByRole("button", { name: "Sign Up" }).click();
+    await leaveBefore(page, /\/AuthModal-/, press);
+    await expect(dialog(page)).toBeHidden();
+    await press();
+    await expect(dialog(page)).toBeVisible();
+  },
+);
+
+test(
+  "an account menu that was left before its code came does not open on the next page",
+  { tag: "@desktop" },
+  async ({ page, shop }) => {
+    await signInByApi(page, shop.url, someone());
+    const button = page.getByRole("button", { name: "Account menu" });
+    // By the keyboard: a press on the link would close it as a press outside.
+    await leaveBefore(
+      page,
+      /AccountMenuPanel/,
+      () => button.press("Enter"),
+      (link) => link.press("Enter"),
+    );
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(page.getByRole("link", { name: "Orders and wallet" })).toBeHidden();
+    await button.click();
+    await expect(page.getByRole("link", { name: "Orders and wallet" })).toBeVisible();
+  },
+);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import type { SignedInUserFragment } from "../../generated/operations";
 import { Avatar } from "../../ui/Avatar";
 import { ChevronDown } from "../../ui/icons";
+import { useCloseOnLeaving } from "../../ui/useCloseOnLeaving";
 import { useOutsidePress } from "../../ui/useOutsidePress";
 
 const load = () => import("./AccountMenuPanel");
@@ -18,6 +19,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
+  useCloseOnLeaving(close);
   useOutsidePress(menu, isOpen, close);
 
   return (

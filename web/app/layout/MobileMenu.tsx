@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
-import { useLocation } from "react-router";
 import { preloadAuthModal } from "../../features/identity/AuthModalHost";
 import type { SignedInUserFragment } from "../../generated/operations";
 import { Menu } from "../../ui/icons";
+import { useCloseOnLeaving } from "../../ui/useCloseOnLeaving";
 
 const load = () => import("./MobileMenuPanel");
 const MobileMenuPanel = lazy(load);
@@ -13,13 +13,12 @@ interface MobileMenuProps {
 }
 
 export function MobileMenu({ user }: MobileMenuProps) {
-  // Going to another page closes it, also when its code has not come yet.
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === key;
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  useCloseOnLeaving(close);
 
   function open() {
-    setOpenAt(key);
+    setIsOpen(true);
     preloadAuthModal();
   }
 
@@ -39,7 +38,7 @@ export function MobileMenu({ user }: MobileMenuProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <MobileMenuPanel user={user} onClose={() => setOpenAt(null)} />
+          <MobileMenuPanel user={user} onClose={close} />
         </Suspense>
       )}
     </div>

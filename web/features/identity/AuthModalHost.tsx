@@ -1,5 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { authModalState, closeAuthModal, closedAuthModal, onAuthModalChange } from "./auth-modal";
+import { useCloseOnLeaving } from "../../ui/useCloseOnLeaving";
+import {
+  authModalState,
+  closeAuthModal,
+  closedAuthModal,
+  leaveAuthModal,
+  onAuthModalChange,
+} from "./auth-modal";
 
 const load = () => import("./AuthModal");
 const AuthModal = lazy(load);
@@ -10,6 +17,7 @@ export const preloadAuthModal = () => void load().catch(() => undefined);
 /** Rendered once in the layout; the forms are loaded when the modal is first opened. */
 export function AuthModalHost() {
   const { isOpen, panel, email } = useSyncExternalStore(onAuthModalChange, authModalState, closedAuthModal);
+  useCloseOnLeaving(leaveAuthModal);
   if (!isOpen) return null;
   return (
     <Suspense>

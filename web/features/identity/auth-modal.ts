@@ -9,6 +9,8 @@ export interface AuthModalState {
   panel: "signUp" | "signIn";
   /** The e-mail to begin with, where it is known. */
   email: string;
+  /** The page it was opened on. */
+  pathname: string;
 }
 
 /** What was interrupted for want of a session. */
@@ -25,7 +27,7 @@ interface Opening {
   interrupted?: Interrupted;
 }
 
-const closed: AuthModalState = { isOpen: false, panel: "signUp", email: "" };
+const closed: AuthModalState = { isOpen: false, panel: "signUp", email: "", pathname: "" };
 let state = closed;
 let waiting: Interrupted[] = [];
 const listeners = new Set<() => void>();
@@ -48,12 +50,17 @@ export function openAuthModal(message?: string, { panel = "signUp", email = "", 
   if (interrupted) waiting.push(interrupted);
   if (state.isOpen) return; // several requests may meet the same end of a session: it is said once
   if (message) toastWarning(message);
-  set({ isOpen: true, panel, email });
+  set({ isOpen: true, panel, email, pathname: window.location.pathname });
 }
 
 /** Closed without signing in: what was waiting for that is given up. */
 export function closeAuthModal() {
   settle(() => false);
+}
+
+/** The customer has gone to another page. It may be open already for that page, whose address comes before its content. */
+export function leaveAuthModal() {
+  if (state.isOpen && state.pathname !== window.location.pathname) closeAuthModal();
 }
 
 /** Signed in, wherever: what that customer was doing goes on. */
