@@ -1,10 +1,8 @@
 import { get } from "node:http";
 import { readFileSync } from "node:fs";
-import { randomUUID } from "node:crypto";
+import { customerWithHistory } from "../support/customer-with-history";
 import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
 import { ownPages } from "../support/pages-of-the-shop";
-import { until } from "../support/until";
-import { Visitor } from "../support/visitor";
 import { say } from "../support/scale";
 
 /** How many times the CPU of the shop's simplest page any other page may take. */
@@ -26,7 +24,7 @@ describe("the CPU of a page", () => {
   const figures: [ratio: number, page: string][] = [];
   beforeAll(async () => {
     shop = await startBuiltShop({ LOG_LEVEL: "error" });
-    cookie = await customerWithHistory(shop.url);
+    cookie = (await customerWithHistory(shop.url)).cookieHeader;
   }, 60_000);
   afterAll(async () => {
     const mostExpensive = figures.sort(([a], [b]) => b - a).slice(0, 6);
@@ -86,35 +84,3 @@ describe("the CPU of a page", () => {
     },
   );
 });
-
-/** Fundings, bundles for several numbers, two orders and a cart: every list of the account page is full. */
-async function customerWithHistory(url: string): Promise<string> {
-  const customer = new Visitor(url);
-  const account = `email: "${randomUUID()}@example.com", password: "plum orchard 42"`;
-  const ask = async (query: string) => {
-    const { data, errors } = await customer.ask(query);
-    if (errors) throw new Error(JSON.stringify(errors));
-    return data;
-  };
-  await ask(`mutation { signUp(input: { fullName: "Ada Obi", ${account} }) { __typename } }`);
-  await ask(`mutation { signIn(input: { ${account} }) { __typename } }`);
-  for (let n = 0; n < 30; n += 1) {
-    const key = `idempotencyKey: "${randomUUID()}"`;
-    await ask(`mutation { fundWallet(input: { amount: 20000, ${key} }) { __typename } }`);
-    await ask(`mutation { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "080312345${10 + (n % 9)}",
-      autoRenewal: ${n < 6}, ${key} }) { __typename } }`);
-  }
-  for (const device of ["5g-turbo-router-mtn", "5g-mifi-voice-mtn"]) {
-    await ask(`mutation { addToCart(productId: "${device}") { __typename } }`);
-    await ask(`mutation { checkout(input: { name: "Ada Obi", email: "ada@example.com", phone: "08031234567",
-      address: "12 Allen Avenue", deliveryMethod: DOOR_STEP, idempotencyKey: "${randomUUID()}" }) { __typename } }`);
-  }
-  await ask(`mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
-  await until("everything is delivered", 30, async () => {
-    const { me } = await ask(`{ me { bundlePurchases(first: 50) { edges { node { status } } } } }`);
-    return me.bundlePurchases.edges.every(
-      ({ node }: { node: { status: string } }) => node.status === "DELIVERED",
-    );
-  });
-  return customer.cookieHeader;
-}

@@ -47,7 +47,7 @@ export function Header() {
             <ThemeToggle />
           </span>
           <CartLink count={user?.cart.numberInCart ?? 0} />
-          <span className="flex max-lg:hidden">
+          <div className="flex max-lg:hidden">
             {user && <AccountMenu user={user} />}
             {!user && !loading && (
               <Button
@@ -59,7 +59,7 @@ export function Header() {
                 Sign Up
               </Button>
             )}
-          </span>
+          </div>
         </div>
         <MobileMenu user={user} />
       </div>
