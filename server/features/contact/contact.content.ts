@@ -109,7 +109,7 @@ export const faqs: readonly Faq[] = [
     id: "password-reset",
     question: "I forgot my password. What can I do?",
     answer:
-      "Press Forgot password? when you log in. We email you a link that works once, within 30 minutes. Ask again if it has expired: only the newest link works.",
+      "Press Forgot password? when you log in. We email you a link that works once, within an hour. If it has expired, ask for a new one.",
     onContactPage: false,
   },
   {

@@ -8,7 +8,7 @@ import { type CodePurpose, EmailCode } from "./email-code.entity";
 import { CodeNotValid, CodeProblem } from "./identity.refusals";
 
 const minute = 60_000;
-const lifetimes: Record<CodePurpose, number> = { verifyEmail: 24 * 60 * minute, resetPassword: 30 * minute };
+const lifetimes: Record<CodePurpose, number> = { verifyEmail: 24 * 60 * minute, resetPassword: 60 * minute };
 
 /** A code proves that the person reads this customer's mail. */
 export interface ProvedCode {
@@ -38,16 +38,16 @@ export class EmailCodeService {
 
   /**
    * Makes a code and has it mailed; of the earlier codes for the same purpose the two newest stay valid. A code whose
-   * mail is not queued (`mail` returns false) is dropped and displaces none. Codes that prove the e-mail for Google are
+   * mail is not queued (`mail` returns false) is dropped and displaces none; this then returns false too. Codes that prove the e-mail for Google are
    * counted apart: a stranger who made the account cannot displace them by asking for others.
    */
   async create(
     tx: Transaction,
     { purpose, customerId, googleSubject = null }: CodeFor,
     mail: (code: string) => Promise<boolean>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const code = newToken();
-    if (!(await mail(code))) return;
+    if (!(await mail(code))) return false;
     const kind = { customerId, purpose, googleSubject: googleSubject ?? IsNull() };
     const kept = await tx.manager.find(EmailCode, {
       where: { ...kind, usedAt: IsNull() },
@@ -63,6 +63,7 @@ export class EmailCodeService {
       createdAt: this.clock.now(),
       usedAt: null,
     });
+    return true;
   }
 
   /** Throws Refused(CodeNotValid) when the code is not valid now. Does not use it up. */

@@ -17,25 +17,29 @@ export class EmailVerificationService {
     private readonly mails: IdentityMails,
   ) {}
 
-  /** Mails a new link, unless the e-mail is verified. */
-  async send(customerId: string): Promise<void> {
-    await this.database.transaction((tx) => this.enqueue(tx, customerId));
+  /** Mails a new link, unless the e-mail is verified. Returns false when the address may get no more mail now. */
+  async send(customerId: string): Promise<boolean> {
+    const isSent = await this.database.transaction((tx) => this.enqueue(tx, customerId));
     this.outbox.wake();
+    return isSent;
   }
 
   /** As `send`, in the transaction that creates the account. */
-  async enqueue(tx: Transaction, customerId: string): Promise<void> {
+  async enqueue(tx: Transaction, customerId: string): Promise<boolean> {
     const user = await tx.manager.findOneBy(User, { id: customerId });
-    if (!user || user.emailVerified) return;
-    await this.codes.create(tx, { purpose: "verifyEmail", customerId }, (code) =>
+    if (!user || user.emailVerified) return true;
+    return this.codes.create(tx, { purpose: "verifyEmail", customerId }, (code) =>
       this.outbox.enqueue(tx, this.mails.verifyEmail(user, code)),
     );
   }
 
-  /** Mails the link by which the e-mail's owner takes over the account that was made with it. */
-  async sendProofForGoogle(tx: Transaction, user: User, googleSubject: string): Promise<void> {
+  /**
+   * Mails the link by which the e-mail's owner takes over the account that was made with it. Returns false when the
+   * address may get no more mail now.
+   */
+  async sendProofForGoogle(tx: Transaction, user: User, googleSubject: string): Promise<boolean> {
     const code = { purpose: "verifyEmail", customerId: user.id, googleSubject } as const;
-    await this.codes.create(tx, code, async (secret) => {
+    return this.codes.create(tx, code, async (secret) => {
       if (!(await this.outbox.enqueue(tx, this.mails.proveForGoogle(user, secret)))) return false;
       await this.codes.end(tx, user.id, "verifyEmail"); // the earlier links would leave a stranger's credentials in place
       return true;

@@ -38,15 +38,14 @@ export class EmailResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "Sends the verification e-mail to the signed-in customer; true also when it was sent too often.",
+      "Sends the verification e-mail to the signed-in customer. False when the address has been sent too many e-mails in the last hour.",
   })
   async requestEmailVerification(
     @SignedInCustomerId() customerId: string,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
     const { email } = await this.identity.get(customerId);
-    if (await this.limits.allowsMail(context, email)) await this.verification.send(customerId);
-    return true;
+    return (await this.limits.allowsMail(context, email)) && this.verification.send(customerId);
   }
 
   @Mutation(() => VerifyEmailResult.union, { description: "Applies the code of a verification e-mail." })
@@ -59,7 +58,7 @@ export class EmailResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "Sends a link to choose a new password. Answers the same whether or not the e-mail is known.",
+      "Sends a link to choose a new password, at most one an hour to an e-mail that is not confirmed. Answers the same whether or not the e-mail is known.",
   })
   async requestPasswordReset(
     @Ctx() context: RequestContext,

@@ -50,15 +50,13 @@ export class IdentityMails {
       content: {
         ...same,
         paragraphs: [
-          `${hello(user.firstName)}, use the link below to choose a new password. It works once, within 30 minutes.`,
+          `${hello(user.firstName)}, use the link below to choose a new password. It works once, within an hour.`,
         ],
       },
       short: {
         ...same,
         subject,
-        paragraphs: [
-          shopText`Use the link below to choose a new password. It works once, within 30 minutes.`,
-        ],
+        paragraphs: [shopText`Use the link below to choose a new password. It works once, within an hour.`],
       },
       access: "reset",
     });

@@ -24,6 +24,7 @@ import { Identity1795200000005 } from "./migrations/1795200000005-identity";
 import { ResetBeyondLimit1795482000001 } from "./migrations/1795482000001-reset-beyond-limit";
 import { RemovedDetails1795482000002 } from "./migrations/1795482000002-removed-details";
 import { CustomerNumber1795482000004 } from "./migrations/1795482000004-customer-number";
+import { EmailDomain1795700000000 } from "./migrations/1795700000000-email-domain";
 import { PasswordHasher } from "./password-hasher";
 import { PasswordService, ResetRequests } from "./password.service";
 import { RemovedDetails } from "./removed-details.entity";
@@ -49,6 +50,7 @@ export const identity = defineModule({
     ResetBeyondLimit1795482000001,
     RemovedDetails1795482000002,
     CustomerNumber1795482000004,
+    EmailDomain1795700000000,
   ],
   combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],
   // Codes: in the links of an earlier release's mails, and in Google's answers.

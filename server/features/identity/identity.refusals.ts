@@ -53,7 +53,7 @@ registerEnumType(CodeProblem, {
   valuesConfig: {
     WRONG: { description: "Mistyped, or three newer ones were sent since." },
     USED: { description: "It was used already." },
-    EXPIRED: { description: "It is too old: 30 minutes for a password, 24 hours for an e-mail." },
+    EXPIRED: { description: "It is too old: an hour for a password, 24 hours for an e-mail." },
   },
 });
 

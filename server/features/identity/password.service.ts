@@ -58,7 +58,9 @@ export class PasswordService {
     const passwordHash = await this.parts.hasher.hash(newPassword);
     await this.parts.database.transaction(async (tx) => {
       if (!(await stillProves(tx, proof))) throw new Refused(new WrongCredentials(notCurrent));
-      await this.store(tx, customerId, passwordHash);
+      const user = await this.store(tx, customerId, passwordHash);
+      // Who made the account with another person's e-mail must not end the link that its owner has asked for.
+      if (user.emailVerified) await this.parts.codes.end(tx, customerId, "resetPassword");
     });
     this.parts.outbox.wake();
     return { ...proof, passwordHash };
@@ -131,7 +133,6 @@ export class PasswordService {
       .orUpdate(["password_hash", "customer_id", "modified_at"], ["provider", "subject"])
       .execute();
     await this.parts.sessions.endAll(tx, customerId);
-    await this.parts.codes.end(tx, customerId, "resetPassword");
     await this.parts.outbox.enqueue(tx, this.parts.mails.passwordChanged(user));
     return user;
   }

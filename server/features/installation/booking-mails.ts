@@ -35,7 +35,7 @@ export function bookingMails(
         subject,
         content,
         short: { subject, ...content },
-        ...(isKnown && { access: "booking" }),
+        ...(isKnown ? { access: "booking" } : { isByStranger: true }),
       });
     },
     kept(booking, isConfirmed) {
@@ -47,6 +47,7 @@ export function bookingMails(
           subject: `Installation booked for ${whenOf(booking)}`,
           content: confirmation(booking),
           short: booked(booking, publicUrl),
+          isByStranger: !isConfirmed,
         }),
         template({
           to: care,

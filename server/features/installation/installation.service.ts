@@ -32,6 +32,8 @@ const mostComing = 20;
 /** The dedicated form follows an order, whose device is ready after 3 to 5 days. */
 const daysAhead = { [InstallationVariant.MAIN]: 1, [InstallationVariant.DEDICATED]: 6 };
 
+const byContact = ", or contact us to book now";
+
 /** Who books. */
 interface Booker {
   customerId: string | null;
@@ -83,7 +85,7 @@ export class InstallationService {
       if (code === null) {
         await this.outbox.enqueue(tx, ...this.mails.kept(booking, booking.email === confirmedEmail));
       } else if (!(await this.outbox.enqueue(tx, this.mails.held(booking, code, isKnown)))) {
-        throw new RateLimited(hour);
+        throw new RateLimited(hour, byContact);
       }
     };
     const stored = await this.database.transaction((tx) => this.store(tx, booking, enqueue));

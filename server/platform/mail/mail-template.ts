@@ -34,7 +34,7 @@ export interface ShortContent {
   closing?: ShopText;
 }
 
-interface DraftTo<To extends MailAddress> extends Pick<Mail, "replyTo" | "access"> {
+interface DraftTo<To extends MailAddress> extends Pick<Mail, "replyTo" | "access" | "isByStranger"> {
   to: To;
   subject: string;
   content: MailContent;
@@ -51,13 +51,14 @@ export type MailTemplate = (draft: MailDraft) => Mail;
  */
 export function mailTemplate(brand: MailBrand): MailTemplate {
   return (draft) => {
-    const { to, replyTo, access } = draft;
+    const { to, replyTo, access, isByStranger } = draft;
     const { subject, content } = to.isConfirmed ? draft : shortOf(draft, brand);
     const shown = seen(content);
     return {
       to: plainHead(to),
       ...(replyTo && { replyTo: plainHead(replyTo) }),
       ...(access && { access }),
+      ...(isByStranger && { isByStranger }),
       subject: singleLine(subject),
       text: textOf(brand, shown),
       html: htmlOf(brand, shown),

@@ -12,7 +12,7 @@ export interface MailAddress {
 /** An address that may be sent text that people typed. */
 export type ConfirmedAddress = MailAddress & { isConfirmed: true };
 
-/** A link that the address's owner may need, whatever a stranger did in that name. Notices never use up its place. */
+/** What a link in a mail is for. */
 export type AccessLink = "confirm" | "google" | "reset" | "booking";
 
 declare const written: unique symbol;
@@ -26,6 +26,8 @@ export interface Mail {
   html: string;
   /** Omitted for notices. */
   access?: AccessLink;
+  /** Whether a browser caused it that the address's account does not know. */
+  isByStranger?: boolean;
   readonly [written]: true;
 }
 

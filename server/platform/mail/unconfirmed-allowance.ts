@@ -4,28 +4,33 @@ import type { Database } from "../database/database";
 import type { Transaction } from "../database/transaction";
 import type { Mail } from "./mail";
 
-const minute = 60_000;
-const hour = 60 * minute;
-/** As long as a link that resets a password works: within this time the earlier link is still of use. */
-const accessPause = 30 * minute;
+const hour = 60 * 60_000;
 
 /**
- * Moves the times of the newest mails on by one. One statement that locks the address's row, so that it counts
- * correctly for any number of processes. Returns a row where the oldest of the three is old enough.
+ * Moves the times of the newest mails on by one. One statement that locks the key's row, so that it counts correctly
+ * for any number of processes. Returns a row where the named mail is an hour old.
  */
 const shift = `
-  INSERT INTO unconfirmed_mail (id, newest_at, second_at, third_at) VALUES ($1, $2, 0, 0)
   ON CONFLICT (id) DO UPDATE SET
     newest_at = excluded.newest_at, second_at = unconfirmed_mail.newest_at, third_at = unconfirmed_mail.second_at`;
-const takeOne = `${shift} WHERE unconfirmed_mail.third_at <= $3 RETURNING id`;
-const takeAccess = `${shift} WHERE unconfirmed_mail.newest_at <= $3 RETURNING id`;
+const insert = "INSERT INTO unconfirmed_mail (id, newest_at, second_at, third_at) VALUES ($1, $2, 0, 0)";
+const takeOwners = `${insert} ${shift} WHERE unconfirmed_mail.newest_at <= $3 RETURNING id`;
+const takeShared = `${insert} ${shift} WHERE unconfirmed_mail.second_at <= $3 RETURNING id`;
+/** Both rows in one statement; both are returned when both had room. */
+const takeStrangers = `${insert}, ($4, $2, 0, 0) ${shift}
+  WHERE CASE unconfirmed_mail.id WHEN $1 THEN unconfirmed_mail.second_at ELSE unconfirmed_mail.newest_at END <= $3
+  RETURNING id`;
+
+/** Of a row that had room when the other had none. */
+const giveBack =
+  "UPDATE unconfirmed_mail SET newest_at = second_at, second_at = third_at, third_at = 0 WHERE id = $1";
 
 const forget = "DELETE FROM unconfirmed_mail WHERE newest_at <= $1";
 
 /**
- * How many mails an address gets that nobody has confirmed: three an hour, of all kinds together. Beyond them a link
- * into the account (confirm, Google, reset) is sent when the newest link of its kind is 30 minutes old: the owner of
- * the address always has a link or gets one, whatever a stranger orders in that name.
+ * How many mails an address gets that nobody has confirmed: three an hour, of all kinds together. One of the three is
+ * kept for links that give the owner the account. A reset link works for an hour, so the owner always has such a link or
+ * gets one, whatever strangers do. Visits that strangers book get one of the other two.
  */
 export class UnconfirmedAllowance {
   constructor(
@@ -34,18 +39,22 @@ export class UnconfirmedAllowance {
   ) {}
 
   /** Whether the mail may be sent; it is counted then. */
-  async take(tx: Transaction, { to, access }: Mail, now: Date): Promise<boolean> {
+  async take(tx: Transaction, { to, access, isByStranger }: Mail, now: Date): Promise<boolean> {
     const address = to.address.toLowerCase();
     const at = now.getTime();
-    const takes = async (sql: string, key: string, before: number) =>
-      (await tx.query(sql, [hashOfToken(key), at, before])).length > 0;
-    if (await takes(takeOne, address, at - hour)) {
-      if (access) await tx.query(shift, [hashOfToken(`${access} ${address}`), at]);
-      return true;
-    }
-    if (!access || !(await takes(takeAccess, `${access} ${address}`, at - accessPause))) return false;
-    await tx.query(shift, [hashOfToken(address), at]);
-    return true;
+    const takes = async (sql: string, ...[key, ...others]: [string, ...string[]]) => {
+      const values = [hashOfToken(key), at, at - hour, ...others.map(hashOfToken)];
+      const taken = await tx.query<{ id: string }>(sql, values);
+      if (taken.length === 1 + others.length) return true;
+      for (const { id } of taken) await tx.query(giveBack, [id]);
+      return false;
+    };
+
+    // Anybody can ask for reset links: they never use up the place of other mails.
+    if (access === "reset") return takes(takeOwners, `owner ${address}`);
+    if (access === "google" && (await takes(takeOwners, `owner ${address}`))) return true;
+    if (isByStranger) return takes(takeStrangers, address, `stranger ${address}`);
+    return takes(takeShared, address);
   }
 
   /** Deletes what is too old to count. */

@@ -63,7 +63,7 @@ describe("faqs", () => {
     ["installation", ["10:00 AM", "12:00 AM", "4:00 PM", "Monday to Saturday"]],
     ["cart-limits", ["1 to 10"]],
     ["card-payment", ["coming soon", "where the payment page offers it"]],
-    ["password-reset", ["30 minutes", "once"]],
+    ["password-reset", ["an hour", "once"]],
     ["networks", ["Airtel, MTN, Smile, GLO, Spectranet and 9mobile"]],
     ["opening-hours", ["7am to 11pm"]],
     ["wallet-limits", ["₦10,000,000"]],

@@ -108,10 +108,10 @@ describe("bookInstallation refuses", () => {
         message: "This time is fully booked. Please choose another date or time.",
       });
     }
-    expect(await askBooking(shop, { ...slot, time: "3:00 PM" })).toMatchObject({
+    expect(await askBooking(shop, { ...slot, time: "3:00 PM", email: "dayo@example.com" })).toMatchObject({
       __typename: "InstallationBooking",
     });
-    expect(await askBooking(shop, { ...slot, date: "2026-11-28" })).toMatchObject({
+    expect(await askBooking(shop, { ...slot, date: "2026-11-28", email: "chi@example.com" })).toMatchObject({
       __typename: "InstallationBooking",
     });
   });

@@ -31,6 +31,9 @@ export interface GoogleProfile {
 const unverified =
   "Google has not verified this email address. Please verify it with Google, or sign up with a password.";
 
+const manyMails =
+  "We have sent this email address several emails in the last hour. Please use the link in the newest one, or try again in an hour.";
+
 /** Decides whose account a Google identity opens. Accounts are never merged silently by their e-mail. */
 export class GoogleAccounts {
   constructor(
@@ -71,8 +74,10 @@ export class GoogleAccounts {
       return { outcome: GoogleOutcome.PASSWORD_NEEDED, link: { subject, email: user.email } };
     }
     if (user.emailVerified || (await this.hooks.isKept(tx, user.id))) {
-      await this.verification.sendProofForGoogle(tx, user, subject);
-      return { outcome: GoogleOutcome.MAIL_SENT };
+      const isSent = await this.verification.sendProofForGoogle(tx, user, subject);
+      return isSent
+        ? { outcome: GoogleOutcome.MAIL_SENT }
+        : { outcome: GoogleOutcome.FAILED, message: manyMails };
     }
     await this.takeover.byGoogle(tx, user.id, subject, nameOf(profile));
     return { outcome: GoogleOutcome.SIGNED_IN, customerId: user.id };

@@ -85,7 +85,7 @@ export function FirstPassword({ email }: FirstPasswordProps) {
       </Button>
       <p role="status" className="text-muted empty:hidden">
         {isSent && (
-          <LongText>{`We have sent a link to ${email}. It works once, within 30 minutes. If you do not see it, check your spam folder.`}</LongText>
+          <LongText>{`We have sent a link to ${email}. It works once, within an hour. If you do not see it, check your spam folder.`}</LongText>
         )}
       </p>
     </div>

@@ -93,8 +93,11 @@ function RequestResetForm({ title }: RequestResetFormProps) {
       >
         <p role="status">
           <LongText>
-            {`If ${sentTo} has an account, we have sent a link to choose a new password. It works once, within 30 minutes. If you do not see the email, check your spam folder.`}
+            {`If ${sentTo} has an account, we have sent a link to choose a new password. It works once, within an hour. If you do not see the email, check your spam folder.`}
           </LongText>
+        </p>
+        <p className="mt-2 text-sm">
+          An unconfirmed email gets one link an hour. If you asked for one before, use the newest email.
         </p>
       </EmptyState>
     );

@@ -11,13 +11,12 @@ interface SendVerificationProps {
 
 export function SendVerification({ email }: SendVerificationProps) {
   const [request] = useRequestEmailVerificationMutation();
-  const [isSent, setIsSent] = useState(false);
+  const [isSent, setIsSent] = useState<boolean | null>(null);
 
   const { send, isBusy } = useSend(
     async () => {
       clearProblems();
-      await answerOf(request());
-      setIsSent(true);
+      setIsSent(await answerOf(request()));
     },
     { tell: toastError },
   );
@@ -28,6 +27,8 @@ export function SendVerification({ email }: SendVerificationProps) {
         Send again
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">
+        {isSent === false &&
+          "We have sent you several emails in the last hour. Please use the newest link, or try again in an hour."}
         {isSent && (
           <LongText>{`We have sent a new link to ${email}. Please use the newest email. If you do not see it, check your spam folder.`}</LongText>
         )}
