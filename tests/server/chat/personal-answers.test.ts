@@ -51,12 +51,32 @@ describe("the chat with a customer", () => {
     ["where is my user id", "Settings"],
     ["what is my customer number?", "Settings"],
     ["I sent data to the wrong number", "cannot be taken back"],
+    ["my bundle went to another number", "cannot be taken back"],
+    ["how do I share my data with another line", "I do not know that"],
     ["can I pay by bank transfer", "Add money to your wallet"],
     ["compare 2 plans", "Compare"],
     ["difference between two bundles", "Compare"],
     ["do you sell airtime", "do not sell airtime"],
   ])("answers %j", async (text, words) => {
     expect((await sent(shop.visitor(), text)).reply.text).toContain(words);
+  });
+
+  it.each([
+    "Compare MTN 6GB and Airtel 10GB",
+    "difference between mtn 6gb and airtel 10gb",
+    "MTN 6GB vs Airtel 10GB",
+    "which is cheaper, MTN 6GB or Airtel 10GB?",
+  ])("compares the plans of %j: data, price, duration and price per GB", async (text) => {
+    const { reply, links } = await sent(shop.visitor(), text);
+    expect(reply.text).toMatch(
+      /^- MTN 6GB - \(₦[\d,]+\), [^\n]+ days?: ₦[\d,.]+ per GB\n- Airtel 10GB - \(₦[\d,]+\), [^\n]+ days?: ₦[\d,.]+ per GB\n/,
+    );
+    expect(links).toEqual([
+      {
+        text: "Compare these plans",
+        href: expect.stringMatching(/^\/packages\?compare=mtn-[\w.-]+,airtel-[\w.-]+#plan-finder$/),
+      },
+    ]);
   });
 
   it("does not say that it cannot see what it has just told", async () => {

@@ -17,7 +17,7 @@ const basics: readonly Basic[] = [
     links: [{ text: "Open Settings", href: "/account/settings" }],
   },
   {
-    asks: /\b(?:wrong|incorrect|another|different) (?:phone |mobile )?(?:number|line|person|recipient)\b|\bmistake\b.{0,30}\bnumber\b|\bnumber\b.{0,20}\b(?:mistake|wrong|incorrect)\b/,
+    asks: /\b(?:wrong|incorrect) (?:phone |mobile )?(?:number|line|person|recipient)\b|\b(?:sent|bought|went|credited|paid)\b.{0,30}\b(?:another|different) (?:number|line|person)\b|\bmistake\b.{0,30}\bnumber\b|\bnumber\b.{0,20}\b(?:mistake|wrong|incorrect)\b/,
     text: ({ info }) =>
       `Data that the network has delivered to another number cannot be taken back. If the bundle is not delivered, your money returns to your wallet within 24 hours. Open the receipt to see its status, and send customer care its reference. ${howToReachPeople(info)}`,
     links: [{ text: "See your bundles", href: "/account/activity?show=bundles" }],

@@ -1,4 +1,5 @@
 import type { Answer, Assistant, Question } from "../assistant";
+import { comparedPlans } from "../plans/compared-plans";
 import { planAnswer } from "../plans/plan-answer";
 import { findPlans } from "../plans/plans";
 import { plainWords, topicOf } from "../search-index";
@@ -30,6 +31,8 @@ const hasSecret = /\[(card number |key )?removed\]/;
 function answerTo(question: Question): Answer {
   const { text, shop } = question;
   if (hasSecret.test(text)) return { text: words.keepItSecret };
+  const compared = comparedPlans(question);
+  if (compared) return compared;
   const basic = basicAnswer(question);
   if (basic) return basic;
   if (onlyGreets.test(text)) return { text: words.welcome(shop.info) };
