@@ -22,6 +22,16 @@ for (const path of [
   });
 }
 
+for (const [path, words] of [
+  ["/account", "Turn on JavaScript in your browser to log in."],
+  ["/packages", "Turn on JavaScript in your browser to buy a bundle."],
+] as const) {
+  test(`${path} says with scripts off: ${words}`, async ({ page }) => {
+    await page.goto(path);
+    expect(await page.locator("main").innerText()).toContain(words);
+  });
+}
+
 test("the catalogue and the devices can be read with scripts off, and every link followed", async ({
   page,
 }) => {

@@ -213,6 +213,34 @@ describe("migrations", () => {
     await Promise.all([database.close(), fresh.close()]);
   });
 
+  it("give every customer from before the short customer number one of their own", async () => {
+    const home = tidy(await newHome());
+    const step = "CustomerNumber1795482000004";
+    const isEarlier = (migration: new () => Step) => new migration().name.slice(-13) < step.slice(-13);
+    const migrations = (model.migrations as (new () => Step)[]).filter(isEarlier);
+    const before = await openDatabase({ ...home, model: { ...model, migrations }, logger });
+    const ids = Array.from({ length: 30 }, (_, n) => `customer-${n}`);
+    for (const id of ids)
+      await before.transaction((tx) =>
+        tx.query(
+          `INSERT INTO customer (id, first_name, last_name, email, created_at, modified_at)
+           VALUES ($1, 'Ada', 'Obi', $2, 1, 1)`,
+          [id, `${id}@example.com`],
+        ),
+      );
+    await before.close();
+
+    const database = await open(home);
+
+    const rows = await database.reader.query<{ id: string; customer_number: string }>(
+      "SELECT id, customer_number FROM customer",
+    );
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    for (const { customer_number } of rows) expect(customer_number).toMatch(/^[0-9A-Z]{8}$/);
+    expect(new Set(rows.map(({ customer_number }) => customer_number)).size).toBe(ids.length);
+    await database.close();
+  });
+
   it("make no column of floating-point numbers and no index over an expression: SQLite 3.52 writes them anew", async () => {
     const database = await open(tidy(await newHome()));
     const all = [...(await columns(database)).values()].flat();

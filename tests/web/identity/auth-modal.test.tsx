@@ -106,6 +106,8 @@ describe("signing up", () => {
     expect(await screen.findByText("Registered successfully")).toBeVisible();
     expect(await screen.findByText("Please log in")).toBeVisible();
     expect(screen.getByRole("dialog", { name: "Sign In" })).toBeVisible();
+    expect(dialog().getByText("Account created")).toBeVisible();
+    expect(dialog().queryByText("Welcome back")).not.toBeInTheDocument();
     expect(dialog().getByLabelText("Email")).toHaveValue("ada@example.com");
     expect(dialog().getByLabelText("Password")).toHaveValue("correct horse");
     expect(dialog().getByRole("button", { name: "Sign In" })).toHaveFocus();

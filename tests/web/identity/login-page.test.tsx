@@ -91,6 +91,14 @@ describe("/login?mode=verifyEmail", () => {
     expect(requestEmailVerification).toHaveBeenCalledTimes(1);
   });
 
+  it("says when no more mail may be sent to the address now", async () => {
+    const user = open(() => expired, unconfirmed, { requestEmailVerification: () => false });
+    await user.click(await main().findByRole("button", { name: "Send again" }));
+
+    expect(await screen.findByText(/several emails in the last hour.*try again in an hour/)).toBeVisible();
+    expect(screen.queryByText(/We have sent a new link/)).not.toBeInTheDocument();
+  });
+
   it("asks a visitor with a bad link to sign in for a new one", async () => {
     open(() => expired);
 

@@ -107,6 +107,24 @@ describe("the renewals page", () => {
     expect(shown.queryByRole("button")).not.toBeInTheDocument();
   });
 
+  it.each([
+    ["active", {}, ["Skip the next one"]],
+    ["skipped", { skipsNext: true }, ["Do not skip"]],
+    ["paused", { status: "PAUSED", pausedBecause: "PRICE_ROSE", renewsAt: null }, ["Renew now for ₦50"]],
+  ])(
+    "keeps the order of its buttons, and a second tap on the same place stops nothing: %s",
+    async (_, over, first) => {
+      const user = showRenewals({ renewals: [Object.assign({}, entry, over)] });
+      const shown = within(await card());
+      const names = () => shown.getAllByRole("button").map(({ textContent }) => textContent);
+      expect(names()).toEqual([...first, "Stop renewing"]);
+      await user.click(shown.getByRole("button", { name: "Stop renewing" }));
+      expect(names()).toEqual([...first, "Keep it", "Yes, stop it"]);
+      await user.click(shown.getByRole("button", { name: "Keep it" }));
+      expect(names()).toEqual([...first, "Stop renewing"]);
+    },
+  );
+
   it("shows a risen price beside the agreed one and renews when it is confirmed", async () => {
     const paused = { ...entry, status: "PAUSED", pausedBecause: "PRICE_ROSE", renewsAt: null };
     const stored: Stored = { renewals: [{ ...paused, dataOption: { ...entry.dataOption, price: 60 } }] };
