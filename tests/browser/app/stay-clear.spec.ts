@@ -182,17 +182,47 @@ test(
   },
 );
 
-test("the cart's summary leaves the first two lines free on a phone", async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInByApi(page, shop.url, someone());
-  const { products } = await askByApi(page, shop.url, "{ products { id } }");
-  for (const { id } of (products as { id: string }[]).slice(0, 3))
-    await askByApi(page, shop.url, `mutation { addToCart(productId: "${id}") { __typename } }`);
-  await openSettled(page, "/cart");
-  const second = await boxOf(page.locator("main").getByRole("article").nth(1));
-  const summary = await boxOf(page.getByRole("region", { name: "Cart Summary" }));
-  expect(summary.bottom).toBeLessThanOrEqual(844);
-  expect(second.bottom).toBeLessThanOrEqual(summary.y);
+for (const width of [320, 390]) {
+  test(`the cart's summary covers neither title nor lines, at ${width} wide`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signInByApi(page, shop.url, someone());
+    const { products } = await askByApi(page, shop.url, "{ products { id } }");
+    for (const { id } of (products as { id: string }[]).slice(0, 3))
+      await askByApi(page, shop.url, `mutation { addToCart(productId: "${id}") { __typename } }`);
+    await openSettled(page, "/cart");
+    const lines = page.locator("main").getByRole("article");
+    const summary = page.getByRole("region", { name: "Cart Summary" });
+    expect((await boxOf(summary)).bottom).toBeLessThanOrEqual(844);
+    const free = lines.nth(width === 320 ? 0 : 1);
+    expect((await boxOf(free)).bottom).toBeLessThanOrEqual((await boxOf(summary)).y);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    // Whoever scrolls to the end sees the last line whole, and everything on it can be pressed.
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const last = await boxOf(lines.last());
+    const below = await boxOf(summary);
+    expect(last.bottom <= below.y || last.y >= below.bottom).toBe(true);
+    expect(await covered(lines.last())).toEqual([]);
+  });
+}
+
+test("no card of the home page is wider than a screen of 320", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await openSettled(page, "/");
+  const outside = await page.evaluate(() => {
+    // What is scrolled sideways within its own frame goes on beyond it.
+    const isScrolled = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement));
+    const screenWidth = document.documentElement.clientWidth;
+    return [...document.querySelectorAll("main :is(article, li, a, h1, h2, .card)")]
+      .filter((element) => element.checkVisibility() && !isScrolled(element.parentElement))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < -0.5 || right > screenWidth + 0.5);
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+  });
+  expect(outside).toEqual([]);
 });
 
 test("Buy Now and the cards stand whole on a desktop", { tag: "@desktop" }, async ({ page, shop }) => {

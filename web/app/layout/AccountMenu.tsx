@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import type { SignedInUserFragment } from "../../generated/operations";
 import { Avatar } from "../../ui/Avatar";
 import { ChevronDown } from "../../ui/icons";
-import { useCloseOnLeaving } from "../../ui/useCloseOnLeaving";
+import { useCloseOnLeaving } from "../../platform/use-close-on-leaving";
 import { useOutsidePress } from "../../ui/useOutsidePress";
 
 const load = () => import("./AccountMenuPanel");

@@ -11,7 +11,7 @@ interface KeptHtmlProps {
 export function KeptHtml({ html }: KeptHtmlProps) {
   return (
     <>
-      <div role="alert" className="border-y border-line bg-warning-soft">
+      <div role="alert" data-kept="" className="border-y border-line bg-warning-soft">
         <p className="container-page flex flex-wrap items-center gap-x-4 gap-y-1 py-2 font-semibold">
           The buttons on this page are not working. You can still read it and follow its links.
           <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
@@ -31,6 +31,9 @@ export function KeptHtml({ html }: KeptHtmlProps) {
 export function htmlToKeep(id: "page" | "root"): string | null {
   const element = document.getElementById(id);
   if (!element?.querySelector("main")) return null;
+  const copy = element.cloneNode(true) as Element;
+  // The page may have been kept before: it is said once.
+  copy.querySelector("[data-kept]")?.remove();
   // What stands in for scripts is text to a browser that runs them.
-  return element.innerHTML.replace(/<\/?noscript>/g, "");
+  return copy.innerHTML.replace(/<\/?noscript>/g, "");
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { preloadAuthModal } from "../../features/identity/AuthModalHost";
 import type { SignedInUserFragment } from "../../generated/operations";
 import { Menu } from "../../ui/icons";
-import { useCloseOnLeaving } from "../../ui/useCloseOnLeaving";
+import { useCloseOnLeaving } from "../../platform/use-close-on-leaving";
 
 const load = () => import("./MobileMenuPanel");
 const MobileMenuPanel = lazy(load);

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { sessionStore } from "../../platform/session-storage";
+import { readLinkState } from "../../values/link-state";
 import { sectionId } from "../../values/paths";
 
 /**
@@ -10,7 +11,7 @@ import { sectionId } from "../../values/paths";
  */
 export function ScrollToTop() {
   const { key, pathname, search, hash, state } = useLocation();
-  const { stays, focus } = (state ?? {}) as { stays?: boolean; focus?: string };
+  const { stays, focus } = readLinkState(state);
   const navigation = useNavigationType();
   const previousPath = useRef<string | null>(null);
 

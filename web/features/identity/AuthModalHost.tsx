@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { useCloseOnLeaving } from "../../ui/useCloseOnLeaving";
+import { useCloseOnLeaving } from "../../platform/use-close-on-leaving";
 import {
   authModalState,
   closeAuthModal,

@@ -15,6 +15,7 @@ import { InlineError } from "../../../ui/InlineError";
 import { LongText } from "../../../ui/LongText";
 import { PasswordField } from "../../../ui/PasswordField";
 import { TextField } from "../../../ui/TextField";
+import { readLinkState } from "../../../values/link-state";
 import { FormCard } from "../FormCard";
 import { SignInButton } from "../NotSignedIn";
 import { forgetCustomer } from "../session-cache";
@@ -69,9 +70,9 @@ function RequestResetForm({ title }: RequestResetFormProps) {
   const [request] = useRequestPasswordResetMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   // What was typed into the sign-in form before.
-  const { state } = useLocation() as { state: { email?: string } | null };
+  const { state } = useLocation();
   const { form, field, isBusy } = useAuthForm({
-    initial: { email: state?.email ?? "" },
+    initial: { email: readLinkState(state).email ?? "" },
     required: { email: "Please enter your email" },
     longest: { email: longestSignUpEmail },
     async send(variables) {

@@ -1,0 +1,147 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server.node";
+import { PageErrorBoundary } from "../../../web/app/layout/PageErrorBoundary";
+import { ShopErrorBoundary } from "../../../web/app/layout/ShopErrorBoundary";
+import { shopClient } from "../../../web/app/shop-client";
+import { contractLink } from "../../support/contract-link";
+
+type Moment = "never" | "while hydrating" | "in an effect" | "in a layout effect" | "after a press";
+
+/** Something that fails in the browser only. */
+function Part({ failsAt, name }: { failsAt: Moment; name: string }) {
+  const [isPressed, setPressed] = useState(false);
+  const fail = (moment: Moment) => {
+    if (failsAt === moment) throw new TypeError(`${name} failed`);
+  };
+  if (isInBrowser) fail("while hydrating");
+  if (isPressed) fail("after a press");
+  useLayoutEffect(() => fail("in a layout effect"));
+  useEffect(() => fail("in an effect"));
+  return (
+    <button type="button" onClick={() => setPressed(true)}>
+      {name}
+    </button>
+  );
+}
+
+const Shop = ({ header = "never", page = "never" }: { header?: Moment; page?: Moment }): ReactNode => (
+  <ShopErrorBoundary>
+    <ApolloProvider client={client}>
+      <header>
+        <Part failsAt={header} name="Menu" />
+      </header>
+      <div id="page">
+        <PageErrorBoundary pathname="/">
+          <main>
+            <h1>Data bundles</h1>
+            <a href="/packages">See the packages</a>
+            <noscript>Prices without scripts</noscript>
+            <Part failsAt={page} name="Buy" />
+          </main>
+        </PageErrorBoundary>
+      </div>
+      <footer>Oyanet, Lagos</footer>
+    </ApolloProvider>
+  </ShopErrorBoundary>
+);
+
+const client = shopClient(contractLink({}));
+let isInBrowser = false;
+let root: Root | undefined;
+const alive = jest.fn();
+
+beforeEach(() => {
+  alive.mockClear();
+  window.addEventListener("page-alive", alive);
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+  window.removeEventListener("page-alive", alive);
+  jest.restoreAllMocks();
+});
+
+/** Puts the server's HTML into the document and lets the browser take it over; errors are React's to report. */
+async function takeOver(shop: ReactNode) {
+  isInBrowser = false;
+  const element = document.createElement("div");
+  element.id = "root";
+  element.innerHTML = renderToString(shop);
+  document.body.append(element);
+  isInBrowser = true;
+  await act(async () => {
+    root = hydrateRoot(element, shop, {
+      onRecoverableError: () => undefined,
+      onUncaughtError: () => undefined,
+    });
+  });
+}
+
+const notices = () => screen.queryAllByText(/The buttons on this page are not working/);
+
+function expectKept() {
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Data bundles");
+  expect(screen.getByRole("link", { name: "See the packages" })).toHaveAttribute("href", "/packages");
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("Oyanet, Lagos");
+  expect(notices()).toHaveLength(1);
+  expect(notices()[0]!.closest("[role=alert]")).not.toBeNull();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
+}
+
+const moments = ["while hydrating", "in an effect", "in a layout effect"] as const;
+
+describe("a script that fails", () => {
+  it("is said nothing of when none does", async () => {
+    await takeOver(<Shop />);
+    expect(notices()).toHaveLength(0);
+    expect(screen.getByRole("button", { name: "Menu" })).toBeInTheDocument();
+  });
+
+  it.each(moments)("outside the page keeps what the server has rendered: %s", async (moment) => {
+    await takeOver(<Shop header={moment} />);
+
+    expectKept();
+    expect(alive).toHaveBeenCalled();
+    // What stands in for scripts can be read.
+    expect(screen.getByRole("main")).toHaveTextContent("Prices without scripts");
+  });
+
+  it("outside the page keeps what was on screen: after a press", async () => {
+    await takeOver(<Shop header="after a press" />);
+    expect(notices()).toHaveLength(0);
+
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Menu" })));
+
+    expectKept();
+  });
+
+  it.each(moments)("of the page keeps it, and the header goes on working: %s", async (moment) => {
+    await takeOver(<Shop page={moment} />);
+
+    expectKept();
+    expect(screen.getByRole("banner").closest("[data-scriptless]")).toBeNull();
+    expect(screen.getByRole("main").closest("[data-scriptless]")).not.toBeNull();
+  });
+
+  it("of the page keeps what was on screen: after a press", async () => {
+    await takeOver(<Shop page="after a press" />);
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Buy" })));
+
+    expect(notices()).toHaveLength(1);
+    expectKept();
+  });
+
+  it("is said once when the page fails first and the header after it", async () => {
+    await takeOver(<Shop page="in an effect" header="after a press" />);
+    expectKept();
+
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Menu" })));
+
+    expect(notices()).toHaveLength(1);
+    expectKept();
+  });
+});

@@ -1,0 +1,22 @@
+import { readLinkState } from "../../../web/values/link-state";
+
+describe("the state that a link leaves in the history", () => {
+  it("is read as it was left", () => {
+    const state = { stays: true, focus: "plans-found", email: "ada@example.com" };
+    expect(readLinkState(state)).toEqual(state);
+  });
+
+  it.each([
+    [null],
+    [undefined],
+    ["stays"],
+    [7],
+    [[true]],
+    [{}],
+    [{ layers: 1, idx: 3 }],
+    [{ stays: "true", focus: 3, email: null }],
+    [{ stays: 1, focus: {}, email: ["ada@example.com"] }],
+  ])("is empty where it is anything else: %j", (state) => {
+    expect(readLinkState(state)).toEqual({});
+  });
+});
