@@ -192,6 +192,21 @@ describe("the screen after a purchase", () => {
     Reflect.deleteProperty(navigator, "share");
   });
 
+  it("calls an email an email when it offers to save it", async () => {
+    const recipient = {
+      __typename: "Recipient",
+      kind: "EMAIL",
+      value: "ada@example.com",
+      formatted: "ada@example.com",
+    };
+    const purchaseBundle = bought({ id: "purchase-2", recipient });
+    const { user, article } = await buy({ saved: [], mutation: { purchaseBundle } });
+    expect(within(article).queryByRole("button", { name: /number/ })).not.toBeInTheDocument();
+    await user.click(await within(article).findByRole("button", { name: "Save this email" }));
+    expect(within(article).getByLabelText("Name for this email")).toHaveFocus();
+    expect(within(article).getByRole("button", { name: "Save email" })).toBeVisible();
+  });
+
   it("saves the number under a name, and then offers it no more", async () => {
     const kept: object[] = [];
     const saveNumber = jest.fn(() => {

@@ -74,7 +74,7 @@ export const privacySections: readonly PrivacySection[] = [
     parts: [
       {
         paragraphs: [
-          "We store passwords, session keys and the codes of emailed links only in scrambled form, so that nobody can log in with a copy of our database. You are logged out 12 hours after you last used the shop, and after 14 days in any case.",
+          "We store passwords, session keys and the codes in our email links in scrambled form only: a copy of our database is not enough to log in. We log you out 12 hours after you last used the shop, and after 14 days in any case.",
           "Wallet records can be added but never changed, and each payment is made once or not at all.",
           "No system is perfectly safe. Use a different password from your other accounts, and log out on shared devices.",
         ],
