@@ -1,10 +1,9 @@
 import { prerenderStatic } from "@apollo/client/react/ssr";
 import { ErrorLink } from "@apollo/client/link/error";
-import { SchemaLink } from "@apollo/client/link/schema";
 import { type ApolloClient, ApolloLink, type DocumentNode, type NormalizedCacheObject } from "@apollo/client";
-import type { GraphQLSchema } from "graphql";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router";
+import { from } from "rxjs";
 import { App } from "./app/App";
 import { pageDocument, type WebBuild } from "./app/page-document";
 import { stateScript } from "./app/page-state";
@@ -16,12 +15,13 @@ import { unauthenticatedMessage } from "./platform/problem";
 
 export { addressOf } from "./app/page-address";
 
+type PageOperation = Pick<ApolloLink.Operation, "query" | "variables" | "operationName">;
+
 export interface RenderRequest {
   /** Path and query string, as `addressOf` says. */
   url: string;
-  /** The server's schema and what its resolvers need, handed over so that neither side imports the other. */
-  schema: GraphQLSchema;
-  context: Record<string, unknown>;
+  /** Executes an operation for whoever requested the page; the renderer may run in a thread without the schema. */
+  execute: (operation: PageOperation) => Promise<ApolloLink.Result>;
   visit: Visit;
   /** Of everything that is the same for everyone: another number after every edit. */
   contentVersion: number;
@@ -41,14 +41,14 @@ export interface RenderedPage {
  * when any part of it fails.
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, schema, context, visit, contentVersion, build, signal } = request;
+  const { url, execute, visit, contentVersion, build, signal } = request;
   const route = routeOf(new URL(url, "http://shop").pathname);
   const { publicData, canonicalQuery } = await route.page.preload();
   const failures: unknown[] = [];
   const noteFailure = new ErrorLink(({ error }) => {
     if (!unauthenticatedMessage(error)) failures.push(error);
   });
-  const link = ApolloLink.from([noteFailure, new SchemaLink({ schema, context })]);
+  const link = ApolloLink.from([noteFailure, new ApolloLink((operation) => from(execute(operation)))]);
   const client = createClient({ link, ssrMode: true });
   if (publicData) await readPublicData(client, publicData, contentVersion);
   const { pathname, searchParams } = new URL(url, "http://shop");

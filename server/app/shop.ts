@@ -22,7 +22,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   for (const part of parts) await part.warmUp?.();
 
   const metrics = settings.metricsPort === null ? null : new Metrics();
-  const { server, apollo } = await createHttp(shop, webDir, metrics);
+  const { server, apollo, renderer } = await createHttp(shop, webDir, metrics);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(settings.port, resolve);
@@ -49,6 +49,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
       const hangUp = setTimeout(() => parts.forEach((part) => part.hangUp?.()), graceMs);
       await apollo.stop();
       clearTimeout(hangUp);
+      await renderer?.close();
       await jobs.stop();
       await metricsServer?.close();
       await database.close();

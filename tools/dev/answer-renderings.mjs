@@ -1,25 +1,25 @@
-/** Renders what the shop's process wants rendered, and asks it what the pages ask (renderer.cjs is the other end). */
+/** Renders what the shop's process requests, and has it execute the pages' operations (renderer.cjs is the other end). */
 export function answerRenderings(render) {
-  const asked = new Map();
+  const waiting = new Map();
   let count = 0;
 
-  const asks = (page, say) => (operation) =>
+  const executorOf = (page, send) => (operation) =>
     new Promise((resolve) => {
-      const ask = (count += 1);
-      asked.set(ask, resolve);
-      say({ kind: "ask", page, ask, operation });
+      const id = (count += 1);
+      waiting.set(id, resolve);
+      send({ kind: "execute", page, id, operation });
     });
 
-  return (message, say) => {
+  return (message, send) => {
     const { kind, page } = message;
-    if (kind === "answer") {
-      asked.get(message.ask)?.(message.result);
-      asked.delete(message.ask);
+    if (kind === "result") {
+      waiting.get(message.id)?.(message.result);
+      waiting.delete(message.id);
     }
     if (kind !== "render") return;
-    render(message, asks(page, say)).then(
-      (rendered) => say({ kind: "rendered", page, rendered }),
-      ({ message: text, stack }) => say({ kind: "not-rendered", page, error: { message: text, stack } }),
+    render(message, executorOf(page, send)).then(
+      (rendered) => send({ kind: "rendered", page, rendered }),
+      ({ message: text, stack }) => send({ kind: "not-rendered", page, error: { message: text, stack } }),
     );
   };
 }

@@ -37,8 +37,6 @@ export async function openWeb(httpServer) {
       hmr: { server: httpServer },
       fs: { allow: [web, here, path.resolve("node_modules")] },
     },
-    // Only the renderer imports it.
-    resolve: { alias: { "@apollo/client/link/schema": path.join(here, "schema-link.mjs") } },
     optimizeDeps: { entries: ["entry-client.tsx"] },
     plugins: [ours, splitHooks(), react(), tailwindcss()],
   });
@@ -54,12 +52,12 @@ export async function openWeb(httpServer) {
         runner.import("/entry-server.tsx"),
         vite.environments.client.warmupRequest("/entry-client.tsx"),
       ]),
-    render: async ({ target, visit }, ask) => {
+    render: async ({ target, visit }, execute) => {
       const { addressOf, render } = await runner.import("/entry-server.tsx");
       const build = { template: pageTemplate(brand), manifest: {} };
       const { url } = addressOf(target);
       // No answer is older than the request: everything may have been edited.
-      return render({ url, schema: null, context: { ask }, visit, contentVersion: performance.now(), build });
+      return render({ url, execute, visit, contentVersion: performance.now(), build });
     },
   };
 }

@@ -13,7 +13,7 @@ import { KnownDocuments } from "../graphql/known-documents";
 import { health } from "./health";
 import type { Metrics } from "../../platform/observability/metrics";
 import { LocalDate } from "../../values/dates";
-import { ApiActivity } from "../pages/render-queue";
+import { pageRenderer } from "../pages/page-renderer";
 import { renderedPages } from "../pages/rendered-pages";
 import { contentOf } from "./response-cache";
 import { RateLimited, RateLimits } from "../../platform/http/rate-limits";
@@ -47,7 +47,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
   const publicQueries = parts.flatMap((part) => part.publicQueries ?? []);
   const combinableMutations = new Set(modules.flatMap((module) => module.combinableMutations ?? []));
   const documents = new KnownDocuments();
-  const api = new ApiActivity();
+  const renderer = webDir === null ? null : pageRenderer(webDir);
   const apollo = createApollo({
     schema,
     httpServer: server,
@@ -79,7 +79,6 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
   app.use(
     "/graphql",
     noStore,
-    countActivity(api),
     countRequests(limits),
     express.json({ limit: bodyLimit }),
     graphqlHttp(apollo, contextOf, publicQueries, documents, metrics),
@@ -88,18 +87,18 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
     for (const [path, router] of routes?.({ contextOf, limits }) ?? []) app.use(path, router);
   }
   app.use(forSearchEngines(shop));
-  if (webDir) {
+  if (webDir !== null && renderer) {
     if (settings.apiSandbox) app.use(sandboxPath, sandbox(webDir));
     app.use(
       renderedPages({
         distDir: webDir,
+        renderer,
         schema,
         originOf: originOf(settings),
         contextFor: (req) => contextOf(req, req.res!),
         nobody,
         isSignedIn: (context) => (context as RequestContext).customerId !== null,
         countWork: (context, points) => (context as RequestContext).limits.guardWork(points),
-        api,
         onNotRendered: (reason) => metrics?.pagesNotRendered.inc({ reason }),
         content: contentOf(publicQueries),
         thisYear: () => LocalDate.inLagos(clock.now()).iso.slice(0, 4),
@@ -108,7 +107,8 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
     );
   }
   app.use(notFound, failure(logger));
-  return { server, apollo };
+  await renderer?.ready();
+  return { server, apollo, renderer };
 }
 
 const requestId: Handler = (_, res, next) => {
@@ -122,14 +122,6 @@ const refuseOddTargets: Handler = (req, res, next) => {
   if (!target.startsWith("/") || target.includes("%00")) return void res.status(400).json(malformed);
   return next();
 };
-
-/** The rendering of pages gives way to requests of the API. */
-function countActivity(api: ApiActivity): Handler {
-  return (_, res, next) => {
-    res.once("close", api.begin());
-    next();
-  };
-}
 
 /** Responses of the API depend on who is signed in: no browser or proxy may store one. */
 const noStore: Handler = (_, res, next) => {

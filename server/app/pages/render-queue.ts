@@ -1,5 +1,3 @@
-import { setImmediate, setTimeout } from "node:timers/promises";
-
 /** The page cannot be rendered now: too many are waiting, or its turn did not come in time. */
 export class RenderingBusy extends Error {}
 
@@ -10,37 +8,6 @@ export type Priority = (typeof priorities)[keyof typeof priorities];
 export interface RenderQueueOptions {
   maxWaiting: number;
   maxWaitMs: number;
-  /** After a page, requests to the API go first for at most so many times as long as the page took. */
-  pauseFactor: number;
-  api: ApiActivity;
-}
-
-/** Counts the requests to the API that are in progress. */
-export class ApiActivity {
-  private inProgress = 0;
-  private whenIdle: (() => void)[] = [];
-
-  /** Call what it returns when the request has ended. */
-  begin(): () => void {
-    this.inProgress += 1;
-    return () => {
-      this.inProgress -= 1;
-      if (this.inProgress > 0) return;
-      for (const resolve of this.whenIdle) resolve();
-      this.whenIdle = [];
-    };
-  }
-
-  /** Resolves once no request is in progress, or after so many milliseconds. */
-  async idle(maxMs: number): Promise<void> {
-    // Requests that came while a page was rendered are read from their sockets first.
-    for (let turn = 0; turn < 2; turn += 1) await setImmediate();
-    if (this.inProgress === 0) return;
-    const timer = new AbortController();
-    const isIdle = new Promise<void>((resolve) => this.whenIdle.push(resolve));
-    await Promise.race([isIdle, setTimeout(maxMs, undefined, { signal: timer.signal }).catch(() => {})]);
-    timer.abort();
-  }
 }
 
 interface Waiting {
@@ -49,10 +16,7 @@ interface Waiting {
   refuse: (reason: unknown) => void;
 }
 
-/**
- * Renders one page at a time. React renders a page in one piece of 10 to 60 ms on the thread that also serves the API,
- * so an unlimited number of renderings delays every purchase: with 100 crawling clients from 0.2 to 15 seconds (p95).
- */
+/** Renders one page at a time, so that rendering takes one core at most: without a bound, 100 crawling clients took all. */
 export class RenderQueue {
   private readonly waiting: Waiting[] = [];
   private isRunning = false;
@@ -74,7 +38,7 @@ export class RenderQueue {
           reject(reason);
         },
       };
-      const late = globalThis.setTimeout(() => entry.refuse(new RenderingBusy()), this.options.maxWaitMs);
+      const late = setTimeout(() => entry.refuse(new RenderingBusy()), this.options.maxWaitMs);
       const abort = () => entry.refuse(signal?.reason);
       const leave = () => {
         clearTimeout(late);
@@ -100,13 +64,8 @@ export class RenderQueue {
   }
 
   private async runWaiting(): Promise<void> {
-    const { api, pauseFactor } = this.options;
     this.isRunning = true;
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
-      const startedAt = performance.now();
-      await next.start();
-      await api.idle(pauseFactor * (performance.now() - startedAt));
-    }
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await next.start();
     this.isRunning = false;
   }
 }

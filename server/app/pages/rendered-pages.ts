@@ -5,16 +5,19 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Handler, Request, Response } from "express";
 import { isbot } from "isbot";
 import type { GraphQLSchema } from "graphql";
+import { LRUCache } from "lru-cache";
 import { RateLimited } from "../../platform/http/rate-limits";
 import { TimedOut, withTimeout } from "../../platform/with-timeout";
 import { type Content, ResponseCache } from "../http/response-cache";
 import { staticFiles } from "../http/static-files";
-import { type ApiActivity, priorities, type Priority, RenderingBusy, RenderQueue } from "./render-queue";
-import { type RenderedPage, loadWebBuild, type Visit } from "./web-build";
+import { executorOf } from "./execute-operation";
+import type { PageRenderer, RenderedPage, Visit } from "./page-renderer";
+import { priorities, type Priority, RenderingBusy, RenderQueue } from "./render-queue";
 
 export interface RenderedPagesOptions {
   /** The folder `npm run build` writes the web to, with `client` and `server` inside. */
   distDir: string;
+  renderer: PageRenderer;
   schema: GraphQLSchema;
   /** The same context /graphql gets: who asks, and their loaders. */
   contextFor(req: Request): Promise<object>;
@@ -22,7 +25,6 @@ export interface RenderedPagesOptions {
   nobody(): object;
   /** Throws RateLimited when the client has used up its points of work. */
   countWork(context: object, points: number): Promise<void>;
-  api: ApiActivity;
   /** A page was sent without its content, or refused to a bot. */
   onNotRendered(reason: NotRendered): void;
   /** The address that others use for the shop. */
@@ -40,9 +42,9 @@ type NotRendered = "limited" | "busy" | "failed";
 
 const renderWithinMs = 2_000;
 /** Beyond them a page's shell is sent at once, and the browser renders it: sooner than its turn would come. */
-const queueLimits = { maxWaiting: 20, maxWaitMs: 1_500, pauseFactor: 2 };
+const queueLimits = { maxWaiting: 20, maxWaitMs: 1_500 };
 /**
- * Points of work of a page: a rendering costs about 3 ms for each 10 kB of its HTML (decision 026). The least is
+ * Points of work of a page: a rendering costs about 3 ms for each 10 kB of its HTML (decision 026). The minimum is
  * counted before it is rendered, the rest afterwards.
  */
 const minPagePoints = 5_000;
@@ -56,6 +58,8 @@ const cacheLimits = {
   bytesOf: ({ html }: RenderedPage) => html.length + 1_000,
   seconds: 60,
 };
+/** A shell depends on the page's scripts and on the host: the shop has about 30 pages. */
+const maxShells = 100;
 /** Pages with a query: apart from the fixed ones, which a crawler's many queries would evict. */
 const queryCacheLimits = { ...cacheLimits, entries: 200, bytes: 8_000_000 };
 
@@ -64,10 +68,11 @@ const queryCacheLimits = { ...cacheLimits, entries: 200, bytes: 8_000_000 };
  * rendered is the address in the cache's key, never the address as the request spells it, which its sender chooses.
  */
 export function renderedPages(options: RenderedPagesOptions): Handler[] {
-  const build = loadWebBuild(options.distDir);
+  const { renderer } = options;
   const cache = new ResponseCache(options.content, cacheLimits);
   const queryCache = new ResponseCache(options.content, queryCacheLimits);
-  const queue = new RenderQueue({ ...queueLimits, api: options.api });
+  const shells = new LRUCache<string, RenderedPage>({ max: maxShells });
+  const queue = new RenderQueue(queueLimits);
   return [clientFiles(options.distDir), (req, res, next) => void answer(req, res).catch(next)];
 
   async function answer(req: Request, res: Response) {
@@ -76,7 +81,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       return;
     }
     const gone = goneSignal(res);
-    const { url, isFixed, isPublic, rest } = build.addressOf(req.originalUrl);
+    const { url, isFixed, isPublic, rest } = renderer.addressOf(req.originalUrl);
     const visit = {
       origin: options.originOf(req),
       savesData: req.get("Save-Data") === "on",
@@ -100,9 +105,16 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
     } catch (error) {
       if (gone.aborted) return;
       if (isRefused(req, res, options, error)) return;
-      const html = build.shell({ url, visit, build: build.files });
-      await sendHtml(req, res, { status: 200, html }, "customer");
+      await sendHtml(req, res, shellOf(url, visit), "customer");
     }
+  }
+
+  /** The same object for the same shell: its encoded forms are cached with it. */
+  function shellOf(url: string, visit: Visit): RenderedPage {
+    const html = renderer.shell({ url, visit });
+    const cached = shells.get(html) ?? { status: 200, html };
+    shells.set(html, cached);
+    return cached;
   }
 
   /** Counts the page's work against the client, also of a page that is cached for others afterwards. */
@@ -127,18 +139,10 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
     reader?: AbortSignal,
   ): Promise<RenderedPage> {
     const contentVersion = await options.content.version();
+    const execute = executorOf(options.schema, context, renderer);
     return withTimeout(
       renderWithinMs,
-      (signal) =>
-        build.render({
-          url,
-          schema: options.schema,
-          context,
-          visit,
-          contentVersion,
-          build: build.files,
-          signal,
-        }),
+      (signal) => renderer.render({ url, visit, contentVersion }, execute, signal),
       { signal: reader },
     );
   }

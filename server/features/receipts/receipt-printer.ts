@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 import { Busy } from "../../platform/database/transaction";
+import { workerFile } from "../../platform/worker-file";
 import { type PrintedReceipt, printed } from "./receipt-pdf";
 import type { Receipt } from "./receipt.type";
 
@@ -32,16 +31,10 @@ export class ReceiptPrinter {
     const cached = this.cache.get(key);
     if (cached) return cached;
 
-    this.worker ??= new Piscina({ filename: workerFile(), ...workerLimits });
+    this.worker ??= new Piscina({ filename: workerFile(__dirname, "receipt-pdf"), ...workerLimits });
     if (this.worker.queueSize >= workerLimits.maxQueue) throw new Busy();
     const pdf = Buffer.from(await this.worker.run(content, { signal: AbortSignal.timeout(timeoutMs) }));
     this.cache.set(key, pdf);
     return pdf;
   }
-}
-
-/** A worker thread loads JavaScript only: when the sources run as they are, as in tests, it is the built file. */
-function workerFile(): string {
-  const beside = path.join(__dirname, "receipt-pdf.js");
-  return existsSync(beside) ? beside : path.resolve("dist/server/features/receipts/receipt-pdf.js");
 }

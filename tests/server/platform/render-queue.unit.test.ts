@@ -1,13 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
-import { ApiActivity, priorities, RenderingBusy, RenderQueue } from "../../../server/app/pages/render-queue";
+import { priorities, RenderingBusy, RenderQueue } from "../../../server/app/pages/render-queue";
 
-const queueOf = (options: Partial<ConstructorParameters<typeof RenderQueue>[0]> = {}) => {
-  const api = new ApiActivity();
-  return {
-    api,
-    queue: new RenderQueue({ maxWaiting: 3, maxWaitMs: 1_000, pauseFactor: 2, api, ...options }),
-  };
-};
+const queueOf = (options: Partial<ConstructorParameters<typeof RenderQueue>[0]> = {}) =>
+  new RenderQueue({ maxWaiting: 3, maxWaitMs: 1_000, ...options });
 
 /** Work that ends when it is told to. */
 function held() {
@@ -18,7 +12,7 @@ function held() {
 
 describe("the queue of renderings", () => {
   it("runs one at a time: first what everybody sees, then customers, then visitors", async () => {
-    const { queue } = queueOf();
+    const queue = queueOf();
     const order: string[] = [];
     const first = held();
     const running = queue.run(priorities.visitor, first.work);
@@ -37,7 +31,7 @@ describe("the queue of renderings", () => {
   });
 
   it("refuses the last of those with the least priority when too many wait", async () => {
-    const { queue } = queueOf();
+    const queue = queueOf();
     const first = held();
     const running = queue.run(priorities.visitor, first.work);
     const visitors = [1, 2, 3].map(() => queue.run(priorities.visitor, async () => "visitor"));
@@ -51,7 +45,7 @@ describe("the queue of renderings", () => {
   });
 
   it("refuses what has waited too long, and goes on with the others", async () => {
-    const { queue } = queueOf({ maxWaitMs: 20 });
+    const queue = queueOf({ maxWaitMs: 20 });
     const first = held();
     const running = queue.run(priorities.visitor, first.work);
 
@@ -62,7 +56,7 @@ describe("the queue of renderings", () => {
   });
 
   it("goes on after a rendering that fails", async () => {
-    const { queue } = queueOf();
+    const queue = queueOf();
 
     await expect(queue.run(priorities.visitor, () => Promise.reject(new Error("broken")))).rejects.toThrow(
       "broken",
@@ -71,7 +65,7 @@ describe("the queue of renderings", () => {
   });
 
   it("does not start what its reader has left", async () => {
-    const { queue } = queueOf();
+    const queue = queueOf();
     const first = held();
     const running = queue.run(priorities.visitor, first.work);
     const gone = new AbortController();
@@ -84,31 +78,5 @@ describe("the queue of renderings", () => {
     first.end();
     await running;
     expect(work).not.toHaveBeenCalled();
-  });
-
-  it("lets requests of the API that are in progress end first, for a bounded time", async () => {
-    const { api, queue } = queueOf({ pauseFactor: 1_000 });
-    const end = api.begin();
-    const order: string[] = [];
-    const page = (name: string) => async () => {
-      order.push(name);
-      await delay(2);
-    };
-    await queue.run(priorities.visitor, page("one"));
-    const two = queue.run(priorities.visitor, page("two"));
-    await delay(20);
-    order.push("request");
-    end();
-    await two;
-
-    expect(order).toEqual(["one", "request", "two"]);
-  });
-
-  it("goes on when requests of the API do not end", async () => {
-    const { api, queue } = queueOf({ pauseFactor: 2 });
-    api.begin();
-    await queue.run(priorities.visitor, () => delay(5));
-
-    expect(await queue.run(priorities.visitor, async () => "next")).toBe("next");
   });
 });

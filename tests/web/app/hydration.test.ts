@@ -40,13 +40,14 @@ const server = loadServer();
 async function loadServer() {
   const { addressOf, render } = await import("../../../web/entry-server");
   const { contractSchema } = await import("../../support/contract-link");
+  const { executorOf } = await import("../../../server/app/pages/execute-operation");
   const { notFound, routes } = await import("../../../web/app/routes");
   await Promise.all([...routes, notFound].map(({ page }) => page.preload()));
-  return { addressOf, render, contractSchema };
+  return { addressOf, render, contractSchema, executorOf };
 }
 
 async function rendered(url: string, me: typeof customer | null) {
-  const { addressOf, render, contractSchema } = await server;
+  const { addressOf, render, contractSchema, executorOf } = await server;
   const schema = contractSchema({
     Query: {
       me: () => me,
@@ -58,8 +59,7 @@ async function rendered(url: string, me: typeof customer | null) {
   });
   return render({
     url: addressOf(url).url,
-    schema,
-    context: {},
+    execute: executorOf(schema, {}, { isBuilt: true }),
     visit: { origin: "http://shop.example", savesData: false, year: "2026" },
     contentVersion: 1,
     build,

@@ -1,22 +1,30 @@
 /** @jest-environment node */
 import express from "express";
-import { GraphQLObjectType, GraphQLSchema, GraphQLString } from "graphql";
+import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from "graphql";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pageRenderer } from "../../../server/app/pages/page-renderer";
 import { renderedPages } from "../../../server/app/pages/rendered-pages";
 import { until } from "../../support/until";
-import { ApiActivity } from "../../../server/app/pages/render-queue";
 import { RateLimited } from "../../../server/platform/http/rate-limits";
 
-const Query = new GraphQLObjectType({ name: "Query", fields: { hello: { type: GraphQLString } } });
+const Query = new GraphQLObjectType({
+  name: "Query",
+  fields: {
+    customer: { type: GraphQLString, resolve: (_, __, context: { customer?: string }) => context.customer },
+  },
+});
 const schema = new GraphQLSchema({ query: Query });
 
-/** Stands for the built renderer: says what it was given, and counts, so that a kept page is told from a new one. */
+const whoIsIt = JSON.stringify(parse("{ customer }", { noLocation: true }));
+
+/** In the place of the built renderer: prints what it was given, and counts, so that a cached page differs from a new one. */
 const renderer = `
 let count = 0;
+exports.needsThisProcess = true;
 exports.addressOf = (target) => {
   const { pathname, searchParams } = new URL("http://shop" + target);
   const network = searchParams.get("network");
@@ -28,16 +36,17 @@ exports.addressOf = (target) => {
 };
 exports.shell = ({ build }) => build.template;
 exports.urls = [];
-exports.render = async ({ url, context, build }) => {
+exports.render = async ({ url, execute, build }) => {
   exports.urls.push(url);
   if (url.endsWith("?on=MTN")) return { status: 302, html: "", location: "/kept?on=mtn" };
   if (url.startsWith("/broken")) throw new Error("no such luck");
   if (url.startsWith("/slow")) await new Promise((resolve) => setTimeout(resolve, 5000).unref());
   await new Promise((resolve) => setTimeout(resolve, 20));
   count += 1;
+  const { data } = await execute({ query: ${whoIsIt} });
   return {
     status: url.startsWith("/unknown") ? 404 : 200,
-    html: build.template.replace("<!--page-->", url + " for " + (context.customer ?? "a visitor") + ", rendering " + count),
+    html: build.template.replace("<!--page-->", url + " for " + (data.customer ?? "a visitor") + ", rendering " + count),
   };
 };`;
 
@@ -59,7 +68,6 @@ describe("rendered pages", () => {
   const log = jest.fn();
   let counted = 0;
   let enough = Infinity;
-  const api = new ApiActivity();
   const notRendered: string[] = [];
   const received: string[] = [];
   const renderings = () =>
@@ -69,6 +77,7 @@ describe("rendered pages", () => {
   const app = express().use(
     renderedPages({
       distDir: dist,
+      renderer: pageRenderer(dist),
       schema,
       originOf: (req) => {
         received.push(req.originalUrl);
@@ -81,7 +90,6 @@ describe("rendered pages", () => {
         counted += 1;
         if (counted > enough) throw new RateLimited(60);
       },
-      api,
       onNotRendered: (reason) => void notRendered.push(reason),
       isSignedIn: (context) => (context as { customer?: string }).customer !== undefined,
       content: { version: async () => version, lastVersion: -1 },

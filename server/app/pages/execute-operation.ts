@@ -1,0 +1,24 @@
+import { execute, type ExecutionResult, type GraphQLSchema, validate } from "graphql";
+import type { Execute, PageOperation } from "./page-renderer";
+
+/** Executes a page's operations over the schema with one request's context. Those of a built web are valid. */
+export function executorOf(
+  schema: GraphQLSchema,
+  contextValue: object,
+  { isBuilt }: { isBuilt: boolean },
+): Execute {
+  return async (operation) => {
+    const refused = isBuilt ? [] : validate(schema, operation.query);
+    const { data, errors } =
+      refused.length > 0 ? { errors: refused } : await executed(schema, contextValue, operation);
+    return { data, ...(errors && { errors: errors.map((error) => error.toJSON()) }) };
+  };
+}
+
+async function executed(
+  schema: GraphQLSchema,
+  contextValue: object,
+  { query, variables, operationName }: PageOperation,
+): Promise<ExecutionResult> {
+  return execute({ schema, document: query, contextValue, variableValues: variables, operationName });
+}

@@ -1,0 +1,108 @@
+import type { DocumentNode, FormattedExecutionResult } from "graphql";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { threadRenderer } from "./render-thread";
+
+export interface RenderedPage {
+  status: 200 | 302 | 404;
+  html: string;
+  /** Path and query of the page under its canonical address; only with status 302. */
+  location?: string;
+}
+
+/** What a page must know of a request besides who sent it. */
+export interface Visit {
+  /** The address that others use for the shop, such as https://shop.example. */
+  origin: string;
+  /** The browser asks for less data. */
+  savesData: boolean;
+  /** As the calendar in Lagos says; a cached page does not outlive it. */
+  year: string;
+}
+
+/** The address that a request is answered under, however it spells it. */
+interface PageAddress {
+  /** The page's own path, and of the query what the page reads. */
+  url: string;
+  /** One of the shop's few fixed addresses: neither an id nor a query is in it. */
+  isFixed: boolean;
+  /** Everybody may see the page's address: fixed, or with a query of public choices. */
+  isPublic: boolean;
+  /** The parameters that the page does not read, for the address of a redirect. */
+  rest: string;
+}
+
+/** A GraphQL operation of a page. */
+export interface PageOperation {
+  query: DocumentNode;
+  variables?: Record<string, unknown>;
+  operationName?: string;
+}
+
+/** Executes a page's operation for the customer or visitor who requested the page. The result is plain data. */
+export type Execute = (operation: PageOperation) => Promise<FormattedExecutionResult>;
+
+/** What is rendered, as plain data. */
+export interface PageRequest {
+  /** As `addressOf` returns it. */
+  url: string;
+  visit: Visit;
+  /** Of all public content: another number after every edit. */
+  contentVersion: number;
+}
+
+export interface PageRenderer {
+  /** False in development, where the web's operations and the schema change one after the other: they are validated. */
+  isBuilt: boolean;
+  /** `target` is the request's, beginning with "/". */
+  addressOf(target: string): PageAddress;
+  /** The page's document without its content, which the browser then renders. */
+  shell(request: Pick<PageRequest, "url" | "visit">): string;
+  /** Rejects when a part of the page fails, or with the signal's reason. */
+  render(request: PageRequest, execute: Execute, signal: AbortSignal): Promise<RenderedPage>;
+  /** Resolves when pages can be rendered without delay. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opaque to the server: read here, understood by the built renderer. */
+export interface WebFiles {
+  template: string;
+  manifest: object;
+}
+
+type Built<Request> = Request & { build: WebFiles };
+
+/** The built renderer (`web/entry-server.tsx`), which the server loads by its path: it never imports the web's sources. */
+export interface BuiltRenderer {
+  addressOf: PageRenderer["addressOf"];
+  shell(request: Built<Pick<PageRequest, "url" | "visit">>): string;
+  render(request: Built<PageRequest> & { execute: Execute; signal: AbortSignal }): Promise<RenderedPage>;
+  /** Its process is the only one that can render, as in development: no thread is started. */
+  needsThisProcess?: boolean;
+}
+
+export function pageRenderer(distDir: string): PageRenderer {
+  const client = path.join(distDir, "client");
+  const file = path.resolve(distDir, "server", "entry-server.js");
+  if (!existsSync(file)) throw new Error(`The web is not built (${file} is missing): npm run build`);
+
+  const renderer = createRequire(file)(file) as BuiltRenderer;
+  const build: WebFiles = {
+    template: readFileSync(path.join(client, "index.html"), "utf8"),
+    manifest: JSON.parse(readFileSync(path.join(client, ".vite", "manifest.json"), "utf8")) as object,
+  };
+  const inProcess = {
+    render: (request: PageRequest, execute: Execute, signal: AbortSignal) =>
+      renderer.render({ ...request, build, execute, signal }),
+    ready: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+  return {
+    isBuilt: !renderer.needsThisProcess,
+    addressOf: renderer.addressOf,
+    shell: (request) => renderer.shell({ ...request, build }),
+    ...(renderer.needsThisProcess ? inProcess : threadRenderer({ renderer: file, build })),
+  };
+}

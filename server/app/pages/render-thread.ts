@@ -1,0 +1,61 @@
+import { MessageChannel } from "node:worker_threads";
+import { Piscina } from "piscina";
+import { workerFile } from "../../platform/worker-file";
+import type { Execute, PageRenderer, PageRequest, RenderedPage } from "./page-renderer";
+import type { FromThread, RendererFiles, RenderTask, ToThread } from "./render-worker";
+
+interface ThreadOptions extends RendererFiles {
+  /** A thread that does not react to an aborted rendering is replaced after this time. */
+  killAfterMs?: number;
+}
+
+type Thread = Pick<PageRenderer, "render" | "ready" | "close">;
+type Pool = Piscina<RenderTask | null, RenderedPage>;
+
+/**
+ * Renders pages in a worker thread. A page takes React 20 to 100 ms in one piece; on the thread that serves the API each
+ * would delay every purchase. The thread sends a page's operations back, and they are executed here.
+ */
+export function threadRenderer({ killAfterMs = 3_000, ...files }: ThreadOptions): Thread {
+  const pool: Pool = new Piscina({
+    filename: workerFile(__dirname, "render-worker"),
+    workerData: files,
+    minThreads: 1,
+    maxThreads: 1,
+    // Beyond it the thread is replaced, and the shop stays open.
+    resourceLimits: { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16 },
+  });
+  return {
+    render: (request, execute, signal) => {
+      const kill = new AbortController();
+      let timer: NodeJS.Timeout | undefined;
+      signal.addEventListener("abort", () => (timer = setTimeout(() => kill.abort(), killAfterMs)));
+      return renderInThread(pool, request, execute, signal, kill.signal).finally(() => clearTimeout(timer));
+    },
+    ready: async () => void (await pool.run(null)),
+    close: () => pool.destroy(),
+  };
+}
+
+async function renderInThread(
+  pool: Pool,
+  request: PageRequest,
+  execute: Execute,
+  abort: AbortSignal,
+  kill: AbortSignal,
+): Promise<RenderedPage> {
+  const { port1: port, port2 } = new MessageChannel();
+  const send = (message: ToThread) => port.postMessage(message);
+  port.on("message", ({ id, operation }: FromThread) => {
+    execute(operation).then(
+      (result) => send({ id, result }),
+      (error: unknown) => send({ id, error: error instanceof Error ? error.message : String(error) }),
+    );
+  });
+  abort.addEventListener("abort", () => send({ isAborted: true }));
+  try {
+    return await pool.run({ ...request, port: port2 }, { transferList: [port2], signal: kill });
+  } finally {
+    port.close();
+  }
+}

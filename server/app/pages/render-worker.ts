@@ -1,0 +1,79 @@
+import { createRequire } from "node:module";
+import type { MessagePort } from "node:worker_threads";
+import { workerData as piscinaData } from "piscina";
+import type { FormattedExecutionResult } from "graphql";
+import type {
+  BuiltRenderer,
+  Execute,
+  PageOperation,
+  PageRequest,
+  RenderedPage,
+  WebFiles,
+} from "./page-renderer";
+
+/** What the thread loads once. */
+export interface RendererFiles {
+  /** The path of the built renderer. */
+  renderer: string;
+  build: WebFiles;
+}
+
+export interface RenderTask extends PageRequest {
+  /** Operations go out, results come back. */
+  port: MessagePort;
+}
+
+/** An operation of the page to execute. */
+export interface FromThread {
+  id: number;
+  operation: PageOperation;
+}
+
+/** Its result or its error, or that the page is needed no longer. */
+export type ToThread =
+  | { isAborted: true }
+  | ({ isAborted?: undefined; id: number } & ({ result: FormattedExecutionResult } | { error: string }));
+
+const { renderer, build } = piscinaData as RendererFiles;
+const { render } = createRequire(renderer)(renderer) as BuiltRenderer;
+
+/**
+ * Renders one page. Runs in a worker thread (`render-thread.ts`), which loads this file and calls its default export;
+ * without a task it has only been loaded.
+ *
+ * @public
+ */
+export default async function renderPage(task: RenderTask | null): Promise<RenderedPage | null> {
+  if (!task) return null;
+  const { port, url, visit, contentVersion } = task;
+  const aborted = new AbortController();
+  try {
+    const execute = executeThrough(port, aborted);
+    return await render({ url, visit, contentVersion, build, execute, signal: aborted.signal });
+  } finally {
+    port.close();
+  }
+}
+
+interface Waiting {
+  resolve(result: FormattedExecutionResult): void;
+  reject(error: Error): void;
+}
+
+function executeThrough(port: MessagePort, aborted: AbortController): Execute {
+  const waiting = new Map<number, Waiting>();
+  port.on("message", (message: ToThread) => {
+    if (message.isAborted) return aborted.abort(new Error("The page is no longer needed"));
+    const { id } = message;
+    if ("result" in message) waiting.get(id)?.resolve(message.result);
+    else waiting.get(id)?.reject(new Error(message.error));
+    waiting.delete(id);
+  });
+  let count = 0;
+  return ({ query, variables, operationName }) =>
+    new Promise((resolve, reject) => {
+      count += 1;
+      waiting.set(count, { resolve, reject });
+      port.postMessage({ id: count, operation: { query, variables, operationName } } satisfies FromThread);
+    });
+}
