@@ -35,7 +35,7 @@ export type ToThread =
   | ({ isAborted?: undefined; id: number } & ({ result: FormattedExecutionResult } | { error: string }));
 
 const { renderer, build } = piscinaData as RendererFiles;
-const { render } = createRequire(renderer)(renderer) as BuiltRenderer;
+const built = createRequire(renderer)(renderer) as BuiltRenderer;
 
 /**
  * Renders one page. Runs in a worker thread (`render-thread.ts`), which loads this file and calls its default export;
@@ -49,7 +49,7 @@ export default async function renderPage(task: RenderTask | null): Promise<Rende
   const aborted = new AbortController();
   try {
     const execute = executeThrough(port, aborted);
-    return await render({ url, visit, contentVersion, build, execute, signal: aborted.signal });
+    return await built.render({ url, visit, contentVersion, build, execute, signal: aborted.signal });
   } finally {
     port.close();
   }
