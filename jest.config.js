@@ -23,6 +23,16 @@ const inSource = (...patterns) => patterns.map((pattern) => `<rootDir>/tests/${p
 
 /** What opens no database, and so has no reason to run on two. */
 const unit = "/server/.+\\.unit\\.test\\.ts$";
+/** Of a database they ask only what any keeps, or nothing: in the long run on PostgreSQL too. */
+const onSqlite = [
+  "app/(demonstration-shop|response-cache|sandbox)",
+  "catalogue/plan-finder",
+  "chat/(call-policy|embedded-assistant|grounding|injection|provider-faults|question-list|stream)",
+  "identity/(google-state|password-hasher)",
+  "platform/(http|mail-folder|mail-smtp|seo|single-lines|work-limits)",
+];
+const leftToSqlite =
+  process.env.TESTS === "long" ? [] : onSqlite.map((files) => `<rootDir>/tests/server/${files}\\.test\\.ts$`);
 const sqlite = {
   globals: { shopDatabase: "sqlite" },
   globalSetup: "<rootDir>/tests/support/prepare-sqlite.ts",
@@ -48,7 +58,12 @@ module.exports = {
   projects: [
     { ...shared, ...matching("units", ...inSource("values/**/*.test.ts", "server/**/*.unit.test.ts")) },
     { ...server, ...sqlite, ...matching("sqlite", ...serverFiles) },
-    { ...server, ...postgres, ...matching("postgres", ...serverFiles) },
+    {
+      ...server,
+      ...postgres,
+      ...matching("postgres", ...serverFiles),
+      testPathIgnorePatterns: [...server.testPathIgnorePatterns, ...leftToSqlite],
+    },
     // What belongs to one database alone stands in a folder named after it.
     {
       ...shared,

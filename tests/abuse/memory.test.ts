@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { times } from "../support/scale";
 import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
 
 /** Each is answered, and another document or other variables than the one before. */
@@ -28,11 +29,12 @@ describe("what strangers ask", () => {
   });
   afterAll(() => shop.stop());
 
+  const count = times(200, 400);
   it.each(Object.entries(kinds))(
-    "400 times, with %s, is not kept beyond what 192 MB hold",
+    `${count} times, with %s, is not kept beyond what 192 MB hold`,
     async (_, asked) => {
       const headers = { "content-type": "application/json" };
-      for (let n = 0; n < 400; n += 1) {
+      for (let n = 0; n < count; n += 1) {
         const body = JSON.stringify(asked(n));
         const answer = await fetch(`${shop.url}/graphql`, { method: "POST", headers, body }).catch(
           () => null,

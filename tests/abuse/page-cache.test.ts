@@ -14,7 +14,12 @@ describe("the cache of rendered pages", () => {
   let shop: BuiltShop;
   let open: BuiltShop;
   beforeAll(async () => {
-    shop = await startBuiltShop({ ...productionSettings, LOG_LEVEL: "error", TRUST_PROXY: "1" });
+    shop = await startBuiltShop({
+      ...productionSettings,
+      LOG_LEVEL: "error",
+      TRUST_PROXY: "1",
+      METRICS_PORT: "0",
+    });
     open = await startBuiltShop({ LOG_LEVEL: "error" }); // without PUBLIC_URL, as on the owner's desk
   });
   afterAll(() => Promise.all([shop.stop(), open.stop()]));
@@ -163,18 +168,36 @@ describe("the cache of rendered pages", () => {
     },
   );
 
+  /** How many pages were sent without their content because of the machine, not of who asked. */
+  async function tooSlow(): Promise<number> {
+    const text = await (await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`)).text();
+    const counts = text.matchAll(/^shop_pages_not_rendered_total\{reason="(?:busy|failed)"\} (\d+)/gm);
+    return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+  }
+
+  /** Sent again when the machine was too busy: a shell then says nothing about the address. */
+  async function sendInTime(target: string, headers: Record<string, string>): Promise<Raw> {
+    for (;;) {
+      const before = await tooSlow();
+      const page = await send(shop, target, headers);
+      if ((await tooSlow()) === before) return page;
+    }
+  }
+
   it("counts what has to be rendered against the address, and sends the shell beyond: the browser renders it", async () => {
     const from = (address: string) => ({ "X-Forwarded-For": address });
     const deepLink = (n: number) => `/packages?size=${n + 1}gb`;
+    const isRendered = async (target: string, address: string) =>
+      (await sendInTime(target, from(address))).body.includes("<h1");
     let rendered = 0;
-    while ((await send(shop, deepLink(rendered), from("203.0.113.5"))).body.includes("<h1")) rendered += 1;
+    while (await isRendered(deepLink(rendered), "203.0.113.5")) rendered += 1;
 
     expect(rendered).toBeLessThanOrEqual(60);
-    const shell = await send(shop, deepLink(rendered + 1), from("203.0.113.5"));
+    const shell = await sendInTime(deepLink(rendered + 1), from("203.0.113.5"));
     expect([shell.status, shell.headers]).toEqual([200, expect.stringMatching(/cache-control: no-store/i)]);
-    expect((await send(shop, "/packages?n=1", from("203.0.113.5"))).body).toContain("<h1");
+    expect(await isRendered("/packages?n=1", "203.0.113.5")).toBe(true);
     // A page that was rendered before costs nothing, and other addresses have points of their own.
-    expect((await send(shop, deepLink(0), from("203.0.113.5"))).body).toContain("<h1");
-    expect((await send(shop, deepLink(rendered + 2), from("198.51.100.9"))).body).toContain("<h1");
+    expect(await isRendered(deepLink(0), "203.0.113.5")).toBe(true);
+    expect(await isRendered(deepLink(rendered + 2), "198.51.100.9")).toBe(true);
   });
 });

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { customerWithHistory } from "../support/customer-with-history";
 import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
 import { ownPages } from "../support/pages-of-the-shop";
-import { say } from "../support/scale";
+import { say, times } from "../support/scale";
 
 /** How many times the CPU of the shop's simplest page any other page may take. */
 const maxRatio = 12;
 const simplestPage = "/privacy-policy";
-const rounds = 4;
+const rounds = times(3, 4);
 
 const largestAddresses = [
   "/packages?on=airtel,mtn,smile,glo,spectranet,9mobile&for=day,week,month,longer&sort=gb&show=240&compare=mtn-monthly-12gb,airtel-monthly-15gb,airtel-monthly-25gb",

@@ -14,7 +14,7 @@ const actsOfEach = times(8, 20);
 const auditors = 2;
 
 const first = firstSeed("bank workload");
-const seeds = Array.from({ length: times(2, 100) }, (_, n) => first + n);
+const seeds = Array.from({ length: times(1, 100) }, (_, n) => first + n);
 
 /** A busy shop does not let an auditor in: he comes again. */
 const noneWhenBusy = (error: unknown) => {

@@ -9,7 +9,7 @@ import { createShopHome, type ShopHome } from "./support/shop-home";
 
 const clients = 32;
 const wallets = 10;
-const rounds = times(4, 200);
+const rounds = times(2, 200);
 
 describe("the server, killed under load", () => {
   const random = new Seeded(firstSeed("kill under load"));

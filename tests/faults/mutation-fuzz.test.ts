@@ -12,7 +12,7 @@ import { firstSeed } from "../support/seeded";
 
 const schema = describedSchema();
 const mutations = Object.values(schema.getMutationType()!.getFields());
-const runs = times(20, 2_000);
+const runs = times(10, 2_000);
 /** There is one way only to send those. */
 const runsWithoutInput = times(3, 10);
 const tellsTooMuch = /\bat .+\.(ts|js):|node_modules|SELECT |INSERT |SQLITE|QueryFailed|"INTERNAL"/;

@@ -3,11 +3,11 @@ import { findings } from "./support/books";
 import { type Customer, customersAt, oneBundle } from "./support/customers";
 import { holdWrites } from "./support/hold-writes";
 import type { Intention } from "./support/intention";
-import { minutes, say } from "../support/scale";
+import { minutes, say, times } from "../support/scale";
 import { createShopHome, type ShopHome } from "./support/shop-home";
 import { startStopwatch } from "../support/stopwatch";
 
-const payments = 50;
+const payments = times(25, 50);
 const longestSeconds = 10;
 
 describe("SIGTERM", () => {

@@ -12,6 +12,7 @@ import { PasswordHasher } from "../../server/features/identity/password-hasher";
 import { SessionService } from "../../server/features/identity/session.service";
 import type { Clock } from "../../server/platform/clock";
 import { openDatabase } from "../../server/platform/database/open-database";
+import { RequestLimits } from "../../server/platform/http/request-limits";
 import { createLogger, type Logger } from "../../server/platform/observability/logger";
 import type { Letter } from "../../server/platform/mail/mail";
 import { Money } from "../../server/values/money";
@@ -72,7 +73,7 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
   });
   const services = servicesOf(app);
   for (const part of app.parts) await part.warmUp?.();
-  const { server, apollo } = await createHttp(app, null);
+  const { server, apollo, limits } = await createHttp(app, null);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -118,6 +119,8 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
     services,
     database,
     visitor: () => new Visitor(url),
+    /** What is counted of an address, with RATE_LIMITS on: points of it may be used up without a thousand requests. */
+    limitsOf: (address: string) => new RequestLimits(limits, address, null),
     /** Gives the browser a new session of that customer. */
     signInAs,
     /** A new customer, signed in, with that many naira in the wallet; the e-mail is unconfirmed, as after signing up. */

@@ -108,7 +108,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
   }
   app.use(notFound, failure(logger));
   await renderer?.ready();
-  return { server, apollo, renderer };
+  return { server, apollo, renderer, limits };
 }
 
 const requestId: Handler = (_, res, next) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
+import { long } from "../../support/scale";
 import { openSettled, settled } from "../../support/settled";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -49,7 +50,7 @@ for (const [layer, address, open] of [
     await signInByApi(page, shop.url, someone(), 1_000);
     // Closing a purchase empties its form, so each starts again.
     const openOnPage = async () => {
-      await openSettled(page, "/contact-us");
+      if (path(page) !== "/contact-us") await openSettled(page, "/contact-us");
       await openSettled(page, address);
       await open(page);
       await expect(dialog(page)).toBeVisible();
@@ -77,11 +78,14 @@ for (const [layer, address, open] of [
     expect(path(page)).toBe("/packages");
     if (open === openPayment || open === openBuyNow) await isForgotten(page);
     await leave();
-    await openOnPage();
-    await page.reload();
-    await expect(dialog(page)).toBeHidden();
-    expect(path(page)).toBe("/packages");
-    await leave();
+    // All have the same entry.
+    if (long || open === openBuyNow) {
+      await openOnPage();
+      await page.reload();
+      await expect(dialog(page)).toBeHidden();
+      expect(path(page)).toBe("/packages");
+      await leave();
+    }
   });
 }
 

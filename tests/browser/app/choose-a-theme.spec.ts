@@ -11,7 +11,7 @@ async function openMenuOnPhone(page: Page, project: string) {
 
 test(
   "follows the system until a theme is chosen, and then keeps to it from the first paint on",
-  { tag: ["@phone", "@desktop"] },
+  { tag: "@desktop" },
   async ({ page }, info) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/");

@@ -25,8 +25,8 @@ for (const { path, scripts } of [
   { path: "/schedule-installation", scripts: 190 },
   { path: "/login", scripts: 190 },
 ]) {
-  // What a page is made of does not depend on the screen; but for its pictures, of which the first two have some.
-  const tag = long || ["/", "/packages"].includes(path) ? ["@phone", "@desktop"] : ["@phone"];
+  // What a page is made of does not depend on the screen, but for its pictures.
+  const tag = long || path === "/" ? ["@phone", "@desktop"] : ["@phone"];
   test(
     `${path} fetches at most ${scripts} kB of scripts until it is quiet, and asks the API nothing`,
     { tag },

@@ -20,7 +20,7 @@ async function tabTo(page: Page, role: "link" | "button" | "combobox" | "textbox
 
 test(
   "by keyboard alone: past the header, to the plans, through sign-up and back",
-  { tag: ["@phone", "@desktop"] },
+  { tag: "@desktop" },
   async ({ page }, info) => {
     await page.goto("/");
 
@@ -130,7 +130,7 @@ async function expectSectionsToBeReached(page: Page) {
   }
 }
 
-test("to every section that has an address of its own", { tag: ["@phone", "@desktop"] }, async ({ page }) =>
+test("to every section that has an address of its own", { tag: "@desktop" }, async ({ page }) =>
   expectSectionsToBeReached(page),
 );
 

@@ -88,8 +88,12 @@ for (const fonts of unusualFonts)
     await expectStillWithALateFace(await pageWith(fonts));
   });
 
+/** Of those with pictures beside the text on a desktop. */
+const isOfBothScreens = (route: string) => ["/", "/products-and-services"].includes(route);
+
 for (const route of routes) {
-  test(`nothing moves when the pictures of ${route} come after it was painted`, { tag }, async ({ page }) => {
+  const name = `nothing moves when the pictures of ${route} come after it was painted`;
+  test(name, { tag: isOfBothScreens(route) ? tag : "@phone" }, async ({ page }) => {
     const shifts = await countShifts(page);
     const letGo = await hold(page, /\.(svg|webp|png)$/);
     await page.goto(route, { waitUntil: "commit" });
@@ -106,7 +110,7 @@ for (const route of routes) {
 for (const fonts of ["usual", "wide"] as const) {
   test(
     `headings are as high while the heading face is away, with the ${fonts} font`,
-    { tag },
+    { tag: fonts === "usual" ? tag : "@phone" },
     async ({ pageWith }) => {
       const heightsOf = async (page: Page) => {
         await page.goto("/", { waitUntil: "commit" });

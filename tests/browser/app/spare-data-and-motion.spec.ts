@@ -58,7 +58,7 @@ test(
 
 test(
   "the reviews pass by, and stop for whoever points at them, goes to them or wants no motion",
-  { tag: ["@phone", "@desktop"] },
+  { tag: "@desktop" },
   async ({ page }, info) => {
     await page.goto("/");
     const reviews = page.getByRole("group", { name: "Reviews" });

@@ -88,7 +88,7 @@ test(
   },
 );
 
-test("a message covers nothing of the open chat", { tag: ["@phone", "@desktop"] }, async ({ page }) => {
+test("a message covers nothing of the open chat", async ({ page }) => {
   await page.goto("/contact-us");
   const form = page.getByRole("form", { name: "Send us a message" });
   await form.getByLabel("Name").fill("Ada Obi");
@@ -154,33 +154,29 @@ const boxOf = async (element: Locator) => {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 };
 
-test(
-  "a link to a section leads to its edge, with nothing of the section before it",
-  { tag: ["@phone", "@desktop"] },
-  async ({ page }) => {
-    for (const address of [
-      "/packages#data-bundles",
-      "/packages#data-bundle",
-      "/packages#plan-finder",
-      "/packages#compare-packages",
-      "/products-and-services#available-products",
-      "/products-and-services#installation",
-      "/contact-us#faqs",
-      "/contact-us#message",
-    ]) {
-      await page.goto("/privacy-policy");
-      await openSettled(page, address);
-      const section = page.locator(`section${new URL(page.url()).hash}`);
-      const header = await boxOf(page.getByRole("banner").first());
-      const isReached = async () => {
-        const { y, bottom } = await boxOf(section);
-        return y <= header.bottom && bottom > header.bottom;
-      };
-      await expect.poll(isReached, address).toBe(true);
-      await expect(section.getByRole("heading").first(), address).toBeInViewport();
-    }
-  },
-);
+test("a link to a section leads to its edge, with nothing of the section before it", async ({ page }) => {
+  for (const address of [
+    "/packages#data-bundles",
+    "/packages#data-bundle",
+    "/packages#plan-finder",
+    "/packages#compare-packages",
+    "/products-and-services#available-products",
+    "/products-and-services#installation",
+    "/contact-us#faqs",
+    "/contact-us#message",
+  ]) {
+    await page.goto("/privacy-policy");
+    await openSettled(page, address);
+    const section = page.locator(`section${new URL(page.url()).hash}`);
+    const header = await boxOf(page.getByRole("banner").first());
+    const isReached = async () => {
+      const { y, bottom } = await boxOf(section);
+      return y <= header.bottom && bottom > header.bottom;
+    };
+    await expect.poll(isReached, address).toBe(true);
+    await expect(section.getByRole("heading").first(), address).toBeInViewport();
+  }
+});
 
 for (const width of [320, 390]) {
   test(`the cart's summary covers neither title nor lines, at ${width} wide`, async ({ page, shop }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "../../support/journey";
 
 test(
   "asks the embedded assistant, walks on, reloads and finds the conversation again",
-  { tag: ["@phone", "@desktop"] },
+  { tag: "@desktop" },
   async ({ page }, info) => {
     await page.goto("/packages");
     await page.getByRole("button", { name: "Chat" }).click();
@@ -39,27 +39,23 @@ test(
   },
 );
 
-test(
-  "is led from an answer to the form with the bundle in it",
-  { tag: ["@phone", "@desktop"] },
-  async ({ page }, info) => {
-    await page.goto("/privacy-policy");
-    await page.getByRole("button", { name: "Chat" }).click();
-    const panel = page.getByRole("dialog", { name: /Chat with/ });
-    await panel.getByRole("textbox", { name: "Your message" }).fill("cheapest monthly over 10 GB");
-    await panel.getByRole("button", { name: "Send" }).click();
-    const buy = panel.getByRole("link", { name: "Buy 9mobile 11GB + 1GB YouTube for ₦4,000" });
-    await expect(buy).toBeInViewport();
-    expect((await buy.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+test("is led from an answer to the form with the bundle in it", async ({ page }, info) => {
+  await page.goto("/privacy-policy");
+  await page.getByRole("button", { name: "Chat" }).click();
+  const panel = page.getByRole("dialog", { name: /Chat with/ });
+  await panel.getByRole("textbox", { name: "Your message" }).fill("cheapest monthly over 10 GB");
+  await panel.getByRole("button", { name: "Send" }).click();
+  const buy = panel.getByRole("link", { name: "Buy 9mobile 11GB + 1GB YouTube for ₦4,000" });
+  await expect(buy).toBeInViewport();
+  expect((await buy.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
-    await buy.click();
+  await buy.click();
 
-    await expect(page).toHaveURL(/\/packages\?network=9mobile/);
-    await expect(page.getByRole("combobox", { name: "Data Options" })).toContainText("₦4,000");
-    // What was asked for is not hidden by what led to it.
-    await expect(panel).toBeVisible({ visible: info.project.name === "desktop" });
-  },
-);
+  await expect(page).toHaveURL(/\/packages\?network=9mobile/);
+  await expect(page.getByRole("combobox", { name: "Data Options" })).toContainText("₦4,000");
+  // What was asked for is not hidden by what led to it.
+  await expect(panel).toBeVisible({ visible: info.project.name === "desktop" });
+});
 
 test("is told by the embedded assistant what it is and how to reach a person", async ({ page }) => {
   await page.goto("/privacy-policy");

@@ -1,58 +1,56 @@
 import { expect, test } from "../../support/journey";
 import { settled } from "../../support/settled";
 
-test(
-  "the demo video is fetched when it is asked for, plays in its place and has captions",
-  { tag: ["@phone", "@desktop"] },
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    const files = () => [...new Set(asked.filter((path) => path.startsWith("/demo-video/")))].sort();
-    await page.goto("/");
-    const section = page.getByRole("region", { name: "See how it works" });
-    const play = section.getByRole("button", { name: "Play the product demo video" });
-    await play.scrollIntoViewIfNeeded();
-    await expect(section.locator("img")).toHaveAttribute("src", "/demo-video/poster.webp");
-    await settled(page);
-    expect(files()).toEqual(["/demo-video/poster.webp"]);
-    const place = await section.boundingBox();
+test("the demo video is fetched when it is asked for, plays in its place and has captions", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const files = () => [...new Set(asked.filter((path) => path.startsWith("/demo-video/")))].sort();
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "See how it works" });
+  const play = section.getByRole("button", { name: "Play the product demo video" });
+  await play.scrollIntoViewIfNeeded();
+  await expect(section.locator("img")).toHaveAttribute("src", "/demo-video/poster.webp");
+  await settled(page);
+  expect(files()).toEqual(["/demo-video/poster.webp"]);
+  const place = await section.boundingBox();
 
-    await play.click();
+  await play.click();
 
-    const video = section.getByLabel("Product demo video");
-    await expect(video).toBeFocused();
-    await expect
-      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-      .toBeGreaterThan(0.5);
-    const playing = await video.evaluate((element: HTMLVideoElement) => ({
-      source: new URL(element.currentSrc).pathname,
-      size: [element.videoWidth, element.videoHeight],
-      seconds: element.duration,
-      captions: element.textTracks[0]?.mode,
-      firstCaption: element.textTracks[0]?.activeCues?.length,
-    }));
-    expect(playing).toEqual({
-      source: "/demo-video/demo-video.webm",
-      size: [540, 1200],
-      seconds: expect.any(Number),
-      captions: "showing",
-      firstCaption: 1,
-    });
-    expect(playing.seconds).toBeGreaterThanOrEqual(30);
-    expect(playing.seconds).toBeLessThanOrEqual(45);
-    expect(files()).toEqual([
-      "/demo-video/captions.vtt",
-      "/demo-video/demo-video.webm",
-      "/demo-video/poster.webp",
-    ]);
-    expect(await section.boundingBox()).toEqual(place);
+  const video = section.getByLabel("Product demo video");
+  await expect(video).toBeFocused();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.5);
+  const playing = await video.evaluate((element: HTMLVideoElement) => ({
+    source: new URL(element.currentSrc).pathname,
+    size: [element.videoWidth, element.videoHeight],
+    seconds: element.duration,
+    captions: element.textTracks[0]?.mode,
+    firstCaption: element.textTracks[0]?.activeCues?.length,
+  }));
+  expect(playing).toEqual({
+    source: "/demo-video/demo-video.webm",
+    size: [540, 1200],
+    seconds: expect.any(Number),
+    captions: "showing",
+    firstCaption: 1,
+  });
+  expect(playing.seconds).toBeGreaterThanOrEqual(30);
+  expect(playing.seconds).toBeLessThanOrEqual(45);
+  expect(files()).toEqual([
+    "/demo-video/captions.vtt",
+    "/demo-video/demo-video.webm",
+    "/demo-video/poster.webp",
+  ]);
+  expect(await section.boundingBox()).toEqual(place);
 
-    await page.keyboard.press("Space");
-    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  await page.keyboard.press("Space");
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
 
-    // To another place, which the server sends by itself.
-    await video.evaluate((element: HTMLVideoElement) => (element.currentTime = 25));
-    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.seeking)).toBe(false);
-    expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBe(25);
-  },
-);
+  // To another place, which the server sends by itself.
+  await video.evaluate((element: HTMLVideoElement) => (element.currentTime = 25));
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.seeking)).toBe(false);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBe(25);
+});

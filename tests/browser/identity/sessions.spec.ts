@@ -65,27 +65,23 @@ test("notices in every tab that one of them signed out, or in", async ({ page, s
   await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
 });
 
-test(
-  "goes back to a customer's page, and after signing out shows nothing of it",
-  { tag: ["@phone", "@desktop"] },
-  async ({ page, shop }) => {
-    const ada = someone();
-    await signInByApi(page, shop.url, ada);
-    await page.goto("/account/settings");
-    await page.goto("/packages");
-    await page.goBack();
-    await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
-    await page.goForward();
+test("goes back to a customer's page, and after signing out shows nothing of it", async ({ page, shop }) => {
+  const ada = someone();
+  await signInByApi(page, shop.url, ada);
+  await page.goto("/account/settings");
+  await page.goto("/packages");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await page.goForward();
 
-    await page.getByRole("button", { name: /^(Account menu|Menu)$/ }).click();
-    await page.getByRole("button", { name: "Logout" }).click();
-    await expect(page.getByText("Logged out successfully")).toBeVisible();
-    await page.goBack();
+  await page.getByRole("button", { name: /^(Account menu|Menu)$/ }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("Logged out successfully")).toBeVisible();
+  await page.goBack();
 
-    await isVisitor(page);
-    expect(await page.content()).not.toContain(ada.email);
-  },
-);
+  await isVisitor(page);
+  expect(await page.content()).not.toContain(ada.email);
+});
 
 test("asks to log in again in the middle of it, and goes on with what was begun", async ({
   page,

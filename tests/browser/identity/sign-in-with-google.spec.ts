@@ -36,7 +36,7 @@ const signedIn = (page: Page) => page.getByRole("heading", { name: /You are logg
 
 test(
   "signs up in a popup of 500 by 600, which closes; the modal too",
-  { tag: ["@phone", "@desktop"] },
+  { tag: "@desktop" },
   async ({ page }, info) => {
     const dialog = await openAuthModal(page);
     const popup = await openPopup(page);
