@@ -40,11 +40,11 @@ describe("what a sale costs, with its mails, its delivery and its jobs", () => {
   }
 
   /** For each piece of work, done by all customers at once, until nothing of it is left to do. */
-  async function costOf(work: (customer: Visitor) => Promise<void>, times: number): Promise<number> {
+  async function costOf(work: (customer: Visitor) => Promise<void>, count: number): Promise<number> {
     const before = cpu();
-    for (let n = 0; n < times; n += 1) await Promise.all(customers.map(work));
+    for (let n = 0; n < count; n += 1) await Promise.all(customers.map(work));
     await until("everything that follows is done", 60, () => hasSettled(shop));
-    return (cpu() - before) / (times * customers.length);
+    return (cpu() - before) / (count * customers.length);
   }
 
   /** The cheapest batch of each, in turns, so that a busy machine makes both more expensive. */

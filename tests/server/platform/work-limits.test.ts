@@ -10,18 +10,18 @@ const dear = `query ($id: ID!) { provider(id: $id) { id }
   providers { id name dataPackages { id name dataOptions { id benefits price duration durationDays megabytes } } } }`;
 const another = () => ({ id: randomUUID() });
 
-let shop: Shop;
+let limited: Shop;
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1" } });
+  limited = await startShop({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1" } });
 });
-afterAll(() => shop.close());
+afterAll(() => limited.close());
 
 let addresses = 0;
 /** Of which nothing has been counted yet. */
 const newAddress = () => `203.0.113.${(addresses += 1)}`;
 
 /** A browser behind one carrier's address. */
-function at(address: string, visitor: Visitor = shop.visitor()): Visitor {
+function at(address: string, visitor: Visitor = limited.visitor()): Visitor {
   const send = visitor.fetch.bind(visitor);
   visitor.fetch = (path, init) =>
     send(path, { ...init, headers: { ...(init?.headers as object), "x-forwarded-for": address } });
@@ -43,7 +43,7 @@ describe("limits of work", () => {
   }
 
   /** Most of what an address has: the rest is used up by questions. At length all of it is. */
-  const nearlyExhaust = (address: string) => shop.limitsOf(address).guardWork(times(500_000, 0));
+  const nearlyExhaust = (address: string) => limited.limitsOf(address).guardWork(times(500_000, 0));
 
   it("refuse dear questions of an address long before its number of operations is used up", async () => {
     expect(await exhaust(at(newAddress()))).toBeLessThan(120);
@@ -92,12 +92,12 @@ describe("limits of work", () => {
   it("leave those in peace whose session has ended since: what everybody gets costs them nothing", async () => {
     const whole = "{ providers { id dataPackages { id dataOptions { id benefits price } } } }";
     const address = newAddress();
-    const customer = at(address, await shop.customer());
+    const customer = at(address, await limited.customer());
     await at(newAddress()).ask(whole);
     expect((await customer.ask(whole)).status).toBe(200);
     await nearlyExhaust(address);
     await exhaust(at(address));
-    await shop.database.transaction((tx) => tx.query("DELETE FROM session"));
+    await limited.database.transaction((tx) => tx.query("DELETE FROM session"));
 
     for (let n = 0; n < 5; n += 1) expect((await customer.ask(whole)).status).toBe(200);
     expect((await customer.ask("{ me { id } }")).data).toEqual({ me: null });
@@ -105,8 +105,8 @@ describe("limits of work", () => {
 
   it("are counted by account for who is signed in, with a bound for all customers of an address", async () => {
     const address = newAddress();
-    const one = at(address, await shop.customer());
-    const other = at(address, await shop.customer());
+    const one = at(address, await limited.customer());
+    const other = at(address, await limited.customer());
     await exhaust(one);
 
     expect((await other.ask(dear, another())).status).toBe(200);
@@ -120,7 +120,7 @@ describe("limits of work", () => {
     const unknownFields = (n: number) =>
       `{ ${Array.from({ length: 49 }, (_, m) => `x${n}y${m}`).join(" ")} }`;
 
-    await shop.limitsOf(address).countRefusal(times(450_000, 0));
+    await limited.limitsOf(address).countRefusal(times(450_000, 0));
     let refused = 0;
     while ((await at(address).ask(unknownFields(refused))).status === 400) refused += 1;
 
@@ -131,7 +131,7 @@ describe("limits of work", () => {
     expect(Number(blocked.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await at(address).ask(own, { id: "glo" })).data).toMatchObject({ provider: { id: "glo" } });
     expect((await at(newAddress()).ask("{ providers { id slug: id } }")).status).toBe(200);
-    const customer = at(address, await shop.customer());
+    const customer = at(address, await limited.customer());
     expect((await customer.ask("{ me { id slug: id } }")).status).toBe(200);
   });
 
