@@ -13,7 +13,7 @@ import { KnownDocuments } from "../graphql/known-documents";
 import { health } from "./health";
 import type { Metrics } from "../../platform/observability/metrics";
 import { LocalDate } from "../../values/dates";
-import { pageRenderer } from "../pages/page-renderer";
+import { openRenderer } from "../pages/open-renderer";
 import { renderedPages } from "../pages/rendered-pages";
 import { contentOf } from "./response-cache";
 import { RateLimited, RateLimits } from "../../platform/http/rate-limits";
@@ -47,7 +47,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
   const publicQueries = parts.flatMap((part) => part.publicQueries ?? []);
   const combinableMutations = new Set(modules.flatMap((module) => module.combinableMutations ?? []));
   const documents = new KnownDocuments();
-  const renderer = webDir === null ? null : pageRenderer(webDir);
+  const renderer = webDir === null ? null : openRenderer(webDir);
   const apollo = createApollo({
     schema,
     httpServer: server,

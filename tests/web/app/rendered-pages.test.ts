@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { pageRenderer } from "../../../server/app/pages/page-renderer";
+import { openRenderer } from "../../../server/app/pages/open-renderer";
 import { renderedPages } from "../../../server/app/pages/rendered-pages";
 import { until } from "../../support/until";
 import { RateLimited } from "../../../server/platform/http/rate-limits";
@@ -77,7 +77,7 @@ describe("rendered pages", () => {
   const app = express().use(
     renderedPages({
       distDir: dist,
-      renderer: pageRenderer(dist),
+      renderer: openRenderer(dist),
       schema,
       originOf: (req) => {
         received.push(req.originalUrl);
