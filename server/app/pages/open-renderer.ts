@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { BuiltRenderer, Execute, PageRenderer, PageRequest, WebFiles } from "./page-renderer";
+import { threadRenderer } from "./render-thread";
+
+/** Opens the renderer that `npm run build` has written to `distDir`; throws when it has not. */
+export function openRenderer(distDir: string): PageRenderer {
+  const client = path.join(distDir, "client");
+  const file = path.resolve(distDir, "server", "entry-server.js");
+  if (!existsSync(file)) throw new Error(`The web is not built (${file} is missing): npm run build`);
+
+  const renderer = createRequire(file)(file) as BuiltRenderer;
+  const build: WebFiles = {
+    template: readFileSync(path.join(client, "index.html"), "utf8"),
+    manifest: JSON.parse(readFileSync(path.join(client, ".vite", "manifest.json"), "utf8")) as object,
+  };
+  const inProcess = {
+    render: (request: PageRequest, execute: Execute, signal: AbortSignal) =>
+      renderer.render({ ...request, build, execute, signal }),
+    ready: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+  return {
+    isBuilt: !renderer.needsThisProcess,
+    addressOf: renderer.addressOf,
+    shell: (request) => renderer.shell({ ...request, build }),
+    ...(renderer.needsThisProcess ? inProcess : threadRenderer({ renderer: file, build })),
+  };
+}
