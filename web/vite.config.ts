@@ -79,7 +79,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Safari 15 has no class fields: assigned, they are shorter than defined, and none of ours overrides a setter.
           transform: { assumptions: { setPublicClassFields: true } },
           // They tell developers how the router and Apollo are to be called: tests run with them, customers need none.
-          treeshake: { manualPureFunctions: ["warning", "warningOnce", "invariant", "invariant2"] },
+          // Reading a property has no effect in any of our packages.
+          treeshake: {
+            propertyReadSideEffects: false,
+            manualPureFunctions: ["warning", "warningOnce", "invariant", "invariant2"],
+          },
           output: { codeSplitting: { groups: [vendor, common] } },
         },
       },

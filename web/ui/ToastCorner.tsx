@@ -82,6 +82,8 @@ const gap = 12;
 const between = 14;
 /** What is opened over the page. */
 const layers = "[role=dialog], [role=listbox], [data-menu]";
+/** What sticks to the lower edge of the screen. */
+const bottomBars = "[data-bottom-bar]";
 
 interface Box {
   top: number;
@@ -91,8 +93,9 @@ interface Box {
 }
 
 /**
- * Keeps the toasts off what is in use: in the corner below the header; beside a panel that is open there; and without
- * room for that, above a dialog, which leaves room for them (`--toast-room`) as long as it is open.
+ * Keeps the toasts off what is in use: in the corner below the header; beside a panel that is open there; without room
+ * for that above a dialog, which leaves room for them (`--toast-room`) as long as it is open; and at the lower edge of a
+ * screen that they fill from side to side, where the upper edge holds the page's title.
  */
 function keepToastsClear(corner: HTMLElement): () => void {
   let frame = 0;
@@ -105,12 +108,14 @@ function keepToastsClear(corner: HTMLElement): () => void {
   const events = ["animationend", "transitionend"] as const;
   for (const event of events) document.addEventListener(event, place);
   window.addEventListener("resize", place);
+  window.addEventListener("scroll", place, { passive: true });
   place();
   return () => {
     cancelAnimationFrame(frame);
     observer.disconnect();
     for (const event of events) document.removeEventListener(event, place);
     window.removeEventListener("resize", place);
+    window.removeEventListener("scroll", place);
   };
 }
 
@@ -136,11 +141,23 @@ function placeToasts(corner: HTMLElement) {
       .map(asFarAs)
       .find((spot) => spot.left >= gap && !boxes.some((box) => overlap(spot, box)));
     if (!free && hasDialog) room = Math.max(room, top + height + gap);
-    corner.style.setProperty("--toasts-top", `${top}px`);
+    const isFull = width >= edge - 3 * gap;
+    corner.style.setProperty("--toasts-top", `${used.length === 0 && isFull ? lowest(height) : top}px`);
     corner.style.setProperty("--toasts-right", `${root.clientWidth - (free?.right ?? edge)}px`);
   }
   if (room > 0) root.style.setProperty("--toast-room", `${room}px`);
   else root.style.removeProperty("--toast-room");
+}
+
+/** The top of toasts so high at the lower edge, above the keyboard and what sticks there. */
+function lowest(height: number): number {
+  const screen = window.visualViewport;
+  const edge = screen ? screen.offsetTop + screen.height : window.innerHeight;
+  const bars = [...document.querySelectorAll(bottomBars)].map((bar) => bar.getBoundingClientRect());
+  const free = bars
+    .filter(({ top, bottom }) => top < edge && bottom >= edge - gap)
+    .reduce((least, { top }) => Math.min(least, top), edge);
+  return free - gap - height;
 }
 
 function overlap(one: Box, other: Box): boolean {

@@ -13,8 +13,8 @@ interface Layer {
 /** What the history's current entry holds. `idx` is the router's: the same in a page's entry and in those of its layers. */
 interface Entry {
   idx: number | undefined;
-  layers: number;
-  hasCount: boolean;
+  /** Absent where no layer has been open, and after a navigation that replaced the entry. */
+  layers: number | undefined;
   state: unknown;
   href: string;
 }
@@ -25,15 +25,17 @@ const open: Layer[] = [];
 /** A step back or forward has been requested and has not come yet. */
 let isMoving = false;
 let isFollowing = false;
-let current: Entry = { idx: undefined, layers: 0, hasCount: false, state: null, href: "" };
+let current: Entry = { idx: undefined, layers: undefined, state: null, href: "" };
+
+const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined);
+const countOf = ({ layers = 0 }: Entry) => layers;
 
 function readEntry(): Entry {
   const { state } = window.history as { state: unknown };
   const { idx, layers } = (state ?? {}) as Record<string, unknown>;
   return {
-    idx: typeof idx === "number" ? idx : undefined,
-    layers: typeof layers === "number" ? layers : 0,
-    hasCount: typeof layers === "number",
+    idx: numberOf(idx),
+    layers: numberOf(layers),
     state,
     href: window.location.href,
   };
@@ -43,24 +45,23 @@ const isSamePage = (entry: Entry) => entry.idx !== undefined && entry.idx === cu
 
 const withCount = (state: unknown, layers: number) => ({ ...(state as object | null), layers });
 
-function writeCount(entry: Entry, href?: string) {
-  window.history.replaceState(withCount(entry.state, entry.layers), "", href);
+function writeCount(entry: Entry, layers: number, href?: string) {
+  entry.layers = layers;
+  window.history.replaceState(withCount(entry.state, layers), "", href);
 }
 
 /**
  * The browser has moved to another entry of this page and dispatches popstate in a later task. Every entry under a layer
  * has a count, so that it is not mistaken for one that a navigation has replaced.
  */
-const isPopPending = (entry: Entry) => isSamePage(entry) && entry.hasCount && entry.layers !== current.layers;
+const isPopPending = (entry: Entry) =>
+  isSamePage(entry) && entry.layers !== undefined && entry.layers !== countOf(current);
 
 /** A navigation that replaces a layer's entry drops the count, which is put back. */
 function readCurrent() {
   const entry = readEntry();
   if (isPopPending(entry)) return;
-  if (isSamePage(entry) && !entry.hasCount && current.layers > 0) {
-    entry.layers = current.layers;
-    writeCount(entry);
-  }
+  if (isSamePage(entry) && current.layers) writeCount(entry, current.layers);
   current = entry;
 }
 
@@ -68,14 +69,15 @@ function readCurrent() {
 function settle() {
   if (isMoving || isPopPending(readEntry())) return;
   readCurrent();
-  if (!current.hasCount && open.length > 0) writeCount(current);
-  while (current.layers < open.length) {
-    window.history.pushState(withCount(current.state, current.layers + 1), "");
+  if (open.length > 0) writeCount(current, countOf(current));
+  while (countOf(current) < open.length) {
+    window.history.pushState(withCount(current.state, countOf(current) + 1), "");
     current = readEntry();
   }
-  if (current.layers > open.length) {
+  const extra = countOf(current) - open.length;
+  if (extra > 0) {
     isMoving = true;
-    window.history.go(open.length - current.layers);
+    window.history.go(-extra);
   }
 }
 
@@ -85,7 +87,7 @@ let before = current;
 function carryAddress() {
   before = current;
   const entry = readEntry();
-  if (isSamePage(entry)) writeCount({ ...entry, state: before.state }, before.href);
+  if (isSamePage(entry)) writeCount({ ...entry, state: before.state }, countOf(entry), before.href);
   current = readEntry();
 }
 
@@ -93,8 +95,8 @@ function handlePop() {
   const isOwn = isMoving;
   isMoving = false;
   // The topmost goes first. One that is busy stays, and gets its entry back.
-  if (!isOwn && current.layers < before.layers)
-    for (const layer of open.slice(current.layers).reverse()) layer.close();
+  if (!isOwn && countOf(current) < countOf(before))
+    for (const layer of open.slice(countOf(current)).reverse()) layer.close();
   later();
 }
 

@@ -89,7 +89,7 @@ test.describe("nothing is wrong with what opens over a page,", { tag: ["@phone",
     const { email } = await signInCalled(page, shop.url, fullName);
     await page.goto("/account/settings");
     await page.getByRole("button", { name: "Send again" }).click();
-    await expect(page.getByText(`We have sent a new link to ${email}.`)).toBeVisible();
+    await expect(page.getByText(/We have sent (a new link to|you several emails)/)).toBeVisible();
     await look("the verification mail is on its way");
     await page.getByRole("button", { name: isOnPhone(page) ? "Menu" : "Account menu" }).click();
     await expect(page.getByRole("link", { name: "Cart" }).last()).toBeVisible();

@@ -17,6 +17,6 @@ describe("the state that a link leaves in the history", () => {
     [{ stays: "true", focus: 3, email: null }],
     [{ stays: 1, focus: {}, email: ["ada@example.com"] }],
   ])("is empty where it is anything else: %j", (state) => {
-    expect(readLinkState(state)).toEqual({});
+    expect(readLinkState(state)).toEqual({ stays: false, focus: undefined, email: undefined });
   });
 });

@@ -86,6 +86,7 @@ function OfflineNotice() {
   return (
     <div
       role="status"
+      data-bottom-bar
       className="sticky bottom-0 z-20 border-t border-line bg-warning-soft py-4 font-semibold"
     >
       {/* Clear of the chat's button, which floats here on a wide screen. */}

@@ -11,6 +11,7 @@ export function CartSummary({ total }: CartSummaryProps) {
   return (
     <section
       aria-labelledby="cart-summary-title"
+      data-bottom-bar
       className="card bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 lg:top-24 lg:grid lg:gap-4 lg:p-6 [@media(min-height:37.5rem)]:sticky"
     >
       <div className="grid grow lg:gap-4">

@@ -5,7 +5,7 @@ import { findPlans, planLine } from "./plans";
 const compares = /\b(?:compare|comparison|difference between|versus|vs|better|cheaper|or)\b/i;
 const namesOne =
   /\b(?:compare|comparison (?:of|between)|difference between|which (?:one )?is (?:better|cheaper))\b/gi;
-const between = /\s*(?:,|\band\b|\bor\b|\bwith\b|\bto\b|\bversus\b|\bvs\b\.?)\s*/i;
+const between = /,|\band\b|\bor\b|\bwith\b|\bto\b|\bversus\b|\bvs\b\.?/i;
 
 /** "Compare MTN 6GB and Airtel 10GB": both plans, with a link to the finder's comparison. Null for anything else. */
 export function comparedPlans({ text, shop }: Question): Answer | null {
@@ -13,7 +13,8 @@ export function comparedPlans({ text, shop }: Question): Answer | null {
   const parts = text
     .replace(namesOne, " ")
     .split(between)
-    .filter((part) => part.trim() !== "");
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
   if (parts.length !== 2) return null;
   const plans = parts.map((part) => {
     const found = findPlans(part, [], shop.catalogue);
