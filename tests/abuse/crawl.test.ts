@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
+import { nodeFlags } from "../../tools/node-flags.mjs";
 import { minutes, say, times } from "../support/scale";
 import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
 import { Visitor } from "../support/visitor";
@@ -29,7 +30,7 @@ describe("while crawlers walk every link of the shop", () => {
   let shop: BuiltShop;
   let buyers: Visitor[];
   beforeAll(async () => {
-    shop = await startBuiltShop({ ...settings, NODE_OPTIONS: "--max-old-space-size=384" });
+    shop = await startBuiltShop({ ...settings, NODE_OPTIONS: nodeFlags.join(" ") });
     buyers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => customerAt(shop.url, `203.0.113.${n + 1}`)),
     );

@@ -13,6 +13,7 @@ import { staticFiles } from "../http/static-files";
 import { executorOf } from "./execute-operation";
 import type { PageRenderer, RenderedPage, Visit } from "./page-renderer";
 import { priorities, type Priority, RenderingBusy, RenderQueue } from "./render-queue";
+import { Turns } from "./turns";
 
 export interface RenderedPagesOptions {
   /** The folder `npm run build` writes the web to, with `client` and `server` inside. */
@@ -73,6 +74,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
   const queryCache = new ResponseCache(options.content, queryCacheLimits);
   const shells = new LRUCache<string, RenderedPage>({ max: maxShells });
   const queue = new RenderQueue(queueLimits);
+  const turns = new Turns();
   return [clientFiles(options.distDir), (req, res, next) => void answer(req, res).catch(next)];
 
   async function answer(req: Request, res: Response) {
@@ -81,6 +83,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       return;
     }
     const gone = goneSignal(res);
+    await turns.next();
     const { url, isFixed, isPublic, rest } = renderer.addressOf(req.originalUrl);
     const visit = {
       origin: options.originOf(req),
@@ -203,8 +206,11 @@ interface Form {
   etag: string;
 }
 
+/** A smaller window than the usual 4 MB for each page that is compressed at the same time. */
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
+
 const encoders: Record<Encoding, (html: string) => Promise<Buffer>> = {
-  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (html) => promisify(brotliCompress)(html, { params: brotliParams }),
   gzip: (html) => promisify(gzip)(html),
   identity: async (html) => Buffer.from(html),
 };

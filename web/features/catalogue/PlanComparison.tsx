@@ -34,7 +34,11 @@ const comparison = "plan-comparison";
 export function ComparisonBar({ search, compared }: ComparedProps) {
   const count = compared.length;
   return (
-    <div role="status" data-bottom-bar className={count > 0 ? "sticky bottom-0 z-10 -mx-2 pb-2 sm:mx-0" : undefined}>
+    <div
+      role="status"
+      data-bottom-bar
+      className={count > 0 ? "sticky bottom-0 z-10 -mx-2 pb-2 sm:mx-0" : undefined}
+    >
       {count > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised px-4 py-2.5 shadow-raised lg:me-24">
           <span className="flex gap-1">
