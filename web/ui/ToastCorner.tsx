@@ -132,9 +132,7 @@ function placeToasts(corner: HTMLElement) {
   const height = toasts.reduce((sum, { offsetHeight }) => sum + offsetHeight + between, -between);
   if (toasts.length > 0) {
     const boxes = used.map((layer): Box => layer.getBoundingClientRect());
-    const header = document.querySelector("header");
-    const top =
-      gap + (header?.closest("[inert]") ? 0 : Math.max(0, header?.getBoundingClientRect().bottom ?? 0));
+    const top = gap + headerBottom();
     const asFarAs = (right: number): Box => ({ top, bottom: top + height, right, left: right - width });
     const edge = root.clientWidth - gap;
     const free = [edge, ...boxes.map(({ left }) => left - gap)]
@@ -147,6 +145,12 @@ function placeToasts(corner: HTMLElement) {
   }
   if (room > 0) root.style.setProperty("--toast-room", `${room}px`);
   else root.style.removeProperty("--toast-room");
+}
+
+function headerBottom(): number {
+  const header = document.querySelector("header");
+  if (!header || header.closest("[inert]")) return 0;
+  return Math.max(0, header.getBoundingClientRect().bottom);
 }
 
 /** The top of toasts so high at the lower edge, above the keyboard and what sticks there. */
