@@ -49,7 +49,8 @@ describe(`every mutation, sent ${runs} malformed inputs,`, () => {
           const text = await response.text();
           const { data, errors } = JSON.parse(text) as { data?: Record<string, unknown>; errors?: unknown };
 
-          if (response.status !== 200 && response.status !== 400) throw new Error(`${text} ${faults.at(-1)}`);
+          // 429: an address that nobody has confirmed gets one booking mail an hour.
+          if (![200, 400, 429].includes(response.status)) throw new Error(`${text} ${faults.at(-1)}`);
           if (text.length > 64_000 || tellsTooMuch.test(text)) throw new Error(text);
           const answer = data?.[field.name];
           const type = isRecord(answer) ? String(answer.__typename) : null;

@@ -70,6 +70,8 @@ test("looks back, opens a receipt, buys the same again and finds it in the state
   await page.getByRole("dialog").getByRole("button", { name: "Buy", exact: true }).click();
   await expect(page.getByText("Data bundle purchase successful")).toBeVisible();
 
+  // The closed dialog's entry of the history is gone first: its step back would leave the next page.
+  await page.waitForFunction(() => !(history.state as { layers?: number } | null)?.layers);
   await page.goto("/account");
   await expect(page.getByRole("region", { name: "Wallet" }).getByText("₦34,750")).toBeVisible();
   await page.goto("/account?tab=wallet");
