@@ -24,6 +24,11 @@ const open: Layer[] = [];
 
 /** A step back or forward has been requested and has not come yet. */
 let isMoving = false;
+/**
+ * The document is about to be replaced. In Chromium an entry that is pushed while a reload is on its way is counted by
+ * the new document, but not by the browser: going back over it would leave the page.
+ */
+let isUnloading = false;
 let isFollowing = false;
 let current: Entry = { idx: undefined, layers: undefined, state: null, href: "" };
 
@@ -67,7 +72,7 @@ function readCurrent() {
 
 /** Makes the entries as many as the open layers. */
 function settle() {
-  if (isMoving || isPopPending(readEntry())) return;
+  if (isMoving || isUnloading || isPopPending(readEntry())) return;
   readCurrent();
   if (open.length > 0) writeCount(current, countOf(current));
   while (countOf(current) < open.length) {
@@ -116,6 +121,9 @@ export function followLayers(): void {
   if (!isFollowing) {
     window.addEventListener("popstate", carryAddress, { capture: true });
     window.addEventListener("popstate", handlePop);
+    window.addEventListener("beforeunload", () => (isUnloading = true));
+    // A download does not unload it.
+    window.addEventListener("pointerdown", () => (isUnloading = false), { capture: true });
   }
   isFollowing = true;
   readCurrent();
