@@ -36,10 +36,10 @@ export interface PageOperation {
   operationName?: string;
 }
 
-/** Executes a page's operation for the customer or visitor who requested the page. The result is plain data. */
+/** Executes a page's operation for the customer or visitor who requested the page. The result can be cloned to a worker thread. */
 export type Execute = (operation: PageOperation) => Promise<FormattedExecutionResult>;
 
-/** What is rendered, as plain data. */
+/** The input of a rendering; it can be cloned to a worker thread. */
 export interface PageRequest {
   /** As `addressOf` returns it. */
   url: string;

@@ -59,7 +59,7 @@ export class PasswordService {
     await this.parts.database.transaction(async (tx) => {
       if (!(await stillProves(tx, proof))) throw new Refused(new WrongCredentials(notCurrent));
       const user = await this.store(tx, customerId, passwordHash);
-      // Who made the account with another person's e-mail must not end the link that its owner has asked for.
+      // A stranger who made the account must not end the link that the e-mail's owner has requested.
       if (user.emailVerified) await this.parts.codes.end(tx, customerId, "resetPassword");
     });
     this.parts.outbox.wake();

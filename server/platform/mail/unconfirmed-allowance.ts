@@ -28,9 +28,9 @@ const giveBack =
 const forget = "DELETE FROM unconfirmed_mail WHERE newest_at <= $1";
 
 /**
- * How many mails an address gets that nobody has confirmed: three an hour, of all kinds together. One of the three is
- * kept for links that give the owner the account. A reset link works for an hour, so the owner always has such a link or
- * gets one, whatever strangers do. Visits that strangers book get one of the other two.
+ * An unconfirmed address gets at most three mails an hour, of all kinds together. One of the three is reserved for links
+ * that give the owner the account. A reset link works for an hour, so the owner always has such a link or gets one,
+ * whatever strangers do. Visits that strangers book get one of the other two.
  */
 export class UnconfirmedAllowance {
   constructor(

@@ -11,7 +11,7 @@ interface KeptHtmlProps {
 export function KeptHtml({ html }: KeptHtmlProps) {
   return (
     <>
-      <div role="alert" data-kept="" className="border-y border-line bg-warning-soft">
+      <div role="alert" data-script-notice="" className="border-y border-line bg-warning-soft">
         <p className="container-page flex flex-wrap items-center gap-x-4 gap-y-1 py-2 font-semibold">
           The buttons on this page are not working. You can still read it and follow its links.
           <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
@@ -32,8 +32,8 @@ export function htmlToKeep(id: "page" | "root"): string | null {
   const element = document.getElementById(id);
   if (!element?.querySelector("main")) return null;
   const copy = element.cloneNode(true) as Element;
-  // The page may have been kept before: it is said once.
-  copy.querySelector("[data-kept]")?.remove();
+  // The copy may have a notice from an earlier failure.
+  copy.querySelector("[data-script-notice]")?.remove();
   // What stands in for scripts is text to a browser that runs them.
   return copy.innerHTML.replace(/<\/?noscript>/g, "");
 }

@@ -25,11 +25,10 @@ export function comparedPlans({ text, shop }: Question): Answer | null {
   });
   const [first, second] = plans;
   if (!first || !second || first.id === second.id) return null;
-  const query = new URLSearchParams({ compare: `${first.id},${second.id}` });
   return {
     text: [...[first, second].map(lineOf), "These are today's prices."].join("\n"),
     links: [
-      { text: "Compare these plans", href: `/packages?${decodeURIComponent(query.toString())}#plan-finder` },
+      { text: "Compare these plans", href: `/packages?compare=${first.id},${second.id}#plan-finder` },
     ],
   };
 }

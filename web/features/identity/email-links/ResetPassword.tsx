@@ -98,7 +98,7 @@ function RequestResetForm({ title }: RequestResetFormProps) {
           </LongText>
         </p>
         <p className="mt-2 text-sm">
-          An unconfirmed email gets one link an hour. If you asked for one before, use the newest email.
+          An unconfirmed email gets one link an hour. If you requested one before, use the newest email.
         </p>
       </EmptyState>
     );
