@@ -6,7 +6,7 @@ import {
   type TypePolicies,
 } from "@apollo/client";
 import { relayStylePagination } from "@apollo/client/utilities";
-import generated from "../generated/possible-types";
+import { possibleTypes } from "../generated/possible-types";
 
 interface ClientOptions {
   /** Where questions go: HTTP in the browser, the schema itself while rendering on the server. */
@@ -18,7 +18,7 @@ interface ClientOptions {
 
 /** One client per page load in the browser, one per request on the server. */
 export function createClient({ link, cacheState, ssrMode = false }: ClientOptions): ApolloClient {
-  const cache = new InMemoryCache({ possibleTypes: generated.possibleTypes, typePolicies });
+  const cache = new InMemoryCache({ possibleTypes, typePolicies });
   if (cacheState) cache.restore(cacheState);
   const client = new ApolloClient({ link, cache, ssrMode, devtools: { enabled: false } });
   // During hydration even a network-only query must use what the server has sent. This ends with the hydration and not
