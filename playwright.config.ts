@@ -5,12 +5,15 @@ import type { FontSet } from "./tests/support/fonts";
 /** `TESTS=long`: every journey on both screens, and what is held of layout in browsers of other fonts too. */
 const isLong = process.env.TESTS === "long";
 
-/** A journey runs on the screens it is tagged with, @phone and @desktop; without either on the phone, as customers do. */
+/**
+ * A journey runs on the screens it is tagged with, @phone and @desktop; without either on the phone, as customers do.
+ * One that is tagged @long runs in the long run only.
+ */
 const screens = {
   // It has the longest of them, which must not be what is left at the end.
-  desktop: { grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
+  desktop: { grep: /^(?!.*@long).*@desktop/, use: { viewport: { width: 1280, height: 800 } } },
   phone: {
-    grep: /@phone|^(?!.*@(desktop|oldest))/,
+    grep: /^(?!.*@long)(.*@phone|(?!.*@(desktop|oldest)))/,
     use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
   },
 };

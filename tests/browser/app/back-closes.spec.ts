@@ -40,13 +40,13 @@ async function isForgotten(page: Page) {
 
 const filled = "/packages?network=MTN&packageType=Daily&option=40MB+-+%28%E2%82%A650%29";
 
-for (const [layer, address, open] of [
-  ["the menu", filled, openMenu],
-  ["the chat", filled, openChat],
-  ["the payment sheet", filled, openPayment],
-  ["Buy Now", filled, openBuyNow],
+for (const [layer, address, open, tag] of [
+  ["the menu", filled, openMenu, "@long"],
+  ["the chat", filled, openChat, "@long"],
+  ["the payment sheet", filled, openPayment, "@phone"],
+  ["Buy Now", filled, openBuyNow, "@phone"],
 ] as const) {
-  test(`Back closes ${layer} once, and then leaves the page`, async ({ page, shop }) => {
+  test(`Back closes ${layer} once, and then leaves the page`, { tag }, async ({ page, shop }) => {
     await signInByApi(page, shop.url, someone(), 1_000);
     // Closing a purchase empties its form, so each starts again.
     const openOnPage = async () => {

@@ -45,31 +45,39 @@ test.describe("npm run dev", { tag: "@desktop" }, () => {
     await expect(page.getByRole("heading", { level: 1, name: "Any question?" })).toBeVisible();
   });
 
-  test("a changed server answers, and nobody is turned away meanwhile", async ({ page, dev }) => {
-    dev.edit(questions, question, "How is a data bundle bought?");
-    await expect.poll(() => textOf(page, "/contact-us")).toContain("How is a data bundle bought?");
-    dev.edit(questions, "How is a data bundle bought?", question);
-    await page.goto("/contact-us");
-    await expect.poll(() => textOf(page, "/contact-us")).toContain(question);
-  });
+  test(
+    "a changed server answers, and nobody is turned away meanwhile",
+    { tag: "@long" },
+    async ({ page, dev }) => {
+      dev.edit(questions, question, "How is a data bundle bought?");
+      await expect.poll(() => textOf(page, "/contact-us")).toContain("How is a data bundle bought?");
+      dev.edit(questions, "How is a data bundle bought?", question);
+      await page.goto("/contact-us");
+      await expect.poll(() => textOf(page, "/contact-us")).toContain(question);
+    },
+  );
 
-  test("the schema follows the server, and the typed hooks what is asked", async ({ page, dev }) => {
-    const name = await beginToSignUp(page);
-    dev.edit("server/features/shop-info/shop-info.type.ts", "The shop's name.", "What the shop is called.");
-    await expect.poll(() => dev.read("schema.graphql")).toContain('"""What the shop is called."""');
+  test(
+    "the schema follows the server, and the typed hooks what is asked",
+    { tag: "@long" },
+    async ({ page, dev }) => {
+      const name = await beginToSignUp(page);
+      dev.edit("server/features/shop-info/shop-info.type.ts", "The shop's name.", "What the shop is called.");
+      await expect.poll(() => dev.read("schema.graphql")).toContain('"""What the shop is called."""');
 
-    dev.edit("web/features/contact/ContactPage.graphql", "ShopInfo {", "ShopInfo {\n  called: name");
-    await expect.poll(() => dev.read("web/generated/operations.ts")).toContain("called");
-    dev.edit(
-      "web/features/contact/ContactDetails.tsx",
-      'title="Call us"',
-      "title={`Call ${facts.called ?? 'nobody'}`}",
-    );
-    await expect(page.getByRole("heading", { name: "Call Oyanet" })).toBeAttached();
-    await expect(name).toHaveValue("Ada Obi");
-  });
+      dev.edit("web/features/contact/ContactPage.graphql", "ShopInfo {", "ShopInfo {\n  called: name");
+      await expect.poll(() => dev.read("web/generated/operations.ts")).toContain("called");
+      dev.edit(
+        "web/features/contact/ContactDetails.tsx",
+        'title="Call us"',
+        "title={`Call ${facts.called ?? 'nobody'}`}",
+      );
+      await expect(page.getByRole("heading", { name: "Call Oyanet" })).toBeAttached();
+      await expect(name).toHaveValue("Ada Obi");
+    },
+  );
 
-  test.describe("when something is wrong", () => {
+  test.describe("when something is wrong", { tag: "@long" }, () => {
     // What fails is what these are about.
     test.use({ mayFail: [/./] });
 

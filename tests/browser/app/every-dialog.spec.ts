@@ -84,7 +84,7 @@ test.describe("nothing is wrong with what opens over a page,", { tag: ["@phone",
     await look("booked");
   });
 
-  test("to look after an account and to order", { tag: "@desktop" }, async ({ page, shop, fonts }) => {
+  test("to look after an account and to order", async ({ page, shop, fonts }) => {
     const look = looking(page, fonts);
     const { email } = await signInCalled(page, shop.url, fullName);
     await page.goto("/account/settings");
@@ -108,7 +108,7 @@ test.describe("nothing is wrong with what opens over a page,", { tag: ["@phone",
     await look("order confirmed");
   });
 
-  test("to pay for a bundle", { tag: "@desktop" }, async ({ page, shop, fonts }) => {
+  test("to pay for a bundle", async ({ page, shop, fonts }) => {
     const look = looking(page, fonts);
     const { email } = await signInCalled(page, shop.url, fullName, 1_000);
     // No plan is found in the finder: the page behind the dialogs is short, and has been looked at itself.

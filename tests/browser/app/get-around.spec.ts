@@ -130,13 +130,14 @@ async function expectSectionsToBeReached(page: Page) {
   }
 }
 
-test("to every section that has an address of its own", { tag: "@desktop" }, async ({ page }) =>
-  expectSectionsToBeReached(page),
-);
+test("to every section that has an address of its own", async ({ page }) => expectSectionsToBeReached(page));
 
 for (const fonts of unusualFonts)
-  test(`to every section that has an address of its own, with a ${fonts} font`, async ({ pageWith }) =>
-    expectSectionsToBeReached(await pageWith(fonts)));
+  test(
+    `to every section that has an address of its own, with a ${fonts} font`,
+    { tag: "@long" },
+    async ({ pageWith }) => expectSectionsToBeReached(await pageWith(fonts)),
+  );
 
 test("to a new page at its top, and back to where one was", async ({ page }) => {
   await page.goto("/");

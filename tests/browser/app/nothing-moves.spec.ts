@@ -79,14 +79,18 @@ test("nothing moves when the heading face comes after the page was painted", { t
 );
 
 for (const fonts of unusualFonts)
-  test(`nothing moves, and no late face moves anything, with a ${fonts} font`, async ({ pageWith }) => {
-    for (const route of routes) {
-      const page = await pageWith(fonts);
-      await expectStill(page, route);
-      await page.close();
-    }
-    await expectStillWithALateFace(await pageWith(fonts));
-  });
+  test(
+    `nothing moves, and no late face moves anything, with a ${fonts} font`,
+    { tag: "@long" },
+    async ({ pageWith }) => {
+      for (const route of routes) {
+        const page = await pageWith(fonts);
+        await expectStill(page, route);
+        await page.close();
+      }
+      await expectStillWithALateFace(await pageWith(fonts));
+    },
+  );
 
 /** Of those with pictures beside the text on a desktop. */
 const isOfBothScreens = (route: string) => ["/", "/products-and-services"].includes(route);

@@ -94,7 +94,7 @@ test.describe("with the worker that keeps the shop", () => {
   });
 });
 
-test.describe("without it", () => {
+test.describe("without it", { tag: "@long" }, () => {
   test.use({ serviceWorkers: "block" });
 
   test("a link to a page whose code is gone fetches the new release", async ({ page, releases }) => {

@@ -27,7 +27,7 @@ async function scrollDialogTo(page: Page, top: number) {
 
 // A desk and a phone at 200 %, in the pixels that a page is laid out in.
 for (const [width, height, tag] of [
-  [640, 400, "@desktop"],
+  [640, 400, "@long"],
   [180, 400, "@phone"],
 ] as const) {
   test(`Buy stays in sight at 200 % zoom, ${width} by ${height} pixels`, { tag }, async ({ page, shop }) => {

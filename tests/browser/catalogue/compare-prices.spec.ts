@@ -34,26 +34,30 @@ async function cutFromPrices(texts: Locator): Promise<string[]> {
   );
 }
 
-test("no price of a long option is cut off at any width, whichever the font", async ({ page }) => {
-  await openSettled(page, link);
-  const form = page.getByRole("form", { name: "Data bundle" });
-  const options = form.getByRole("combobox", { name: "Data Options" });
-  await expect(options).toContainText("350MB");
+test(
+  "no price of a long option is cut off at any width, whichever the font",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openSettled(page, link);
+    const form = page.getByRole("form", { name: "Data bundle" });
+    const options = form.getByRole("combobox", { name: "Data Options" });
+    await expect(options).toContainText("350MB");
 
-  for (const width of [320, 360, 390, 640, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const family of everyFamily) {
-      const where = `${family}, ${width} pixels`;
-      await writeWith(page, family);
-      expect.soft(await cutFromPrices(options), where).toEqual([]);
-      await options.click();
-      const list = form.getByRole("listbox");
-      await expect(list.getByRole("option", { name: longest })).toHaveAccessibleDescription(
-        "7 days · ₦878 per GB · ₦43 per day",
-      );
-      expect.soft(await cutFromPrices(list.getByRole("option")), where).toEqual([]);
-      expect.soft(await list.evaluate((box) => box.scrollWidth - box.clientWidth), where).toBe(0);
-      await page.keyboard.press("Escape");
+    for (const width of [320, 360, 390, 640, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const family of everyFamily) {
+        const where = `${family}, ${width} pixels`;
+        await writeWith(page, family);
+        expect.soft(await cutFromPrices(options), where).toEqual([]);
+        await options.click();
+        const list = form.getByRole("listbox");
+        await expect(list.getByRole("option", { name: longest })).toHaveAccessibleDescription(
+          "7 days · ₦878 per GB · ₦43 per day",
+        );
+        expect.soft(await cutFromPrices(list.getByRole("option")), where).toEqual([]);
+        expect.soft(await list.evaluate((box) => box.scrollWidth - box.clientWidth), where).toBe(0);
+        await page.keyboard.press("Escape");
+      }
     }
-  }
-});
+  },
+);

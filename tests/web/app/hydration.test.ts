@@ -39,23 +39,25 @@ const server = loadServer();
 
 async function loadServer() {
   const { addressOf, render } = await import("../../../web/entry-server");
-  const { contractSchema } = await import("../../support/contract-link");
+  const { makeExecutableSchema } = await import("@graphql-tools/schema");
   const { executorOf } = await import("../../../server/app/pages/execute-operation");
   const { notFound, routes } = await import("../../../web/app/routes");
   await Promise.all([...routes, notFound].map(({ page }) => page.preload()));
-  return { addressOf, render, contractSchema, executorOf };
+  return { addressOf, render, makeExecutableSchema, executorOf };
 }
 
 async function rendered(url: string, me: typeof customer | null) {
-  const { addressOf, render, contractSchema, executorOf } = await server;
-  const schema = contractSchema({
-    Query: {
-      me: () => me,
-      shopInfo: () => ({ socials }),
-      providers: () => networks,
-      featuredPlans: () => [],
-      ...noPlans,
-    },
+  const { addressOf, render, makeExecutableSchema, executorOf } = await server;
+  const Query = {
+    me: () => me,
+    shopInfo: () => ({ socials }),
+    providers: () => networks,
+    featuredPlans: () => [],
+    ...noPlans,
+  };
+  const schema = makeExecutableSchema({
+    typeDefs: readFileSync("schema.graphql", "utf8"),
+    resolvers: { Query },
   });
   return render({
     url: addressOf(url).url,
