@@ -23,16 +23,28 @@ const inSource = (...patterns) => patterns.map((pattern) => `<rootDir>/tests/${p
 
 /** What opens no database, and so has no reason to run on two. */
 const unit = "/server/.+\\.unit\\.test\\.ts$";
-/** Of a database they ask only what any keeps, or nothing: in the long run on PostgreSQL too. */
+/** Those need of a database only what every one does. The long run has them on PostgreSQL too. */
 const onSqlite = [
-  "app/(demonstration-shop|response-cache|sandbox)",
-  "catalogue/plan-finder",
-  "chat/(call-policy|embedded-assistant|grounding|injection|provider-faults|question-list|stream)",
-  "identity/(google-state|password-hasher)",
-  "platform/(http|mail-folder|mail-smtp|seo|single-lines|work-limits)",
+  "account/(contact-details|statement-csv|under-way)",
+  "admin-cli/(cases|orders)",
+  "app/(demonstration-shop|metrics|response-cache|sandbox|secrets-in-logs|toy-feature)",
+  "bundles/(bundle-mails|buy-again|delivery-callback|not-received|purchase-bundle-input|recipient|vtu-delivery)",
+  "cart/(cart|cart-refusals)",
+  "catalogue/.+",
+  "chat/(?!limits|retention).+",
+  "contact/.+",
+  "identity/(encoded-email|google|google-state|password-hasher|rate-limits)",
+  "installation/(book-installation|booking-refusals|installation-slots)",
+  "orders/(checkout|checkout-refusals|delivery-methods|order-mails)",
+  "platform/(http|mail-folder|mail-smtp|request-numbers|seo|single-lines|work-limits)",
+  "products/.+",
+  "receipts/.+",
 ];
-const leftToSqlite =
-  process.env.TESTS === "long" ? [] : onSqlite.map((files) => `<rootDir>/tests/server/${files}\\.test\\.ts$`);
+/** A crash while a third party is talked to, and requests of any shape, are tried on one of the two databases. */
+const faultsOnSqlite = ["mutation-fuzz", "wallet/integration-crashes-payments"];
+const faultsOnPostgres = ["two-processes", "bundles/integration-crashes-deliveries"];
+const leftToLongRun = (folder, names) =>
+  process.env.TESTS === "long" ? [] : names.map((name) => `<rootDir>/tests/${folder}/${name}\\.test\\.ts$`);
 const sqlite = {
   globals: { shopDatabase: "sqlite" },
   globalSetup: "<rootDir>/tests/support/prepare-sqlite.ts",
@@ -62,20 +74,23 @@ module.exports = {
       ...server,
       ...postgres,
       ...matching("postgres", ...serverFiles),
-      testPathIgnorePatterns: [...server.testPathIgnorePatterns, ...leftToSqlite],
+      testPathIgnorePatterns: [...server.testPathIgnorePatterns, ...leftToLongRun("server", onSqlite)],
     },
     // What belongs to one database alone stands in a folder named after it.
     {
       ...shared,
       ...sqlite,
       ...matching("faults-sqlite", ...faultFiles),
-      testPathIgnorePatterns: ["<rootDir>/tests/faults/postgres/"],
+      testPathIgnorePatterns: [
+        "<rootDir>/tests/faults/postgres/",
+        ...leftToLongRun("faults", faultsOnPostgres),
+      ],
     },
     {
       ...shared,
       ...postgres,
       ...matching("faults-postgres", ...faultFiles),
-      testPathIgnorePatterns: ["<rootDir>/tests/faults/sqlite/"],
+      testPathIgnorePatterns: ["<rootDir>/tests/faults/sqlite/", ...leftToLongRun("faults", faultsOnSqlite)],
     },
     {
       ...shared,

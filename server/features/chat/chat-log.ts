@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { IsNull, LessThan, LessThanOrEqual, Not, type UpdateResult } from "typeorm";
+import { IsNull, LessThan, LessThanOrEqual } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import { LocalDate } from "../../values/dates";
 import { hashOfToken } from "../../values/secret-token";
-import { insertUnlessTaken } from "../../platform/database/entity-sql";
 import type { ShopInfo } from "../shop-info";
 import type { Exchange } from "./assistant";
 import { AssistantUnavailable } from "./chat.schema";
@@ -25,6 +24,19 @@ export interface Turn {
   sessionId: string;
   history: Exchange[];
 }
+
+/**
+ * Counts a message in the rows of its browser, its address and the shop; returns those that had room. The row that all
+ * share comes last, so that its lock is held for the shortest time.
+ */
+const countMessage = `
+  INSERT INTO chat_usage (scope, day, used) VALUES ($1, $3, 1), ($2, $3, 1), ('shop', $3, 1)
+  ON CONFLICT (scope) DO UPDATE SET
+    used = CASE WHEN chat_usage.day = excluded.day THEN chat_usage.used + 1 ELSE 1 END,
+    day = excluded.day
+  WHERE chat_usage.day <> excluded.day
+    OR chat_usage.used < CASE chat_usage.scope WHEN $1 THEN CAST($4 AS integer) WHEN $2 THEN $5 ELSE $6 END
+  RETURNING scope`;
 
 /** Who writes: the secret of the browser, and the customer who is signed in there. */
 export interface ChatSender {
@@ -163,32 +175,16 @@ export class ChatLog {
     sender: { browser: string; address: string },
     now: Date,
   ): Promise<void> {
-    const day = LocalDate.inLagos(now);
-    // The row that all share comes last, so that its lock is held for the shortest time.
-    await this.countOne(tx, sender.browser, day, this.limits.CHAT_BROWSER_MESSAGES_PER_DAY);
-    await this.countOne(tx, sender.address, day, this.limits.CHAT_ADDRESS_MESSAGES_PER_DAY);
-    await this.countOne(tx, "shop", day, this.limits.CHAT_SHOP_MESSAGES_PER_DAY);
-  }
-
-  private async countOne(
-    { manager }: Transaction,
-    scope: string,
-    day: LocalDate,
-    limit: number,
-  ): Promise<void> {
-    const changed = ({ affected }: UpdateResult) => affected === 1;
-    const oneMore = async () =>
-      changed(
-        await manager.update(ChatUsage, { scope, day, used: LessThan(limit) }, { used: () => "used + 1" }),
-      );
-    const newDay = async () =>
-      changed(await manager.update(ChatUsage, { scope, day: Not(day) }, { day, used: 1 }));
-    const isCounted =
-      (await oneMore()) ||
-      (await newDay()) ||
-      (await insertUnlessTaken(manager, ChatUsage, { scope, day, used: 1 })) ||
-      (await oneMore()); // a concurrent message created the row
-    if (!isCounted) throw new Refused(AssistantUnavailable.budgetReached(this.info));
+    const { limits } = this;
+    const counted = await tx.query(countMessage, [
+      sender.browser,
+      sender.address,
+      LocalDate.inLagos(now).iso,
+      limits.CHAT_BROWSER_MESSAGES_PER_DAY,
+      limits.CHAT_ADDRESS_MESSAGES_PER_DAY,
+      limits.CHAT_SHOP_MESSAGES_PER_DAY,
+    ]);
+    if (counted.length < 3) throw new Refused(AssistantUnavailable.budgetReached(this.info));
   }
 }
 
