@@ -55,6 +55,11 @@ const postgres = {
   globalSetup: "<rootDir>/tests/support/start-postgres.ts",
   globalTeardown: "<rootDir>/tests/support/stop-postgres.ts",
 };
+const abuse = {
+  ...shared,
+  ...sqlite,
+  setupFiles: [...shared.setupFiles, "<rootDir>/tests/abuse/support/as-in-production.ts"],
+};
 const server = { ...shared, testPathIgnorePatterns: ["/node_modules/", unit] };
 const serverFiles = inSource("server/**/*.test.ts");
 const faultFiles = inSource("faults/**/*.test.ts");
@@ -101,11 +106,12 @@ module.exports = {
       moduleNameMapper: { "\\.(css|svg|woff2)$": "<rootDir>/tests/support/no-style.js" },
     },
     {
-      ...shared,
-      ...sqlite,
+      ...abuse,
       ...matching("abuse", ...inSource("abuse/**/*.test.ts")),
-      setupFiles: [...shared.setupFiles, "<rootDir>/tests/abuse/support/as-in-production.ts"],
+      testPathIgnorePatterns: ["<rootDir>/tests/abuse/crawl.test.ts$"],
     },
+    // It compares times, so that the long run has it by itself.
+    { ...abuse, ...matching("crawl", ...inSource("abuse/crawl.test.ts")) },
     { ...shared, ...matching("architecture", ...inSource("architecture/**/*.test.ts")) },
   ],
 };

@@ -8,7 +8,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import jestConfig from "../jest.config.js";
 import { writeGroups } from "./testing/groups.mjs";
-import { closingTable, customersTasks, onOtherNode } from "./testing/closing-table.mjs";
+import { closingTable, crawlers, customersTasks, onOtherNode } from "./testing/closing-table.mjs";
 import { makeScratch } from "./testing/scratch.mjs";
 
 const words = process.argv.slice(2);
@@ -48,12 +48,13 @@ const jest = [
 ];
 
 async function tests() {
-  const grouped =
-    words.length > 0
-      ? await run("jest", [...jest, "--passWithNoTests", "--testPathPatterns", words.join("|")])
-      : await run("jest", [...jest, "--runTestsByPath", ...writeGroups(jestConfig.projects)], {
-          TEST_GROUPS: "yes",
-        });
+  const isWhole = words.length === 0;
+  const beside = isLong
+    ? jestConfig.projects.filter(({ displayName }) => displayName !== "crawl")
+    : jestConfig.projects;
+  const grouped = isWhole
+    ? await run("jest", [...jest, "--runTestsByPath", ...writeGroups(beside)], { TEST_GROUPS: "yes" })
+    : await run("jest", [...jest, "--passWithNoTests", "--testPathPatterns", words.join("|")]);
   const browser = await run("journeys in Chromium", [
     "node_modules/@playwright/test/cli.js",
     "test",
@@ -63,9 +64,12 @@ async function tests() {
   return [
     grouped,
     browser,
-    ...(isLong && words.length === 0 ? [await tasks(), await serverOnOtherNode()] : []),
+    ...(isLong && isWhole ? [await crawl(), await tasks(), await serverOnOtherNode()] : []),
   ];
 }
+
+/** It compares times, so nothing runs beside it. */
+const crawl = () => run(crawlers, [...jest, "--selectProjects", "crawl"]);
 
 /** Each is timed, so nothing runs beside it. */
 const tasks = () =>

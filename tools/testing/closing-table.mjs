@@ -10,10 +10,12 @@ const kinds = {
   "faults-postgres": "faults on PostgreSQL",
   web: "pages",
   abuse: "abuse",
+  crawl: "crawlers",
   architecture: "architecture",
 };
 
 /** Steps of the long run only. */
+export const crawlers = "crawlers walk the shop";
 export const customersTasks = "what customers come to do";
 export const onOtherNode = "server and faults on the other Node";
 
@@ -22,7 +24,7 @@ export function closingTable({ steps, notes, otherNotes, journeys, taskReport, s
   const clock = (name) => steps.find((step) => step.name === name)?.seconds ?? 0;
   const parts = [
     { part: "the build", passed: 0, failed: 0, seconds: clock("the shop is built") },
-    ...partsOfJest(read, clock("jest")),
+    ...partsOfJest(read, clock("jest") + clock(crawlers)),
     { part: "journeys in Chromium", ...countJourneys(journeys), seconds: clock("journeys in Chromium") },
     ...(clock(customersTasks) > 0
       ? [{ part: customersTasks, ...countJourneys(taskReport), seconds: clock(customersTasks) }]

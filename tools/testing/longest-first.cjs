@@ -8,6 +8,7 @@ const weights = {
   "faults-postgres": 16,
   architecture: 12,
   abuse: 9,
+  crawl: 9,
   postgres: 3,
   web: 3,
   sqlite: 2,
