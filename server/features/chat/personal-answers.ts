@@ -73,7 +73,7 @@ export class PersonalAnswers {
     return {
       text: `${found.name}${savedAs}${formatRecipient(found.recipient)}. To buy for ${found.name}, open your saved numbers and press Buy data, or choose a bundle and pick ${found.name}.`,
       links: [
-        { text: "Buy for this number", href: "/account/numbers" },
+        { text: "Open saved numbers", href: "/account/numbers" },
         { text: "See all packages", href: "/packages" },
       ],
     };

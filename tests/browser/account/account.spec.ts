@@ -88,7 +88,7 @@ test("looks back, opens a receipt, buys the same again and finds it in the state
   expect(file).toContain(`${bundle.reference},Data bundle,MTN 40MB for 0803 123 4567,,50.00,49950.00`);
 });
 
-test("keeps a number under a name, and chooses it in the form", async ({ page, shop }) => {
+test("keeps a number under a name, and chooses it in the form", { tag: "@long" }, async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone());
   await page.goto("/account");
   await page.getByRole("link", { name: /^Saved numbers/ }).click();
@@ -106,38 +106,39 @@ test("keeps a number under a name, and chooses it in the form", async ({ page, s
   await expect(form.getByLabel("Enter Mobile Number")).toHaveValue("08051234567");
 });
 
-test("prints a receipt and a statement with what they are, seller and buyer, and nothing else", async ({
-  page,
-  shop,
-}) => {
-  const { bundle, order } = await customerWithHistory(page, shop.url);
-  const fund = `mutation ($input: FundWalletInput!) { fundWallet(input: $input) { ... on Funding { id } } }`;
-  const input = { amount: 1000, idempotencyKey: `journey-print-${order.id}` };
-  const { fundWallet } = await askByApi(page, shop.url, fund, { input });
-  await page.emulateMedia({ media: "print" });
-  for (const [path, title, content] of [
-    [`/account/orders/${order.id}`, "Receipt", "Total"],
-    [`/account/purchases/${bundle.id}`, "Receipt", "Data bundle"],
-    [`/account/fundings/${fundWallet.id}`, "Receipt", "Wallet top-up"],
-    ["/account/statement", /^Wallet statement, /, "Closing balance"],
-  ] as const) {
-    await page.goto(path);
-    const main = page.getByRole("main");
-    for (const shown of [title, "Seller", "Buyer", "Ada Obi", content])
-      await expect(
-        main.getByText(shown, { exact: true }).filter({ visible: true }).first(),
-        path,
-      ).toBeVisible();
-    for (const role of ["heading", "tab", "button", "combobox", "navigation"] as const)
-      await expect(page.getByRole(role, { ...(role === "heading" && { level: 1 }) }), path).toHaveCount(0);
-    for (const hidden of ["Wallet balance", "Download CSV", "Orders and wallet"])
-      await expect(page.getByText(hidden).filter({ visible: true }), path).toHaveCount(0);
-    await expect(page.getByRole("banner"), path).toBeHidden();
-    await expect(page.getByRole("contentinfo"), path).toBeHidden();
-    for (const width of [794, 360]) {
-      await page.setViewportSize({ width, height: 1123 });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide, path).toBeLessThanOrEqual(width);
+test(
+  "prints a receipt and a statement with what they are, seller and buyer, and nothing else",
+  { tag: "@long" },
+  async ({ page, shop }) => {
+    const { bundle, order } = await customerWithHistory(page, shop.url);
+    const fund = `mutation ($input: FundWalletInput!) { fundWallet(input: $input) { ... on Funding { id } } }`;
+    const input = { amount: 1000, idempotencyKey: `journey-print-${order.id}` };
+    const { fundWallet } = await askByApi(page, shop.url, fund, { input });
+    await page.emulateMedia({ media: "print" });
+    for (const [path, title, content] of [
+      [`/account/orders/${order.id}`, "Receipt", "Total"],
+      [`/account/purchases/${bundle.id}`, "Receipt", "Data bundle"],
+      [`/account/fundings/${fundWallet.id}`, "Receipt", "Wallet top-up"],
+      ["/account/statement", /^Wallet statement, /, "Closing balance"],
+    ] as const) {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      for (const shown of [title, "Seller", "Buyer", "Ada Obi", content])
+        await expect(
+          main.getByText(shown, { exact: true }).filter({ visible: true }).first(),
+          path,
+        ).toBeVisible();
+      for (const role of ["heading", "tab", "button", "combobox", "navigation"] as const)
+        await expect(page.getByRole(role, { ...(role === "heading" && { level: 1 }) }), path).toHaveCount(0);
+      for (const hidden of ["Wallet balance", "Download CSV", "Orders and wallet"])
+        await expect(page.getByText(hidden).filter({ visible: true }), path).toHaveCount(0);
+      await expect(page.getByRole("banner"), path).toBeHidden();
+      await expect(page.getByRole("contentinfo"), path).toBeHidden();
+      for (const width of [794, 360]) {
+        await page.setViewportSize({ width, height: 1123 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, path).toBeLessThanOrEqual(width);
+      }
     }
-  }
-});
+  },
+);

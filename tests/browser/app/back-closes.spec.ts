@@ -89,21 +89,22 @@ for (const [layer, address, open, tag] of [
   });
 }
 
-test("a purchase sheet closed by a press outside forgets the address's option, and Back leaves the page", async ({
-  page,
-  shop,
-}) => {
-  await signInByApi(page, shop.url, someone(), 1_000);
-  await openSettled(page, "/contact-us");
-  await openSettled(page, filled);
-  await openBuyNow(page);
-  await hasEntry(page);
-  await page.mouse.click(5, 5);
-  await expect(dialog(page)).toBeHidden();
-  await isForgotten(page);
-  await page.goBack();
-  await expect.poll(() => path(page)).toBe("/contact-us");
-});
+test(
+  "a purchase sheet closed by a press outside forgets the address's option, and Back leaves the page",
+  { tag: "@long" },
+  async ({ page, shop }) => {
+    await signInByApi(page, shop.url, someone(), 1_000);
+    await openSettled(page, "/contact-us");
+    await openSettled(page, filled);
+    await openBuyNow(page);
+    await hasEntry(page);
+    await page.mouse.click(5, 5);
+    await expect(dialog(page)).toBeHidden();
+    await isForgotten(page);
+    await page.goBack();
+    await expect.poll(() => path(page)).toBe("/contact-us");
+  },
+);
 
 test("what a purchase takes out of the address stays out when a layer is closed after it", async ({
   page,
@@ -145,20 +146,24 @@ test("a link in the menu leads on, and Back leads back past the menu", async ({ 
   await expect.poll(() => path(page)).toBe("/contact-us");
 });
 
-test("a chat that stays open on the next page is closed by Back there", async ({ page }) => {
-  await openSettled(page, "/contact-us");
-  await openChat(page);
-  await hasEntry(page);
-  await page.getByRole("link", { name: /home$/ }).click();
-  await expect.poll(() => path(page)).toBe("/");
-  await hasEntry(page);
+test(
+  "a chat that stays open on the next page is closed by Back there",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openSettled(page, "/contact-us");
+    await openChat(page);
+    await hasEntry(page);
+    await page.getByRole("link", { name: /home$/ }).click();
+    await expect.poll(() => path(page)).toBe("/");
+    await hasEntry(page);
 
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  expect(path(page)).toBe("/");
-  await page.goBack();
-  await expect.poll(() => path(page)).toBe("/contact-us");
-});
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    expect(path(page)).toBe("/");
+    await page.goBack();
+    await expect.poll(() => path(page)).toBe("/contact-us");
+  },
+);
 
 test("Back in one tab leaves the other's layer open", async ({ page, context }) => {
   await openSettled(page, "/packages");

@@ -38,26 +38,30 @@ test("the h1 of the server's page stays the same element", async ({ page }) => {
   }
 });
 
-test("how far the page was scrolled before it was alive is where the back button leads", async ({ page }) => {
-  const release = await openWithoutScripts(page, "/");
-  const alive = page.evaluate(
-    () => new Promise<void>((resolve) => addEventListener("page-alive", () => resolve())),
-  );
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
-  await link.scrollIntoViewIfNeeded();
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-  await expect.poll(scrolled).toBeGreaterThan(1_000);
-  const before = await scrolled();
-  await release();
-  await alive;
+test(
+  "how far the page was scrolled before it was alive is where the back button leads",
+  { tag: "@long" },
+  async ({ page }) => {
+    const release = await openWithoutScripts(page, "/");
+    const alive = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener("page-alive", () => resolve())),
+    );
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    await expect.poll(scrolled).toBeGreaterThan(1_000);
+    const before = await scrolled();
+    await release();
+    await alive;
 
-  await link.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
-  await page.goBack();
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+    await page.goBack();
 
-  await expect(page.getByRole("heading", { name: "Start Connecting Today" })).toBeAttached();
-  await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(100);
-});
+    await expect(page.getByRole("heading", { name: "Start Connecting Today" })).toBeAttached();
+    await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(100);
+  },
+);
 
 test("a press and what was typed before the page is alive are not lost", async ({ page }) => {
   const release = await openWithoutScripts(page, "/contact-us");

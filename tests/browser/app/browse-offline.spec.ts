@@ -126,7 +126,7 @@ test("nothing of a customer is kept, while signed in or after logging out", asyn
 test.describe("a visitor who saves data", () => {
   test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
 
-  test("is spared the downloads of what is kept", async ({ page }) => {
+  test("is spared the downloads of what is kept", { tag: "@long" }, async ({ page }) => {
     await page.clock.install();
     await page.goto("/packages");
     await page.getByRole("combobox", { name: "Network" }).first().click();

@@ -32,9 +32,9 @@ for (const { part, pages, tag } of visits) {
 
 test(
   `every page with something chosen on it ${holds}`,
-  { tag: ["@phone", "@layout"] },
+  { tag: ["@long", "@layout"] },
   async ({ page, fonts }) => {
-    for (const path of long ? chosenPages : chosenPages.slice(0, 2)) {
+    for (const path of chosenPages) {
       await openSettled(page, path);
       expect.soft(await everythingWrong(page, fonts), path).toEqual([]);
     }
@@ -43,7 +43,7 @@ test(
 
 test(
   `every page of a customer who has nothing yet but a name ${holds}`,
-  { tag: ["@phone"] },
+  { tag: ["@long"] },
   async ({ page, shop, fonts }) => {
     await signInByApi(page, shop.url, someone());
     for (const path of [...ownPages, "/cart", "/checkout"]) {

@@ -139,7 +139,7 @@ for (const fonts of unusualFonts)
     async ({ pageWith }) => expectSectionsToBeReached(await pageWith(fonts)),
   );
 
-test("to a new page at its top, and back to where one was", async ({ page }) => {
+test("to a new page at its top, and back to where one was", { tag: "@long" }, async ({ page }) => {
   await page.goto("/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
   await link.scrollIntoViewIfNeeded();

@@ -88,7 +88,7 @@ test(
   },
 );
 
-test("a message covers nothing of the open chat", async ({ page }) => {
+test("a message covers nothing of the open chat", { tag: "@long" }, async ({ page }) => {
   await page.goto("/contact-us");
   const form = page.getByRole("form", { name: "Send us a message" });
   await form.getByLabel("Name").fill("Ada Obi");
@@ -277,24 +277,28 @@ test("Buy Now and the cards stand whole on a desktop", { tag: "@desktop" }, asyn
   expect(last.x).toBeCloseTo((await boxOf(titles[1]!)).x, 0);
 });
 
-test("the message about a purchase leaves the receipt's title free on a phone", async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInByApi(page, shop.url, someone(), 1_000);
-  await openSettled(page, "/packages?network=MTN&packageType=Daily&option=40MB+-+(₦50)");
-  const form = page.locator("#data-bundle");
-  await form.getByLabel("Enter Mobile Number").fill("08031234567");
-  await form.getByRole("button", { name: "Continue to payment" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: /Wallet/ }).check();
-  await dialog.getByRole("button", { name: "Buy" }).click();
-  await dialog.getByRole("button", { name: "Buy", exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await shown(page, "Data bundle purchase successful");
-  const title = form.getByRole("heading", { name: "Your receipt" });
-  await expect(title).toBeInViewport();
-  const isFree = async () => {
-    const [heading, message] = [await boxOf(title), await boxOf(toasts(page))];
-    return heading.y >= message.bottom || heading.bottom <= message.y;
-  };
-  await expect.poll(isFree, { timeout: 3_000 }).toBe(true);
-});
+test(
+  "the message about a purchase leaves the receipt's title free on a phone",
+  { tag: "@long" },
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInByApi(page, shop.url, someone(), 1_000);
+    await openSettled(page, "/packages?network=MTN&packageType=Daily&option=40MB+-+(₦50)");
+    const form = page.locator("#data-bundle");
+    await form.getByLabel("Enter Mobile Number").fill("08031234567");
+    await form.getByRole("button", { name: "Continue to payment" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: /Wallet/ }).check();
+    await dialog.getByRole("button", { name: "Buy" }).click();
+    await dialog.getByRole("button", { name: "Buy", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await shown(page, "Data bundle purchase successful");
+    const title = form.getByRole("heading", { name: "Your receipt" });
+    await expect(title).toBeInViewport();
+    const isFree = async () => {
+      const [heading, message] = [await boxOf(title), await boxOf(toasts(page))];
+      return heading.y >= message.bottom || heading.bottom <= message.y;
+    };
+    await expect.poll(isFree, { timeout: 3_000 }).toBe(true);
+  },
+);

@@ -107,19 +107,23 @@ test("asks to log in again in the middle of it, and goes on with what was begun"
   await other.close();
 });
 
-test("gives up what was begun when the customer does not log in again", async ({ page, shop, browser }) => {
-  const ada = someone();
-  await signInByApi(page, shop.url, ada);
-  await page.goto("/account/settings");
-  await page.getByLabel("First name").fill("Ngozi");
-  const other = await anotherDevice(browser, shop.url, ada);
-  await askByApi(other, shop.url, "mutation { signOutOtherSessions }");
+test(
+  "gives up what was begun when the customer does not log in again",
+  { tag: "@long" },
+  async ({ page, shop, browser }) => {
+    const ada = someone();
+    await signInByApi(page, shop.url, ada);
+    await page.goto("/account/settings");
+    await page.getByLabel("First name").fill("Ngozi");
+    const other = await anotherDevice(browser, shop.url, ada);
+    await askByApi(other, shop.url, "mutation { signOutOtherSessions }");
 
-  await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByRole("dialog", { name: "Sign In" })).toBeVisible();
-  await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByRole("dialog", { name: "Sign In" })).toBeVisible();
+    await page.keyboard.press("Escape");
 
-  await isVisitor(page);
-  expect(await askByApi(other, shop.url, "{ me { firstName } }")).toEqual({ me: { firstName: "Ada" } });
-  await other.close();
-});
+    await isVisitor(page);
+    expect(await askByApi(other, shop.url, "{ me { firstName } }")).toEqual({ me: { firstName: "Ada" } });
+    await other.close();
+  },
+);

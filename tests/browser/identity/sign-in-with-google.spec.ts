@@ -58,39 +58,45 @@ test(
   },
 );
 
-test("says nothing when the popup is closed, and may be used again within eight seconds", async ({
-  page,
-}) => {
-  const dialog = await openAuthModal(page);
-  const first = await openPopup(page);
-  await expect(first.getByRole("link", { name: /^Continue as/ })).toBeVisible();
-  await first.close();
+test(
+  "says nothing when the popup is closed, and may be used again within eight seconds",
+  { tag: "@long" },
+  async ({ page }) => {
+    const dialog = await openAuthModal(page);
+    const first = await openPopup(page);
+    await expect(first.getByRole("link", { name: /^Continue as/ })).toBeVisible();
+    await first.close();
 
-  await expect(dialog).not.toHaveAttribute("aria-busy", "true", { timeout: 8_000 });
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  const second = await openPopup(page);
-  await goOn(second);
-  await expect(signedIn(page)).toBeVisible();
-});
+    await expect(dialog).not.toHaveAttribute("aria-busy", "true", { timeout: 8_000 });
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    const second = await openPopup(page);
+    await goOn(second);
+    await expect(signedIn(page)).toBeVisible();
+  },
+);
 
-test("shows the provider's own words, in the popup and behind it", async ({ page, google }) => {
-  google.fault = "consent_error";
-  await openAuthModal(page);
-  const popup = await openPopup(page);
-  await goOn(popup);
+test(
+  "shows the provider's own words, in the popup and behind it",
+  { tag: "@long" },
+  async ({ page, google }) => {
+    google.fault = "consent_error";
+    await openAuthModal(page);
+    const popup = await openPopup(page);
+    await goOn(popup);
 
-  await expect(popup.getByRole("alert")).toContainText("The provider is being repaired");
-  await expect(page.getByText(/The provider is being repaired/)).toBeVisible();
+    await expect(popup.getByRole("alert")).toContainText("The provider is being repaired");
+    await expect(page.getByText(/The provider is being repaired/)).toBeVisible();
 
-  google.fault = null;
-  await popup.getByRole("link", { name: "Try again" }).click();
-  const closed = popup.waitForEvent("close");
-  await goOn(popup);
-  await closed;
-  await expect(signedIn(page)).toBeVisible();
-});
+    google.fault = null;
+    await popup.getByRole("link", { name: "Try again" }).click();
+    const closed = popup.waitForEvent("close");
+    await goOn(popup);
+    await closed;
+    await expect(signedIn(page)).toBeVisible();
+  },
+);
 
-test("closes without a word when the customer presses Cancel", async ({ page, google }) => {
+test("closes without a word when the customer presses Cancel", { tag: "@long" }, async ({ page, google }) => {
   google.fault = "denied";
   const dialog = await openAuthModal(page);
   const popup = await openPopup(page);

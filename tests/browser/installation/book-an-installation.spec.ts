@@ -125,23 +125,27 @@ test("books on the products page: days from tomorrow on, and the form is empty a
   await expect(form.getByRole("combobox", { name: "Date" })).toHaveText("Choose a date");
 });
 
-test("is told that a slot has gone, at the field, and takes the next one", async ({ page }) => {
-  await page.goto("/products-and-services");
-  const form = bookingForm(page);
-  const book = form.getByRole("button", { name: "Book installation" });
-  await fill(page, form, "first@example.com", "3:00 PM");
-  await book.click();
-  await expect(form.getByLabel("Name")).toHaveValue("");
+test(
+  "is told that a slot has gone, at the field, and takes the next one",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/products-and-services");
+    const form = bookingForm(page);
+    const book = form.getByRole("button", { name: "Book installation" });
+    await fill(page, form, "first@example.com", "3:00 PM");
+    await book.click();
+    await expect(form.getByLabel("Name")).toHaveValue("");
 
-  await fill(page, form, "second@example.com", "3:00 PM");
-  await book.click();
-  const time = form.getByRole("combobox", { name: "Time" });
-  await expect(time).toHaveAccessibleDescription(
-    "This time is fully booked. Please choose another date or time.",
-  );
-  await expect(form.getByLabel("Name")).toHaveValue("Ada Obi");
-  await time.click();
-  await page.getByRole("option", { name: "4:00 PM" }).click();
-  await book.click();
-  await expect(form.getByLabel("Name")).toHaveValue("");
-});
+    await fill(page, form, "second@example.com", "3:00 PM");
+    await book.click();
+    const time = form.getByRole("combobox", { name: "Time" });
+    await expect(time).toHaveAccessibleDescription(
+      "This time is fully booked. Please choose another date or time.",
+    );
+    await expect(form.getByLabel("Name")).toHaveValue("Ada Obi");
+    await time.click();
+    await page.getByRole("option", { name: "4:00 PM" }).click();
+    await book.click();
+    await expect(form.getByLabel("Name")).toHaveValue("");
+  },
+);
