@@ -24,8 +24,10 @@ function show({
   saved = [mama] as object[],
   mutation = {},
   query = {},
+  isFilled = false,
 } = {}) {
   return showPackages({
+    isFilled,
     me: { ...customer(), lastPurchases: last, savedNumbers: saved },
     mutation: { purchaseBundle: bought(), ...mutation },
     query,
@@ -157,7 +159,7 @@ describe("the last purchases", () => {
 
 describe("the screen after a purchase", () => {
   async function buy(options: Parameters<typeof show>[0] = {}) {
-    const user = show(options);
+    const user = show({ isFilled: true, ...options });
     await user.click(buyButton(await openBuyNow(user)));
     return { user, article: await receipt() };
   }

@@ -114,7 +114,11 @@ describe("a purchase that is not carried out", () => {
     };
     const signedIn = () => ({ __typename: "User", ...customer() });
     const purchaseBundle = jest.fn(bought()).mockImplementationOnce(sessionEnded);
-    const user = showPackages({ me: customer(), mutation: { purchaseBundle, signIn: signedIn } });
+    const user = showPackages({
+      isFilled: true,
+      me: customer(),
+      mutation: { purchaseBundle, signIn: signedIn },
+    });
     const dialog = await openBuyNow(user);
 
     await user.click(buyButton(dialog));

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 async function showFunding(fundWallet: jest.Mock, query = {}) {
-  const user = showPackages({ me: customer(0), query, mutation: { fundWallet } });
+  const user = showPackages({ isFilled: true, me: customer(0), query, mutation: { fundWallet } });
   const dialog = await openBuyNow(user);
   await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
   const fund = async (amount: string) => {
@@ -197,7 +197,7 @@ describe("Fund Wallet", () => {
     const me = { ...customer(0), wallet: { id: "ada-wallet", balance: 0, recentFundings } };
     const fundWallet = () => recentFundings.push(waits) && waits;
     const settled = { ...waits, status, wallet: { id: "ada-wallet", balance } };
-    const user = showPackages({ me, mutation: { fundWallet, checkFunding: () => settled } });
+    const user = showPackages({ isFilled: true, me, mutation: { fundWallet, checkFunding: () => settled } });
     const dialog = within(await openBuyNow(user));
     await user.click(dialog.getByRole("tab", { name: "Fund Wallet" }));
     await user.click(await dialog.findByRole("button", { name: "₦2,000" }));
@@ -245,6 +245,7 @@ describe("Fund Wallet", () => {
     const createdAt = "2026-11-20T09:00:00.000Z";
     const checkFunding = jest.fn(() => funding(1000, { createdAt }));
     const user = showPackages({
+      isFilled: true,
       me: customer(0),
       mutation: { fundWallet: () => funding(0, { status: "PENDING", checkoutUrl }), checkFunding },
     });

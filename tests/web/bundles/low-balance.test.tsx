@@ -32,6 +32,7 @@ describe("a wallet that does not cover the price", () => {
   it("is told with what is missing, and funded with one press, however often that is made", async () => {
     const fundWallet = jest.fn(() => funded(1020));
     const user = showPackages({
+      isFilled: true,
       me: customer(20),
       query: { shopInfo: () => ({ paymentsAreSandbox: true }) },
       mutation: { fundWallet },
@@ -57,7 +58,11 @@ describe("a wallet that does not cover the price", () => {
   });
 
   it("comes back to Buy Now by itself from the tab Fund Wallet, too", async () => {
-    const user = showPackages({ me: customer(20), mutation: { fundWallet: () => funded(1020) } });
+    const user = showPackages({
+      isFilled: true,
+      me: customer(20),
+      mutation: { fundWallet: () => funded(1020) },
+    });
     const dialog = await openBuyNow(user);
     await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
     await user.click(await within(dialog).findByRole("button", { name: "₦1,000" }));
@@ -69,7 +74,11 @@ describe("a wallet that does not cover the price", () => {
   });
 
   it("says what is still missing after a funding that was not enough", async () => {
-    const user = showPackages({ me: customer(20), mutation: { fundWallet: () => funded(49.5) } });
+    const user = showPackages({
+      isFilled: true,
+      me: customer(20),
+      mutation: { fundWallet: () => funded(49.5) },
+    });
     const dialog = await openBuyNow(user);
     await user.click(await within(dialog).findByRole("button", { name: "Add ₦1,000" }));
 
@@ -84,7 +93,7 @@ describe("a wallet that does not cover the price", () => {
     const recentFundings = [{ ...paid, id: "funding-0", status: "PENDING", checkoutUrl }, paid];
     const me = { ...customer(20), wallet: { id: "ada-wallet", balance: 20, recentFundings } };
     const refusal = { __typename: "PaymentUnavailable", message: "The payment partner does not answer." };
-    const user = showPackages({ me, mutation: { fundWallet: () => refusal } });
+    const user = showPackages({ isFilled: true, me, mutation: { fundWallet: () => refusal } });
     const dialog = await openBuyNow(user);
     expect(await within(dialog).findByRole("link", { name: "Continue payment" })).toBeVisible();
     expect(within(dialog).queryByText("Paid")).not.toBeInTheDocument();
@@ -121,7 +130,7 @@ describe("a wallet that does not cover the price", () => {
   });
 
   it("keeps the focus where it is for those who go to Fund Wallet by themselves", async () => {
-    const user = showPackages({ me: customer(0) });
+    const user = showPackages({ isFilled: true, me: customer(0) });
     const dialog = await openBuyNow(user);
 
     await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));

@@ -1,17 +1,17 @@
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { bundleForm, customer, field, fillForm, showPackages, submitForm } from "../packages/show-packages";
+import { bundleForm, customer, field, filledForm, showPackages, submitForm } from "../packages/show-packages";
 
 afterEach(() => sessionStorage.clear());
 
 async function openPaymentMethods(user: UserEvent) {
-  await submitForm(user, await fillForm(user));
+  await submitForm(user, await filledForm());
   return screen.findByRole("dialog", { name: "Payment method" });
 }
 
 describe("the payment-method dialog", () => {
   it("locks the page and leaves Buy disabled until a method is chosen", async () => {
-    const user = showPackages({ me: customer() });
+    const user = showPackages({ isFilled: true, me: customer() });
 
     const dialog = await openPaymentMethods(user);
 
@@ -23,7 +23,7 @@ describe("the payment-method dialog", () => {
   });
 
   it("shows a card that is coming soon and cannot be chosen", async () => {
-    const user = showPackages({ me: customer() });
+    const user = showPackages({ isFilled: true, me: customer() });
     const dialog = await openPaymentMethods(user);
 
     const card = within(dialog).getByRole("radio", { name: "5800 **** **** **00" });
@@ -36,7 +36,7 @@ describe("the payment-method dialog", () => {
   });
 
   it("makes way for the buy-now dialog", async () => {
-    const user = showPackages({ me: customer() });
+    const user = showPackages({ isFilled: true, me: customer() });
     const dialog = await openPaymentMethods(user);
 
     await user.click(within(dialog).getByRole("radio", { name: "Wallet" }));
@@ -47,7 +47,7 @@ describe("the payment-method dialog", () => {
   });
 
   it("closes on a click outside and resets the inputs", async () => {
-    const user = showPackages({ me: customer() });
+    const user = showPackages({ isFilled: true, me: customer() });
     const dialog = await openPaymentMethods(user);
 
     await user.click(dialog.parentElement as HTMLElement);

@@ -9,6 +9,7 @@ const inAnHour = () => new Date(Date.now() + 3_630_000).toISOString();
 
 async function buy(over: object, query = {}, mutation = {}) {
   const user = showPackages({
+    isFilled: true,
     me: customer(),
     query,
     mutation: { purchaseBundle: bought(over), ...mutation },

@@ -5,7 +5,7 @@ import { bought, type PurchaseArgs } from "./purchase-stub";
 export const buyButton = (dialog: HTMLElement) => within(dialog).getByRole("button", { name: "Buy" });
 
 export async function showBuyNow(purchaseBundle = jest.fn(bought()), me = customer()) {
-  const user = showPackages({ me, mutation: { purchaseBundle } });
+  const user = showPackages({ isFilled: true, me, mutation: { purchaseBundle } });
   return { user, dialog: await openBuyNow(user), purchaseBundle };
 }
 

@@ -1,12 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import {
-  bundleForm,
-  customer,
-  field,
-  openBuyNow,
-  payFromWallet,
-  showPackages,
-} from "../packages/show-packages";
+import { customer, openBuyNow, showPackages } from "../packages/show-packages";
 import { providers } from "../packages/catalogue-stub";
 import { bought, failsOnce, type PurchaseArgs, refuses } from "./purchase-stub";
 
@@ -20,7 +13,7 @@ const inputOf = (purchaseBundle: jest.Mock<unknown, [PurchaseArgs]>) =>
 /** A purchase whose answer is lost, on a page that is then closed. */
 async function loseTheAnswer() {
   const purchaseBundle = failsOnce(bought());
-  const user = showPackages({ me: customer(), mutation: { purchaseBundle } });
+  const user = showPackages({ isFilled: true, me: customer(), mutation: { purchaseBundle } });
   const dialog = await openBuyNow(user);
   await user.click(buyButton(dialog));
   await within(dialog).findByRole("alert");
@@ -34,9 +27,7 @@ async function reopen(
   { me = customer(), query = {} } = {},
 ) {
   const user = showPackages({ me, query, mutation: { purchaseBundle } });
-  const form = await bundleForm();
-  await waitFor(() => expect(field(form, "Auto-renewal")).toHaveTextContent("No"));
-  return { user, dialog: await payFromWallet(user, form) };
+  return { user, dialog: await openBuyNow(user) };
 }
 
 describe("a purchase without an answer, after a reload", () => {
@@ -104,7 +95,7 @@ describe("a purchase without an answer, after a reload", () => {
     cleanup();
 
     const purchaseBundle = jest.fn(bought());
-    const user = showPackages({ me: customer(), mutation: { purchaseBundle } });
+    const user = showPackages({ isFilled: true, me: customer(), mutation: { purchaseBundle } });
     await user.click(buyButton(await openBuyNow(user)));
 
     await receipt();

@@ -1,9 +1,11 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { ScrollToTop } from "../../../web/app/layout/ScrollToTop";
 import { AuthModalHost } from "../../../web/features/identity/AuthModalHost";
+import { type BundleFields, bundleDraft, emptyFields } from "../../../web/features/bundles/bundle-form";
 import PackagesPage from "../../../web/pages/PackagesPage";
+import { sessionStore } from "../../../web/platform/session-storage";
 import { Toaster } from "../../../web/ui/Toaster";
 import { pasteInto, renderPage } from "../../support/render-page";
 import { providers } from "./catalogue-stub";
@@ -30,12 +32,21 @@ type Answer = (args: never) => unknown;
 interface Shown {
   path?: string;
   me?: ReturnType<typeof customer> | null;
+  /** Whether the form is filled already, as a reload finds it. */
+  isFilled?: boolean;
   query?: Record<string, Answer>;
   mutation?: Record<string, Answer>;
 }
 
 /** The page as a customer meets it, with what the layout holds beside it: what moves, the login dialog, the toasts. */
-export function showPackages({ path = "/packages", me = null, query = {}, mutation = {} }: Shown = {}) {
+export function showPackages({
+  path = "/packages",
+  me = null,
+  isFilled = false,
+  query = {},
+  mutation = {},
+}: Shown = {}) {
+  if (isFilled) sessionStore.set(bundleDraft, filledFields);
   return renderPage(
     <>
       <ScrollToTop />
@@ -79,7 +90,24 @@ export async function choose(user: UserEvent, scope: HTMLElement, select: string
   await user.click(within(scope).getByRole("option", { name: text }));
 }
 
-/** Every field of the form, MTN Daily 40MB for 0803 123 4567. */
+/** MTN Daily 40MB for 0803 123 4567. */
+const filledFields: BundleFields = {
+  ...emptyFields,
+  network: "mtn",
+  package: "mtn-daily",
+  option: "mtn-40mb",
+  phone: "08031234567",
+  renewal: "No",
+};
+
+/** The form of a page that was shown with `isFilled`. */
+export async function filledForm() {
+  const form = await bundleForm();
+  await waitFor(() => expect(field(form, "Auto-renewal")).toHaveTextContent("No"));
+  return form;
+}
+
+/** Every field of the form as a customer fills it, with the same as `isFilled`. */
 export async function fillForm(user: UserEvent) {
   const form = await bundleForm();
   await choose(user, form, "Network", "MTN");
@@ -94,9 +122,9 @@ export async function submitForm(user: UserEvent, form: HTMLElement) {
   await user.click(within(form).getByRole("button", { name: "Continue to payment" }));
 }
 
-/** As far as the buy-now dialog. */
+/** As far as the buy-now dialog, on a page that was shown with `isFilled`. */
 export async function openBuyNow(user: UserEvent) {
-  return payFromWallet(user, await fillForm(user));
+  return payFromWallet(user, await filledForm());
 }
 
 /** From the filled form to the buy-now dialog. */

@@ -29,7 +29,7 @@ const fundings = [
 
 async function openFunding(recentFundings: unknown, checkFunding = jest.fn()) {
   const me = { ...customer(0), wallet: { id: "ada-wallet", balance: 0, recentFundings } };
-  const user = showPackages({ me, mutation: { checkFunding } });
+  const user = showPackages({ isFilled: true, me, mutation: { checkFunding } });
   const dialog = await openBuyNow(user);
   await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
   return { user, dialog };

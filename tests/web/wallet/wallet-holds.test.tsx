@@ -9,7 +9,7 @@ describe("money on hold", () => {
       ...customer(0),
       wallet: { id: "ada-wallet", balance: 0, holds: [{ id: "hold", message }], recentFundings: [] },
     };
-    const dialog = await openBuyNow(showPackages({ me }));
+    const dialog = await openBuyNow(showPackages({ isFilled: true, me }));
 
     const held = await within(dialog).findByRole("list", { name: "Money on hold" });
     expect(within(held).getByText(message)).toBeVisible();
