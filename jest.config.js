@@ -28,20 +28,27 @@ const onSqlite = [
   "account/(contact-details|statement-csv|under-way)",
   "admin-cli/(cases|orders)",
   "app/(demonstration-shop|metrics|response-cache|sandbox|secrets-in-logs|toy-feature)",
-  "bundles/(bundle-mails|buy-again|delivery-callback|not-received|purchase-bundle-input|recipient|vtu-delivery)",
+  "bundles/(bundle-mails|buy-again|delivery-callback|not-received|purchase-bundle-input|recipient|refund-clock|vtu-delivery)",
   "cart/(cart|cart-refusals)",
   "catalogue/.+",
   "chat/(?!limits|retention).+",
   "contact/.+",
-  "identity/(encoded-email|google|google-state|password-hasher|rate-limits)",
+  "identity/(account|email-links|encoded-email|google|google-linking|google-state|password-hasher|rate-limits)",
   "installation/(book-installation|booking-refusals|installation-slots)",
   "orders/(checkout|checkout-refusals|delivery-methods|order-mails)",
   "platform/(http|mail-folder|mail-smtp|request-numbers|seo|single-lines|work-limits)",
   "products/.+",
   "receipts/.+",
+  "renewals/(renewal-decisions|renewal-pauses)",
+  "wallet/(fund-through-faulty-gateway|fund-through-gateway|funding-receipt|paystack-webhook)",
 ];
-/** A crash while a third party is talked to, and requests of any shape, are tried on one of the two databases. */
-const faultsOnSqlite = ["mutation-fuzz", "wallet/integration-crashes-payments"];
+/** A crash is tried on one of the two databases: of the shop on SQLite, of a backend of PostgreSQL on that. */
+const faultsOnSqlite = [
+  "crash-points",
+  "kill-under-load",
+  "mutation-fuzz",
+  "wallet/integration-crashes-payments",
+];
 const faultsOnPostgres = ["two-processes", "bundles/integration-crashes-deliveries"];
 const leftToLongRun = (folder, names) =>
   process.env.TESTS === "long" ? [] : names.map((name) => `<rootDir>/tests/${folder}/${name}\\.test\\.ts$`);
