@@ -23,4 +23,4 @@ EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # The flags are tools/node-flags.mjs's. Node is told to stop by SIGTERM and closes in order.
-CMD ["node", "--max-old-space-size=384", "--max-semi-space-size=4", "dist/server/main.js"]
+CMD ["node", "--max-old-space-size=384", "dist/server/main.js"]

@@ -65,7 +65,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "node20",
         minify: false,
         // The server is CommonJS and loads this file by its path.
-        rollupOptions: { output: { format: "cjs", entryFileNames: "entry-server.js", codeSplitting: false } },
+        rollupOptions: {
+          output: { format: "cjs", entryFileNames: "entry-server.js", chunkFileNames: "chunks/[name].js" },
+        },
       }
     : {
         outDir: "../dist/web/client",

@@ -36,7 +36,10 @@ export interface PageOperation {
   operationName?: string;
 }
 
-/** Executes a page's operation for the customer or visitor who requested the page. The result can be cloned to a worker thread. */
+/**
+ * Executes a page's operation for the customer or visitor who requested the page. The result can be cloned to a worker
+ * thread.
+ */
 export type Execute = (operation: PageOperation) => Promise<FormattedExecutionResult>;
 
 /** The input of a rendering; it can be cloned to a worker thread. */
@@ -75,6 +78,8 @@ export interface BuiltRenderer {
   addressOf: PageRenderer["addressOf"];
   shell(request: Built<Pick<PageRequest, "url" | "visit">>): string;
   render(request: Built<PageRequest> & { execute: Execute; signal: AbortSignal }): Promise<RenderedPage>;
+  /** Loads everything that `render` needs. */
+  preload(): Promise<void>;
   /** Its process is the only one that can render, as in development: no thread is started. */
   needsThisProcess?: boolean;
 }

@@ -23,7 +23,7 @@ export function threadRenderer({ killAfterMs = 3_000, ...files }: ThreadOptions)
     minThreads: 1,
     maxThreads: 1,
     // Beyond it the thread is replaced, and the shop stays open.
-    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 6 },
   });
   return {
     render: (request, execute, signal) => {

@@ -39,12 +39,15 @@ const built = createRequire(renderer)(renderer) as BuiltRenderer;
 
 /**
  * Renders one page. Runs in a worker thread (`render-thread.ts`), which loads this file and calls its default export;
- * without a task it has only been loaded.
+ * without a task it only loads what rendering needs.
  *
  * @public
  */
 export default async function renderPage(task: RenderTask | null): Promise<RenderedPage | null> {
-  if (!task) return null;
+  if (!task) {
+    await built.preload();
+    return null;
+  }
   const { port, url, visit, contentVersion } = task;
   const aborted = new AbortController();
   try {

@@ -7,6 +7,7 @@ import { threadRenderer } from "../../../server/app/pages/render-thread";
 
 /** In the place of the built renderer. */
 const renderer = `
+exports.preload = async () => {};
 const query = ${JSON.stringify(parse("query Who($n: Int) { who(n: $n) }", { noLocation: true }))};
 let aborted = 0;
 exports.render = async ({ url, visit, contentVersion, build, execute, signal }) => {

@@ -23,6 +23,7 @@ const whoIsIt = JSON.stringify(parse("{ customer }", { noLocation: true }));
 
 /** In the place of the built renderer: prints what it was given, and counts, so that a cached page differs from a new one. */
 const renderer = `
+exports.preload = async () => {};
 let count = 0;
 exports.needsThisProcess = true;
 exports.addressOf = (target) => {
