@@ -27,9 +27,7 @@ export function comparedPlans({ text, shop }: Question): Answer | null {
   if (!first || !second || first.id === second.id) return null;
   return {
     text: [...[first, second].map(lineOf), "These are today's prices."].join("\n"),
-    links: [
-      { text: "Compare these plans", href: `/packages?compare=${first.id},${second.id}#plan-finder` },
-    ],
+    links: [{ text: "Compare these plans", href: `/packages?compare=${first.id},${second.id}#plan-finder` }],
   };
 }
 
