@@ -12,11 +12,8 @@ exports.plugin = (schema, documents) => {
   };
   for (const { document } of documents)
     visit(document, { InlineFragment: collect, FragmentDefinition: collect });
-  const selected = [...conditions]
-    .toSorted()
-    .map((name) => schema.getType(name))
-    .filter(isAbstractType);
-  const namesOf = (type) => schema.getPossibleTypes(type).map(({ name }) => name).toSorted();
+  const selected = [...conditions].map((name) => schema.getType(name)).filter(isAbstractType);
+  const namesOf = (type) => schema.getPossibleTypes(type).map(({ name }) => name);
   const possibleTypes = Object.fromEntries(selected.map((type) => [type.name, namesOf(type)]));
   return `export const possibleTypes: Record<string, string[]> = ${JSON.stringify(possibleTypes)};`;
 };
