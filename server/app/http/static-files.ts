@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { brotliDecompress, gunzip } from "node:zlib";
 import type { Handler, Request, Response } from "express";
 
 interface StaticFile {
   extension: string;
   etag: string;
-  /** Null where the file has a compressed form: those would be 8 MB in all, and hardly any client asks for them. */
-  plain: Buffer | null;
+  plain: Buffer;
   br: Buffer | null;
   gzip: Buffer | null;
 }
@@ -34,21 +32,16 @@ export function staticFiles(folder: string, cacheControl: (pathname: string) => 
     }
     res.set({ "Cache-Control": isHashed ? immutable : cacheControl(req.path), ETag: file.etag });
     res.type(file.extension);
-    if (file.plain) return sendRange(req, res, { ...file, plain: file.plain });
     const offered = (["br", "gzip"] as const).filter((form) => file[form]);
+    if (offered.length === 0) return sendRange(req, res, file);
     const form = req.acceptsEncodings([...offered]) as (typeof offered)[number] | false;
-    res.vary("Accept-Encoding");
-    if (form) {
-      res.set("Content-Encoding", form).send(file[form]);
-      return;
-    }
-    const [decompress, compressed] = file.gzip ? [gunzip, file.gzip] : [brotliDecompress, file.br!];
-    decompress(compressed, (error, plain) => (error ? next(error) : res.send(plain)));
+    if (form) res.set("Content-Encoding", form);
+    res.vary("Accept-Encoding").send(file[form || "plain"]);
   };
 }
 
 /** Safari plays no video from a server without ranges; other browsers need them to jump to a place. */
-function sendRange(req: Request, res: Response, { plain, etag }: StaticFile & { plain: Buffer }): void {
+function sendRange(req: Request, res: Response, { plain, etag }: StaticFile): void {
   res.set("Accept-Ranges", "bytes");
   // A range of another version than the one that was begun is of no use.
   const isSame = [undefined, etag].includes(req.get("If-Range"));
@@ -86,9 +79,8 @@ function readFile(file: string): StaticFile {
   const forms = { br: ifThere(`${file}.br`), gzip: ifThere(`${file}.gz`) };
   const hash = `"${createHash("sha256").update(plain).digest("base64url")}"`;
   // Ranges fit together only where the file has one form, the same byte for byte.
-  const isCompressed = forms.br !== null || forms.gzip !== null;
-  const etag = isCompressed ? `W/${hash}` : hash;
-  return { extension: path.extname(file), etag, plain: isCompressed ? null : plain, ...forms };
+  const etag = forms.br || forms.gzip ? `W/${hash}` : hash;
+  return { extension: path.extname(file), etag, plain, ...forms };
 }
 
 export const sandboxPath = "/sandbox";
