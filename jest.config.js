@@ -23,11 +23,11 @@ const inSource = (...patterns) => patterns.map((pattern) => `<rootDir>/tests/${p
 
 /** What opens no database, and so has no reason to run on two. */
 const unit = "/server/.+\\.unit\\.test\\.ts$";
-/** Those need of a database only what every one does. The long run has them on PostgreSQL too. */
+/** Tests whose result does not depend on the database. The long run repeats them on PostgreSQL. */
 const onSqlite = [
   "account/(contact-details|statement-csv|under-way)",
   "admin-cli/(cases|orders)",
-  "app/(demonstration-shop|metrics|response-cache|sandbox|secrets-in-logs|toy-feature)",
+  "app/(demonstration-shop|response-cache|sandbox|secrets-in-logs)",
   "bundles/(bundle-mails|buy-again|delivery-callback|not-received|purchase-bundle-input|recipient|refund-clock|vtu-delivery)",
   "cart/(cart|cart-refusals)",
   "catalogue/.+",
@@ -42,7 +42,7 @@ const onSqlite = [
   "renewals/(renewal-decisions|renewal-pauses)",
   "wallet/(fund-through-faulty-gateway|fund-through-gateway|funding-receipt|paystack-webhook)",
 ];
-/** A crash is tried on one of the two databases: of the shop on SQLite, of a backend of PostgreSQL on that. */
+/** Fault tests that `npm test` runs on one database, and the long run on both. */
 const faultsOnSqlite = [
   "crash-points",
   "kill-under-load",

@@ -5,7 +5,7 @@ import { brand } from "./values/brand";
 
 export { addressOf } from "./app/page-address";
 
-/** React and Apollo are loaded with the first page: the server's main thread, which renders none, saves 20 MB. */
+/** React and Apollo are loaded with the first page. The server's main thread renders none, and is 10 MB smaller. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { renderPage } = await import("./app/render-page");
   return renderPage(request);

@@ -41,19 +41,15 @@ export function firstSeed(proof: string): number {
   return seed;
 }
 
-const isOwn = (place: number) => long || place % 2 === (shopDatabase === "sqlite" ? 0 : 1);
-
-/** The cases that this database has to show; those between are the other one's. At length each shows all. */
-export const halfOf = <Case>(all: readonly Case[]): Case[] => all.filter((_, place) => isOwn(place));
-
 /**
- * `it` for tests that start a server anew each: the databases have them in turns, beginning with SQLite. At length each
- * has all.
+ * `it` for tests that run on both databases and start a server anew each: the databases have them in turns, beginning with
+ * SQLite. In the long run each has all.
  */
 export function inTurns(): (name: string, test: () => Promise<void>) => void {
   let place = 0;
   return (name, test) => {
-    if (isOwn(place)) it(name, test);
+    const isOwn = long || place % 2 === (shopDatabase === "sqlite" ? 0 : 1);
+    if (isOwn) it(name, test);
     place += 1;
   };
 }

@@ -122,8 +122,9 @@ export function followLayers(): void {
     window.addEventListener("popstate", carryAddress, { capture: true });
     window.addEventListener("popstate", handlePop);
     window.addEventListener("beforeunload", () => (isUnloading = true));
-    // A download does not unload it.
-    window.addEventListener("pointerdown", () => (isUnloading = false), { capture: true });
+    // A download does not replace the document: at the next press it is still there.
+    for (const press of ["pointerdown", "keydown"])
+      window.addEventListener(press, () => (isUnloading = false), { capture: true });
   }
   isFollowing = true;
   readCurrent();

@@ -49,7 +49,8 @@ export async function visits({ rounds, seconds }) {
     [[perSecond, cpuPerRequest, p50, p95].map((figure) => fixed(figure, 1))],
   );
   const ratio = cpuPerRequest / results.get("me").cpuPerRequest;
-  gate("CPU of a visit in `me` queries, at most 60", fixed(ratio, 1), ratio <= 60);
+  // 20 ms where `me` takes 0.64 ms.
+  gate("CPU of a visit in `me` queries, at most 31", fixed(ratio, 1), ratio <= 31);
 }
 
 async function visitorComes(customer, files) {

@@ -248,6 +248,18 @@ test("no card of the home page is wider than a screen of 320", async ({ page }) 
   expect(outside).toEqual([]);
 });
 
+/** The dialog that pays, from the filled form. */
+async function openBuyNow(page: Page) {
+  await openSettled(page, "/packages?network=MTN&packageType=Daily&option=40MB+-+(₦50)");
+  const form = page.locator("#data-bundle");
+  await form.getByLabel("Enter Mobile Number").fill("08031234567");
+  await form.getByRole("button", { name: "Continue to payment" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /Wallet/ }).check();
+  await dialog.getByRole("button", { name: "Buy" }).click();
+  return { form, dialog };
+}
+
 test("Buy Now and the cards stand whole on a desktop", { tag: "@desktop" }, async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone(), 1_000);
   await openSettled(page, "/packages");
@@ -259,13 +271,7 @@ test("Buy Now and the cards stand whole on a desktop", { tag: "@desktop" }, asyn
   expect(third.right).toBeLessThanOrEqual(edge.right + 0.5);
   expect(content.x).toBe(edge.x);
 
-  await openSettled(page, "/packages?network=MTN&packageType=Daily&option=40MB+-+(₦50)");
-  const form = page.locator("#data-bundle");
-  await form.getByLabel("Enter Mobile Number").fill("08031234567");
-  await form.getByRole("button", { name: "Continue to payment" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: /Wallet/ }).check();
-  await dialog.getByRole("button", { name: "Buy" }).click();
+  const { form, dialog } = await openBuyNow(page);
   await expect(dialog.getByText("Check this number before you pay")).toBeVisible();
   await expect.poll(async () => (await boxOf(dialog)).bottom).toBeLessThanOrEqual(800);
 
@@ -283,13 +289,7 @@ test(
   async ({ page, shop }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signInByApi(page, shop.url, someone(), 1_000);
-    await openSettled(page, "/packages?network=MTN&packageType=Daily&option=40MB+-+(₦50)");
-    const form = page.locator("#data-bundle");
-    await form.getByLabel("Enter Mobile Number").fill("08031234567");
-    await form.getByRole("button", { name: "Continue to payment" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("radio", { name: /Wallet/ }).check();
-    await dialog.getByRole("button", { name: "Buy" }).click();
+    const { form, dialog } = await openBuyNow(page);
     await dialog.getByRole("button", { name: "Buy", exact: true }).click();
     await expect(dialog).toBeHidden();
     await shown(page, "Data bundle purchase successful");

@@ -1,12 +1,10 @@
 import { oneBundle } from "../support/customers";
 import { shopWithIntegrations } from "../support/shop-with-integrations";
-import { inTurns } from "../../support/seeded";
 import { startStopwatch } from "../../support/stopwatch";
 
 describe("a crash while the aggregator is being talked to", () => {
   const { gateway, vtu, shop, ada, visitor, startAgain, restart, balance, ...rest } = shopWithIntegrations();
   const { soonEnough, paidFunding, comesBack } = rest;
-  const itInTurn = inTurns();
   beforeAll(async () => {
     await comesBack((await paidFunding()).reference);
   });
@@ -23,7 +21,7 @@ describe("a crash while the aggregator is being talked to", () => {
         .bundlePurchase.status as string;
   }
 
-  itInTurn("that sells a bundle which the aggregator has sold: asked about, not sold again", async () => {
+  it("that sells a bundle which the aggregator has sold: asked about, not sold again", async () => {
     const before = await balance();
     const sold = vtu.sold().length;
     vtu.beforeAnswer = () => shop().kill();
@@ -34,7 +32,7 @@ describe("a crash while the aggregator is being talked to", () => {
     expect(await balance()).toBe(before - 50);
   });
 
-  itInTurn("that sells a bundle which the aggregator never took: sent again under the same id", async () => {
+  it("that sells a bundle which the aggregator never took: sent again under the same id", async () => {
     const before = await balance();
     const sold = vtu.sold().length;
     vtu.beforeAnswer = () => {
@@ -48,7 +46,7 @@ describe("a crash while the aggregator is being talked to", () => {
     expect(await balance()).toBe(before - 50);
   });
 
-  itInTurn("that learns of a failure: the price is given back once", async () => {
+  it("that learns of a failure: the price is given back once", async () => {
     const before = await balance();
     vtu.behaviour = "failed";
     vtu.beforeAnswer = () => shop().kill();
@@ -58,7 +56,7 @@ describe("a crash while the aggregator is being talked to", () => {
     expect(await balance()).toBe(before);
   });
 
-  itInTurn("is not the only end: a shop told to stop does not wait for integrations that hang", async () => {
+  it("is not the only end: a shop told to stop does not wait for integrations that hang", async () => {
     await comesBack((await paidFunding()).reference);
     const { reference, before } = await paidFunding();
     const purchase = ada().wants("purchaseBundle", oneBundle);
@@ -78,7 +76,7 @@ describe("a crash while the aggregator is being talked to", () => {
     expect(vtu.sold()).toHaveLength(sold + 1);
   });
 
-  itInTurn("that asks again about an open delivery: the next process asks again", async () => {
+  it("that asks again about an open delivery: the next process asks again", async () => {
     vtu.behaviour = "pending";
     const purchase = ada().wants("purchaseBundle", oneBundle);
     await purchase.settle(visitor());
