@@ -169,6 +169,8 @@ test("nowhere by the placeholders in the footer", async ({ page }) => {
   await page.goto("/privacy-policy");
   for (const name of ["About", "Terms and Conditions", "Feedbacks"]) {
     const link = page.getByRole("contentinfo").getByRole("link", { name });
+    // On two lines, as on a phone, it begins where the links beside it do.
+    await expect(link).toHaveCSS("text-align", "start");
     await link.click();
     const notice = page.getByText("Sorry, this feature is not yet available");
     await expect(notice).toBeVisible();

@@ -64,7 +64,7 @@ export function Footer() {
   );
 }
 
-const look = "inline-flex min-h-11 min-w-11 items-center text-on-brand-muted";
+const look = "inline-flex min-h-11 min-w-11 items-center text-start text-on-brand-muted";
 
 interface FooterLinkProps extends Pick<FooterLinkContent, "text" | "link"> {
   /** The address of the owner's text, where there is one. */
