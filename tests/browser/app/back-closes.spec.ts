@@ -55,6 +55,8 @@ for (const [layer, address, open, tag] of [
       await open(page);
       await expect(dialog(page)).toBeVisible();
       await hasEntry(page);
+      // What is still to come moves the button that is pressed next.
+      await settled(page);
     };
     const leave = async () => {
       await settled(page);

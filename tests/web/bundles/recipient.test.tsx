@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import {
   bundleForm,
@@ -6,6 +6,7 @@ import {
   customer,
   field,
   fillForm,
+  payFromSheet,
   payFromWallet,
   showPackages,
   submitForm,
@@ -147,7 +148,12 @@ describe("a number that is new to the customer", () => {
   it("is read back in groups before it is paid for, and can be paid for at once", async () => {
     const boughtBefore = jest.fn<boolean, [{ recipient: string }]>(() => false);
     const user = showPackages({ me: { ...customer(), boughtBefore: boughtBefore as never } });
-    const dialog = await payFromWallet(user, await fillForm(user));
+    const form = await fillForm(user);
+    await submitForm(user, form);
+    await screen.findByRole("dialog", { name: "Payment method" });
+    // It is known before the dialog that pays opens, so that nothing moves there under a press.
+    await waitFor(() => expect(boughtBefore).toHaveBeenCalledTimes(1));
+    const dialog = await payFromSheet(user);
 
     const check = await within(dialog).findByRole("group", { name: "Check the Mobile Number" });
     expect(check).toHaveTextContent("Check this number before you pay");

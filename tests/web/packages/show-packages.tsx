@@ -130,6 +130,11 @@ export async function openBuyNow(user: UserEvent) {
 /** From the filled form to the buy-now dialog. */
 export async function payFromWallet(user: UserEvent, form: HTMLElement) {
   await submitForm(user, form);
+  return payFromSheet(user);
+}
+
+/** From the payment sheet to the buy-now dialog. */
+export async function payFromSheet(user: UserEvent) {
   const payment = await screen.findByRole("dialog", { name: "Payment method" });
   await user.click(within(payment).getByRole("radio", { name: "Wallet" }));
   await user.click(within(payment).getByRole("button", { name: "Buy" }));

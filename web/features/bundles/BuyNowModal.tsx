@@ -21,12 +21,14 @@ interface BuyNowModalProps {
   state: OnBuyNow;
   customer: WalletOwnerProps["customer"];
   saved: readonly SavedRecipient[];
+  /** Nothing was bought for this recipient before. */
+  isFirstTime: boolean;
   onBuy: () => void;
   onClose: () => void;
 }
 
 /** The wallet and what it is about to pay for. While money is on its way the dialog stays. */
-export function BuyNowModal({ state, customer, saved, onBuy, onClose }: BuyNowModalProps) {
+export function BuyNowModal({ state, customer, saved, isFirstTime, onBuy, onClose }: BuyNowModalProps) {
   const [tab, setTab] = useState("buy-now");
   const funding = useFundWallet(customer.wallet.id);
   const { balance } = customer.wallet;
@@ -66,7 +68,14 @@ export function BuyNowModal({ state, customer, saved, onBuy, onClose }: BuyNowMo
               id: "buy-now",
               label: "Buy Now",
               content: (
-                <BuyNowPanel state={state} balance={balance} saved={saved} onBuy={onBuy} funding={funding} />
+                <BuyNowPanel
+                  state={state}
+                  balance={balance}
+                  saved={saved}
+                  isFirstTime={isFirstTime}
+                  onBuy={onBuy}
+                  funding={funding}
+                />
               ),
             },
           ]}
@@ -83,11 +92,13 @@ interface BuyNowPanelProps {
   state: OnBuyNow;
   balance: number;
   saved: readonly SavedRecipient[];
+  /** Nothing was bought for this recipient before. */
+  isFirstTime: boolean;
   onBuy: () => void;
   funding: ReturnType<typeof useFundWallet>;
 }
 
-function BuyNowPanel({ state, balance, saved, onBuy, funding }: BuyNowPanelProps) {
+function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: BuyNowPanelProps) {
   const { order, problem } = state;
   const { provider, dataPackage, option, autoRenewal } = order;
   const recipient = order.account ?? order.phone;
@@ -114,7 +125,7 @@ function BuyNowPanel({ state, balance, saved, onBuy, funding }: BuyNowPanelProps
           ]}
           total={["Package Price", formatNaira(option.price)]}
         />
-        <FirstTimeRecipient kind={provider.recipientKind} recipient={recipient} />
+        {isFirstTime && <FirstTimeRecipient kind={provider.recipientKind} recipient={recipient} />}
         {isUnanswered && !problem && (
           <InlineError>
             We have not heard back about this purchase yet. Press Buy to finish it. You will not be charged

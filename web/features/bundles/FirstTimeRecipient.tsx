@@ -2,6 +2,18 @@ import { useState } from "react";
 import { type RecipientKind, useBoughtBeforeQuery } from "../../generated/operations";
 import { recipientGroups, recipientTerms } from "./recipient";
 
+/**
+ * Whether nothing was bought for this recipient before. It is requested while the customer chooses how to pay, so that
+ * the dialog that pays does not grow under a press.
+ */
+export function useIsFirstTime(recipient: string): boolean {
+  const { data, error } = useBoughtBeforeQuery({ variables: { recipient }, fetchPolicy: "network-only" });
+  // Once it is on screen it stays, also during the purchase that makes the number a known one.
+  const [isFirst, setIsFirst] = useState(false);
+  if (!isFirst && (error || data?.me?.boughtBefore === false)) setIsFirst(true);
+  return isFirst;
+}
+
 interface FirstTimeRecipientProps {
   kind: RecipientKind;
   recipient: string;
@@ -9,12 +21,6 @@ interface FirstTimeRecipientProps {
 
 /** Reads a number back before the first payment for it: data sent to a stranger does not come back. */
 export function FirstTimeRecipient({ kind, recipient }: FirstTimeRecipientProps) {
-  const { data, error } = useBoughtBeforeQuery({ variables: { recipient }, fetchPolicy: "network-only" });
-  // Once it is on screen it stays, also while the purchase that makes the number a known one is under way.
-  const [isFirst, setIsFirst] = useState(false);
-  if (!isFirst && (error || data?.me?.boughtBefore === false)) setIsFirst(true);
-  if (!isFirst) return null;
-
   const noun = kind === "EMAIL" ? "email address" : "number";
   return (
     <div

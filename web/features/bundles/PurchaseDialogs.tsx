@@ -1,5 +1,7 @@
 import type { WalletOwnerProps } from "../wallet/WalletOwner";
+import type { BundleOrder } from "./bundle-order";
 import { BuyNowModal } from "./BuyNowModal";
+import { useIsFirstTime } from "./FirstTimeRecipient";
 import { PaymentMethodModal } from "./PaymentMethodModal";
 import type { SavedRecipient } from "./RecipientField";
 import type { Purchase } from "./usePurchase";
@@ -11,8 +13,20 @@ export interface PurchaseDialogsProps {
 }
 
 /** First how to pay, then the purchase itself. A chunk of its own, loaded when the form is used. */
-export default function PurchaseDialogs({ purchase, customer, saved }: PurchaseDialogsProps) {
+export default function PurchaseDialogs(props: PurchaseDialogsProps) {
+  const { state } = props.purchase;
+  return "order" in state && state.is !== "opening payment" ? (
+    <OrderDialogs {...props} order={state.order} />
+  ) : null;
+}
+
+interface OrderDialogsProps extends PurchaseDialogsProps {
+  order: BundleOrder;
+}
+
+function OrderDialogs({ purchase, customer, saved, order }: OrderDialogsProps) {
   const { state, close, review, buy } = purchase;
+  const isFirstTime = useIsFirstTime(order.account ?? order.phone);
   switch (state.is) {
     case "choosing":
     case "opening payment":
@@ -25,6 +39,7 @@ export default function PurchaseDialogs({ purchase, customer, saved }: PurchaseD
           state={state}
           customer={customer}
           saved={saved}
+          isFirstTime={isFirstTime}
           onBuy={() => void buy()}
           onClose={close}
         />
