@@ -23,7 +23,8 @@ const otherFonts: FontSet[] = ["narrow", "wide"];
 export default defineConfig<object, { age: ChromiumAge; fonts: FontSet }>({
   testDir: "tests/browser",
   outputDir: "test-results",
-  globalSetup: "./tests/support/unpack-chromium.ts",
+  // Absolute: configurations in other folders inherit it.
+  globalSetup: require.resolve("./tests/support/unpack-chromium.ts"),
   workers: 3,
   forbidOnly: true,
   // A browser on a shared machine can miss a deadline. What passed only when repeated is named at the end of `npm test`,

@@ -51,8 +51,7 @@ test("from sign-up to the receipt", async ({ page }) => {
 
   await expect(account.getByRole("heading", { name: "Account created" })).toBeVisible();
   film.say("Your account is ready. Now sign in.");
-  await film.hold(0.6);
-  await hand.type(account.getByLabel("Password", { exact: true }), adaeze.password);
+  await film.hold(2);
   await hand.tap(account.getByRole("button", { name: "Sign In", exact: true }), 0.2);
   await expect(account).toBeHidden();
 
