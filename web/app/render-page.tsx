@@ -1,15 +1,19 @@
+import { text } from "node:stream/consumers";
 import { prerenderStatic } from "@apollo/client/react/ssr";
 import { ErrorLink } from "@apollo/client/link/error";
 import { type ApolloClient, ApolloLink, type DocumentNode, type NormalizedCacheObject } from "@apollo/client";
+import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { from } from "rxjs";
 import { App } from "./App";
 import { pageDocument, type WebBuild } from "./page-document";
+import { type Read, readsOf } from "./page-reads";
 import { stateScript } from "./page-state";
 import { notFound, routeOf } from "./routes";
 import { createClient } from "../platform/apollo-client";
 import type { Visit } from "../platform/visit";
+import { MeDocument, type MeQuery } from "../generated/operations";
 import { unauthenticatedMessage } from "../platform/problem";
 
 type PageOperation = Pick<ApolloLink.Operation, "query" | "variables" | "operationName">;
@@ -29,6 +33,8 @@ export interface RenderRequest {
 export interface RenderedPage {
   status: 200 | 302 | 404;
   html: string;
+  /** How many times the page was rendered: once where everything that it reads was read before. */
+  renderings: number;
   /** Path and query of the page under its canonical address; only with status 302. */
   location?: string;
 }
@@ -45,14 +51,44 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const noteFailure = new ErrorLink(({ error }) => {
     if (!unauthenticatedMessage(error)) failures.push(error);
   });
-  const link = ApolloLink.from([noteFailure, new ApolloLink((operation) => from(execute(operation)))]);
+  let operations = 0;
+  const executing = new ApolloLink((operation) => {
+    operations += 1;
+    return from(execute(operation));
+  });
+  const link = ApolloLink.from([noteFailure, executing]);
   const client = createClient({ link, ssrMode: true });
   if (publicData) await readPublicData(client, publicData, contentVersion);
   const { pathname, searchParams } = new URL(url, "http://shop");
   if (canonicalQuery && searchParams.size > 0) {
     const query = canonicalQuery(searchParams, client);
     if (new URLSearchParams(query).toString() !== searchParams.toString())
-      return { status: 302, html: "", location: query ? `${pathname}?${query}` : pathname };
+      return { status: 302, html: "", renderings: 0, location: query ? `${pathname}?${query}` : pathname };
+  }
+
+  const { anyone, customer } = readsOf(
+    route.path,
+    searchParams,
+    publicData && client.readQuery({ query: publicData }),
+  );
+  await readAll(client, anyone);
+  if (client.readQuery<MeQuery>({ query: MeDocument })?.me) await readAll(client, customer);
+
+  let last = { html: "", isWhole: false };
+  let renderings = 0;
+  async function renderTree(tree: ReactNode): Promise<string> {
+    // Apollo renders once more after every rendering with new queries, even if the cache had all their answers.
+    if (last.isWhole) return last.html;
+    const before = operations;
+    renderings += 1;
+    const { prelude } = await prerenderToNodeStream(tree, {
+      signal,
+      // One piece: parts put aside to be moved in later would need an inline script.
+      progressiveChunkSize: Infinity,
+      onError: (error) => void failures.push(error),
+    });
+    last = { html: await text(prelude), isWhole: operations === before };
+    return last.html;
   }
 
   const { result } = await prerenderStatic({
@@ -63,13 +99,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     ),
     context: { client },
     signal,
-    // One piece: parts put aside to be moved in later would need an inline script.
-    renderFunction: (tree) =>
-      prerenderToNodeStream(tree, {
-        signal,
-        progressiveChunkSize: Infinity,
-        onError: (error) => void failures.push(error),
-      }),
+    renderFunction: renderTree,
   });
   if (failures.length > 0) throw failures[0];
 
@@ -77,8 +107,14 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   client.stop();
   return {
     status: route === notFound ? 404 : 200,
+    renderings,
     html: pageDocument(build, { rendered: result, stateScript: state, visit, module: route.module }),
   };
+}
+
+/** What fails is noted by the link. */
+async function readAll(client: ApolloClient, reads: Read[]): Promise<void> {
+  await Promise.allSettled(reads.map((read) => client.query(read)));
 }
 
 let snapshots = { version: 0, states: new Map<DocumentNode, NormalizedCacheObject>() };

@@ -129,8 +129,9 @@ describe("the server's page in the browser", () => {
     ["/packages?network=mtn", null],
     ["/login", null],
     ["/nowhere", null],
-  ])("%s is taken over as it is, without asking again (%#)", async (url, me) => {
-    const { html } = await rendered(url, me);
+  ])("%s is rendered once, and taken over as it is, without asking again (%#)", async (url, me) => {
+    const { html, renderings } = await rendered(url, me);
+    expect(renderings).toBe(1);
 
     const { before, after, taken, asked, complaints } = await hydrated(html, url);
 
