@@ -31,6 +31,10 @@ export async function misplaced(page: Page, fonts: FontSet, isWhole = long): Pro
   const problems: string[] = [];
   for (const screen of looked) {
     await page.setViewportSize(screen);
+    // What follows the screen's size, as toasts do, moves in its next frame.
+    await page.evaluate(
+      () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
+    );
     // A browser of another font has that one only.
     for (const family of fonts !== "usual" ? [fonts] : isWhole ? everyFamily : ["usual" as const]) {
       if (fonts === "usual" && isWhole) await writeWith(page, family);
