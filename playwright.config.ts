@@ -27,9 +27,7 @@ export default defineConfig<object, { age: ChromiumAge; fonts: FontSet }>({
   globalSetup: require.resolve("./tests/support/unpack-chromium.ts"),
   workers: 3,
   forbidOnly: true,
-  // A browser on a shared machine can miss a deadline. What passed only when repeated is named at the end of `npm test`,
-  // and counts as a failure in the long run.
-  retries: isLong ? 0 : 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // The second is for `npm test`, which says what took longest.
