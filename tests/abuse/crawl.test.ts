@@ -14,7 +14,7 @@ const execFile = promisify(execFileWithCallback);
 const walkers = times(40, 100);
 const walkMs = times(8_000, minutes(10));
 const quietPurchases = times(25, 200);
-/** At length no customer may buy more than 20 times a minute, or the limits refuse. */
+/** The rate limits allow a customer 20 purchases a minute; in the short run no customer makes that many. */
 const betweenPurchasesMs = times(100, 300);
 /** Other tests run beside the short one, on the same cores. */
 const maxSlowdown = times(20, 4);

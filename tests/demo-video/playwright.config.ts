@@ -8,7 +8,6 @@ export default defineConfig({
   testDir: __dirname,
   outputDir: "../../test-results/demo-video",
   timeout: 240_000,
-  retries: 0,
   projects: journeys.projects
     ?.filter(({ name }) => name === "phone")
     .map((phone) => ({ ...phone, use: { ...phone.use, deviceScaleFactor: 2, colorScheme: "light" } })),

@@ -10,7 +10,6 @@ export default defineConfig({
   testMatch: "**/*.task.ts",
   outputDir: "../../test-results/tasks",
   workers: 1,
-  retries: 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "../../test-results/tasks.json" }]],

@@ -1,6 +1,5 @@
 import type { DocumentNode, OperationVariables } from "@apollo/client";
-import { parsePlanSearch, planQuery } from "../features/catalogue/plan-search";
-import { optionsById } from "../features/catalogue/catalogue-option";
+import { planVariables } from "../features/catalogue/plan-search";
 import {
   AccountHomeDocument,
   CartDocument,
@@ -35,9 +34,9 @@ interface PageReads {
 const everyPage: Read[] = [{ query: MeDocument }, { query: SocialLinksDocument }];
 
 /**
- * What the busiest pages read in their first rendering. The server reads it beforehand and renders such a page once; a
- * query that is found by rendering has the whole page rendered again (30 ms of CPU for the packages page). Only the
- * server has this list: in the pages it would be bytes for the browser.
+ * The queries of the busiest pages. The server executes them before it renders, so that it renders such a page once: each
+ * query that is discovered while rendering makes Apollo render the whole page again (30 ms of CPU for the packages page).
+ * The list is not in the pages' own modules because the browser would download it.
  */
 const reads: Record<string, PageReads> = {
   [paths.home]: {
@@ -48,7 +47,9 @@ const reads: Record<string, PageReads> = {
     ],
   },
   [paths.packages]: {
-    anyone: (query, catalogue) => [{ query: FindPlansDocument, variables: plansOf(query, catalogue) }],
+    anyone: (query, catalogue) => [
+      { query: FindPlansDocument, variables: planVariables(query, (catalogue as CatalogueQuery).providers) },
+    ],
     customer: [{ query: SavedNumbersDocument }, { query: LastPurchasesDocument }],
   },
   [paths.productsAndServices]: {
@@ -69,14 +70,4 @@ export function readsOf(
 ): Record<keyof PageReads, Read[]> {
   const { anyone, customer = [] } = reads[path] ?? {};
   return { anyone: [...everyPage, ...(anyone?.(query, publicData) ?? [])], customer };
-}
-
-function plansOf(query: URLSearchParams, catalogue: unknown) {
-  const { providers } = catalogue as CatalogueQuery;
-  const search = parsePlanSearch(
-    query,
-    providers.map(({ id }) => id),
-    optionsById(providers),
-  );
-  return planQuery(search);
 }

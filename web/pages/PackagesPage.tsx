@@ -1,4 +1,3 @@
-import type { ApolloClient } from "@apollo/client";
 import { useState } from "react";
 import { BundleSection } from "../features/bundles/BundleSection";
 import { useOptionInAddress } from "../features/bundles/option-in-address";
@@ -24,9 +23,8 @@ import { sections } from "../values/paths";
 export const publicData = CatalogueDocument;
 
 /** @public See PageModule. */
-export function canonicalQuery(query: URLSearchParams, client: ApolloClient): string {
-  const data = client.readQuery<CatalogueQuery>({ query: publicData });
-  return canonicalPlanQuery(query, data?.providers ?? []);
+export function canonicalQuery(query: URLSearchParams, data: unknown): string {
+  return canonicalPlanQuery(query, (data as CatalogueQuery).providers);
 }
 
 export default function PackagesPage() {

@@ -1,4 +1,3 @@
-import type { ApolloClient } from "@apollo/client";
 import { CartToggle } from "../features/cart/CartToggle";
 import { InstallationSection } from "../features/installation/InstallationSection";
 import { canonicalDeviceQuery } from "../features/products/device-choice";
@@ -15,9 +14,8 @@ import { sections } from "../values/paths";
 export const publicData = ProductsDocument;
 
 /** @public See PageModule. */
-export function canonicalQuery(query: URLSearchParams, client: ApolloClient): string {
-  const data = client.readQuery<ProductsQuery>({ query: publicData });
-  return canonicalDeviceQuery(query, data?.products ?? []);
+export function canonicalQuery(query: URLSearchParams, data: unknown): string {
+  return canonicalDeviceQuery(query, (data as ProductsQuery).products);
 }
 
 export default function ProductsPage() {

@@ -1,4 +1,4 @@
-import type { ApolloClient, DocumentNode } from "@apollo/client";
+import type { DocumentNode } from "@apollo/client";
 import { type ComponentType, lazy, useState } from "react";
 import { reloadOnce } from "./reload-once";
 
@@ -10,7 +10,7 @@ interface PageModule {
    * The query under which the server renders the page: only choices that the public data has, in one order. Any other
    * spelling is redirected to it.
    */
-  canonicalQuery?: (query: URLSearchParams, client: ApolloClient) => string;
+  canonicalQuery?: (query: URLSearchParams, data: unknown) => string;
 }
 
 export type LoadPage = () => Promise<PageModule>;

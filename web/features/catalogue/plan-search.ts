@@ -80,13 +80,22 @@ export function parsePlanSearch(
 
 /** The query of a search as it is printed, for the choices of an address that the catalogue has. */
 export function canonicalPlanQuery(query: URLSearchParams, providers: readonly ProviderFragment[]): string {
-  const options = optionsById(providers);
-  const search = parsePlanSearch(
-    query,
-    providers.map(({ id }) => id),
-    options,
-  );
+  const { search, options } = searchOf(query, providers);
   return printPlanSearch({ ...search, compared: markedIn(query, options).slice(0, mostCompared + 1) });
+}
+
+/** The variables of the query that an address's search sends. */
+export function planVariables(
+  query: URLSearchParams,
+  providers: readonly ProviderFragment[],
+): FindPlansQueryVariables {
+  return planQuery(searchOf(query, providers).search);
+}
+
+function searchOf(query: URLSearchParams, providers: readonly ProviderFragment[]) {
+  const options = optionsById(providers);
+  const networks = providers.map(({ id }) => id);
+  return { options, search: parsePlanSearch(query, networks, options) };
 }
 
 /** Ids of the marked options that are sold. */
