@@ -6,7 +6,7 @@ import { ownPages } from "../support/pages-of-the-shop";
 import { say, times } from "../support/scale";
 
 /** How many times the CPU of the shop's simplest page any other page may take. */
-const maxRatio = 12;
+const maxRatio = 8;
 const simplestPage = "/privacy-policy";
 /** Other tests run beside these: of so many, one is hardly disturbed. */
 const rounds = times(6, 8);

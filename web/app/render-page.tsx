@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { prerenderStatic } from "@apollo/client/react/ssr";
 import { ErrorLink } from "@apollo/client/link/error";
-import { type ApolloClient, ApolloLink, type DocumentNode, type NormalizedCacheObject } from "@apollo/client";
+import { type ApolloClient, ApolloLink, type DocumentNode } from "@apollo/client";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router";
@@ -11,6 +11,7 @@ import { pageDocument, type WebBuild } from "./page-document";
 import { type Read, readsOf } from "./page-reads";
 import { stateScript } from "./page-state";
 import { notFound, routeOf } from "./routes";
+import { type PublicAnswer, ServerCache } from "./server-cache";
 import { createClient } from "../platform/apollo-client";
 import type { Visit } from "../platform/visit";
 import { MeDocument, type MeQuery } from "../generated/operations";
@@ -57,8 +58,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     return from(execute(operation));
   });
   const link = ApolloLink.from([noteFailure, executing]);
-  const client = createClient({ link, ssrMode: true });
-  const data = publicData && (await readPublicData(client, publicData, contentVersion));
+  const cache = new ServerCache();
+  const client = createClient({ link, cache, ssrMode: true });
+  const data = publicData && (await readPublicData(client, cache, publicData, contentVersion));
   const { pathname, searchParams } = new URL(url, "http://shop");
   if (canonicalQuery && searchParams.size > 0) {
     const query = canonicalQuery(searchParams, data);
@@ -99,7 +101,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   });
   if (failures.length > 0) throw failures[0];
 
-  const state = stateScript(client.cache.extract() as NormalizedCacheObject);
+  const state = stateScript(cache.extract());
   client.stop();
   return {
     status: route === notFound ? 404 : 200,
@@ -113,27 +115,26 @@ async function readAll(client: ApolloClient, reads: Read[]): Promise<void> {
   await Promise.allSettled(reads.map((read) => client.query(read)));
 }
 
-interface Snapshot {
-  data: unknown;
-  state: NormalizedCacheObject;
-}
-
-let snapshots = { version: 0, byQuery: new Map<DocumentNode, Snapshot>() };
+let publicAnswers = { version: 0, byQuery: new Map<DocumentNode, PublicAnswer>() };
 
 /**
  * Fills the client's cache with a public query's answer, and returns it. Executing and normalising the catalogue takes a
- * third of the packages page's rendering, and reading it from the cache 10 ms, so both forms are stored for each version
- * of the content.
+ * third of the packages page's rendering, so the answer is stored for each version of the content.
  */
-async function readPublicData(client: ApolloClient, query: DocumentNode, version: number): Promise<unknown> {
-  if (snapshots.version !== version) snapshots = { version, byQuery: new Map() };
-  const { byQuery } = snapshots;
-  const stored = byQuery.get(query);
-  if (stored) {
-    client.cache.restore(stored.state);
-    return stored.data;
+async function readPublicData(
+  client: ApolloClient,
+  cache: ServerCache,
+  query: DocumentNode,
+  version: number,
+): Promise<unknown> {
+  if (publicAnswers.version !== version) publicAnswers = { version, byQuery: new Map() };
+  const { byQuery } = publicAnswers;
+  let answer = byQuery.get(query);
+  if (!answer) {
+    const { data } = await client.query({ query });
+    answer = { query, data, state: cache.extract() };
+    byQuery.set(query, answer);
   }
-  const { data } = await client.query({ query });
-  byQuery.set(query, { data, state: client.cache.extract() as NormalizedCacheObject });
-  return data;
+  cache.store(answer);
+  return answer.data;
 }

@@ -2,6 +2,7 @@ import {
   ApolloClient,
   type ApolloLink,
   InMemoryCache,
+  type InMemoryCacheConfig,
   type NormalizedCacheObject,
   type TypePolicies,
 } from "@apollo/client";
@@ -11,14 +12,19 @@ import { possibleTypes } from "../generated/possible-types";
 interface ClientOptions {
   /** Where questions go: HTTP in the browser, the schema itself while rendering on the server. */
   link: ApolloLink;
+  cache?: InMemoryCache;
   /** What the server's rendering read, so that the browser need not ask again. */
   cacheState?: NormalizedCacheObject | null;
   ssrMode?: boolean;
 }
 
 /** One client per page load in the browser, one per request on the server. */
-export function createClient({ link, cacheState, ssrMode = false }: ClientOptions): ApolloClient {
-  const cache = new InMemoryCache({ possibleTypes, typePolicies });
+export function createClient({
+  link,
+  cache = new InMemoryCache(cacheConfig),
+  cacheState,
+  ssrMode = false,
+}: ClientOptions): ApolloClient {
   if (cacheState) cache.restore(cacheState);
   const client = new ApolloClient({ link, cache, ssrMode, devtools: { enabled: false } });
   // During hydration even a network-only query must use what the server has sent. This ends with the hydration and not
@@ -49,3 +55,5 @@ const typePolicies: TypePolicies = {
   Cart: { fields: { items: { merge: false } } },
   ShopInfo: { merge: true },
 };
+
+export const cacheConfig: InMemoryCacheConfig = { possibleTypes, typePolicies };

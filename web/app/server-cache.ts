@@ -1,0 +1,40 @@
+import {
+  type Cache,
+  type DocumentNode,
+  InMemoryCache,
+  type NormalizedCacheObject,
+  type OperationVariables,
+} from "@apollo/client";
+import { cacheConfig } from "../platform/apollo-client";
+
+/** The answer to a public query, and how it lies in the cache. */
+export interface PublicAnswer {
+  query: DocumentNode;
+  data: unknown;
+  state: NormalizedCacheObject;
+}
+
+/**
+ * The cache of one rendering. It returns the answer to the page's public query as a whole: putting the catalogue together
+ * from its entities took 30 of the 110 ms of CPU of the packages page.
+ */
+export class ServerCache extends InMemoryCache {
+  private stored?: { query: DocumentNode; data: unknown };
+
+  constructor() {
+    // Each query is read once or twice, so tracking what a result depends on only costs.
+    super({ ...cacheConfig, resultCaching: false });
+  }
+
+  store({ query, data, state }: PublicAnswer): void {
+    this.restore(state);
+    this.stored = { query: this.transformDocument(query), data };
+  }
+
+  override diff<Data, Variables extends OperationVariables>(
+    options: Parameters<typeof InMemoryCache.prototype.diff<Data, Variables>>[0],
+  ): Cache.InternalDiffResultWithDataState<Data> {
+    if (options.query !== this.stored?.query) return super.diff<Data>(options as never);
+    return { result: this.stored.data as never, complete: true, dataState: "complete" };
+  }
+}
