@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { BuiltRenderer, Execute, PageRenderer, PageRequest, WebFiles } from "./page-renderer";
+import {
+  type BuiltRenderer,
+  encoded,
+  type Execute,
+  type PageRenderer,
+  type PageRequest,
+  type WebFiles,
+} from "./page-renderer";
 import { threadRenderer } from "./render-thread";
 
 /** Opens the renderer that `npm run build` has written to `distDir`; throws when it has not. */
@@ -16,8 +23,8 @@ export function openRenderer(distDir: string): PageRenderer {
     manifest: JSON.parse(readFileSync(path.join(client, ".vite", "manifest.json"), "utf8")) as object,
   };
   const inProcess = {
-    render: (request: PageRequest, execute: Execute, signal: AbortSignal) =>
-      renderer.render({ ...request, build, execute, signal }),
+    render: async (request: PageRequest, execute: Execute, signal: AbortSignal) =>
+      encoded(await renderer.render({ ...request, build, execute, signal })),
     ready: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

@@ -2,13 +2,14 @@ import { createRequire } from "node:module";
 import type { MessagePort } from "node:worker_threads";
 import { workerData as piscinaData } from "piscina";
 import type { FormattedExecutionResult } from "graphql";
-import type {
-  BuiltRenderer,
-  Execute,
-  PageOperation,
-  PageRequest,
-  RenderedPage,
-  WebFiles,
+import {
+  type BuiltRenderer,
+  encoded,
+  type Execute,
+  type PageOperation,
+  type PageRequest,
+  type RenderedPage,
+  type WebFiles,
 } from "./page-renderer";
 
 /** What the thread loads once. */
@@ -52,7 +53,9 @@ export default async function renderPage(task: RenderTask | null): Promise<Rende
   const aborted = new AbortController();
   try {
     const execute = executeThrough(port, aborted);
-    return await built.render({ url, visit, contentVersion, build, execute, signal: aborted.signal });
+    return encoded(
+      await built.render({ url, visit, contentVersion, build, execute, signal: aborted.signal }),
+    );
   } finally {
     port.close();
   }

@@ -11,7 +11,7 @@ import { TimedOut, withTimeout } from "../../platform/with-timeout";
 import { type Content, ResponseCache } from "../http/response-cache";
 import { staticFiles } from "../http/static-files";
 import { executorOf } from "./execute-operation";
-import type { PageRenderer, RenderedPage, Visit } from "./page-renderer";
+import { encoded, type PageRenderer, type RenderedPage, type Visit } from "./page-renderer";
 import { priorities, type Priority, RenderingBusy, RenderQueue } from "./render-queue";
 import { Turns } from "./turns";
 
@@ -49,20 +49,21 @@ const queueLimits = { maxWaiting: 20, maxWaitMs: 1_500 };
  * counted before it is rendered, the rest afterwards.
  */
 const minPagePoints = 5_000;
-const charactersPerPoint = 10;
+const bytesPerPoint = 10;
 /** For a bot; a person gets the shell instead. */
 const retryAfterSeconds = 30;
 const cacheLimits = {
   /** Far more than the shop has pages; without PUBLIC_URL each host that was asked for has its own. */
   entries: 100,
-  bytes: 16_000_000,
-  bytesOf: ({ html }: RenderedPage) => html.length + 1_000,
+  bytes: 8_000_000,
+  /** With its compressed forms. */
+  bytesOf: ({ html }: RenderedPage) => Math.round(1.4 * html.length) + 1_000,
   seconds: 60,
 };
 /** A shell depends on the page's scripts and on the host: the shop has about 30 pages. */
 const maxShells = 100;
 /** Pages with a query: apart from the fixed ones, which a crawler's many queries would evict. */
-const queryCacheLimits = { ...cacheLimits, entries: 200, bytes: 8_000_000 };
+const queryCacheLimits = { ...cacheLimits, entries: 200, bytes: 6_000_000 };
 
 /**
  * Static files first, then every other page rendered to HTML. Mount after the API and before the error handler. What is
@@ -115,7 +116,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
   /** The same object for the same shell: its encoded forms are cached with it. */
   function shellOf(url: string, visit: Visit): RenderedPage {
     const html = renderer.shell({ url, visit });
-    const cached = shells.get(html) ?? { status: 200, html };
+    const cached = shells.get(html) ?? encoded({ status: 200, html });
     shells.set(html, cached);
     return cached;
   }
@@ -129,7 +130,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
   ): Promise<RenderedPage> {
     await options.countWork(context, minPagePoints);
     const page = await queue.run(priority, render, signal);
-    const points = Math.round(page.html.length / charactersPerPoint) - minPagePoints;
+    const points = Math.round(page.html.length / bytesPerPoint) - minPagePoints;
     // The page is rendered already: what is above the limit counts for the next one.
     await options.countWork(context, points).catch(ignoreRateLimit);
     return page;
@@ -209,10 +210,10 @@ interface Form {
 /** A smaller window than the usual 4 MB for each page that is compressed at the same time. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-const encoders: Record<Encoding, (html: string) => Promise<Buffer>> = {
+const encoders: Record<Encoding, (html: Uint8Array) => Promise<Uint8Array>> = {
   br: (html) => promisify(brotliCompress)(html, { params: brotliParams }),
   gzip: (html) => promisify(gzip)(html),
-  identity: async (html) => Buffer.from(html),
+  identity: async (html) => html,
 };
 
 /** The encoded forms of a cached page are kept with it: many requests for it share them. */
@@ -244,7 +245,9 @@ function formOf(page: RenderedPage, encoding: Encoding): Promise<Form> {
   return (forms[encoding] ??= make(page.html, encoding));
 }
 
-async function make(html: string, encoding: Encoding): Promise<Form> {
-  const bytes = await encoders[encoding](html);
+async function make(html: Uint8Array, encoding: Encoding): Promise<Form> {
+  const made = await encoders[encoding](html);
+  // Express sends a Buffer as it is, and any other object as JSON.
+  const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
   return { bytes, etag: `W/"${createHash("sha256").update(bytes).digest("base64url")}"` };
 }

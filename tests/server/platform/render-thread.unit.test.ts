@@ -42,7 +42,7 @@ describe("a thread that renders pages", () => {
   const render = async (url: string, signal = new AbortController().signal, execution = execute) => {
     const { status, html } = await thread.render({ url, visit, contentVersion: 7 }, execution, signal);
     expect(status).toBe(200);
-    return JSON.parse(html) as { results: unknown; aborted: number };
+    return JSON.parse(Buffer.from(html).toString()) as { results: unknown; aborted: number };
   };
 
   it("renders with the results of the operations that are executed here", async () => {
