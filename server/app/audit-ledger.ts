@@ -14,8 +14,8 @@ async function main(): Promise<void> {
   const findings = await database.snapshot((reader) => audit(reader, audits));
   await database.close();
 
-  for (const { promise, offender, detail } of findings)
-    console.error(`BROKEN  ${promise}: ${offender} (${detail})`);
+  for (const { invariant, offender, detail } of findings)
+    console.error(`BROKEN  ${invariant}: ${offender} (${detail})`);
   if (findings.length > 0) process.exit(1);
   console.log(`The ledger of ${database.description} keeps all ${audits.length} promises.`);
 }

@@ -26,7 +26,7 @@ async function refuseBrokenBooks(copy: Reader): Promise<void> {
   const [first, ...more] = await audit(copy, audits);
   if (!first) return;
   throw new Error(
-    `Not kept: ${first.promise}: ${first.offender} (${first.detail}), and ${more.length} more. Run npm run audit:ledger`,
+    `Not kept: ${first.invariant}: ${first.offender} (${first.detail}), and ${more.length} more. Run npm run audit:ledger`,
   );
 }
 

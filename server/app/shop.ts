@@ -10,7 +10,7 @@ import { watchShop, openMetrics } from "./metrics";
 import { model, modules, seedShop, type Settings } from "./modules";
 
 /** A response may take 20 seconds; a shop that is told to stop has ten. */
-const graceMs = 5_000;
+const shutdownTimeoutMs = 5_000;
 
 /** Opens, migrates and seeds the database, then listens. Returns how to close everything in order. */
 export async function openShop(settings: Settings, logger: Logger, webDir: string | null) {
@@ -46,7 +46,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
     metricsUrl: metricsServer?.url ?? null,
     /** Takes no new work, finishes the requests and jobs under way, then closes the database. */
     async close() {
-      const hangUp = setTimeout(() => parts.forEach((part) => part.hangUp?.()), graceMs);
+      const hangUp = setTimeout(() => parts.forEach((part) => part.hangUp?.()), shutdownTimeoutMs);
       await apollo.stop();
       clearTimeout(hangUp);
       await renderer?.close();

@@ -36,7 +36,7 @@ export class LocalDate {
   }
 
   /** "Saturday, 21 November 2026": for mails and receipts. */
-  get inWords(): string {
+  get formatted(): string {
     return `${weekday.format(this.utc)}, ${dayMonthYear.format(this.utc)}`;
   }
 

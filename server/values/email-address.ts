@@ -2,7 +2,7 @@ import { domainToASCII, domainToUnicode } from "node:url";
 import { isSingleLine } from "./single-line";
 
 /** RFC 5321: a path holds at most 254 characters of address. */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 const parts = /^([^\s@<>()[\]\\,;:"]{1,64})@([\p{L}\p{M}\p{N}.-]{1,253})$/u;
 /** A domain as IDNA encodes it. */
@@ -15,7 +15,7 @@ const ascii =
  */
 export function parseEmailAddress(text: string): string | null {
   const email = text.trim().normalize("NFC").toLowerCase();
-  if (email.length > longestEmail || !isSingleLine(email)) return null;
+  if (email.length > maxEmailLength || !isSingleLine(email)) return null;
   const [, local = "", domain = ""] = parts.exec(email) ?? [];
   if (local.startsWith(".") || local.endsWith(".") || email.includes("..")) return null;
   const encoded = domainToASCII(domain);

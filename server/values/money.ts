@@ -20,7 +20,7 @@ export class Money {
   }
 
   /** "₦1,350", "₦49.50": as the shop prints it. */
-  get inWords(): string {
+  get formatted(): string {
     const sign = this.kobo < 0 ? "-" : "";
     const digits = this.kobo % 100 === 0 ? wholeNaira : nairaAndKobo;
     return `${sign}₦${digits.format(Math.abs(this.naira))}`;

@@ -2,7 +2,7 @@ import { domainToASCII } from "node:url";
 import { singleLine } from "./single-line";
 
 /** Longest full name that a form takes. */
-export const longestName = 80;
+export const maxNameLength = 80;
 
 export interface PersonName {
   firstName: string;
@@ -55,6 +55,6 @@ export function nameInMail(name: string): string {
 }
 
 /** How a mail begins: "Hello Ada", or "Hello" when there is no name to say. */
-export function hello(name: string): string {
+export function greeting(name: string): string {
   return `Hello ${nameInMail(name)}`.trim();
 }

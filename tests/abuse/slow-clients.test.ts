@@ -89,10 +89,10 @@ describe(`${clients} clients that hold connections for nothing`, () => {
   async function medianWait(goOn: (count: number) => boolean): Promise<number> {
     const waits: number[] = [];
     while (goOn(waits.length)) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const { status } = await shop.visitor().ask("{ faqs { id } }");
       expect(status).toBe(200);
-      waits.push(performance.now() - begun);
+      waits.push(performance.now() - startedAt);
       await delay(100);
     }
     return waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)] ?? Infinity;

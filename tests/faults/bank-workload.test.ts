@@ -64,12 +64,12 @@ describe("the bank workload", () => {
         working -= 1;
       };
 
-      const begun = performance.now();
+      const startedAt = performance.now();
       const [looked] = await Promise.all([
         Promise.all(Array.from({ length: auditors }, () => auditUntil(() => working === 0))),
         Promise.all(Array.from({ length: clients }, (_, n) => work(n))),
       ]);
-      const seconds = (performance.now() - begun) / 1_000;
+      const seconds = (performance.now() - startedAt) / 1_000;
       // Who was told to ask again, asks again, as the browser does.
       const busy = intentions.filter(({ answered }) => !answered);
       const visitors = new Map(customers.map(({ id, visitor }) => [id, visitor]));

@@ -32,7 +32,7 @@ describe("a writer that is stuck", () => {
         return (afterwards = work());
       });
       stuck.catch(() => {}); // looked at below
-      const begun = performance.now();
+      const startedAt = performance.now();
 
       const second = new Intention(ada.id, "fundWallet", { amount: 700 });
       const busy = await second.ask(ada);
@@ -45,7 +45,7 @@ describe("a writer that is stuck", () => {
       await expect(afterwards).rejects.toThrow(/closed|released/);
       await until("the shop is ready again", 5, () => isReady(shop.url));
 
-      say(`stuck writer: given up after ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+      say(`stuck writer: given up after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
       expect((await ada.ask(`{ me { wallet { balance } } }`)).data.me.wallet.balance).toBe(5_700);
       expect(await findings(shop.database)).toEqual([]);
       expect(await brokenPromises(shop.database, [first, second])).toEqual([]);

@@ -2,7 +2,7 @@ import type { Catalogue, DataOption } from "../../server/features/catalogue";
 
 const wishes: Record<string, (a: DataOption, b: DataOption) => number> = {
   cheapest: (a, b) => a.price.kobo - b.price.kobo,
-  dearest: (a, b) => b.price.kobo - a.price.kobo,
+  mostExpensive: (a, b) => b.price.kobo - a.price.kobo,
   biggest: (a, b) => sizeOf(b) - sizeOf(a) || a.price.kobo - b.price.kobo,
   smallest: (a, b) => sizeOf(a) - sizeOf(b) || a.price.kobo - b.price.kobo,
 };
@@ -44,5 +44,5 @@ function numberOf(text: string): number {
 const sizeOf = ({ megabytes }: DataOption) => megabytes ?? Number.POSITIVE_INFINITY;
 
 function wordsOf({ benefits, price, duration, dataPackage }: DataOption): string {
-  return `${dataPackage.provider.name} ${benefits} - (${price.inWords}), ${dataPackage.name}, ${duration}`;
+  return `${dataPackage.provider.name} ${benefits} - (${price.formatted}), ${dataPackage.name}, ${duration}`;
 }

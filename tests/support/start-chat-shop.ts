@@ -5,7 +5,7 @@ import { startShop } from "./start-shop";
 export const apiKey = "sk-test-1234567890abcdefghijklmnop";
 
 /** Everything as in production, a hundred times faster. */
-export const quickPolicy = { answerWithinMs: 600, retryPauseMs: 20, longestPauseMs: 50 };
+export const quickPolicy = { answerWithinMs: 600, retryPauseMs: 20, maxPauseMs: 50 };
 
 /** A shop whose chat is answered by a fake provider. */
 export async function startChatShop(

@@ -2,9 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 
 /** Looks again and again until it is so; throws when it has not come in that many seconds. */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - begun > seconds * 1_000) throw new Error(`Not within ${seconds} s: ${what}`);
+    if (performance.now() - startedAt > seconds * 1_000) throw new Error(`Not within ${seconds} s: ${what}`);
     await delay(100);
   }
 }

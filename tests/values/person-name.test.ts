@@ -1,4 +1,4 @@
-import { hello, nameInMail, splitFullName } from "../../server/values/person-name";
+import { greeting, nameInMail, splitFullName } from "../../server/values/person-name";
 
 describe("splitFullName", () => {
   it.each([
@@ -38,10 +38,10 @@ describe("a name in a mail", () => {
     "You won: reply!",
     "$100",
   ])("is not %p", (name) => {
-    expect([nameInMail(name), hello(name)]).toEqual(["", "Hello"]);
+    expect([nameInMail(name), greeting(name)]).toEqual(["", "Hello"]);
   });
 
   it("is said on one line", () => {
-    expect(hello("Ada\u2028Obi\u202e")).toBe("Hello Ada Obi");
+    expect(greeting("Ada\u2028Obi\u202e")).toBe("Hello Ada Obi");
   });
 });

@@ -21,10 +21,10 @@ describe("time slots", () => {
     ["12:00 AM", "12:00", "12:00 AM (noon)"],
     ["1:00 PM", "13:00", "1:00 PM"],
     [" 4:00 PM ", "16:00", "4:00 PM"],
-  ])("%s is stored as %s and told as %s", (wording, time, inWords) => {
+  ])("%s is stored as %s and shown as %s", (wording, time, text) => {
     const slot = parseTimeSlot(wording);
 
-    expect(slot).toMatchObject({ time, inWords });
+    expect(slot).toMatchObject({ time, text });
     expect(timeSlotAt(time)).toBe(slot);
   });
 

@@ -8,7 +8,7 @@ import type { DemoShop } from "./demo-shop";
 import { others, questions } from "./people.content";
 
 /** Most buy small things, often. */
-const dearest = 600_000;
+const maxPrice = 600_000;
 
 interface Friend {
   name: string;
@@ -57,7 +57,7 @@ function friendOf({ chance }: DemoShop, { person }: DemoCustomer): Friend | null
 async function optionFor({ services, chance }: DemoShop, { person }: DemoCustomer): Promise<DataOption> {
   const { plans } = await services.catalogue.current();
   const own = plans.filter(({ dataPackage }) => dataPackage.provider.id === person.networkId);
-  return chance.pick(own.filter(({ price }) => price.kobo <= dearest));
+  return chance.pick(own.filter(({ price }) => price.kobo <= maxPrice));
 }
 
 async function orderSomething({ services, chance }: DemoShop, customer: DemoCustomer): Promise<Order> {

@@ -31,7 +31,7 @@ export class DemoDelivery implements BundleDelivery {
 export class DemoPayments implements PaymentGateway {
   readonly name = "a gateway of the demonstration";
   readonly settlesAtOnce = false;
-  readonly isPlay = true;
+  readonly isTestMoney = true;
   readonly states = new Map<string, PaymentState>();
   readonly wantedBack = new Map<string, Reversal[]>();
 

@@ -17,8 +17,8 @@ async function main(dataDir: string): Promise<void> {
   const findings = await database.snapshot((reader) => audit(reader, audits));
   await database.close();
 
-  for (const { promise, offender, detail } of findings)
-    console.error(`BROKEN  ${promise}: ${offender} (${detail})`);
+  for (const { invariant, offender, detail } of findings)
+    console.error(`BROKEN  ${invariant}: ${offender} (${detail})`);
   if (findings.length > 0) process.exit(1);
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
   console.log(

@@ -68,13 +68,13 @@ export function everything(shop: DemoShop, customer: DemoCustomer, before: Befor
 /** Renewals that wait for their customer: the price rose, and the wallet is short. */
 export function waitingRenewals(shop: DemoShop, customer: DemoCustomer, before: Before): void {
   const { database } = shop;
-  const dearer = "glo-weekly-1gb";
+  const moreExpensive = "glo-weekly-1gb";
   before(60, () => customer.signUp());
-  before(8, async () => customer.buy(await optionOf(shop, dearer), { autoRenewal: true }));
+  before(8, async () => customer.buy(await optionOf(shop, moreExpensive), { autoRenewal: true }));
   // As the owner changes a price: README, CHANGELOG.
   before(6, () =>
     database.transaction((tx) =>
-      tx.query("UPDATE data_option SET price = price + 5000 WHERE id = $1", [dearer]),
+      tx.query("UPDATE data_option SET price = price + 5000 WHERE id = $1", [moreExpensive]),
     ),
   );
   before(7.5, async () => customer.buy(await optionOf(shop, "glo-weekly-1.5gb"), { autoRenewal: true }));

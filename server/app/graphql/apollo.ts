@@ -12,7 +12,7 @@ import { limitRules, limits } from "../../platform/graphql/limits";
 import { limitQueryCost } from "../../platform/graphql/query-cost";
 import { countRootFields, rootFields } from "../../platform/graphql/count-root-fields";
 import type { RequestContext } from "../../platform/graphql/request-context";
-import { findPublicOperations, longestName } from "./graphql-http";
+import { findPublicOperations, maxNameLength } from "./graphql-http";
 import { type KnownDocuments, maxDocumentCharacters } from "./known-documents";
 import { operationsOfRequest } from "../http/count-requests";
 import type { Metrics } from "../../platform/observability/metrics";
@@ -110,11 +110,11 @@ const limitsAndStatuses: ApolloServerPlugin<RequestContext> = {
 function observeOperations(metrics: Metrics | null): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
-      const begun = performance.now();
+      const startedAt = performance.now();
       return {
         async willSendResponse({ operation, operationName, document, contextValue, response }) {
           const { log } = contextValue;
-          if (operationName) log.operation = operationName.slice(0, longestName);
+          if (operationName) log.operation = operationName.slice(0, maxNameLength);
           const errors = response.body.kind === "single" ? response.body.singleResult.errors : undefined;
           if (errors) log.errors = [...new Set(errors.map(({ extensions }) => String(extensions?.code)))];
           if (!metrics) return;
@@ -122,7 +122,7 @@ function observeOperations(metrics: Metrics | null): ApolloServerPlugin<RequestC
           for (const code of log.errors ?? []) metrics.errors.inc({ code });
           const [first] = operation && document ? rootFields(document, operation) : [];
           if (!operation || !first) return;
-          const seconds = (performance.now() - begun) / 1_000;
+          const seconds = (performance.now() - startedAt) / 1_000;
           metrics.operations.observe({ kind: operation.operation, field: first.name }, seconds);
         },
       };

@@ -13,7 +13,7 @@ import { Busy } from "../../platform/database/transaction";
 import type { KnownDocuments } from "./known-documents";
 
 /** Of an operation's name, which its client chooses. */
-export const longestName = 80;
+export const maxNameLength = 80;
 
 /** What was executed, for the limits, the log and the metrics, which count a cached answer like any other. */
 interface PublicOperation {
@@ -47,7 +47,7 @@ export function findPublicOperations(queries: readonly PublicQueries[]): ApolloS
           const fields = rootFields(document, operation).map(({ name }) => name);
           const isPublic = fields.every((name) => publicFields.has(name));
           if (operation.operation !== OperationTypeNode.QUERY || !isPublic) return;
-          publicOperations.set(contextValue.log, { name: operationName?.slice(0, longestName), fields });
+          publicOperations.set(contextValue.log, { name: operationName?.slice(0, maxNameLength), fields });
         },
       };
     },
@@ -73,7 +73,7 @@ export function graphqlHttp(
   });
 
   return async (req, res, next) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const slot = await slotFor(req, cache);
     if (slot?.cached) {
       // When the context cannot be made now, Apollo tries again and answers the error.
@@ -81,7 +81,7 @@ export function graphqlHttp(
       const isVisitor = context?.customerId === null; // also with the cookie of a session that has ended
       if (isVisitor && (await isWithinLimits(slot.cached, context))) {
         const [field = ""] = slot.cached.operation.fields;
-        metrics?.operations.observe({ kind: "query", field }, (performance.now() - begun) / 1_000);
+        metrics?.operations.observe({ kind: "query", field }, (performance.now() - startedAt) / 1_000);
         return sendJson(res, slot.cached);
       }
       if (context) madeFor(res).context = context;
@@ -107,10 +107,10 @@ function madeFor(res: Response): { context?: RequestContext; log?: RequestLog } 
 
 /** Null for what is no JSON request. */
 async function slotFor(req: Request, cache: ResponseCache<CachedAnswer>): Promise<Slot<CachedAnswer> | null> {
-  const asked = req.body as unknown;
-  if (req.method !== "POST" || typeof asked !== "object" || asked === null) return null;
+  const body = req.body as unknown;
+  if (req.method !== "POST" || typeof body !== "object" || body === null) return null;
   try {
-    return await cache.slotOf({ asked, accept: req.headers.accept });
+    return await cache.slotOf({ body: body, accept: req.headers.accept });
   } catch (error) {
     if (error instanceof RangeError) return null; // nested too deep to be written out: Apollo refuses it
     throw error;

@@ -20,10 +20,10 @@ export function health(database: Database, logger: Logger): Handler {
 }
 
 function readiness(database: Database, logger: Logger): () => Promise<boolean> {
-  let underWay: Promise<boolean> | null = null;
+  let pending: Promise<boolean> | null = null;
   let last = { at: Number.NEGATIVE_INFINITY, ready: false };
 
-  async function look(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     const ready = await database.ready().then(
       () => true,
       (error: unknown) => {
@@ -32,12 +32,12 @@ function readiness(database: Database, logger: Logger): () => Promise<boolean> {
       },
     );
     last = { at: performance.now(), ready };
-    underWay = null;
+    pending = null;
     return ready;
   }
   return async () => {
     if (performance.now() - last.at < pauseMilliseconds) return last.ready;
-    underWay ??= look();
-    return underWay;
+    pending ??= check();
+    return pending;
   };
 }

@@ -48,7 +48,7 @@ export function requestIdOf(res: Response): string {
 
 /** Requested so often that they are logged at debug level only. */
 const frequent = /^\/(healthz|readyz|assets\/|sandbox\/assets\/)/;
-const longestPath = 200;
+const maxPathLength = 200;
 
 /**
  * One line for each request: what it was, its status, how long it took, and the id that its faults are logged with. The
@@ -58,7 +58,7 @@ export function requestLog(logger: Logger, metrics: Metrics | null): Handler {
   // Nothing to look for and keep out: what the line holds is named below.
   const lines = logger.child({}, { redact: [] });
   return (req, res, next) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const [path = ""] = req.originalUrl.split("?");
     const { method } = req;
     metrics?.requests.inc();
@@ -70,9 +70,9 @@ export function requestLog(logger: Logger, metrics: Metrics | null): Handler {
         {
           requestId: requestIdOf(res),
           method,
-          path: path.slice(0, longestPath),
+          path: path.slice(0, maxPathLength),
           status,
-          milliseconds: Math.round(performance.now() - begun),
+          milliseconds: Math.round(performance.now() - startedAt),
           ...res.locals.log,
         },
         "request",

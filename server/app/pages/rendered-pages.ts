@@ -217,7 +217,7 @@ const encoders: Record<Encoding, (html: Uint8Array) => Promise<Uint8Array>> = {
 };
 
 /** The encoded forms of a cached page are kept with it: many requests for it share them. */
-const kept = new WeakMap<RenderedPage, Partial<Record<Encoding, Promise<Form>>>>();
+const cachedForms = new WeakMap<RenderedPage, Partial<Record<Encoding, Promise<Form>>>>();
 
 /** The page, or the redirect to its canonical address with the parameters that the page does not read. */
 async function send(req: Request, res: Response, page: RenderedPage, rest: string, audience: Audience) {
@@ -240,8 +240,8 @@ async function sendHtml(req: Request, res: Response, page: RenderedPage, audienc
 }
 
 function formOf(page: RenderedPage, encoding: Encoding): Promise<Form> {
-  const forms = kept.get(page) ?? {};
-  kept.set(page, forms);
+  const forms = cachedForms.get(page) ?? {};
+  cachedForms.set(page, forms);
   return (forms[encoding] ??= make(page.html, encoding));
 }
 

@@ -11,7 +11,7 @@ import { SavedNumber } from "./saved-number.entity";
 import { SavedNumberResolver, SavedNumbersResolver } from "./saved-numbers.resolver";
 import { savedNumbersAtTakeover, SavedNumbersService } from "./saved-numbers.service";
 import { UserTimelineResolver } from "./timeline.resolver";
-import { UnderWayResolver } from "./under-way.resolver";
+import { InProgressResolver } from "./in-progress.resolver";
 import { Account1795200000014 } from "./migrations/1795200000014-account";
 import { SavedRecipient1795440000002 } from "./migrations/1795440000002-recipient";
 
@@ -36,7 +36,7 @@ export const account = defineModule({
       api: { savedNumbers },
       resolvers: [
         new UserTimelineResolver(timeline),
-        new UnderWayResolver(uses.bundles.bundles, history, uses.wallet.fundings, visits),
+        new InProgressResolver(uses.bundles.bundles, history, uses.wallet.fundings, visits),
         new ContactDetailsResolver(history, visits),
         new SavedNumbersResolver(savedNumbers),
         new SavedNumberResolver(),

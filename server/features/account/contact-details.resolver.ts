@@ -5,8 +5,8 @@ import type { InstallationService } from "../installation";
 import type { OrderHistoryService } from "../orders";
 
 /** How many are offered, and how many orders are looked at for them. */
-const mostOffered = 3;
-const mostLookedAt = 20;
+const maxOffered = 3;
+const maxExamined = 20;
 
 @ObjectType({
   simpleResolvers: true,
@@ -46,20 +46,20 @@ export class ContactDetailsResolver {
 
   @FieldResolver(() => [ContactDetails], {
     description:
-      `What the customer typed for the last orders, to choose from in the next checkout: up to ${mostOffered} that ` +
+      `What the customer typed for the last orders, to choose from in the next checkout: up to ${maxOffered} that ` +
       "differ, the newest first.",
   })
   async usedContactDetails(@Root() { id, takenOverAt }: User): Promise<ContactDetails[]> {
-    const orders = await this.orders.lastOf(id, mostLookedAt, takenOverAt ?? new Date(0));
-    const differing = new Map(orders.toReversed().map((order) => [sameness(order), order]));
+    const orders = await this.orders.lastOf(id, maxExamined, takenOverAt ?? new Date(0));
+    const differing = new Map(orders.toReversed().map((order) => [dedupeKey(order), order]));
     return [...differing.values()]
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-      .slice(0, mostOffered);
+      .slice(0, maxOffered);
   }
 }
 
 /** The same address, whatever its capitals and spaces, and however its phone number is written. */
-function sameness({ name, email, phone, address }: ContactDetails): string {
+function dedupeKey({ name, email, phone, address }: ContactDetails): string {
   const number = parsePhoneNumber(phone) ?? phone.replace(/[^+\d]/g, "");
   return [name, email, number, address]
     .map((text) => text.toLowerCase().replace(/\s+/g, " ").trim())

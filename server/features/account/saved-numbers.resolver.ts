@@ -47,7 +47,7 @@ export class SavedNumbersResolver {
     @Arg("input", () => SaveNumberInput, { description: "Which number, and its name." })
     input: SaveNumberInput,
   ) {
-    return SaveNumberResult.settleValid(input, () => this.numbers.save(customerId, input));
+    return SaveNumberResult.validateAndRun(input, () => this.numbers.save(customerId, input));
   }
 
   @Mutation(() => Boolean, {

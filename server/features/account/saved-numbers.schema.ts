@@ -1,28 +1,28 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
-import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
-import { longestEmail } from "../../values/email-address";
+import { ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
+import { maxEmailLength } from "../../values/email-address";
 import { recognizeRecipient } from "../../values/recipient";
 import { Refusal } from "../../platform/graphql/refusal";
 
 const fillOut = "Please fill out all form fields";
-const longestLabel = 40;
+const maxLabelLength = 40;
 
 @InputType({ description: "A number to keep, and what to call it." })
 export class SaveNumberInput {
   @Field(() => ID, { nullable: true, description: "Of the saved number to change; omit it for a new one." })
   id?: string | null;
 
-  @Field(() => String, { description: `At most ${longestLabel} characters, such as Mum.` })
-  @Filled(fillOut)
-  @Line(longestLabel)
+  @Field(() => String, { description: `At most ${maxLabelLength} characters, such as Mum.` })
+  @Required(fillOut)
+  @SingleLine(maxLabelLength)
   name!: string;
 
   @Field(() => String, {
     description: "A Nigerian mobile number, or the e-mail address or customer number of a network's account.",
   })
-  @Filled(fillOut)
-  @Line(longestEmail)
-  @Accepted(
+  @Required(fillOut)
+  @SingleLine(maxEmailLength)
+  @ParsedBy(
     recognizeRecipient,
     "Please enter a mobile number, a Smile account email or a Spectranet customer number",
   )

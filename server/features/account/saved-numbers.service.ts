@@ -60,8 +60,8 @@ export class SavedNumbersService {
   }
 
   private async add(tx: Transaction, number: Omit<SavedNumber, "createdAt">): Promise<void> {
-    const kept = await tx.manager.countBy(SavedNumber, { customerId: number.customerId });
-    if (kept >= most) throw new Refused(new TooManySavedNumbers(most));
+    const savedCount = await tx.manager.countBy(SavedNumber, { customerId: number.customerId });
+    if (savedCount >= most) throw new Refused(new TooManySavedNumbers(most));
     await tx.manager.insert(SavedNumber, { ...number, createdAt: this.clock.now() });
   }
 }

@@ -25,7 +25,7 @@ export class UserTimelineResolver {
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Page<AccountItem>> {
     checkPageSize(page);
-    const asked = kind ? [this.kinds[kind]] : Object.values(this.kinds);
-    return newestFirst(asked, user.id, page, "countAll");
+    const requestedKinds = kind ? [this.kinds[kind]] : Object.values(this.kinds);
+    return newestFirst(requestedKinds, user.id, page, "countAll");
   }
 }

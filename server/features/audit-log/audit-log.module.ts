@@ -22,7 +22,7 @@ function logCommand(cli: Cli, log: AuditLog): Command {
     .addOption(limitOption())
     .action(async ({ limit }: { limit: number }) => {
       const found = await log.latest(limit);
-      await log.look(cli, { action: "log", subject: null, details: { limit } });
+      await log.logView(cli, { action: "log", subject: null, details: { limit } });
       const rows = found.map(({ createdAt, operator, action, subject, details, outcome }) => ({
         When: at(createdAt),
         Who: operator,

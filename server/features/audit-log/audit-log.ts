@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/database/transaction";
 import { AuditLogEntry } from "./audit-log-entry.entity";
 
 /** What an operator wants to do or to see. */
-export interface Step {
+export interface OperatorAction {
   /** Such as `orders status`. */
   action: string;
   /** The reference or customer that it is about, if any. */
@@ -25,14 +25,14 @@ export class AuditLog {
   ) {}
 
   /** Logs that something is looked at, before it is shown. What cannot be logged is not shown. */
-  async look({ operator }: Pick<Cli, "operator">, step: Step): Promise<void> {
+  async logView({ operator }: Pick<Cli, "operator">, step: OperatorAction): Promise<void> {
     await this.database.transaction((tx) => this.write(tx, operator, step, "SEEN"));
   }
 
   /** Does the work, which logs itself in its own transaction. A refusal is logged too, and thrown again. */
   async carryOut(
     { operator }: Pick<Cli, "operator">,
-    step: Step,
+    step: OperatorAction,
     work: (alongside: Alongside) => Promise<void>,
   ): Promise<void> {
     try {
@@ -55,7 +55,7 @@ export class AuditLog {
   private async write(
     tx: Transaction,
     operator: string,
-    { action, subject, details = {} }: Step,
+    { action, subject, details = {} }: OperatorAction,
     outcome: string,
   ): Promise<void> {
     const id = randomUUID();

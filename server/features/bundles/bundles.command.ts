@@ -14,7 +14,7 @@ export function waitingCommand(cli: Cli, log: AuditLog, bundles: BundlesService)
     .description("paid bundles that are not delivered yet, oldest first")
     .addOption(limitOption())
     .action(async ({ limit }: { limit: number }) => {
-      await log.look(cli, { action: "waiting", subject: null, details: { limit } });
+      await log.logView(cli, { action: "waiting", subject: null, details: { limit } });
       const rows = (await bundles.waiting(limit)).map((purchase) => ({
         Reference: purchase.reference,
         Bundle: purchase.dataOptionId,

@@ -61,7 +61,7 @@ export class BundlesResolver {
     @Arg("input", () => PurchaseBundleInput, { description: "Which option, for which phone." })
     input: PurchaseBundleInput,
   ) {
-    return PurchaseBundleResult.settleValid(input, () =>
+    return PurchaseBundleResult.validateAndRun(input, () =>
       guardMoney(limits, customerId, () => this.bundles.purchase(customerId, input)),
     );
   }

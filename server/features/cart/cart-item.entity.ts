@@ -5,7 +5,7 @@ import { Money } from "../../values/money";
 import { Product } from "../products";
 
 /** The most units of one product. */
-export const mostInLine = 10;
+export const maxQuantityPerLine = 10;
 
 @ObjectType({ simpleResolvers: true, description: "One device in a cart, with how many of it." })
 @Entity("cart_item")
@@ -16,7 +16,7 @@ export class CartItem {
   @PrimaryColumn("varchar")
   productId!: string;
 
-  @Field(() => Int, { description: `1 to ${mostInLine}.` })
+  @Field(() => Int, { description: `1 to ${maxQuantityPerLine}.` })
   @Column("integer", { name: "quantity" })
   numberOfItems!: number;
 

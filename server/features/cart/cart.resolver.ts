@@ -3,7 +3,7 @@ import { mutationResult } from "../../platform/graphql/mutation-result";
 import { SignedInCustomerId } from "../../platform/graphql/request-context";
 import { User } from "../identity";
 import { NotOnSale } from "../catalogue";
-import { mostInLine, Cart } from "./cart-item.entity";
+import { maxQuantityPerLine, Cart } from "./cart-item.entity";
 import { NotInCart, QuantityOutOfRange, type CartService } from "./cart.service";
 
 const CartResult = mutationResult("CartResult", "What a change of the cart answers: the whole cart.", Cart, [
@@ -30,7 +30,7 @@ export class CartResolver {
     return CartResult.settle(() => this.carts.remove(customerId, productId));
   }
 
-  @Mutation(() => CartResult.union, { description: `One more of a device, up to ${mostInLine}.` })
+  @Mutation(() => CartResult.union, { description: `One more of a device, up to ${maxQuantityPerLine}.` })
   increaseCartItem(@Customer() customerId: string, @ProductId() productId: string) {
     return CartResult.settle(() => this.carts.increase(customerId, productId));
   }

@@ -5,7 +5,7 @@ import { Refused, Refusal } from "../../platform/graphql/refusal";
 import { NotOnSale, catalogueVersion } from "../catalogue";
 import type { ProductsService } from "../products";
 import type { OnTakeover } from "../identity";
-import { Cart, CartItem, mostInLine } from "./cart-item.entity";
+import { Cart, CartItem, maxQuantityPerLine } from "./cart-item.entity";
 
 @ObjectType({ implements: Refusal, simpleResolvers: true, description: "The cart has no such device in it." })
 export class NotInCart extends Refusal {
@@ -17,11 +17,11 @@ export class NotInCart extends Refusal {
 @ObjectType({
   implements: Refusal,
   simpleResolvers: true,
-  description: `A line holds 1 to ${mostInLine}; nothing was changed.`,
+  description: `A line holds 1 to ${maxQuantityPerLine}; nothing was changed.`,
 })
 export class QuantityOutOfRange extends Refusal {
   constructor() {
-    super(`You can order 1 to ${mostInLine} of each device.`);
+    super(`You can order 1 to ${maxQuantityPerLine} of each device.`);
   }
 }
 
@@ -40,7 +40,7 @@ const add = `
 const remove = `DELETE FROM cart_item WHERE customer_id = $1 AND product_id = $2 RETURNING product_id`;
 const increase = `
   UPDATE cart_item SET quantity = quantity + 1
-  WHERE customer_id = $1 AND product_id = $2 AND quantity < ${mostInLine} RETURNING quantity`;
+  WHERE customer_id = $1 AND product_id = $2 AND quantity < ${maxQuantityPerLine} RETURNING quantity`;
 const decrease = `
   UPDATE cart_item SET quantity = quantity - 1
   WHERE customer_id = $1 AND product_id = $2 AND quantity > 1 RETURNING quantity`;

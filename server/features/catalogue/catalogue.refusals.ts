@@ -27,7 +27,7 @@ export class PriceChanged extends Refusal {
   readonly dataOptionId: string | null;
 
   constructor(price: Money, dataOptionId: string | null = null) {
-    super(`The price is now ${price.inWords}. Please check it and try again.`);
+    super(`The price is now ${price.formatted}. Please check it and try again.`);
     this.price = price;
     this.dataOptionId = dataOptionId;
   }

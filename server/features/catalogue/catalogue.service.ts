@@ -7,7 +7,7 @@ import { DataOption, valuesOf } from "./data-option.entity";
 import { DataPackage } from "./data-package.entity";
 import { Provider } from "./provider.entity";
 
-const everything = `
+const selectCatalogue = `
   SELECT p.id AS provider_id, p.name AS provider_name, p.icon AS provider_icon,
     p.recipient_kind AS provider_recipient_kind,
     g.id AS package_id, g.name AS package_name, g.on_sale AS package_on_sale,
@@ -39,7 +39,7 @@ export interface OptionForSale {
 }
 
 export class CatalogueService {
-  private kept: Catalogue | null = null;
+  private cached: Catalogue | null = null;
   /** Raised by any edit of anything on sale. One statement, shared by concurrent callers. */
   readonly version: () => Promise<number>;
 
@@ -56,8 +56,8 @@ export class CatalogueService {
   constructor(private readonly database: Database) {
     this.version = singleFlight(async () => (this.lastVersion = await currentVersion(this.database.reader)));
     this.read = singleFlight(async (version) => {
-      if (this.kept?.version === version) return this.kept;
-      return (this.kept = await this.make(version));
+      if (this.cached?.version === version) return this.cached;
+      return (this.cached = await this.make(version));
     });
   }
 
@@ -76,7 +76,7 @@ export class CatalogueService {
     if (isSame(this.sales, sales)) return;
     this.sales = sales;
     this.rankings += 1;
-    if (this.kept) this.kept = new Catalogue(this.kept.version, this.kept.rows, sales);
+    if (this.cached) this.cached = new Catalogue(this.cached.version, this.cached.rows, sales);
   }
 
   /** The current catalogue, kept in memory and read again after any edit. One statement reads the version. */
@@ -86,11 +86,11 @@ export class CatalogueService {
 
   /** The catalogue of a version that was just read: no statement unless it is new. */
   async at(version: number): Promise<Catalogue> {
-    return this.kept?.version === version ? this.kept : this.read(version);
+    return this.cached?.version === version ? this.cached : this.read(version);
   }
 
   private async make(version: number): Promise<Catalogue> {
-    const rows = await this.database.reader.query<CatalogueRow>(everything);
+    const rows = await this.database.reader.query<CatalogueRow>(selectCatalogue);
     return new Catalogue(version, rows, this.sales);
   }
 
@@ -152,7 +152,7 @@ const wordingOf = ({ dataPackage, benefits, price, duration }: DataOption) =>
 const soldOf = (dataPackage: DataPackage) => optionsOf(dataPackage).reduce((sum, { sold }) => sum + sold, 0);
 
 /** Those of which something was bought, the most bought first. */
-function mostBought(dataPackages: Iterable<DataPackage>): DataPackage[] {
+function bestSelling(dataPackages: Iterable<DataPackage>): DataPackage[] {
   return [...dataPackages]
     .map((dataPackage) => ({ dataPackage, sold: soldOf(dataPackage) }))
     .filter(({ sold }) => sold > 0)
@@ -177,7 +177,7 @@ export class Catalogue {
     for (const row of rows) this.add(row, sales);
     const seen = new Set<string>();
     this.distinct = Uint8Array.from(this.plans, (plan) => Number(seen.size < seen.add(wordingOf(plan)).size));
-    for (const [index, dataPackage] of mostBought(this.seenPackages.values()).entries())
+    for (const [index, dataPackage] of bestSelling(this.seenPackages.values()).entries())
       dataPackage.popularity = index + 1;
   }
 

@@ -7,12 +7,12 @@ import { type DataOption, sizeOf } from "./data-option.entity";
 import { PlanDuration, PlanExtra } from "./plan-kinds";
 
 /** No option needs more, and each word is searched for in every option. */
-const [longestText, mostWords, mostValues] = [100, 8, 20];
+const [maxTextLength, maxWords, maxValues] = [100, 8, 20];
 
 @InputType({
   description:
-    `Narrows a list of options; every field given must hold. A text has at most ${longestText} characters, a list ` +
-    `at most ${mostValues} values; an empty list is as good as none.`,
+    `Narrows a list of options; every field given must hold. A text has at most ${maxTextLength} characters, a list ` +
+    `at most ${maxValues} values; an empty list is as good as none.`,
 })
 export class PlanFilter {
   @Field(() => ID, { nullable: true, description: "Only this network's, such as mtn." })
@@ -63,7 +63,7 @@ export class PlanFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      `At most ${mostWords} words that the network, the group, the benefits or the duration contain, whatever their ` +
+      `At most ${maxWords} words that the network, the group, the benefits or the duration contain, whatever their ` +
       "case.",
   })
   search?: string | null;
@@ -101,21 +101,21 @@ const complexityOfWord = 50;
 
 /** The share of a filter in an operation's complexity; a filter of more words is refused before the search. */
 export function complexityOfFilter(filter: PlanFilter | null | undefined): number {
-  return Math.min(wordsOf(filter?.search).length, mostWords) * complexityOfWord;
+  return Math.min(wordsOf(filter?.search).length, maxWords) * complexityOfWord;
 }
 
 /** Throws BAD_USER_INPUT that names the field when a text or a list is too long, or a number is below nothing. */
 export function checkFilter(filter: PlanFilter): void {
   const { providerId, packageName, search, providerIds, durations, extras } = filter;
   for (const [name, text] of Object.entries({ providerId, packageName, search })) {
-    if (text && text.length > longestText) throw tooMuch(name, `${longestText} characters`);
+    if (text && text.length > maxTextLength) throw tooMuch(name, `${maxTextLength} characters`);
   }
   for (const [name, list] of Object.entries({ providerIds, durations, extras })) {
-    if (list && list.length > mostValues) throw tooMuch(name, `${mostValues} values`);
+    if (list && list.length > maxValues) throw tooMuch(name, `${maxValues} values`);
   }
-  if (providerIds?.some((id) => id.length > longestText))
-    throw tooMuch("providerIds", `${longestText} characters each`);
-  if (wordsOf(search).length > mostWords) throw tooMuch("search", `${mostWords} words`);
+  if (providerIds?.some((id) => id.length > maxTextLength))
+    throw tooMuch("providerIds", `${maxTextLength} characters each`);
+  if (wordsOf(search).length > maxWords) throw tooMuch("search", `${maxWords} words`);
   const { minMegabytes, maxMegabytes, minDays, maxDays } = filter;
   for (const [name, number] of Object.entries({ minMegabytes, maxMegabytes, minDays, maxDays })) {
     if (number != null && number < 0) throw badUserInput(`filter.${name} must be at least 0`);
@@ -166,9 +166,9 @@ const fieldsOf: Record<PlanFacet, readonly (keyof PlanFilter)[]> = {
 /** The parts of a filter that ask for something, each a filter of its own. */
 export function partsOf(filter: PlanFilter): [PlanFacet, PlanFilter][] {
   return Object.values(PlanFacet).flatMap((facet): [PlanFacet, PlanFilter][] => {
-    const asked = fieldsOf[facet].filter((field) => asksForSomething(filter[field]));
-    return asked.length > 0
-      ? [[facet, Object.fromEntries(asked.map((field) => [field, filter[field]]))]]
+    const requested = fieldsOf[facet].filter((field) => asksForSomething(filter[field]));
+    return requested.length > 0
+      ? [[facet, Object.fromEntries(requested.map((field) => [field, filter[field]]))]]
       : [];
   });
 }
@@ -178,15 +178,15 @@ function asksForSomething(value: PlanFilter[keyof PlanFilter]): boolean {
   return Array.isArray(value) ? value.length > 0 : value != null;
 }
 
-function is<Value>(wanted: Value | null | undefined, of: (option: DataOption) => Value): Test | null {
-  return wanted == null || wanted === "" ? null : (option) => of(option) === wanted;
+function is<Value>(expected: Value | null | undefined, of: (option: DataOption) => Value): Test | null {
+  return expected == null || expected === "" ? null : (option) => of(option) === expected;
 }
 
 function isOneOf<Value>(
-  wanted: readonly Value[] | null | undefined,
+  expected: readonly Value[] | null | undefined,
   of: (option: DataOption) => Value,
 ): Test | null {
-  return wanted?.length ? (option) => wanted.includes(of(option)) : null;
+  return expected?.length ? (option) => expected.includes(of(option)) : null;
 }
 
 function isWithin(

@@ -30,12 +30,12 @@ export function countOf(one: Mask, other: Mask): number {
 }
 
 /** Customers choose from few networks, durations and prices, so the masks of these are kept, however they combine them. */
-const kept = new WeakMap<Catalogue, LRUCache<string, Mask>>();
-const mostKept = 500;
+const cachedMasks = new WeakMap<Catalogue, LRUCache<string, Mask>>();
+const maxCachedMasks = 500;
 
 export function maskOfPart(catalogue: Catalogue, part: PlanFilter): Mask {
-  const masks = kept.get(catalogue) ?? new LRUCache({ max: mostKept });
-  kept.set(catalogue, masks);
+  const masks = cachedMasks.get(catalogue) ?? new LRUCache({ max: maxCachedMasks });
+  cachedMasks.set(catalogue, masks);
   const key = JSON.stringify(part);
   let mask = masks.get(key);
   if (!mask) {

@@ -61,10 +61,10 @@ export class ChatLog {
   ) {}
 
   /** The wanted session when it belongs to this browser and customer, else a new id. */
-  async sessionFor(sender: ChatSender, wanted: string | null): Promise<{ id: string; isNew: boolean }> {
+  async sessionFor(sender: ChatSender, requestedId: string | null): Promise<{ id: string; isNew: boolean }> {
     const { manager } = this.database.reader;
-    const isTheirs = wanted && (await manager.existsBy(ChatSession, ownedBy(sender, wanted)));
-    return isTheirs ? { id: wanted, isNew: false } : { id: randomUUID(), isNew: true };
+    const isTheirs = requestedId && (await manager.existsBy(ChatSession, ownedBy(sender, requestedId)));
+    return isTheirs ? { id: requestedId, isNew: false } : { id: randomUUID(), isNew: true };
   }
 
   /** Everything that was said, oldest first; nothing when the chat is another browser's or customer's. */
@@ -111,8 +111,8 @@ export class ChatLog {
         const free = { id: session.id, browserHash, busyUntil: LessThanOrEqual(now) };
         // A visitor's chat becomes the customer's; a customer's never becomes another's.
         const own = customerId === null ? IsNull() : customerId;
-        const begun = { busyUntil, lastUsedAt: now, customerId };
-        const take = (who: typeof own) => tx.manager.update(ChatSession, { ...free, customerId: who }, begun);
+        const taken = { busyUntil, lastUsedAt: now, customerId };
+        const take = (who: typeof own) => tx.manager.update(ChatSession, { ...free, customerId: who }, taken);
         const isTaken = (await take(own)).affected === 1 || (await take(IsNull())).affected === 1;
         if (!isTaken) throw new Refused(AssistantUnavailable.stillAnswering());
       }
@@ -129,14 +129,14 @@ export class ChatLog {
       const session = await tx.manager.findOneBy(ChatSession, { id: sessionId });
       if (!session) throw new Error("The chat was deleted while it was answered");
       const shared = { sessionId, turn: session.turns, createdAt: this.clock.now() };
-      const asked = { ...shared, id: randomUUID(), isUser: true, text: question };
+      const userMessage = { ...shared, id: randomUUID(), isUser: true, text: question };
       const message = Object.assign(new ChatMessage(), {
         ...shared,
         id: randomUUID(),
         isUser: false,
         text: reply,
       });
-      await tx.manager.insert(ChatMessage, [asked, message]);
+      await tx.manager.insert(ChatMessage, [userMessage, message]);
       return message;
     });
   }
@@ -149,9 +149,9 @@ export class ChatLog {
   }
 
   /** Deletes chats that many days after their last message, with their messages, and the counts of earlier days. */
-  async forgetOld(keepDays: number): Promise<void> {
+  async forgetOld(retentionDays: number): Promise<void> {
     const now = this.clock.now();
-    const lastUsedAt = LessThan(new Date(now.getTime() - keepDays * dayMs));
+    const lastUsedAt = LessThan(new Date(now.getTime() - retentionDays * dayMs));
     await this.database.transaction(async ({ manager }) => {
       const old = manager
         .createQueryBuilder(ChatSession, "session")

@@ -8,7 +8,7 @@ const name = "oyanet_chat";
 const maxAge = 30 * 24 * 60 * 60;
 
 /** A carrier's customers share an address; more open replies than this come from a script. */
-const mostInFlight = 8;
+const maxConcurrent = 8;
 const chatByAddress = { name: "chatByAddress", points: 200, seconds: 10 * minute };
 const chatBySession = { name: "chatBySession", points: 20, seconds: 10 * minute };
 
@@ -22,7 +22,7 @@ export function chatVisitorOf({ cookies, limits, customerId }: RequestContext): 
     async guard(sessionId, work) {
       await limits.consume(chatByAddress, address);
       await limits.consume(chatBySession, sessionId);
-      return limits.whileFewerThan(mostInFlight, `chat ${address}`, work);
+      return limits.whileFewerThan(maxConcurrent, `chat ${address}`, work);
     },
   };
 }

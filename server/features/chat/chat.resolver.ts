@@ -39,7 +39,7 @@ export class ChatResolver {
     @Arg("input", () => SendChatMessageInput, { description: "What to ask, and in which chat." })
     input: SendChatMessageInput,
   ) {
-    return SendChatMessageResult.settleValid(input, async () => {
+    return SendChatMessageResult.validateAndRun(input, async () => {
       const { sessionId, reply, links, purchaseId } = await this.chat.send(chatVisitorOf(context), input);
       return Object.assign(new ChatReply(), { sessionId, reply, links, purchaseId });
     });
@@ -55,7 +55,7 @@ export class ChatResolver {
     @Arg("input", () => HandOverChatInput, { description: "Which chat, and where to answer." })
     input: HandOverChatInput,
   ) {
-    return HandOverChatResult.settleValid(input, () =>
+    return HandOverChatResult.validateAndRun(input, () =>
       this.handOvers.handOver(context, chatVisitorOf(context), input),
     );
   }

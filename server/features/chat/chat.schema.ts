@@ -1,16 +1,16 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { Accepted, Filled } from "../../platform/graphql/validate-input";
-import { longestEmail, parseEmailAddress } from "../../values/email-address";
+import { ParsedBy, Required } from "../../platform/graphql/validate-input";
+import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
 import { plainId } from "../../values/reference";
 import { Refusal } from "../../platform/graphql/refusal";
 import type { ShopInfo } from "../shop-info";
 import { scrub } from "./scrub";
 import { ChatMessage } from "./chat.entity";
 
-const longestMessage = 500;
+const maxMessageLength = 500;
 const writeSomething = "Please write a message";
-const isShort = (text: string) => text.trim().length <= longestMessage;
+const isShort = (text: string) => text.trim().length <= maxMessageLength;
 
 @InputType({ description: "One message to the assistant. Omit sessionId to begin a chat." })
 export class SendChatMessageInput {
@@ -19,14 +19,14 @@ export class SendChatMessageInput {
     description: "The chat to go on with; another browser's begins a new one.",
   })
   @IsOptional()
-  @Accepted<string>((id) => plainId.test(id), "sessionId must be one that a reply gave")
+  @ParsedBy<string>((id) => plainId.test(id), "sessionId must be one that a reply gave")
   sessionId?: string | null;
 
-  @Field(() => String, { description: `1 to ${longestMessage} characters of plain text.` })
-  @Filled(writeSomething)
-  @Accepted<string>(
+  @Field(() => String, { description: `1 to ${maxMessageLength} characters of plain text.` })
+  @Required(writeSomething)
+  @ParsedBy<string>(
     (text) => isShort(text) && scrub(text) !== "",
-    (text) => (isShort(text) ? writeSomething : `Please use at most ${longestMessage} characters`),
+    (text) => (isShort(text) ? writeSomething : `Please use at most ${maxMessageLength} characters`),
   )
   text!: string;
 }
@@ -71,15 +71,15 @@ export class ChatReply {
 @InputType({ description: "A conversation for customer care." })
 export class HandOverChatInput {
   @Field(() => ID, { description: "The chat; only the browser that held it can hand it over." })
-  @Accepted<string>((id) => plainId.test(id), "sessionId must be one that a reply gave")
+  @ParsedBy<string>((id) => plainId.test(id), "sessionId must be one that a reply gave")
   sessionId!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `Where the answer goes, of a visitor; at most ${longestEmail} characters. A signed-in customer's is the account's.`,
+    description: `Where the answer goes, of a visitor; at most ${maxEmailLength} characters. A signed-in customer's is the account's.`,
   })
   @IsOptional()
-  @Accepted<string>(
+  @ParsedBy<string>(
     (email) => email.trim() === "" || parseEmailAddress(email) !== null,
     "Please enter an email address, such as ada@example.com",
   )

@@ -13,7 +13,7 @@ import { isPersonal, type PersonalAnswers } from "./personal-answers";
 import type { ShopLibrary } from "./shop-knowledge";
 
 /** Longer than any reply of 300 tokens; a longer one is cut off and the provider's request is aborted. */
-const longestReply = 4_000;
+const maxReplyLength = 4_000;
 const shopCloses = new AssistantFailed("the shop closes", false);
 const control = /(?![\n\t])\p{Cc}/gu;
 
@@ -94,10 +94,10 @@ export class ChatService {
           links.push(piece);
           continue;
         }
-        const fitting = piece.replace(control, "").slice(0, longestReply - reply.length);
+        const fitting = piece.replace(control, "").slice(0, maxReplyLength - reply.length);
         reply += fitting;
         watcher?.wrote(fitting);
-        if (reply.length >= longestReply) throw new AnswerCut("the reply was too long", false);
+        if (reply.length >= maxReplyLength) throw new AnswerCut("the reply was too long", false);
       }
       if (reply.trim() === "") throw new AssistantFailed("the reply was empty");
       return { reply: reply.trim(), links, purchaseId: null, isCut: false };

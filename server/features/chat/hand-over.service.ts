@@ -12,7 +12,7 @@ import { ChatHandOver, type HandOverChatInput } from "./chat.schema";
 import type { LastPurchases } from "./last-purchase";
 
 /** Of a very long conversation its end: more than two days of a browser's messages. */
-const longestConversation = 100_000;
+const maxConversationLength = 100_000;
 
 /** Gives a conversation to customer care, who answer by e-mail. */
 export class HandOverService {
@@ -76,7 +76,7 @@ function conversationText(
   for (const { isUser, text, createdAt } of said.toReversed()) {
     const line = `${isUser ? "Customer" : "Assistant"} (${instantText(createdAt)}):\n${quoted(text)}`;
     length += line.length;
-    if (length > longestConversation) break;
+    if (length > maxConversationLength) break;
     lines.unshift(line);
   }
   return { message: [...opening, ...lines].join("\n\n"), messages: lines.length };

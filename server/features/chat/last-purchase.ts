@@ -4,7 +4,7 @@ import { type BundlePurchase, BundlePurchaseStatus, type BundlesService, refundT
 import { type OrderHistoryService, OrderStatus } from "../orders";
 import type { IdentityService } from "../identity";
 import type { Answer } from "./assistant";
-import { plainWords } from "./search-index";
+import { plainText } from "./search-index";
 
 const isMissing = /\bundelivered\b/;
 const aboutReceipt = /\b(?:receipt|invoice|proof of payment)\b/;
@@ -23,9 +23,9 @@ const isSupposed = /\bwhat (?:happens|if|should i do if)\b|\bin case\b|\bsuppos/
 
 /** Whether a message is about a bundle that its writer has bought. What is answered then is for nobody else. */
 export function asksForPurchase(text: string): boolean {
-  const asked = text.toLowerCase().replace(/['’`]/g, "").trim();
-  if (!aboutOwn.test(asked) || isSupposed.test(asked)) return false;
-  const plain = plainWords(text);
+  const question = text.toLowerCase().replace(/['’`]/g, "").trim();
+  if (!aboutOwn.test(question) || isSupposed.test(question)) return false;
+  const plain = plainText(text);
   return !aboutOther.test(plain) && [isMissing, aboutReceipt, aboutLast].some((kind) => kind.test(plain));
 }
 
@@ -40,7 +40,7 @@ export class LastPurchases {
   /** How it stands, with the ways to its receipt and to say that it did not come; null before the first. */
   async answerTo(customerId: string, text: string): Promise<Answer | null> {
     const { bundle, order } = await this.newest(customerId);
-    const plain = plainWords(text);
+    const plain = plainText(text);
     const isOfBundle = isMissing.test(plain) || aboutBundle.test(plain);
     if (order && !(bundle && (isOfBundle || bundle.createdAt > order.createdAt))) {
       if (isOfBundle) return null;
@@ -86,22 +86,24 @@ const orderStates: Record<OrderStatus, string> = {
 /** "Your last order is OYO-…: ₦41,650, paid on …, expected from … to …." */
 function orderFacts({ reference, total, createdAt, status, deliveryEarliest, deliveryLatest }: NewestOrder) {
   const isOpen = status === OrderStatus.CONFIRMED || status === OrderStatus.DISPATCHED;
-  const expected = isOpen ? `, expected from ${deliveryEarliest.inWords} to ${deliveryLatest.inWords}` : "";
-  return `Your last order is ${reference}: ${total.inWords}, paid on ${instantText(createdAt)}${expected}.`;
+  const expected = isOpen
+    ? `, expected from ${deliveryEarliest.formatted} to ${deliveryLatest.formatted}`
+    : "";
+  return `Your last order is ${reference}: ${total.formatted}, paid on ${instantText(createdAt)}${expected}.`;
 }
 
 type NewestOrder = NonNullable<Awaited<ReturnType<OrderHistoryService["newestOf"]>>>;
 
 /** "Your last bundle is MTN 6GB for 0803 123 4567: ₦2,600, paid on …, reference …." */
 function bundleFacts({ network, benefits, recipient, price, createdAt, reference }: BundlePurchase): string {
-  return `Your last bundle is ${network} ${benefits} for ${formatRecipient(recipient)}: ${price.inWords}, paid on ${instantText(createdAt)}, reference ${reference}.`;
+  return `Your last bundle is ${network} ${benefits} for ${formatRecipient(recipient)}: ${price.formatted}, paid on ${instantText(createdAt)}, reference ${reference}.`;
 }
 
 function state({ status, price, createdAt, settledAt }: BundlePurchase): string {
   const settled = settledAt ? ` on ${instantText(settledAt)}` : "";
   if (status === BundlePurchaseStatus.REFUNDED)
-    return `It could not be delivered, and ${price.inWords} went back to your wallet${settled}.`;
+    return `It could not be delivered, and ${price.formatted} went back to your wallet${settled}.`;
   if (status === BundlePurchaseStatus.DELIVERED)
     return `The network says it delivered it${settled}. If it is not there, press Not received?: we ask the network again, and customer care checks.`;
-  return `It is paid, and the network has not confirmed it yet. If it is not delivered by ${instantText(refundTime(createdAt))}, ${price.inWords} goes back to your wallet automatically. Press Not received? and we ask the network again at once.`;
+  return `It is paid, and the network has not confirmed it yet. If it is not delivered by ${instantText(refundTime(createdAt))}, ${price.formatted} goes back to your wallet automatically. Press Not received? and we ask the network again at once.`;
 }

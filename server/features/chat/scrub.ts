@@ -9,7 +9,7 @@ const nigerianPhone = /^234[789]\d{9}$/;
 
 const secretName = String.raw`(?:pass\s?(?:word|code|phrase)|passwd|pwd|pin|otp|cvv2?|cvc)`;
 /** "my password is plum orchard 42, and …": matches the password, not the rest of the message. */
-const told = new RegExp(
+const mentions = new RegExp(
   String.raw`\b(${secretName}(?:\s+(?:code|number))?\s*(?:(?:is|was|=|:|-|–|→)\s*)+)(?!${staying()}\b)(\S+(?:(?<![.,;!?])[ \t]+(?!(?:and|but|so|how|what|why|when|can|could|please|it|i)\b)\S+){0,4})`,
   "giu",
 );
@@ -37,7 +37,7 @@ export function scrub(text: string): string {
     .replace(control, "")
     .replace(apiKey, "[key removed]")
     .replace(digitRun, (run) => (isPhone(run) ? run : "[card number removed]"))
-    .replace(told, "$1[removed]")
+    .replace(mentions, "$1[removed]")
     .replace(beside, "$1[removed]")
     .replace(strong, "[removed]")
     .replace(/<\|/g, "< |")

@@ -9,7 +9,7 @@ const floor = 2 / 3;
 /** The weight of a word that is only in the answer's text. */
 const inTextOnly = 0.6;
 /** Only words of this length are corrected: short words are too similar. */
-const [shortestGuessed, longestGuessed] = [5, 20];
+const [minGuessedLength, maxGuessedLength] = [5, 20];
 
 const entries: readonly Topic[] = [
   ...faqs.map(({ id, question, answer }): Topic => {
@@ -42,14 +42,14 @@ index.addAll([
 
 /** The best matching topic; null when none matches well enough. */
 export function topicOf(text: string): Topic | null {
-  const asked = termsOf(plainWords(text));
+  const terms = termsOf(plainText(text));
   const isAbout = ({ needs }: Topic) =>
-    !needs || termsOf(inOurPhrases(needs)).some((term) => asked.includes(term));
+    !needs || termsOf(inOurPhrases(needs)).some((term) => terms.includes(term));
   const [best] = index
-    .search(asked.join(" "), {
+    .search(terms.join(" "), {
       fields: ["title", "words", "text"],
       boost: { title: 2, words: 3 },
-      tokenize: () => asked,
+      tokenize: () => terms,
     })
     .flatMap(({ id, match, score }) => {
       const entry = entries[Number(id)];
@@ -57,14 +57,14 @@ export function topicOf(text: string): Topic | null {
       const weights = Object.values(match).map((fields) =>
         fields.some((field) => field !== "text") ? 1 : inTextOnly,
       );
-      return { entry, score, share: weights.reduce((sum, weight) => sum + weight, 0) / asked.length };
+      return { entry, score, share: weights.reduce((sum, weight) => sum + weight, 0) / terms.length };
     })
     .toSorted((a, b) => b.share - a.share || b.score - a.score);
   return best && best.share >= floor ? best.entry : null;
 }
 
 /** Normalizes a customer's text: lower case, corrected spelling, phrases and Pidgin replaced by the shop's words. */
-export function plainWords(text: string): string {
+export function plainText(text: string): string {
   const small = text
     .toLowerCase()
     .replace(/['’`]/g, "")
@@ -89,11 +89,11 @@ export function takeNames<Network extends { name: string }>(networks: readonly N
 
 /** Expects lower case; does not correct spelling. */
 function inOurPhrases(text: string): string {
-  return phrases.reduce((plain, [asked, ours]) => plain.replace(asked, ours), text).replace(/\s+/g, " ");
+  return phrases.reduce((plain, [terms, ours]) => plain.replace(terms, ours), text).replace(/\s+/g, " ");
 }
 
 function respelt(word: string): string {
-  if (word.length < shortestGuessed || word.length > longestGuessed || known.has(word)) return word;
+  if (word.length < minGuessedLength || word.length > maxGuessedLength || known.has(word)) return word;
   if (known.has(word.replace(/s$/, ""))) return word;
   const swapped = [...word].map(
     (letter, at) => word.slice(0, at) + (word[at + 1] ?? "") + letter + word.slice(at + 2),

@@ -44,12 +44,12 @@ export function contactFacts({ info }: ShopKnowledge): string[] {
 export function deliveryFacts({ deliveryMethods }: ShopKnowledge): string[] {
   return deliveryMethods.map(
     ({ name, fee, description, earliest, latest }) =>
-      `${name}: ${fee.inWords} an order. ${description} Ready between ${earliest.inWords} and ${latest.inWords}.`,
+      `${name}: ${fee.formatted} an order. ${description} Ready between ${earliest.formatted} and ${latest.formatted}.`,
   );
 }
 
 export function productFacts({ products }: Pick<ShopKnowledge, "products">): string[] {
-  return products.map(({ name, provider, price }) => `${name} for ${provider.name}: ${price.inWords}`);
+  return products.map(({ name, provider, price }) => `${name} for ${provider.name}: ${price.formatted}`);
 }
 
 export function catalogueFacts({ catalogue }: ShopKnowledge): string[] {
@@ -67,7 +67,7 @@ export function packageFacts(dataPackage: DataPackage): string {
   const dataOptions = optionsOf(dataPackage);
   const prices = dataOptions.map(({ price }) => price.kobo);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(
-    (kobo) => Money.ofKobo(kobo).inWords,
+    (kobo) => Money.ofKobo(kobo).formatted,
   );
   const sized = dataOptions
     .filter(({ megabytes }) => megabytes !== null)

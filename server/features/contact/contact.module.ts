@@ -36,7 +36,7 @@ function messagesCommand(cli: Cli, log: AuditLog, messages: ContactService): Com
     .description("messages from the contact page, newest first")
     .addOption(limitOption())
     .action(async ({ limit }: { limit: number }) => {
-      await log.look(cli, { action: "messages", subject: null, details: { limit } });
+      await log.logView(cli, { action: "messages", subject: null, details: { limit } });
       const rows = (await messages.latest(limit)).map(({ reference, createdAt, name, email, message }) => ({
         Reference: reference,
         When: at(createdAt),

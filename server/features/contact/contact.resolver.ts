@@ -37,7 +37,7 @@ export class ContactResolver {
     @Arg("input", () => SendContactMessageInput, { description: "Who writes, and what." })
     input: SendContactMessageInput,
   ) {
-    return SendContactMessageResult.settleValid(input, async () => {
+    return SendContactMessageResult.validateAndRun(input, async () => {
       await this.limits.guardForm(context, input.email);
       return this.contact.send(input);
     });

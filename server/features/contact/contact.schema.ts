@@ -1,30 +1,30 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType, ObjectType } from "type-graphql";
-import { IdempotencyKey, Accepted, Filled, Line } from "../../platform/graphql/validate-input";
-import { longestEmail, parseEmailAddress } from "../../values/email-address";
-import { longestName } from "../../values/person-name";
+import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
+import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
+import { maxNameLength } from "../../values/person-name";
 
 const fillIn = "Please fill in all form fields";
-const longestMessage = 2_000;
-const inWords = longestMessage.toLocaleString("en");
+const maxMessageLength = 2_000;
+const maxMessageText = maxMessageLength.toLocaleString("en");
 
 @InputType({ description: "A message to customer care. No account is needed." })
 export class SendContactMessageInput {
-  @Field(() => String, { description: `At most ${longestName} characters.` })
-  @Filled(fillIn)
-  @Line(longestName)
+  @Field(() => String, { description: `At most ${maxNameLength} characters.` })
+  @Required(fillIn)
+  @SingleLine(maxNameLength)
   name!: string;
 
   @Field(() => String, {
-    description: `Where the answer goes. Kept trimmed and in lower case; at most ${longestEmail} characters.`,
+    description: `Where the answer goes. Kept trimmed and in lower case; at most ${maxEmailLength} characters.`,
   })
-  @Filled(fillIn)
-  @Accepted(parseEmailAddress, "Please enter an email address, such as ada@example.com")
+  @Required(fillIn)
+  @ParsedBy(parseEmailAddress, "Please enter an email address, such as ada@example.com")
   email!: string;
 
-  @Field(() => String, { description: `At most ${inWords} characters, on any number of lines.` })
-  @Filled(fillIn)
-  @Accepted(isMessage, `Please use at most ${inWords} characters`)
+  @Field(() => String, { description: `At most ${maxMessageText} characters, on any number of lines.` })
+  @Required(fillIn)
+  @ParsedBy(isMessage, `Please use at most ${maxMessageText} characters`)
   message!: string;
 
   @Field(() => String, {
@@ -45,7 +45,7 @@ export class SendContactMessageInput {
 
 /** Line breaks and tabs are text; other control characters are not. */
 function isMessage(text: string): boolean {
-  return text.length <= longestMessage && !/[^\P{Cc}\n\r\t]/u.test(text);
+  return text.length <= maxMessageLength && !/[^\P{Cc}\n\r\t]/u.test(text);
 }
 
 @ObjectType({ simpleResolvers: true, description: "A question that customers often ask, and its answer." })

@@ -32,9 +32,9 @@ export class ContactService {
     const message = this.messageOf(input);
     // Honeypot: a robot gets the usual answer, so that it learns nothing.
     if (input.website) return message;
-    const kept = await this.database.transaction((tx) => this.keep(tx, message, origin));
+    const saved = await this.database.transaction((tx) => this.save(tx, message, origin));
     this.outbox.wake();
-    return kept;
+    return saved;
   }
 
   /** Newest first. */
@@ -45,7 +45,7 @@ export class ContactService {
     });
   }
 
-  private async keep(tx: Transaction, message: ContactMessage, origin: Origin): Promise<ContactMessage> {
+  private async save(tx: Transaction, message: ContactMessage, origin: Origin): Promise<ContactMessage> {
     if (!(await insertUnlessTaken(tx.manager, ContactMessage, message))) return replay(tx, message);
     await this.outbox.enqueue(tx, this.mailOf(message, origin));
     return message;
@@ -86,11 +86,11 @@ export class ContactService {
 }
 
 /** The stored message with this key. Throws Refused(InvalidInput) when its content differs. */
-async function replay(tx: Transaction, asked: ContactMessage): Promise<ContactMessage> {
-  const stored = await tx.manager.findOneBy(ContactMessage, { idempotencyKey: asked.idempotencyKey ?? "" });
+async function replay(tx: Transaction, request: ContactMessage): Promise<ContactMessage> {
+  const stored = await tx.manager.findOneBy(ContactMessage, { idempotencyKey: request.idempotencyKey ?? "" });
   if (!stored) throw new Error("An idempotency key was taken but cannot be found");
   const isSame =
-    stored.name === asked.name && stored.email === asked.email && stored.message === asked.message;
+    stored.name === request.name && stored.email === request.email && stored.message === request.message;
   if (isSame) return stored;
   throw new Refused(
     InvalidInput.of("idempotencyKey", "You already sent this with different details. Please start again."),

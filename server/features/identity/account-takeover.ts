@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock";
 import { insertUnlessTaken } from "../../platform/database/entity-sql";
 import type { Transaction } from "../../platform/database/transaction";
 import type { Outbox } from "../../platform/mail/outbox";
-import { longestName, splitFullName } from "../../values/person-name";
+import { maxNameLength, splitFullName } from "../../values/person-name";
 import { Credential } from "./credential.entity";
 import type { CustomerHooks } from "./customer-hooks";
 import type { EmailCodeService } from "./email-code.service";
@@ -57,7 +57,7 @@ export class AccountTakeover {
       { id: customerId },
       {
         emailVerified: true,
-        firstName: firstName.slice(0, longestName),
+        firstName: firstName.slice(0, maxNameLength),
         lastName,
         phoneNumber: null,
         photo: null,
@@ -67,9 +67,9 @@ export class AccountTakeover {
     );
 
     const removed = await this.parts.hooks.takenOver(tx, customerId);
-    const expiresAt = await this.parts.removed.keep(tx, customerId, profileOf(user), removed);
-    const words = removed.map((each) => each.words);
-    await this.parts.outbox.enqueue(tx, this.parts.mails.takenOver(user, words, expiresAt));
+    const expiresAt = await this.parts.removed.save(tx, customerId, profileOf(user), removed);
+    const descriptions = removed.map((each) => each.words);
+    await this.parts.outbox.enqueue(tx, this.parts.mails.takenOver(user, descriptions, expiresAt));
     return true;
   }
 

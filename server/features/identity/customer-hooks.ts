@@ -32,7 +32,7 @@ export class CustomerHooks {
   private readonly whenCreated: OnCreated[] = [];
   private readonly whenTakenOver: OnTakeover[] = [];
   private readonly whenSignedOut: ((cookies: Cookies) => void)[] = [];
-  private readonly keeping: KeepsAccount[] = [];
+  private readonly accountKeepers: KeepsAccount[] = [];
 
   onCreated(hook: OnCreated): void {
     this.whenCreated.push(hook);
@@ -52,7 +52,7 @@ export class CustomerHooks {
   }
 
   keepsAccount(hook: KeepsAccount): void {
-    this.keeping.push(hook);
+    this.accountKeepers.push(hook);
   }
 
   async created(tx: Transaction, customerId: string, at: Date): Promise<void> {
@@ -83,7 +83,7 @@ export class CustomerHooks {
   }
 
   async isKept(tx: Transaction, customerId: string): Promise<boolean> {
-    for (const hook of this.keeping) if (await hook(tx, customerId)) return true;
+    for (const hook of this.accountKeepers) if (await hook(tx, customerId)) return true;
     return false;
   }
 }

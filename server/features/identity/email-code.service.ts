@@ -49,12 +49,15 @@ export class EmailCodeService {
     const code = newToken();
     if (!(await mail(code))) return false;
     const kind = { customerId, purpose, googleSubject: googleSubject ?? IsNull() };
-    const kept = await tx.manager.find(EmailCode, {
+    const stored = await tx.manager.find(EmailCode, {
       where: { ...kind, usedAt: IsNull() },
       order: { createdAt: "DESC", codeHash: "ASC" },
       take: newest - 1,
     });
-    await tx.manager.delete(EmailCode, { ...kind, codeHash: Not(In(kept.map(({ codeHash }) => codeHash))) });
+    await tx.manager.delete(EmailCode, {
+      ...kind,
+      codeHash: Not(In(stored.map(({ codeHash }) => codeHash))),
+    });
     await tx.manager.insert(EmailCode, {
       codeHash: hashOfToken(code),
       customerId,

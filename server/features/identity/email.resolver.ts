@@ -94,7 +94,7 @@ export class EmailResolver {
     @Arg("input", () => ResetPasswordInput, { description: "Code and new password." })
     input: ResetPasswordInput,
   ) {
-    return ResetPasswordResult.settleValid(input, async () => {
+    return ResetPasswordResult.validateAndRun(input, async () => {
       const { user, isTakenOver } = await this.passwords.reset(input.code, input.newPassword, (email) =>
         this.limits.isKnown(context, email),
       );

@@ -5,7 +5,7 @@ import { parseEmailAddress } from "../../values/email-address";
 import type { KnownDevices } from "./known-devices";
 
 const freeTries = 10;
-const longestDelay = 15 * minute;
+const maxDelay = 15 * minute;
 const byMail = ", or choose “Forgot password?” to set a new one by email now";
 
 const limit = (name: string, points: number, seconds: number): Limit => ({ name, points, seconds });
@@ -94,7 +94,7 @@ export class IdentityLimits {
     try {
       if (tries >= freeTries) {
         await rates.consume(wrongPasswordDelay, key); // of many at once, one passes
-        const delay = Math.min(60 * 2 ** (tries - freeTries), longestDelay);
+        const delay = Math.min(60 * 2 ** (tries - freeTries), maxDelay);
         await rates.block(wrongPasswordDelay, key, delay);
       }
       if (!device) await refuseStrangers(rates, account);

@@ -1,8 +1,8 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { Field, InputType } from "type-graphql";
-import { Accepted, Filled, Line } from "../../platform/graphql/validate-input";
-import { longestEmail, parseEmailAddress } from "../../values/email-address";
-import { longestName } from "../../values/person-name";
+import { ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
+import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
+import { maxNameLength } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";
 
 let tooCommon: ReadonlySet<string> | undefined; // loaded with the first password that is checked
@@ -16,7 +16,7 @@ const passwordRule = `As chosen at sign-up; at most ${longest} characters.`;
 
 /** As `newPasswordRule` says. */
 function IsNewPassword(): PropertyDecorator {
-  return Accepted<string>(
+  return ParsedBy<string>(
     (password) => problemOf(password) === null,
     (password) => problemOf(password) ?? "",
   );
@@ -24,7 +24,7 @@ function IsNewPassword(): PropertyDecorator {
 
 /** A password that may have been set: only its length is limited. */
 function IsPassword(): PropertyDecorator {
-  return Accepted<string>((password) => lengthOf(password) <= longest, tooLong);
+  return ParsedBy<string>((password) => lengthOf(password) <= longest, tooLong);
 }
 
 function problemOf(password: string): string | null {
@@ -37,13 +37,13 @@ function problemOf(password: string): string | null {
 const lengthOf = (password: string) => [...password].length;
 
 function isCommon(password: string): boolean {
-  tooCommon ??= new Set(mostCommon(3_000));
+  tooCommon ??= new Set(commonestPasswords(3_000));
   // Normalised as for hashing: "ｐａｓｓｗｏｒｄ１" opens the account to whoever types "password1".
   return tooCommon.has(password.normalize("NFKC").toLowerCase());
 }
 
 /** The list is ordered by how often each password was found in leaks; only those long enough to be chosen count. */
-function mostCommon(count: number): string[] {
+function commonestPasswords(count: number): string[] {
   return dictionary["passwords-common"]
     .filter((password) => lengthOf(password) >= shortest && lengthOf(password) <= longest)
     .slice(0, count);
@@ -55,19 +55,21 @@ const emailSentence = "Please enter an email address, such as ada@example.com";
 @InputType({ description: "What a new account needs." })
 export class SignUpInput {
   @Field(() => String, {
-    description: `Split on spaces; only the first two words are kept. At most ${longestName} characters.`,
+    description: `Split on spaces; only the first two words are kept. At most ${maxNameLength} characters.`,
   })
-  @Filled(fillOut)
-  @Line(longestName)
+  @Required(fillOut)
+  @SingleLine(maxNameLength)
   fullName!: string;
 
-  @Field(() => String, { description: `Kept trimmed and in lower case. At most ${longestEmail} characters.` })
-  @Filled(fillOut)
-  @Accepted(parseEmailAddress, emailSentence)
+  @Field(() => String, {
+    description: `Kept trimmed and in lower case. At most ${maxEmailLength} characters.`,
+  })
+  @Required(fillOut)
+  @ParsedBy(parseEmailAddress, emailSentence)
   email!: string;
 
   @Field(() => String, { description: newPasswordRule })
-  @Filled(fillOut)
+  @Required(fillOut)
   @IsNewPassword()
   password!: string;
 }
@@ -75,12 +77,12 @@ export class SignUpInput {
 @InputType({ description: "The e-mail and password of an account." })
 export class SignInInput {
   @Field(() => String, { description: "Upper and lower case count the same." })
-  @Filled(fillOut)
-  @Accepted(parseEmailAddress, emailSentence)
+  @Required(fillOut)
+  @ParsedBy(parseEmailAddress, emailSentence)
   email!: string;
 
   @Field(() => String, { description: passwordRule })
-  @Filled(fillOut)
+  @Required(fillOut)
   @IsPassword()
   password!: string;
 }
@@ -91,11 +93,11 @@ const phoneOrEmpty = (text?: string | null) => !text || parsePhoneNumber(text);
 @InputType({ description: "A code from a mail and the password to set." })
 export class ResetPasswordInput {
   @Field(() => String, { description: "From the link in the mail." })
-  @Filled(fillOut)
+  @Required(fillOut)
   code!: string;
 
   @Field(() => String, { description: newPasswordRule })
-  @Filled(fillOut)
+  @Required(fillOut)
   @IsNewPassword()
   newPassword!: string;
 }
@@ -103,28 +105,28 @@ export class ResetPasswordInput {
 @InputType({ description: "The current password and the new one." })
 export class ChangePasswordInput {
   @Field(() => String, { description: "The current password." })
-  @Filled(fillOut)
+  @Required(fillOut)
   @IsPassword()
   oldPassword!: string;
 
   @Field(() => String, { description: newPasswordRule })
-  @Filled(fillOut)
+  @Required(fillOut)
   @IsNewPassword()
   newPassword!: string;
 }
 
 @InputType({ description: "The fields of the profile to change; what is left out stays." })
 export class UpdateProfileInput {
-  @Field(() => String, { nullable: true, description: `At most ${longestName} characters; not empty.` })
-  @Accepted(filledWhenGiven, "Please enter your first name")
-  @Line(longestName)
+  @Field(() => String, { nullable: true, description: `At most ${maxNameLength} characters; not empty.` })
+  @ParsedBy(filledWhenGiven, "Please enter your first name")
+  @SingleLine(maxNameLength)
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true, description: `At most ${longestName} characters; may be empty.` })
-  @Line(longestName)
+  @Field(() => String, { nullable: true, description: `At most ${maxNameLength} characters; may be empty.` })
+  @SingleLine(maxNameLength)
   lastName?: string | null;
 
   @Field(() => String, { nullable: true, description: "A Nigerian mobile number; empty to remove it." })
-  @Accepted(phoneOrEmpty, "Please enter a Nigerian mobile number, such as 0803 123 4567")
+  @ParsedBy(phoneOrEmpty, "Please enter a Nigerian mobile number, such as 0803 123 4567")
   phoneNumber?: string | null;
 }

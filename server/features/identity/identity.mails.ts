@@ -1,7 +1,7 @@
 import { type AccessLink, type Mail, shopText } from "../../platform/mail/mail";
 import type { MailTemplate, ShortContent } from "../../platform/mail/mail-template";
 import { LocalDate } from "../../values/dates";
-import { hello } from "../../values/person-name";
+import { greeting } from "../../values/person-name";
 import { addressOf } from "./mail-address";
 import type { User } from "./user.entity";
 
@@ -50,7 +50,7 @@ export class IdentityMails {
       content: {
         ...same,
         paragraphs: [
-          `${hello(user.firstName)}, use the link below to choose a new password. It works once, within an hour.`,
+          `${greeting(user.firstName)}, use the link below to choose a new password. It works once, within an hour.`,
         ],
       },
       short: {
@@ -77,7 +77,7 @@ export class IdentityMails {
             ...removed,
           ].join("\n"),
           "Your wallet, orders and receipts are unchanged.",
-          `Did you add these details yourself? Bring them back in Settings until ${LocalDate.inLagos(expiresAt).inWords}: sign in on the device you used before, or enter the full name or a saved number that was on the account.`,
+          `Did you add these details yourself? Bring them back in Settings until ${LocalDate.inLagos(expiresAt).formatted}: sign in on the device you used before, or enter the full name or a saved number that was on the account.`,
         ],
         button: { label: "Open Settings", url: `${this.publicUrl}/account/settings` },
         closing: "If you need help, reply to this email.",
@@ -98,7 +98,7 @@ export class IdentityMails {
       content: {
         ...same,
         paragraphs: [
-          `${hello(user.firstName)}, your password was just changed, and every other device was logged out.`,
+          `${greeting(user.firstName)}, your password was just changed, and every other device was logged out.`,
           advice,
         ],
       },

@@ -109,7 +109,7 @@ export const identity = defineModule({
           name: "password resets",
           pauseSeconds: resetPauseSeconds,
           run: () => resets.answer(),
-          onWake: (wake) => resets.onWake(wake),
+          onRunRequested: (wake) => resets.onWake(wake),
         },
         { name: "expired details", pauseSeconds: hour, run: () => removed.forgetExpired() },
         { name: "old sessions", pauseSeconds: hour, run: () => sessions.forgetOld() },

@@ -85,7 +85,7 @@ export class IdentityResolver {
     @Ctx() context: RequestContext,
     @Arg("input", () => SignUpInput, { description: "Name, e-mail and password." }) input: SignUpInput,
   ) {
-    return SignUpResult.settleValid(input, async () => {
+    return SignUpResult.validateAndRun(input, async () => {
       await this.limits.guardSignUp(context, input.email);
       await this.identity.signUp(input);
       return new Confirmation("Registered successfully");
@@ -99,7 +99,7 @@ export class IdentityResolver {
     @Ctx() context: RequestContext,
     @Arg("input", () => SignInInput, { description: "E-mail and password." }) input: SignInInput,
   ) {
-    return SignInResult.settleValid(input, async () => {
+    return SignInResult.validateAndRun(input, async () => {
       const signIn = () => this.identity.signIn(input);
       const { user, proof } = await this.limits.guardSignIn(context, input.email, signIn);
       await this.browser.start(context, user, proof);
@@ -118,7 +118,7 @@ export class IdentityResolver {
     @SignedInCustomerId() customerId: string,
     @Arg("input", () => UpdateProfileInput, { description: "What to change." }) input: UpdateProfileInput,
   ) {
-    return UpdateProfileResult.settleValid(input, () => this.identity.updateProfile(customerId, input));
+    return UpdateProfileResult.validateAndRun(input, () => this.identity.updateProfile(customerId, input));
   }
 
   @Mutation(() => ChangePasswordResult.union, {
@@ -130,7 +130,7 @@ export class IdentityResolver {
     @Arg("input", () => ChangePasswordInput, { description: "Old and new password." })
     input: ChangePasswordInput,
   ) {
-    return ChangePasswordResult.settleValid(input, async () => {
+    return ChangePasswordResult.validateAndRun(input, async () => {
       const user = await this.identity.get(customerId);
       const { oldPassword, newPassword } = input;
       const change = () => this.passwords.change(customerId, oldPassword, newPassword);

@@ -16,7 +16,7 @@ const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 /** libuv has four threads (UV_THREADPOOL_SIZE), and SQLite uses them too: hashing takes two at most. */
 const atOnce = 2;
 /** At 50 ms each, the last of them waits for two seconds. */
-const longestQueue = 64;
+const maxQueueLength = 64;
 
 /** Throws Busy when too many hashes wait to be computed. */
 export class PasswordHasher {
@@ -45,7 +45,7 @@ export class PasswordHasher {
 
   private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.running < atOnce) this.running += 1;
-    else if (this.waiting.length >= longestQueue) throw new Busy();
+    else if (this.waiting.length >= maxQueueLength) throw new Busy();
     else await new Promise<void>((begin) => this.waiting.push(begin)); // a finished hash hands its place on
     try {
       this.computed += 1;

@@ -11,7 +11,7 @@ import { DetailNotRecognized } from "./identity.refusals";
 import { RemovedDetails } from "./removed-details.entity";
 import { User } from "./user.entity";
 
-const keptDays = 30;
+const retentionDays = 30;
 /** Of all browsers together: names are guessed. Later only a browser that knew the account proves it. */
 export const maxWrongAnswers = 5;
 
@@ -32,14 +32,14 @@ export class RemovedDetailsService {
   ) {}
 
   /** Stores what was removed, for 30 days. Returns until when. */
-  async keep(
+  async save(
     tx: Transaction,
     customerId: string,
     profile: RemovedProfile,
     removed: readonly Removed[],
   ): Promise<Date> {
     const removedAt = this.clock.now();
-    const expiresAt = new Date(removedAt.getTime() + keptDays * 24 * 3_600_000);
+    const expiresAt = new Date(removedAt.getTime() + retentionDays * 24 * 3_600_000);
     const features = removed.map(({ feature, content }) => [feature, content] as const);
     const content = JSON.stringify({ profile, ...Object.fromEntries(features) });
     const row = { customerId, content, isProved: false, wrongAnswers: 0, removedAt, expiresAt };

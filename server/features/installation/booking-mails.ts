@@ -1,6 +1,6 @@
 import { type ConfirmedAddress, type Mail, shopText } from "../../platform/mail/mail";
 import type { MailTemplate } from "../../platform/mail/mail-template";
-import { hello } from "../../values/person-name";
+import { greeting } from "../../values/person-name";
 import { clockText } from "../../values/dates";
 import { formatPhoneNumber } from "../../values/phone-number";
 import type { InstallationBooking } from "./installation-booking.entity";
@@ -10,7 +10,7 @@ export interface BookingMails {
   /** Asks to confirm a held booking by the code. `isKnown`: it was booked in a browser that the address's account knows. */
   held(booking: InstallationBooking, code: string, isKnown: boolean): Mail;
   /** The booking is confirmed. `isConfirmed`: its e-mail is the customer's own, or its link was opened. */
-  kept(booking: InstallationBooking, isConfirmed: boolean): Mail[];
+  requested(booking: InstallationBooking, isConfirmed: boolean): Mail[];
 }
 
 /**
@@ -38,7 +38,7 @@ export function bookingMails(
         ...(isKnown ? { access: "booking" } : { isByStranger: true }),
       });
     },
-    kept(booking, isConfirmed) {
+    requested(booking, isConfirmed) {
       const customer = { name: booking.name, address: booking.email, isConfirmed };
       return [
         template({
@@ -64,7 +64,7 @@ export function bookingMails(
 function visitDetails({ date, slot, reference }: InstallationBooking) {
   return [
     [shopText`Date`, shopText`${date}`],
-    [shopText`Time`, shopText`${slot.inWords}, Lagos time`],
+    [shopText`Time`, shopText`${slot.text}, Lagos time`],
     [shopText`Reference`, shopText`${reference}`],
   ] as const;
 }
@@ -72,7 +72,7 @@ function visitDetails({ date, slot, reference }: InstallationBooking) {
 function request(booking: InstallationBooking, url: string) {
   const { date, slot, heldUntil } = booking;
   return {
-    subject: shopText`Confirm your installation on ${date}, ${slot.inWords}`,
+    subject: shopText`Confirm your installation on ${date}, ${slot.text}`,
     heading: shopText`Please confirm your installation`,
     paragraphs: [
       heldUntil
@@ -100,10 +100,10 @@ function booked(booking: InstallationBooking, publicUrl: string) {
 function confirmation(booking: InstallationBooking) {
   return {
     heading: "Your installation is booked",
-    paragraphs: [`${hello(booking.name)},`, "Please be available at the scheduled time."],
+    paragraphs: [`${greeting(booking.name)},`, "Please be available at the scheduled time."],
     details: [
-      ["Date", booking.date.inWords],
-      ["Time", `${booking.slot.inWords}, Lagos time`],
+      ["Date", booking.date.formatted],
+      ["Time", `${booking.slot.text}, Lagos time`],
       ["Address", withoutLinks(booking.address)],
       ["Phone", formatPhoneNumber(booking.phone)],
       ["Reference", booking.reference],
@@ -135,5 +135,5 @@ function notice(booking: InstallationBooking) {
 }
 
 function whenOf({ date, slot }: InstallationBooking): string {
-  return `${date.inWords}, ${slot.inWords}`;
+  return `${date.formatted}, ${slot.text}`;
 }

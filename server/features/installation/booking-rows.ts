@@ -45,7 +45,7 @@ export async function storeBooking(
 }
 
 /** Needs `lockSlot`. Confirms a held booking; a lapsed one only if `mayRetake` and a place is free. */
-export async function keepBooking(
+export async function saveBooking(
   tx: Transaction,
   booking: InstallationBooking,
   { now, capacity, mayRetake }: { now: Date; capacity: number; mayRetake: boolean },

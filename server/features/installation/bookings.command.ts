@@ -23,11 +23,11 @@ export function bookingsCommand(
     .addOption(limitOption())
     .action(async ({ from, limit }: Options) => {
       const first = from ?? LocalDate.inLagos(clock.now());
-      await log.look(cli, { action: "bookings", subject: null, details: { from: first.iso, limit } });
+      await log.logView(cli, { action: "bookings", subject: null, details: { from: first.iso, limit } });
       const found = await installations.upcoming(first, limit);
       const rows = found.map(({ date, slot, name, phone, address, email, reference, heldUntil }) => ({
         Date: date.iso,
-        Time: slot.inWords,
+        Time: slot.text,
         Name: name,
         Phone: formatPhoneNumber(phone),
         Address: address,

@@ -61,7 +61,7 @@ export class InstallationResolver {
     @Arg("input", () => BookInstallationInput, { description: "Who, where and when." })
     input: BookInstallationInput,
   ) {
-    return BookInstallationResult.settleValid(input, async () => {
+    return BookInstallationResult.validateAndRun(input, async () => {
       const { customerId } = context;
       const confirmedEmail = await this.installations.confirmedEmailOf(customerId);
       await this.guard(context, input.email, confirmedEmail !== null);
@@ -82,10 +82,10 @@ export class InstallationResolver {
   }
 
   /** Throws RateLimited. Confirmed bookings and holds have limits of their own. */
-  private async guard(context: RequestContext, email: string, isKept: boolean): Promise<void> {
+  private async guard(context: RequestContext, email: string, needsNoConfirmation: boolean): Promise<void> {
     const { limits, customerId } = context;
     await this.limits.guardForm(context, email);
-    if (isKept && customerId) return limits.consume(bookingByAccount, customerId);
+    if (needsNoConfirmation && customerId) return limits.consume(bookingByAccount, customerId);
     await limits.consume(heldByAddress, limits.address);
     await limits.consume(heldByEmail, await this.limits.keyFor(context, email));
   }

@@ -1,10 +1,10 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
-import { IdempotencyKey, Accepted, Filled, Line } from "../../platform/graphql/validate-input";
+import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
 import { Refusal } from "../../platform/graphql/refusal";
-import { longestEmail, parseEmailAddress } from "../../values/email-address";
+import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
 import { LocalDate } from "../../values/dates";
-import { longestName } from "../../values/person-name";
+import { maxNameLength } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { parseTimeSlot } from "./time-slot";
 
@@ -22,40 +22,40 @@ registerEnumType(InstallationVariant, {
 });
 
 const fillOut = "Please fill out all form fields";
-const longestAddress = 200;
+const maxAddressLength = 200;
 
 @InputType({ description: "Who is visited, where and when. No account is needed." })
 export class BookInstallationInput {
-  @Field(() => String, { description: `At most ${longestName} characters.` })
-  @Filled(fillOut)
-  @Line(longestName)
+  @Field(() => String, { description: `At most ${maxNameLength} characters.` })
+  @Required(fillOut)
+  @SingleLine(maxNameLength)
   name!: string;
 
   @Field(() => String, {
-    description: `The confirmation goes there. Kept trimmed and in lower case; at most ${longestEmail} characters.`,
+    description: `The confirmation goes there. Kept trimmed and in lower case; at most ${maxEmailLength} characters.`,
   })
-  @Filled(fillOut)
-  @Accepted(parseEmailAddress, "Please enter an email address, such as ada@example.com")
+  @Required(fillOut)
+  @ParsedBy(parseEmailAddress, "Please enter an email address, such as ada@example.com")
   email!: string;
 
   @Field(() => String, {
     description: "A Nigerian mobile number: 0 and ten digits, ten digits, 234… or +234….",
   })
-  @Filled(fillOut)
-  @Accepted(parsePhoneNumber, "Please enter a Nigerian mobile number, such as 0803 123 4567")
+  @Required(fillOut)
+  @ParsedBy(parsePhoneNumber, "Please enter a Nigerian mobile number, such as 0803 123 4567")
   phone!: string;
 
   @Field(() => LocalDate, { description: "One of the dates that installationSlots offers for this variant." })
   date!: LocalDate;
 
   @Field(() => String, { description: "One of the times that installationSlots offers, worded alike." })
-  @Filled(fillOut)
-  @Accepted(parseTimeSlot, "Please choose one of the times on the form")
+  @Required(fillOut)
+  @ParsedBy(parseTimeSlot, "Please choose one of the times on the form")
   time!: string;
 
-  @Field(() => String, { description: `At most ${longestAddress} characters.` })
-  @Filled(fillOut)
-  @Line(longestAddress)
+  @Field(() => String, { description: `At most ${maxAddressLength} characters.` })
+  @Required(fillOut)
+  @SingleLine(maxAddressLength)
   address!: string;
 
   @Field(() => InstallationVariant, {

@@ -14,7 +14,7 @@ import { hashOfToken, newToken } from "../../values/secret-token";
 import { parseTimeSlot, timeSlots } from "./time-slot";
 import type { IdentityService } from "../identity";
 import type { BookingMails } from "./booking-mails";
-import { keepBooking, storeBooking, lockSlot } from "./booking-rows";
+import { saveBooking, storeBooking, lockSlot } from "./booking-rows";
 import { InstallationBooking } from "./installation-booking.entity";
 import {
   type BookInstallationInput,
@@ -25,10 +25,10 @@ import {
 
 /** Long enough for a slow mail and a busy reader; a script must renew its holds as often. */
 const heldForMs = 30 * 60_000;
-const lapsedKeptMs = 24 * 3_600_000;
+const lapsedRetentionMs = 24 * 3_600_000;
 const numberOfDates = 12;
 /** More visits than a customer has booked; a list that is longer by a fault does no harm. */
-const mostComing = 20;
+const maxUpcoming = 20;
 /** The dedicated form follows an order, whose device is ready after 3 to 5 days. */
 const daysAhead = { [InstallationVariant.MAIN]: 1, [InstallationVariant.DEDICATED]: 6 };
 
@@ -83,7 +83,7 @@ export class InstallationService {
     const booking = this.bookingOf(input, customerId, code);
     const enqueue = async (tx: Transaction) => {
       if (code === null) {
-        await this.outbox.enqueue(tx, ...this.mails.kept(booking, booking.email === confirmedEmail));
+        await this.outbox.enqueue(tx, ...this.mails.requested(booking, booking.email === confirmedEmail));
       } else if (!(await this.outbox.enqueue(tx, this.mails.held(booking, code, isKnown)))) {
         throw new RateLimited(hour, byContact);
       }
@@ -102,13 +102,13 @@ export class InstallationService {
     const held = await this.database.reader.manager.findOneBy(InstallationBooking, { confirmationHash });
     if (!held) throw new Refused(InvalidInput.of("code", "This link belongs to no booking."));
     if (!held.heldUntil) return held;
-    const kept = await this.database.transaction(async (tx) => {
+    const confirmed = await this.database.transaction(async (tx) => {
       await lockSlot(tx, held);
       const now = this.clock.now();
       const mayRetake = held.date.iso > LocalDate.inLagos(now).iso;
-      if (await keepBooking(tx, held, { now, capacity: this.capacity, mayRetake })) {
+      if (await saveBooking(tx, held, { now, capacity: this.capacity, mayRetake })) {
         const booking = Object.assign(held, { heldUntil: null });
-        await this.outbox.enqueue(tx, ...this.mails.kept(booking, true));
+        await this.outbox.enqueue(tx, ...this.mails.requested(booking, true));
         return booking;
       }
       const latest = await tx.manager.findOneBy(InstallationBooking, { confirmationHash });
@@ -116,12 +116,12 @@ export class InstallationService {
       throw new Refused(new SlotNotAvailable());
     });
     this.outbox.wake();
-    return kept;
+    return confirmed;
   }
 
   /** Deletes holds a day after they have lapsed: until then the link may be opened late. */
   async forgetLapsed(): Promise<void> {
-    const heldUntil = LessThan(new Date(this.clock.now().getTime() - lapsedKeptMs));
+    const heldUntil = LessThan(new Date(this.clock.now().getTime() - lapsedRetentionMs));
     await this.database.transaction((tx) => tx.manager.delete(InstallationBooking, { heldUntil }));
   }
 
@@ -147,7 +147,7 @@ export class InstallationService {
         { ...own, heldUntil: MoreThan(now) },
       ],
       order: { date: "ASC", slot: "ASC", createdAt: "ASC" },
-      take: mostComing,
+      take: maxUpcoming,
     });
   }
 

@@ -5,13 +5,13 @@ export interface TimeSlot {
   /** As it is stored, on 24 hours: it sorts. */
   time: string;
   /** In mails: with "(noon)" where the wording may be read as midnight. */
-  inWords: string;
+  text: string;
 }
 
 export const timeSlots: readonly TimeSlot[] = [
   slot("10:00 AM", "10:00"),
   slot("11:00 AM", "11:00"),
-  { wording: "12:00 AM", time: "12:00", inWords: "12:00 AM (noon)" },
+  { wording: "12:00 AM", time: "12:00", text: "12:00 AM (noon)" },
   slot("1:00 PM", "13:00"),
   slot("2:00 PM", "14:00"),
   slot("3:00 PM", "15:00"),
@@ -31,5 +31,5 @@ export function timeSlotAt(time: string): TimeSlot {
 }
 
 function slot(wording: string, time: string): TimeSlot {
-  return { wording, time, inWords: wording };
+  return { wording, time, text: wording };
 }

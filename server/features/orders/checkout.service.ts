@@ -32,7 +32,7 @@ export class CheckoutService {
    */
   async checkout(customerId: string, { idempotencyKey, ...input }: CheckoutInput): Promise<string> {
     const request = trimmed(input);
-    const { id, fresh } = await this.ledger.once(
+    const { id, created } = await this.ledger.once(
       {
         kind: WalletTransactionKind.ORDER,
         ownerId: customerId,
@@ -44,7 +44,7 @@ export class CheckoutService {
       },
       (tx, booking) => this.order(tx, booking, customerId, request),
     );
-    if (fresh) this.outbox.wake();
+    if (created) this.outbox.wake();
     return id;
   }
 
@@ -79,7 +79,7 @@ export class CheckoutService {
     await insertEntities(tx, Order, [order]);
     await insertEntities(tx, OrderLine, lines);
     await this.outbox.enqueue(tx, ...this.mails.placed(await mailAddressOf(tx, customerId), order, lines));
-    return { id: orderId, description: `Order ${booking.reference}: ${inWords(lines)}` };
+    return { id: orderId, description: `Order ${booking.reference}: ${describeLines(lines)}` };
   }
 
   /** The lines at the current prices. Throws Refused(CartEmpty or NotOnSale). */
@@ -108,7 +108,7 @@ function trimmed({ name, email, address, phone, ...rest }: Request): Request {
   };
 }
 
-function inWords(lines: NewLine[]): string {
+function describeLines(lines: NewLine[]): string {
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   return units === 1 ? "1 device" : `${units} devices`;
 }

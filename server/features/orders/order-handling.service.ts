@@ -68,7 +68,7 @@ export class OrderHandlingService {
     const { id, customerId, reference, total } = order;
     const to = OrderStatus.CANCELLED;
     const from = isReturned ? [...before[to], OrderStatus.DELIVERED] : before[to];
-    const { fresh } = await this.ledger.once(
+    const { created } = await this.ledger.once(
       {
         kind: WalletTransactionKind.REFUND,
         ownerId: "shop",
@@ -85,7 +85,7 @@ export class OrderHandlingService {
         return { id, description: `Refund of ${reference}: ${reason}` };
       },
     );
-    if (!fresh) throw new WrongOrderStatus(`The order ${reference} is cancelled and paid back already`);
+    if (!created) throw new WrongOrderStatus(`The order ${reference} is cancelled and paid back already`);
     this.outbox.wake();
   }
 

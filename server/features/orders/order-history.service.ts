@@ -6,7 +6,7 @@ import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newes
 import type { ProductsService } from "../products";
 import { Order, OrderChange, OrderLine } from "./order.entity";
 
-const isUnderWay = "status IN ('CONFIRMED', 'DISPATCHED')";
+const isInProgress = "status IN ('CONFIRMED', 'DISPATCHED')";
 
 export class OrderHistoryService {
   /** What customers have ordered, for lists. */
@@ -44,8 +44,8 @@ export class OrderHistoryService {
   }
 
   /** Those that are paid and not handed over yet, newest first. */
-  async underWay(customerId: string): Promise<Order[]> {
-    const orders = await this.timeline.underWay(isUnderWay, customerId);
+  async inProgress(customerId: string): Promise<Order[]> {
+    const orders = await this.timeline.inProgress(isInProgress, customerId);
     await this.fillLines(orders);
     return orders;
   }

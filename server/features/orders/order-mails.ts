@@ -6,7 +6,7 @@ import {
   shopText,
 } from "../../platform/mail/mail";
 import type { MailContent, MailTemplate } from "../../platform/mail/mail-template";
-import { hello } from "../../values/person-name";
+import { greeting } from "../../values/person-name";
 import { mailDetails, type Receipts } from "../receipts";
 import { OrderStatus } from "./order.entity";
 import { handoverOf, paidOrder, type Placed, type PlacedLine } from "./order-receipt";
@@ -35,7 +35,7 @@ export class OrderMails {
     const receipt: MailContent = {
       heading: "Thank you for your order",
       paragraphs: [
-        `${hello(to.name)}, here is your receipt. We will email you when your order is on its way.`,
+        `${greeting(to.name)}, here is your receipt. We will email you when your order is on its way.`,
       ],
       details,
     };
@@ -65,7 +65,7 @@ export class OrderMails {
         heading,
         content: {
           heading,
-          paragraphs: [`${hello(to.name)}, your order has left our store.`],
+          paragraphs: [`${greeting(to.name)}, your order has left our store.`],
           details: [
             ...handoverOf(order).map(({ term, value }) => [term, value] as const),
             referenceOf(order),
@@ -83,7 +83,7 @@ export class OrderMails {
         content: {
           heading,
           paragraphs: [
-            `${hello(to.name)}, your order was delivered. If you did not receive it, please reply to this email.`,
+            `${greeting(to.name)}, your order was delivered. If you did not receive it, please reply to this email.`,
           ],
           details: [referenceOf(order)],
         },
@@ -93,13 +93,13 @@ export class OrderMails {
     const heading = shopText`Your order is cancelled`;
     return this.write({
       to,
-      subject: `Order ${reference} is cancelled: ${total.inWords} refunded`,
+      subject: `Order ${reference} is cancelled: ${total.formatted} refunded`,
       order,
       heading,
       content: {
         heading,
-        paragraphs: [`${hello(to.name)}, your order was cancelled${reason ? `: ${reason}` : ""}.`],
-        details: [["Back in your wallet", total.inWords], referenceOf(order)],
+        paragraphs: [`${greeting(to.name)}, your order was cancelled${reason ? `: ${reason}` : ""}.`],
+        details: [["Back in your wallet", total.formatted], referenceOf(order)],
       },
     });
   }

@@ -35,7 +35,7 @@ export function paidOrder(order: Placed, lines: readonly PlacedLine[]): Paid {
     ],
     lines: lines.map(({ network, name, quantity, unitPrice, subTotal }) => ({
       name: `${network} ${name}`,
-      detail: `${quantity} × ${unitPrice.inWords}`,
+      detail: `${quantity} × ${unitPrice.formatted}`,
       amount: subTotal,
     })),
     totals: [
@@ -55,7 +55,7 @@ export function handoverOf(order: Placed): { term: string; value: string }[] {
     { term: name, value: isPickUp ? description : order.address },
     {
       term: isPickUp ? "Ready for pick-up" : "Delivery date",
-      value: `${order.deliveryEarliest.inWords} to ${order.deliveryLatest.inWords}`,
+      value: `${order.deliveryEarliest.formatted} to ${order.deliveryLatest.formatted}`,
     },
   ];
 }

@@ -5,23 +5,23 @@ const bookedTo = (account: string) => `(SELECT COALESCE(SUM(e.amount), 0) FROM l
 
 export const ordersAudit: readonly AuditCheck[] = [
   {
-    promise: "each order was charged its total in its one transaction",
+    invariant: "each order was charged its total in its one transaction",
     offenders: `SELECT 'account ' || o.customer_id AS offender, o.reference AS detail FROM customer_order o
       WHERE ${bookedTo("o.customer_id")} <> -o.total`,
   },
   {
-    promise: "what each order cost went to sales and to delivery",
+    invariant: "what each order cost went to sales and to delivery",
     offenders: `SELECT 'account ' || o.customer_id AS offender, o.reference AS detail FROM customer_order o
       WHERE ${bookedTo("'sales'")} <> o.items_total OR ${bookedTo("'delivery'")} <> o.delivery_fee`,
   },
   {
-    promise: "the lines of each order sum to its items total, and with the fee to its total",
+    invariant: "the lines of each order sum to its items total, and with the fee to its total",
     offenders: `SELECT 'account ' || o.customer_id AS offender, o.reference AS detail FROM customer_order o
       WHERE o.total <> o.items_total + o.delivery_fee OR o.items_total <>
         (SELECT COALESCE(SUM(l.unit_price * l.quantity), 0) FROM order_line l WHERE l.order_id = o.id)`,
   },
   {
-    promise: "each cancelled order was given back once, no other was",
+    invariant: "each cancelled order was given back once, no other was",
     offenders: `SELECT 'account ' || o.customer_id AS offender, o.reference AS detail FROM customer_order o
       WHERE (SELECT COALESCE(SUM(e.amount), 0) FROM ledger_transaction t
              JOIN ledger_entry e ON e.transaction_id = t.id AND e.account_id = o.customer_id
@@ -29,7 +29,7 @@ export const ordersAudit: readonly AuditCheck[] = [
         <> CASE WHEN o.status = 'CANCELLED' THEN o.total ELSE 0 END`,
   },
   {
-    promise: "each transaction that paid for an order has that order",
+    invariant: "each transaction that paid for an order has that order",
     offenders: `SELECT 'account ' || t.owner_id AS offender, t.reference AS detail FROM ledger_transaction t
       WHERE t.kind = 'ORDER' AND EXISTS (SELECT 1 FROM ledger_entry e WHERE e.transaction_id = t.id)
         AND NOT EXISTS (SELECT 1 FROM customer_order o WHERE o.transaction_id = t.id AND o.id = t.outcome_id)`,

@@ -56,7 +56,7 @@ export function ordersCommand(parts: Parts): Command {
 }
 
 async function listOrders({ cli, log, handling }: Parts, { status, limit }: ListOptions): Promise<void> {
-  await log.look(cli, { action: "orders list", subject: null, details: { status, limit } });
+  await log.logView(cli, { action: "orders list", subject: null, details: { status, limit } });
   const found = await handling.list(status ?? null, limit);
   const rows = found.map((order) => ({
     Reference: order.reference,
@@ -72,7 +72,7 @@ async function listOrders({ cli, log, handling }: Parts, { status, limit }: List
 }
 
 async function showOrder({ cli, log, orders, handling }: Parts, reference: string): Promise<void> {
-  await log.look(cli, { action: "orders show", subject: reference });
+  await log.logView(cli, { action: "orders show", subject: reference });
   const { customerId, id } = await orderOf(handling, reference);
   const order = await orders.find(customerId, id);
   if (!order) throw new CommandRefused(`There is no order ${reference}`);

@@ -70,7 +70,7 @@ export class OrdersResolver {
     @Arg("input", () => CheckoutInput, { description: "Whom it is for and how it gets there." })
     input: CheckoutInput,
   ) {
-    return CheckoutResult.settleValid(input, async () => {
+    return CheckoutResult.validateAndRun(input, async () => {
       const id = await guardMoney(limits, customerId, () => this.checkouts.checkout(customerId, input));
       const order = await this.orders.find(customerId, id);
       if (!order) throw new Error(`The order ${id} was stored but cannot be read`);

@@ -1,15 +1,15 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
 import { Refusal } from "../../platform/graphql/refusal";
 import { Naira } from "../../platform/graphql/scalars";
-import { Filled, IdempotencyKey, Line } from "../../platform/graphql/validate-input";
-import { longestEmail } from "../../values/email-address";
+import { Required, IdempotencyKey, SingleLine } from "../../platform/graphql/validate-input";
+import { maxEmailLength } from "../../values/email-address";
 import type { Money } from "../../values/money";
-import { longestName } from "../../values/person-name";
+import { maxNameLength } from "../../values/person-name";
 import { DeliveryMethodCode } from "./delivery-methods";
 
 const fillIn = "Please fill in all shipping details fields";
-const longestAddress = 200;
-const longestPhone = 30;
+const maxAddressLength = 200;
+const maxPhoneLength = 30;
 
 @InputType({
   description:
@@ -17,24 +17,24 @@ const longestPhone = 30;
     "same key with the same input answers with the first result and moves no money twice.",
 })
 export class CheckoutInput {
-  @Field(() => String, { description: `At most ${longestName} characters.` })
-  @Filled(fillIn)
-  @Line(longestName)
+  @Field(() => String, { description: `At most ${maxNameLength} characters.` })
+  @Required(fillIn)
+  @SingleLine(maxNameLength)
   name!: string;
 
-  @Field(() => String, { description: `At most ${longestEmail} characters; its form is not checked.` })
-  @Filled(fillIn)
-  @Line(longestEmail)
+  @Field(() => String, { description: `At most ${maxEmailLength} characters; its form is not checked.` })
+  @Required(fillIn)
+  @SingleLine(maxEmailLength)
   email!: string;
 
-  @Field(() => String, { description: `At most ${longestAddress} characters.` })
-  @Filled(fillIn)
-  @Line(longestAddress)
+  @Field(() => String, { description: `At most ${maxAddressLength} characters.` })
+  @Required(fillIn)
+  @SingleLine(maxAddressLength)
   address!: string;
 
-  @Field(() => String, { description: `At most ${longestPhone} characters; its form is not checked.` })
-  @Filled(fillIn)
-  @Line(longestPhone)
+  @Field(() => String, { description: `At most ${maxPhoneLength} characters; its form is not checked.` })
+  @Required(fillIn)
+  @SingleLine(maxPhoneLength)
   phone!: string;
 
   @Field(() => DeliveryMethodCode, {

@@ -5,7 +5,7 @@ import { RecipientKind } from "../../values/recipient";
 import { type Catalogue, type CatalogueService, withNetwork, Provider } from "../catalogue";
 import { factsRead, Product, ProductKind } from "./product.entity";
 
-const everything = `
+const selectProducts = `
   SELECT d.*, p.name AS provider_name, p.icon AS provider_icon
   FROM product d ${withNetwork("d.provider_id")} ORDER BY d.position, d.id`;
 
@@ -21,7 +21,7 @@ export interface ProductNow {
 type NowRow = Pick<ProductRow, "id" | "name" | "provider_name" | "price" | "on_sale">;
 
 export class ProductsService {
-  private kept: ProductList | null = null;
+  private cached: ProductList | null = null;
 
   constructor(
     private readonly database: Database,
@@ -58,9 +58,9 @@ export class ProductsService {
   }
 
   private async of(catalogue: Catalogue): Promise<ProductList> {
-    if (this.kept?.catalogue === catalogue) return this.kept;
-    const products = new ProductList(catalogue, await this.database.reader.query<ProductRow>(everything));
-    this.kept = products;
+    if (this.cached?.catalogue === catalogue) return this.cached;
+    const products = new ProductList(catalogue, await this.database.reader.query<ProductRow>(selectProducts));
+    this.cached = products;
     return products;
   }
 }

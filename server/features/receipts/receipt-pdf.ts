@@ -34,8 +34,8 @@ export function printed(receipt: Receipt): PrintedReceipt {
     facts: facts.map(({ term, value }) => ({ term, value })),
     seller: { name: seller.name, lines: [...seller.lines] },
     buyer: { name: buyer.name, lines: [...buyer.lines] },
-    lines: lines.map(({ name, detail, amount }) => ({ name, detail, amount: amount.inWords })),
-    totals: totals.map(({ term, amount }) => ({ term, amount: amount.inWords })),
+    lines: lines.map(({ name, detail, amount }) => ({ name, detail, amount: amount.formatted })),
+    totals: totals.map(({ term, amount }) => ({ term, amount: amount.formatted })),
   };
 }
 
@@ -149,7 +149,7 @@ class ReceiptPage {
   }
 
   private row([name, detail]: [string, string], amount: string): void {
-    this.keepTogether(60);
+    this.keepOnOnePage(60);
     this.line();
     this.y += 8;
     this.text("P", amount, right - 130, 130, { align: "right" });
@@ -160,9 +160,9 @@ class ReceiptPage {
   private total(term: string, amount: string, isFirst: boolean): void {
     if (isFirst) this.line();
     this.y += 8;
-    const look = term === "Total" || term === "Amount" ? ({ font: "bold", size: 14 } as const) : {};
-    this.text("P", amount, right - 160, 160, { ...look, align: "right" });
-    this.y += this.text("P", term, left, width - 170, look) + 2;
+    const style = term === "Total" || term === "Amount" ? ({ font: "bold", size: 14 } as const) : {};
+    this.text("P", amount, right - 160, 160, { ...style, align: "right" });
+    this.y += this.text("P", term, left, width - 170, style) + 2;
   }
 
   private foot(): void {
@@ -172,7 +172,7 @@ class ReceiptPage {
   }
 
   /** Begins another page where so much has no room. */
-  private keepTogether(height: number): void {
+  private keepOnOnePage(height: number): void {
     if (this.y + height <= bottom) return;
     this.doc.addPage();
     this.y = margin;
@@ -184,13 +184,13 @@ class ReceiptPage {
     text: string,
     x: number,
     column: number,
-    look: { font?: "regular" | "bold"; size?: number; color?: string; align?: "right" } = {},
+    style: { font?: "regular" | "bold"; size?: number; color?: string; align?: "right" } = {},
   ): number {
-    const { font = "regular", size = 10.5, color = ink, align = "left" } = look;
+    const { font = "regular", size = 10.5, color = ink, align = "left" } = style;
     const { doc } = this;
     doc.font(font).fontSize(size).fillColor(color);
     const height = doc.heightOfString(text, { width: column });
-    this.keepTogether(height);
+    this.keepOnOnePage(height);
     this.root.add(
       doc.struct(tag, {}, () => {
         doc.text(text, x, this.y, { width: column, align });

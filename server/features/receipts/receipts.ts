@@ -89,8 +89,8 @@ export class Receipts {
 export function mailDetails({ seller, buyer, facts, lines, totals, reference }: Receipt): Details {
   const party = ({ name, lines: below }: Receipt["seller"]) => [name, ...below].filter(Boolean).join("\n");
   return [
-    ...lines.map(({ name, detail, amount }) => [name, `${detail} = ${amount.inWords}`] as const),
-    ...totals.map(({ term, amount }) => [term, amount.inWords] as const),
+    ...lines.map(({ name, detail, amount }) => [name, `${detail} = ${amount.formatted}`] as const),
+    ...totals.map(({ term, amount }) => [term, amount.formatted] as const),
     ...facts.map(({ term, value }) => [term, value] as const),
     ["Reference", reference],
     ["Seller", party(seller)],

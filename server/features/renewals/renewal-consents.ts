@@ -19,7 +19,7 @@ export const renewalConsents: PurchaseListener = async (tx, purchase, option, re
       dataOptionId,
       recipient,
       price,
-      words: consentWords(option.network, option.benefits, recipient, price),
+      text: consentText(option.network, option.benefits, recipient, price),
       at: createdAt,
       durationDays: option.durationDays,
       purchaseId: id,
@@ -37,9 +37,9 @@ export const renewalsAtTakeover: OnTakeover = {
 };
 
 /** The sentence that a customer agrees to, as it is stored. */
-export function consentWords(network: string, benefits: string, recipient: Recipient, price: Money): string {
+export function consentText(network: string, benefits: string, recipient: Recipient, price: Money): string {
   return (
     `Buy ${network} ${benefits} for ${formatRecipient(recipient)} again from my wallet before it ends, ` +
-    `for at most ${price.inWords} each time, until I stop it.`
+    `for at most ${price.formatted} each time, until I stop it.`
   );
 }

@@ -7,7 +7,7 @@ import { PauseReason, Renewal, RenewalStatus } from "./renewal.entity";
 import { NotRenewed } from "./renewal-consents";
 import type { RenewalNotices } from "./renewal-notices";
 import { renewalRows } from "./renewal-rows";
-import { graceAfter, nextLook } from "./renewal-schedule";
+import { gracePeriodEnd, nextAttempt } from "./renewal-schedule";
 
 const minute = 60_000;
 
@@ -23,7 +23,7 @@ export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
   const { database, clock } = parts;
   const { catalogue, wallets, bundles, notices } = uses;
 
-  async function look(renewal: Renewal, lease: Lease): Promise<Next> {
+  async function renew(renewal: Renewal, lease: Lease): Promise<Next> {
     const now = clock.now();
     const option = (await catalogue.current()).option(renewal.dataOptionId);
     if (!option) throw new Error(`The catalogue has lost ${renewal.dataOptionId}`);
@@ -40,15 +40,15 @@ export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
       return notices.warn(renewal, lease, option, reason);
     }
     // The last purchase is not settled yet: another one could be too many.
-    if (isOpen) return nextLook(now);
+    if (isOpen) return nextAttempt(now);
     if (reason) return notices.pause(renewal, option, reason);
     return buy(renewal, lease, option);
   }
 
   /** Within the days of grace the wallet is checked again; every other reason waits for the customer. */
   async function lookAtPaused(renewal: Renewal, lease: Lease, option: DataOption, now: Date): Promise<Next> {
-    if (now >= graceAfter(renewal.endsAt, renewal.durationDays)) return null;
-    if ((await reasonToPause(renewal, option)) !== null) return nextLook(now);
+    if (now >= gracePeriodEnd(renewal.endsAt, renewal.durationDays)) return null;
+    if ((await reasonToPause(renewal, option)) !== null) return nextAttempt(now);
     return buy(renewal, lease, option);
   }
 
@@ -95,7 +95,7 @@ export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
     entity: Renewal,
     due: "look_at",
     leaseFor: minute,
-    lanes: 4,
-    work: look,
+    concurrency: 4,
+    work: renew,
   });
 }

@@ -5,13 +5,13 @@ import type { Outbox } from "../../platform/mail/outbox";
 import { type Mail, type ShopText, shopText } from "../../platform/mail/mail";
 import type { MailTemplate } from "../../platform/mail/mail-template";
 import { LocalDate } from "../../values/dates";
-import { hello } from "../../values/person-name";
+import { greeting } from "../../values/person-name";
 import { formatRecipient } from "../../values/recipient";
 import type { DataOption } from "../catalogue";
 import { addressOf, type IdentityService, type User } from "../identity";
 import { PauseReason, type Renewal } from "./renewal.entity";
 import { renewalRows } from "./renewal-rows";
-import { nextLook } from "./renewal-schedule";
+import { nextAttempt } from "./renewal-schedule";
 
 /** Writes the mail about the reason of a pause in the transaction that stores it. */
 export class RenewalNotices {
@@ -37,7 +37,7 @@ export class RenewalNotices {
   async pause(renewal: Renewal, option: DataOption, reason: PauseReason): Promise<void> {
     const customer = await this.customerOf(renewal);
     const isShort = reason === PauseReason.BALANCE_TOO_LOW;
-    const next = isShort ? nextLook(this.clock.now()) : null;
+    const next = isShort ? nextAttempt(this.clock.now()) : null;
     await this.database.transaction(async (tx) => {
       if (!(await renewalRows.pause(tx, renewal, reason, next))) return;
       await this.outbox.enqueue(tx, this.mails.paused({ renewal, option, customer, reason }));
@@ -73,13 +73,13 @@ export function renewalMails(template: MailTemplate, publicUrl: string) {
       subject,
       content: {
         heading: subject,
-        paragraphs: [`${hello(about.customer.firstName)},`, opening, advice[about.reason](about)],
+        paragraphs: [`${greeting(about.customer.firstName)},`, opening, advice[about.reason](about)],
         details: [
           ["Bundle", nameOf(about.option)],
           ["For", formatRecipient(about.renewal.recipient)],
-          ["Ends", LocalDate.inLagos(about.renewal.endsAt).inWords],
-          ["You agreed to", about.renewal.agreedPrice.inWords],
-          ["Price today", about.option.onSale ? about.option.price.inWords : "no longer on sale"],
+          ["Ends", LocalDate.inLagos(about.renewal.endsAt).formatted],
+          ["You agreed to", about.renewal.agreedPrice.formatted],
+          ["Price today", about.option.onSale ? about.option.price.formatted : "no longer on sale"],
         ],
         ...same,
       },
@@ -98,7 +98,7 @@ export function renewalMails(template: MailTemplate, publicUrl: string) {
       mail(
         about,
         `Your ${nameOf(about.option)} cannot be renewed yet`,
-        `It is due to renew on ${LocalDate.inLagos(about.renewal.dueAt).inWords}, but there is a problem.`,
+        `It is due to renew on ${LocalDate.inLagos(about.renewal.dueAt).formatted}, but there is a problem.`,
         shopText`Your auto-renewal has a problem`,
       ),
     paused: (about: About) =>
@@ -113,9 +113,9 @@ export function renewalMails(template: MailTemplate, publicUrl: string) {
 
 const advice: Record<PauseReason, (about: About) => string> = {
   PRICE_ROSE: ({ option }) =>
-    `It now costs ${option.price.inWords}, more than you agreed to. Confirm the new price to go on, or stop the renewal.`,
+    `It now costs ${option.price.formatted}, more than you agreed to. Confirm the new price to go on, or stop the renewal.`,
   BALANCE_TOO_LOW: ({ option }) =>
-    `Your wallet has less than ${option.price.inWords}. Top it up and we will renew the bundle automatically.`,
+    `Your wallet has less than ${option.price.formatted}. Top it up and we will renew the bundle automatically.`,
   NOT_ON_SALE: () => "This bundle is no longer on sale. Please choose another.",
   NOT_DELIVERED: () =>
     "The last renewal could not be delivered, and your money is back in your wallet. You can renew it again when you are ready.",

@@ -42,7 +42,7 @@ export interface Consent {
   recipient: Recipient;
   price: Money;
   /** The sentence that was agreed to. */
-  words: string;
+  text: string;
   at: Date;
   durationDays: number;
   purchaseId: string;
@@ -60,7 +60,7 @@ export const renewalRows = {
       given.recipient.kind,
       given.recipient.value,
       given.price.kobo,
-      given.words,
+      given.text,
       at.getTime(),
       endsAt,
       dueAt,

@@ -18,12 +18,12 @@ export function noticeBefore(dueAt: Date): Date {
 }
 
 /** Until when a bundle is still renewed once the wallet has enough: 1, 3 or 7 days after its end. */
-export function graceAfter(endsAt: Date, durationDays: number): Date {
+export function gracePeriodEnd(endsAt: Date, durationDays: number): Date {
   const days = durationDays <= 1 ? 1 : durationDays < monthly ? 3 : 7;
   return new Date(endsAt.getTime() + days * day);
 }
 
 /** The next check of a balance that is too low, or of a delivery that is not settled. */
-export function nextLook(now: Date): Date {
+export function nextAttempt(now: Date): Date {
   return new Date(now.getTime() + hour);
 }

@@ -35,7 +35,7 @@ export const renewals = defineModule({
     const notices = new RenewalNotices(database, clock, uses.identity.identity, outbox, mails);
     const { wallets } = uses.wallet;
     const job = renewalJob(platform, { catalogue: networks, wallets, bundles: purchases, notices });
-    const service = new RenewalsService(database, clock, networks, () => job.wake());
+    const service = new RenewalsService(database, clock, networks, () => job.runNow());
     return {
       api: { renewals: service },
       resolvers: [new RenewalsResolver(service, networks), new UserRenewalsResolver(service)],

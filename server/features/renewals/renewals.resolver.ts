@@ -7,7 +7,7 @@ import type { Money } from "../../values/money";
 import { type CatalogueService, DataOption, NotOnSale, PriceChanged, Recipient } from "../catalogue";
 import { User } from "../identity";
 import { guardMoney } from "../wallet";
-import { graceAfter } from "./renewal-schedule";
+import { gracePeriodEnd } from "./renewal-schedule";
 import { PauseReason, Renewal, RenewalStatus } from "./renewal.entity";
 import type { RenewalsService } from "./renewals.service";
 
@@ -32,7 +32,7 @@ const LimitRenewalResult = mutationResult("LimitRenewalResult", "What limitRenew
   InvalidInput,
 ]);
 const Id = () => Arg("id", () => ID, { description: "The renewal's id." });
-const mostTimes = 1_000;
+const maxTimes = 1_000;
 
 @Resolver(() => Renewal)
 export class RenewalsResolver {
@@ -68,13 +68,13 @@ export class RenewalsResolver {
     @Id() id: string,
     @Arg("timesLeft", () => Int, {
       nullable: true,
-      description: `1 to ${mostTimes}; null: until it is stopped.`,
+      description: `1 to ${maxTimes}; null: until it is stopped.`,
     })
     timesLeft?: number | null,
   ) {
     return LimitRenewalResult.settle(async () => {
-      if (typeof timesLeft === "number" && (timesLeft < 1 || timesLeft > mostTimes))
-        throw new Refused(InvalidInput.of("timesLeft", `Please choose a number from 1 to ${mostTimes}`));
+      if (typeof timesLeft === "number" && (timesLeft < 1 || timesLeft > maxTimes))
+        throw new Refused(InvalidInput.of("timesLeft", `Please choose a number from 1 to ${maxTimes}`));
       return found(await this.renewals.limit(customerId, id, timesLeft ?? null));
     });
   }
@@ -130,7 +130,7 @@ export class RenewalsResolver {
       "While the balance is too low: until when it is renewed automatically once the wallet is funded; null otherwise.",
   })
   retriedUntil(@Root() { pausedBecause, endsAt, durationDays }: Renewal): Date | null {
-    return pausedBecause === PauseReason.BALANCE_TOO_LOW ? graceAfter(endsAt, durationDays) : null;
+    return pausedBecause === PauseReason.BALANCE_TOO_LOW ? gracePeriodEnd(endsAt, durationDays) : null;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Money } from "../../values/money";
 import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
-import { consentWords } from "./renewal-consents";
+import { consentText } from "./renewal-consents";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 
 /** More than a customer reads; the oldest stopped ones are left out. */
@@ -60,14 +60,14 @@ export class RenewalsService {
     if (!option.price.equals(expectedPrice)) throw new Refused(new PriceChanged(option.price, option.id));
 
     const { name } = option.dataPackage.provider;
-    const words = consentWords(name, option.benefits, renewal.recipient, option.price);
+    const text = consentText(name, option.benefits, renewal.recipient, option.price);
     const now = this.clock.now();
     const paused = { id, customerId, status: RenewalStatus.PAUSED };
     const resumed = await this.change(paused, {
       status: RenewalStatus.ACTIVE,
       pausedBecause: null,
       agreedPrice: option.price,
-      consent: words,
+      consent: text,
       consentedAt: now,
       lookAt: now,
       lastPurchaseId: null, // a refunded last purchase no longer counts: the customer wants the next one

@@ -30,7 +30,7 @@ function casesCommand(cli: Cli, log: AuditLog, cases: SupportCases): Command {
     .description("those that are open, oldest first")
     .addOption(limitOption())
     .action(async ({ limit }: { limit: number }) => {
-      await log.look(cli, { action: "cases list", subject: null, details: { limit } });
+      await log.logView(cli, { action: "cases list", subject: null, details: { limit } });
       const rows = (await cases.listOpen(limit)).map(({ kind, reference, createdAt, note }) => ({
         Kind: kind,
         Reference: reference,

@@ -1,7 +1,7 @@
 import { minute } from "../../platform/http/rate-limits";
 import type { RequestLimits } from "../../platform/http/request-limits";
 
-const mostInFlight = 2;
+const maxConcurrent = 2;
 const moneyByAddress = { name: "moneyByAddress", points: 300, seconds: minute };
 const moneyByAccount = { name: "moneyByAccount", points: 20, seconds: minute };
 
@@ -13,5 +13,5 @@ export async function guardMoney<Result>(
 ): Promise<Result> {
   await limits.consume(moneyByAddress, limits.address);
   await limits.consume(moneyByAccount, customerId);
-  return limits.whileFewerThan(mostInFlight, customerId, work);
+  return limits.whileFewerThan(maxConcurrent, customerId, work);
 }

@@ -17,7 +17,7 @@ export interface RefundRequest {
 export type RefundByHand = (request: RefundRequest) => Promise<void>;
 
 /** Manual refunds: each feature that sells something registers its own while the modules are created. */
-export class RefundsByHand {
+export class ManualRefunds {
   private readonly refunds = new Map<string, RefundByHand>();
 
   constructor(private readonly ledger: Ledger) {}
@@ -37,7 +37,7 @@ export class RefundsByHand {
   }
 }
 
-export function refundCommand(cli: Cli, log: AuditLog, refunds: RefundsByHand): Command {
+export function refundCommand(cli: Cli, log: AuditLog, refunds: ManualRefunds): Command {
   return new Command("refund")
     .argument("<reference>")
     .description("pays a bundle, or an order that came back, back to the customer's wallet: all of it, once")

@@ -27,7 +27,7 @@ import { ledgerCommand } from "./statement/ledger.command";
 import { statementDownload } from "./statement/statement.http";
 import { StatementResolver, UserStatementResolver } from "./statement/statement.resolver";
 import { StatementService } from "./statement/statement.service";
-import { refundCommand, RefundsByHand } from "./refund.command";
+import { refundCommand, ManualRefunds } from "./refund.command";
 import {
   BalanceTooLowResolver,
   FundingWalletResolver,
@@ -77,13 +77,13 @@ export const wallet = defineModule({
     const fundings = new FundingService(platform, ledger, payments, receipt, customers);
     const reversals = new ReversalsService(database, clock, ledger, cases, outbox, logger);
     const reversalChecks = new ReversalCheckService(platform, payments, reversals);
-    const askForReversals = () => reversalChecks.job.wake();
+    const askForReversals = () => reversalChecks.job.runNow();
     const fundingChecks = new FundingCheckService(platform, payments, cases, receipt, askForReversals);
     uses.receipts.receipts.register("fundings", async (customerId, id) => {
       const funding = await fundings.find(customerId, id);
       return funding && fundings.paid(funding);
     });
-    const refunds = new RefundsByHand(ledger);
+    const refunds = new ManualRefunds(ledger);
     const statements = new StatementService(database, clock);
 
     const secretKey = settings.PAYSTACK_SECRET_KEY;
@@ -122,9 +122,9 @@ export const wallet = defineModule({
 });
 
 /** Play money that a trial left in wallets would buy real bundles. Throws SettingsError. */
-async function refusePlayMoney({ reader }: Database, { isPlay }: PaymentGateway): Promise<void> {
-  const credited = { isPlay: true, status: FundingStatus.SUCCEEDED };
-  if (isPlay || !(await reader.manager.findOneBy(Funding, credited))) return;
+async function refusePlayMoney({ reader }: Database, { isTestMoney }: PaymentGateway): Promise<void> {
+  const credited = { isTestMoney: true, status: FundingStatus.SUCCEEDED };
+  if (isTestMoney || !(await reader.manager.findOneBy(Funding, credited))) return;
   throw new SettingsError(
     "PAYSTACK_SECRET_KEY: a live key over wallets that hold play money: open the shop over an empty database",
   );

@@ -84,7 +84,7 @@ export class WalletResolver {
     @Ctx() { limits }: RequestContext,
     @Arg("input", () => FundWalletInput, { description: "How much." }) input: FundWalletInput,
   ) {
-    return FundWalletResult.settleValid(input, () =>
+    return FundWalletResult.validateAndRun(input, () =>
       guardMoney(limits, customerId, () => this.fundings.fund(customerId, input)),
     );
   }

@@ -1,12 +1,12 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { Naira } from "../../platform/graphql/scalars";
-import { Accepted, IdempotencyKey } from "../../platform/graphql/validate-input";
+import { ParsedBy, IdempotencyKey } from "../../platform/graphql/validate-input";
 import { Money } from "../../values/money";
 import { Refusal } from "../../platform/graphql/refusal";
 
 /** What one funding may be, both included. */
 export const fundingLimits = { min: Money.ofNaira(100), max: Money.ofNaira(1_000_000) };
-const fundingRange = `from ${fundingLimits.min.inWords} to ${fundingLimits.max.inWords}`;
+const fundingRange = `from ${fundingLimits.min.formatted} to ${fundingLimits.max.formatted}`;
 
 @ObjectType({ simpleResolvers: true, description: "What one funding may be, both included." })
 export class FundingLimits {
@@ -37,7 +37,7 @@ registerEnumType(QuickAmountPlace, {
 })
 export class FundWalletInput {
   @Field(() => Naira, { description: `In naira, ${fundingRange}.` })
-  @Accepted<Money>(
+  @ParsedBy<Money>(
     (amount) => amount.covers(fundingLimits.min) && fundingLimits.max.covers(amount),
     `Please enter an amount ${fundingRange}`,
   )
@@ -77,12 +77,12 @@ export class WalletLimitReached extends Refusal {
   readonly limit: Money;
 
   /** `begun`: the sum of the customer's pending fundings. */
-  constructor(limit: Money, begun = Money.zero) {
+  constructor(limit: Money, inProgress = Money.zero) {
     super(
-      begun.kobo > 0
-        ? `Your wallet can hold at most ${limit.inWords}, and payments you have started count too. ` +
+      inProgress.kobo > 0
+        ? `Your wallet can hold at most ${limit.formatted}, and payments you have started count too. ` +
             "Finish them, choose a smaller amount, or try again in an hour."
-        : `Your wallet can hold at most ${limit.inWords}. Please choose a smaller amount.`,
+        : `Your wallet can hold at most ${limit.formatted}. Please choose a smaller amount.`,
     );
     this.limit = limit;
   }

@@ -94,13 +94,13 @@ export function holdOf(reversal: PaymentReversal): WalletHold {
 function wordsFor({ status, kind, held, reference }: PaymentReversal): string {
   if (status === "LOST")
     return (
-      `A payment was taken back after you had spent it, and ${held.inWords} is still missing. ` +
+      `A payment was taken back after you had spent it, and ${held.formatted} is still missing. ` +
       `What you add to your wallet is on hold up to that amount. Please contact customer care with ${reference}.`
     );
   if (kind === "REFUND")
-    return `${held.inWords} is on hold because it is being paid back to you. It leaves your wallet when it is on its way.`;
+    return `${held.formatted} is on hold because it is being paid back to you. It leaves your wallet when it is on its way.`;
   return (
-    `${held.inWords} is on hold because your bank has questioned a payment. You can spend the rest. ` +
+    `${held.formatted} is on hold because your bank has questioned a payment. You can spend the rest. ` +
     `If you did not ask your bank to do so, please contact customer care with ${reference}.`
   );
 }

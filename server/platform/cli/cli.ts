@@ -72,4 +72,4 @@ const lagos = new Intl.DateTimeFormat("en-GB", {
 /** `21 Nov 2026, 10:05` on the clock in Lagos. */
 export const at = (instant: Date | null) => (instant ? lagos.format(instant) : null);
 
-export const naira = (money: Money) => money.inWords;
+export const naira = (money: Money) => money.formatted;

@@ -3,13 +3,13 @@ import type { Reader } from "./transaction";
 /** Something that must hold of the stored data. */
 export interface AuditCheck {
   /** The promise, in words. */
-  promise: string;
+  invariant: string;
   /** Selects `offender` (text: which account or row) and `detail` for each row that breaks it. */
   offenders: string;
 }
 
 export interface Finding {
-  promise: string;
+  invariant: string;
   offender: string;
   detail: string;
 }
@@ -17,9 +17,11 @@ export interface Finding {
 /** Runs every check and answers what breaks a promise; empty when all is well. */
 export async function audit(reader: Reader, checks: readonly AuditCheck[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { promise, offenders } of checks) {
+  for (const { invariant, offenders } of checks) {
     const rows = await reader.query<{ offender: string; detail: unknown }>(offenders);
-    findings.push(...rows.map(({ offender, detail }) => ({ promise, offender, detail: String(detail) })));
+    findings.push(
+      ...rows.map(({ offender, detail }) => ({ invariant: invariant, offender, detail: String(detail) })),
+    );
   }
   return findings;
 }

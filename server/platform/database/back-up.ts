@@ -32,9 +32,9 @@ export async function backUpSqlite({ dataDir, folder, model, at, check }: BackUp
         throw new Error(`The copy is damaged: ${JSON.stringify(found)}`);
       await check(copy);
     });
-    await keep(part);
+    await syncToDisk(part);
     await rename(part, file);
-    await keep(folder);
+    await syncToDisk(folder);
     return file;
   } finally {
     await rm(part, { force: true });
@@ -56,7 +56,7 @@ async function withConnection(
 }
 
 /** On the disk, and readable by the shop's user only. */
-async function keep(fileOrFolder: string): Promise<void> {
+async function syncToDisk(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, "r");
   if ((await handle.stat()).isFile()) await handle.chmod(0o600);
   await handle.sync();

@@ -62,10 +62,10 @@ export class Database {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     if (inside?.getStore() === this)
       throw new Error("A transaction is open already: hand its tx on instead of nesting.");
-    const asked = performance.now();
+    const queuedAt = performance.now();
     const begin = () =>
       this.engine.transaction((tx) => {
-        this.onTurn(performance.now() - asked);
+        this.onTurn(performance.now() - queuedAt);
         return work(tx);
       });
     return inside ? inside.run(this, begin) : begin();

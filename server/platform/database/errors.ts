@@ -22,7 +22,7 @@ const givenUp = new Set(["57014", "55P03"]);
 /** The server ends the connection, is starting or stopping, or nobody is there. */
 const lost = new Set(["57P01", "57P02", "57P03", "ECONNRESET", "ECONNREFUSED", "EPIPE", "ETIMEDOUT"]);
 /** What the driver says without a code when the connection is gone. */
-const lostWords = /^Connection terminated|not queryable|Query runner already released/;
+const lostConnection = /^Connection terminated|not queryable|Query runner already released/;
 
 export function classify(error: unknown): ErrorClass {
   const code = codeOf(error);
@@ -33,7 +33,9 @@ export function classify(error: unknown): ErrorClass {
 /** The connection is gone: whatever it had not committed is undone. */
 export function isLost(error: unknown): boolean {
   const code = codeOf(error);
-  return lost.has(code) || code.startsWith("08") || (error instanceof Error && lostWords.test(error.message));
+  return (
+    lost.has(code) || code.startsWith("08") || (error instanceof Error && lostConnection.test(error.message))
+  );
 }
 
 /** The database cannot be opened; the message is one line that says which and why, for the operator. */

@@ -18,8 +18,8 @@ interface Turn {
 }
 
 /** The first unit waits for others to join the commit: at most so many, for at most so many milliseconds. */
-const mostUnits = 64;
-const longestGroup = 20;
+const maxUnits = 64;
+const maxGroupMs = 20;
 
 /**
  * Does the first unit and those that wait meanwhile in one transaction, with one COMMIT and one fsync; nobody is told
@@ -36,8 +36,8 @@ export async function groupCommit(connection: SqliteConnection, { first, next, u
   try {
     const result = await finished(connection, first.work(tx)); // alone so far: it needs no savepoint
     endings.push(() => first.resolve(result));
-    const until = performance.now() + longestGroup;
-    while (units.length < mostUnits && performance.now() < until) {
+    const until = performance.now() + maxGroupMs;
+    while (units.length < maxUnits && performance.now() < until) {
       culprit = next();
       if (!culprit) break;
       units.push(culprit);

@@ -1,5 +1,5 @@
 import type { DataSource, MigrationInterface, QueryRunner } from "typeorm";
-import { Step } from "./step";
+import { Migration } from "./migration";
 
 /**
  * Brings the schema up to date. Takes over a database of the last version before the first release; refuses one of an
@@ -30,7 +30,7 @@ async function takeOver(
   applied: ReadonlySet<string>,
 ): Promise<void> {
   const steps = migrations.filter(
-    (migration): migration is Step => migration instanceof Step && migration.replaces.length > 0,
+    (migration): migration is Migration => migration instanceof Migration && migration.replaces.length > 0,
   );
   const replaced = new Set(steps.flatMap(({ replaces }) => replaces));
   const known = new Set(migrations.map(nameOf));
@@ -57,7 +57,7 @@ async function takeOver(
   }
 }
 
-async function adopt(runner: QueryRunner, step: Step): Promise<void> {
+async function adopt(runner: QueryRunner, step: Migration): Promise<void> {
   await step.adopt(runner);
   const at = Number(step.name.slice(-13));
   await runner.query(`INSERT INTO schema_migration (timestamp, name) VALUES (${at}, '${step.name}')`);

@@ -23,7 +23,7 @@ export interface PostgresOptions {
   onStatement?: StatementListener;
 }
 
-const longestRetries = 5;
+const maxRetries = 5;
 /** Any number of server processes may start at once: one migrates, the others wait for it. */
 const migrationLock = 7_092_311;
 
@@ -70,7 +70,7 @@ export class PostgresEngine implements Engine {
       } catch (error) {
         const errorClass = classify(error);
         if (errorClass === "fault") throw error;
-        if (errorClass === "busy" || attempt > longestRetries) {
+        if (errorClass === "busy" || attempt > maxRetries) {
           this.options.logger.error(
             { err: error, attempt },
             "PostgreSQL undid a transaction; it is given up",

@@ -51,8 +51,9 @@ export class SqliteConnection implements Reader {
     const statements = await Promise.allSettled(this.prepared.values());
     this.prepared.clear();
     this.ready.clear();
-    for (const kept of statements) {
-      if (kept.status === "fulfilled") await new Promise<void>((done) => kept.value.finalize(() => done()));
+    for (const statement of statements) {
+      if (statement.status === "fulfilled")
+        await new Promise<void>((done) => statement.value.finalize(() => done()));
     }
     await this.source.destroy();
   }
@@ -67,7 +68,7 @@ export class SqliteConnection implements Reader {
     if (!statement) {
       statement = this.prepare(sql);
       statement.then(
-        (kept) => this.ready.set(sql, kept),
+        (prepared) => this.ready.set(sql, prepared),
         () => this.prepared.delete(sql),
       );
       this.prepared.set(sql, statement);

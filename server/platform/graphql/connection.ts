@@ -1,7 +1,7 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
 import { badUserInput } from "./format-error";
 
-const longestPage = 50;
+const maxPageSize = 50;
 
 @ObjectType({ simpleResolvers: true, description: "Where a page of a list ends." })
 export class PageInfo {
@@ -65,12 +65,12 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
 
 /** What a page counts for in an operation's complexity: its items as often as it is long. */
 export function pageComplexity(first: number, ofItem: number): number {
-  return 1 + Math.min(Math.max(first, 1), longestPage) * ofItem;
+  return 1 + Math.min(Math.max(first, 1), maxPageSize) * ofItem;
 }
 
 /** Throws BAD_USER_INPUT when the page size is out of range. */
 export function checkPageSize({ first }: PageArgs): void {
-  if (first < 1 || first > longestPage) throw badUserInput(`first must be from 1 to ${longestPage}`);
+  if (first < 1 || first > maxPageSize) throw badUserInput(`first must be from 1 to ${maxPageSize}`);
 }
 
 export function encodeCursor(...parts: (string | number | null)[]): string {

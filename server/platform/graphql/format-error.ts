@@ -4,7 +4,7 @@ import { Busy } from "../database/transaction";
 import type { Logger } from "../observability/logger";
 
 /** Codes that clients see; everything else is masked. */
-const told = new Set([
+const exposed = new Set([
   "UNAUTHENTICATED",
   "RATE_LIMITED",
   "BUSY",
@@ -30,7 +30,7 @@ export function errorFormatter(logger: Logger) {
       return { ...place(formatted), message: cause.message, extensions: { code: "BUSY" } };
 
     const code = String(formatted.extensions?.code);
-    if (told.has(code)) {
+    if (exposed.has(code)) {
       return { ...place(formatted), message: withoutInput(formatted.message), extensions: { code } };
     }
     const requestId = requestIdOf(error);
@@ -50,7 +50,9 @@ export function isBusy(error: unknown): boolean {
 /** Not a refusal, not the client's mistake: a bug or a broken part. */
 export function isFault(error: GraphQLError): boolean {
   const code = error.extensions.code;
-  return error.originalError !== undefined && !(typeof code === "string" && told.has(code)) && !isBusy(error);
+  return (
+    error.originalError !== undefined && !(typeof code === "string" && exposed.has(code)) && !isBusy(error)
+  );
 }
 
 function place({ locations, path }: GraphQLFormattedError) {
@@ -58,11 +60,11 @@ function place({ locations, path }: GraphQLFormattedError) {
 }
 
 /** A message begins with what is wrong and ends with where; what makes it longer than both is input. */
-const longestPart = 400;
+const maxPartLength = 400;
 
 function shortened(message: string): string {
-  if (message.length <= 2 * longestPart) return message;
-  return `${message.slice(0, longestPart)}…${message.slice(-longestPart)}`;
+  if (message.length <= 2 * maxPartLength) return message;
+  return `${message.slice(0, maxPartLength)}…${message.slice(-maxPartLength)}`;
 }
 
 /**

@@ -54,9 +54,9 @@ function oneMutationPerRequest(combinable: ReadonlySet<string>): ValidationRule 
 }
 
 /** Reports like any other rule; an exception would count as a fault. */
-function refusing(what: string, most: number) {
+function refusing(what: string, max: number) {
   const report = (context: ValidationContext | null) =>
-    context?.reportError(new GraphQLError(`The request is too large: at most ${most} ${what}`));
+    context?.reportError(new GraphQLError(`The request is too large: at most ${max} ${what}`));
   return { propagateOnRejection: false, onReject: [report] };
 }
 
@@ -70,7 +70,7 @@ const fewRepeats: ValidationRule = (context) => ({
       .map((node) => ("selectionSet" in node ? repeatsIn(node.selectionSet, new Map()) : 0))
       .reduce((sum, count) => sum + count, 0);
     if (repeats <= limits.repeats) return;
-    for (let told = 0; told <= limits.errors; told += 1)
+    for (let reported = 0; reported <= limits.errors; reported += 1)
       context.reportError(
         new GraphQLError(`The request is too large: at most ${limits.repeats} repeated fields`),
       );

@@ -27,7 +27,7 @@ export function mutationResult<Success extends object, Refusals extends RefusalC
   }
 
   /** As `settle`, once the input's own rules hold; InvalidInput otherwise. */
-  function settleValid(input: object, work: () => Promise<Success>): Promise<Answer> {
+  function validateAndRun(input: object, work: () => Promise<Success>): Promise<Answer> {
     return settle(async () => {
       const invalid = await findInvalid(input);
       if (invalid) throw new Refused(invalid satisfies InvalidInput);
@@ -35,5 +35,9 @@ export function mutationResult<Success extends object, Refusals extends RefusalC
     });
   }
 
-  return { union: createUnionType({ name, description, types: () => types }), settle, settleValid };
+  return {
+    union: createUnionType({ name, description, types: () => types }),
+    settle,
+    validateAndRun: validateAndRun,
+  };
 }

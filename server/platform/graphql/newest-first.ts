@@ -10,10 +10,10 @@ export interface Owned extends ObjectLiteral {
 }
 
 /** A list is counted no further: it must not be read to the end to say how long it is. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** More than a customer waits for; a list that is longer by a fault does no harm. */
-const mostUnderWay = 20;
+const maxInProgress = 20;
 
 /**
  * A customer's own rows of one kind, newest first. Rows of one moment follow their ids, so that no page loses any, and
@@ -25,7 +25,7 @@ export interface OwnRows<Row extends Owned> {
   /** At most `limit` that are older than the cursor, from an index however long the history is. */
   newest(customerId: string, limit: number, after?: string | null): Promise<Row[]>;
   /** Those that the customer waits for. A partial index has the same condition, word for word. */
-  underWay(condition: string, customerId: string): Promise<Row[]>;
+  inProgress(condition: string, customerId: string): Promise<Row[]>;
   /** Counted no further than a long list is worth. */
   count: (customerId: string) => Promise<number>;
   /** Counted to the end, for lists of several kinds: their sum must not stop in the middle. */
@@ -50,16 +50,16 @@ export function ownRows<Row extends Owned>(
       return row;
     },
     newest(customerId, limit, after) {
-      const asked = [customerId, limit];
-      if (!after) return readEntities(database.reader, entity, newest(""), asked);
+      const parameters = [customerId, limit];
+      if (!after) return readEntities(database.reader, entity, newest(""), parameters);
       const older = newest("AND (created_at, id) < ($3, $4)");
       const from = decodeCursor(after, ["number", "string"]);
-      return readEntities(database.reader, entity, older, [...asked, ...from]);
+      return readEntities(database.reader, entity, older, [...parameters, ...from]);
     },
-    underWay: (condition, customerId) =>
-      readEntities(database.reader, entity, newest(`AND ${condition}`), [customerId, mostUnderWay]),
+    inProgress: (condition, customerId) =>
+      readEntities(database.reader, entity, newest(`AND ${condition}`), [customerId, maxInProgress]),
     async count(customerId) {
-      const counted = `SELECT 1 FROM "${table()}" WHERE customer_id = $1 LIMIT ${mostCounted}`;
+      const counted = `SELECT 1 FROM "${table()}" WHERE customer_id = $1 LIMIT ${maxCounted}`;
       const sql = `SELECT COUNT(*) AS count FROM (${counted}) AS counted`;
       const [row] = await database.reader.query<{ count: number }>(sql, [customerId]);
       return row?.count ?? 0;

@@ -24,9 +24,9 @@ const usualListLength = 10;
 /** Fragments that spread each other twice over are counted no further. */
 const maxQueryNodes = 2_000;
 /** A document is used with few page sizes; a client that tries them all must not fill the memory. */
-const mostCached = 20;
+const maxCachedCosts = 20;
 /** The web's longest is a third of it. */
-const longestKey = 500;
+const maxKeyLength = 500;
 
 type Variables = Record<string, unknown>;
 
@@ -76,7 +76,8 @@ export function limitQueryCost(schema: GraphQLSchema): ApolloServerPlugin<Reques
 
     const cost = complexityOrRefusal(schema, document, operation, variables);
     const costs = cached.get(operation) ?? new Map<string, number>();
-    if (costs.size < mostCached && key.length <= longestKey) cached.set(operation, costs.set(key, cost));
+    if (costs.size < maxCachedCosts && key.length <= maxKeyLength)
+      cached.set(operation, costs.set(key, cost));
     return cost;
   }
 

@@ -10,37 +10,37 @@ import { InvalidField, InvalidInput } from "./refusal";
 import { plainId } from "../../values/reference";
 
 /** A text field that must hold something; `sentence` is the specification's word for the whole form. */
-export function Filled(sentence: string, options: ValidationOptions = {}): PropertyDecorator {
-  const isFilled = (value: unknown) => typeof value === "string" && value.trim() !== "";
+export function Required(sentence: string, options: ValidationOptions = {}): PropertyDecorator {
+  const isPresent = (value: unknown) => typeof value === "string" && value.trim() !== "";
   return ValidateBy(
-    { name: "filled", validator: { validate: isFilled, defaultMessage: () => sentence } },
+    { name: "filled", validator: { validate: isPresent, defaultMessage: () => sentence } },
     options,
   );
 }
 
 /** A field that a rule of the values accepts: `accepts` answers null (or false) for what it refuses. */
-export function Accepted<Value>(
+export function ParsedBy<Value>(
   accepts: (value: Value) => unknown,
   message: string | ((value: Value) => string),
   options: ValidationOptions = {},
 ): PropertyDecorator {
-  const isAccepted = (value: unknown) => {
+  const isParsed = (value: unknown) => {
     const answer = accepts(value as Value);
     return answer !== null && answer !== false;
   };
   const defaultMessage = (args?: ValidationArguments) =>
     typeof message === "string" ? message : message(args?.value as Value);
-  return ValidateBy({ name: "accepted", validator: { validate: isAccepted, defaultMessage } }, options);
+  return ValidateBy({ name: "accepted", validator: { validate: isParsed, defaultMessage } }, options);
 }
 
 /** At most that many characters, on one line, all of them seen: what a form field may hold. */
-export function Line(longest: number): PropertyDecorator {
-  return Accepted<string | null | undefined>(
-    (text) => !text || (text.length <= longest && isSingleLine(text)),
+export function SingleLine(maxLength: number): PropertyDecorator {
+  return ParsedBy<string | null | undefined>(
+    (text) => !text || (text.length <= maxLength && isSingleLine(text)),
     (text) =>
-      text && text.length <= longest && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+      text && text.length <= maxLength && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
         ? "There are characters here that cannot be seen. Please type it again instead of pasting it"
-        : `Please use one line of at most ${longest} characters`,
+        : `Please use one line of at most ${maxLength} characters`,
   );
 }
 
@@ -66,7 +66,7 @@ function messageOf({ constraints = {} }: ValidationError): string {
 
 /** 1 to 100 printable characters; a UUID is what our own client sends. */
 export function IdempotencyKey(): PropertyDecorator {
-  return Accepted<string>(
+  return ParsedBy<string>(
     (key) => plainId.test(key),
     "Please send a key of 1 to 100 letters and digits, such as a UUID",
   );

@@ -8,7 +8,7 @@ export interface Job {
   /** One round. */
   run(): Promise<unknown>;
   /** Gets what wakes the job. */
-  onWake?(wake: () => void): void;
+  onRunRequested?(runNow: () => void): void;
   /** Gets who is told of each attempt at a row. */
   onAttempt?(listener: AttemptListener): void;
   /** Begins nothing more. Resolves when what is under way has ended or was given up. */
@@ -22,14 +22,14 @@ export type JobListener = (job: string, of: "round" | "attempt", seconds: number
 
 /** Begins the jobs; answers how to end them. */
 export function startJobs(jobs: readonly Job[], logger: Logger, listener: JobListener = () => {}) {
-  const rounds = jobs.map((job) => {
+  const runs = jobs.map((job) => {
     job.onAttempt?.((seconds, failed) => listener(job.name, "attempt", seconds, failed));
     return repeat(job, logger, listener);
   });
   return {
     /** No new work; what is under way is waited for. */
     async stop(): Promise<void> {
-      await Promise.all([...jobs.map((job) => job.close?.()), ...rounds.map((round) => round.stop())]);
+      await Promise.all([...jobs.map((job) => job.close?.()), ...runs.map((runOnce) => runOnce.stop())]);
     },
   };
 }
@@ -41,8 +41,8 @@ function repeat(job: Job, logger: Logger, listener: JobListener) {
   let again = false;
   let running: Promise<void> | null = null;
 
-  async function round(): Promise<void> {
-    const begun = performance.now();
+  async function runOnce(): Promise<void> {
+    const startedAt = performance.now();
     let failed = false;
     try {
       await job.run();
@@ -50,25 +50,25 @@ function repeat(job: Job, logger: Logger, listener: JobListener) {
       failed = true;
       logger.error({ err: error, job: job.name }, "a job failed");
     }
-    listener(job.name, "round", (performance.now() - begun) / 1_000, failed);
+    listener(job.name, "round", (performance.now() - startedAt) / 1_000, failed);
     running = null;
     if (stopped) return;
-    if (again) begin();
-    else timer = setTimeout(begin, job.pauseSeconds * 1_000);
+    if (again) startRun();
+    else timer = setTimeout(startRun, job.pauseSeconds * 1_000);
   }
 
-  function begin(): void {
+  function startRun(): void {
     clearTimeout(timer);
     again = false;
-    running = round();
+    running = runOnce();
   }
 
-  job.onWake?.(() => {
+  job.onRunRequested?.(() => {
     if (stopped) return;
     if (running) again = true;
-    else begin();
+    else startRun();
   });
-  begin();
+  startRun();
 
   return {
     async stop() {
@@ -83,10 +83,10 @@ function repeat(job: Job, logger: Logger, listener: JobListener) {
 interface BackOff {
   first: number;
   factor: number;
-  longest: number;
+  max: number;
 }
 
 /** The pause after so many attempts. */
-export function pauseAfter(attempts: number, { first, factor, longest }: BackOff): number {
-  return Math.min(first * factor ** Math.min(attempts - 1, 20), longest);
+export function pauseAfter(attempts: number, { first, factor, max }: BackOff): number {
+  return Math.min(first * factor ** Math.min(attempts - 1, 20), max);
 }

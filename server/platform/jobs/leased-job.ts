@@ -36,7 +36,7 @@ interface LeasedWork<Row> extends Columns {
   /** How long a row is leased, in milliseconds: longer than an attempt takes. Then its process is taken for dead. */
   leaseFor: number;
   /** How many rows at a time. */
-  lanes?: number;
+  concurrency?: number;
   /** Works on one row. */
   work(row: Row, lease: Lease): Promise<Next>;
   /** When a row is due again after work that threw; null: it is given up. Not given: when the lease lapses. */
@@ -58,7 +58,7 @@ export type Next = Date | null | void;
 
 const batch = 50;
 /** How long what is under way is waited for when the shop closes. */
-const grace = 3_000;
+const shutdownTimeoutMs = 3_000;
 
 /**
  * Works on the rows of a table that are due: several at a time, each by one process only. A row is taken by one
@@ -67,18 +67,18 @@ const grace = 3_000;
 export class LeasedJob<Row extends { id: string }> implements Job {
   readonly name: string;
   readonly pauseSeconds: number;
-  private made: ReturnType<typeof statements> | null = null;
-  private readonly underWay = new Set<Promise<void>>();
+  private sqlStatements: ReturnType<typeof statements> | null = null;
+  private readonly running = new Set<Promise<void>>();
   private readonly stop = new AbortController();
   private closed = false;
-  private wakeRounds = () => {};
-  private tellAttempt: AttemptListener = () => {};
+  private requestRun = () => {};
+  private reportAttempt: AttemptListener = () => {};
 
   constructor(
     private readonly parts: JobParts,
-    private readonly what: LeasedWork<Row>,
+    private readonly work: LeasedWork<Row>,
   ) {
-    this.name = what.name;
+    this.name = work.name;
     this.pauseSeconds = parts.settings.jobPauseSeconds;
   }
 
@@ -89,27 +89,27 @@ export class LeasedJob<Row extends { id: string }> implements Job {
       const due = await this.due();
       const isFull = due.length === batch;
       let inBatch = 0;
-      const lane = async () => {
+      const worker = async () => {
         for (let id = due.shift(); id !== undefined && !this.closed; id = due.shift())
           if (await this.take(id)) inBatch += 1;
       };
-      await Promise.all(Array.from({ length: this.what.lanes ?? 1 }, lane));
+      await Promise.all(Array.from({ length: this.work.concurrency ?? 1 }, worker));
       taken += inBatch;
       if (this.closed || !isFull || inBatch === 0) return taken;
     }
   }
 
   /** Has a round begin at once: something is due now. */
-  wake(): void {
-    this.wakeRounds();
+  runNow(): void {
+    this.requestRun();
   }
 
-  onWake(wake: () => void): void {
-    this.wakeRounds = wake;
+  onRunRequested(runNow: () => void): void {
+    this.requestRun = runNow;
   }
 
   onAttempt(listener: AttemptListener): void {
-    this.tellAttempt = listener;
+    this.reportAttempt = listener;
   }
 
   /**
@@ -117,22 +117,22 @@ export class LeasedJob<Row extends { id: string }> implements Job {
    * throws.
    */
   attempt(row: Row, until: Date | null): Promise<void> {
-    const attempt = this.tryOnce(row, until).finally(() => this.underWay.delete(attempt));
-    this.underWay.add(attempt);
+    const attempt = this.tryOnce(row, until).finally(() => this.running.delete(attempt));
+    this.running.add(attempt);
     return attempt;
   }
 
   async close(): Promise<void> {
     this.closed = true;
     const giveUp = () => this.stop.abort(new Error("the shop closed before the answer"));
-    setTimeout(giveUp, grace).unref(); // also for a row that is being taken just now
-    await Promise.all(this.underWay);
+    setTimeout(giveUp, shutdownTimeoutMs).unref(); // also for a row that is being taken just now
+    await Promise.all(this.running);
   }
 
   /** Made when it is first needed: the schema is written without a database. */
   private get sql() {
     const { connection } = this.parts.database.reader.manager;
-    return (this.made ??= statements(connection.getMetadata(this.what.entity).tableName, this.what));
+    return (this.sqlStatements ??= statements(connection.getMetadata(this.work.entity).tableName, this.work));
   }
 
   private get now(): number {
@@ -149,9 +149,9 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     const { database, logger } = this.parts;
     try {
       const now = this.now;
-      const until = now + this.what.leaseFor;
+      const until = now + this.work.leaseFor;
       const [row] = await database.transaction((tx) =>
-        readEntities(tx, this.what.entity, this.sql.take, [id, now, until]),
+        readEntities(tx, this.work.entity, this.sql.take, [id, now, until]),
       );
       if (!row) return false;
       await this.attempt(row, new Date(until));
@@ -163,23 +163,23 @@ export class LeasedJob<Row extends { id: string }> implements Job {
   }
 
   private async tryOnce(row: Row, until: Date | null): Promise<void> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const lease = this.leaseOn(row.id, until?.getTime() ?? null);
     let failed = false;
     try {
-      const next = await this.what.work(row, lease);
+      const next = await this.work.work(row, lease);
       if (next instanceof Date || next === null)
         await this.parts.database.transaction((tx) => lease.end(tx, next));
     } catch (error) {
       failed = true;
       await this.planRetry(row, lease, error);
     }
-    this.tellAttempt((performance.now() - begun) / 1_000, failed);
+    this.reportAttempt((performance.now() - startedAt) / 1_000, failed);
   }
 
   private async planRetry(row: Row, lease: Lease, cause: unknown): Promise<void> {
     const { database, logger } = this.parts;
-    const next = this.what.retryAt?.(row);
+    const next = this.work.retryAt?.(row);
     const about = { err: cause, job: this.name, id: row.id };
     if (next === null) logger.error(about, "an attempt of a job failed; it is given up");
     else logger[next ? "warn" : "error"](about, "an attempt of a job failed; another is made later");

@@ -6,7 +6,7 @@ import type { Letter, Mailer } from "./mail";
 
 const minute = 60_000;
 const timeoutMs = minute;
-const backOff = { first: minute / 4, factor: 4, longest: 60 * minute };
+const backOff = { first: minute / 4, factor: 4, max: 60 * minute };
 const giveUpAfter = 3 * 24 * 60 * minute;
 
 /** What the mail said is wiped: it may hold links that open an account. */
@@ -23,7 +23,7 @@ export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> 
     leaseFor: 5 * minute,
     attempts: "attempts",
     lastError: "last_error",
-    lanes: 4,
+    concurrency: 4,
     async work(mail, { signal }) {
       const letter = letterOf(mail);
       await withTimeout(timeoutMs, () => mailer.send(letter), { signal }).catch(withoutAddresses);

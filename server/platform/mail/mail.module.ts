@@ -61,7 +61,7 @@ export const mail = defineModule({
     const job = mailJob(platform, adapters.mailer);
     const allowance = new UnconfirmedAllowance(database, clock);
     const domain = settings.MAIL_FROM.address.replace(/^.*@/, "");
-    const outbox = new Outbox(clock, domain, allowance, () => job.wake());
+    const outbox = new Outbox(clock, domain, allowance, () => job.runNow());
     return {
       api: { outbox },
       jobs: [job, { name: "mail allowances", pauseSeconds: 3_600, run: () => allowance.forgetOld() }],

@@ -31,25 +31,25 @@ export interface Mail {
   readonly [written]: true;
 }
 
-declare const shopWords: unique symbol;
+declare const trustedText: unique symbol;
 
 /** Text without anything that a person typed. */
-export type ShopText = string & { readonly [shopWords]: true };
+export type ShopText = string & { readonly [trustedText]: true };
 
 /** References, and times of day such as `10:30` and `12:00 AM (noon)`. */
 const plainValue = /^(?:[A-Z]{2,4}-[0-9A-Z]{4,20}|\d{1,2}:\d\d(?: ?[AP]M)?(?: \(noon\))?)$/;
 
 /** Writes text in the words of the code, with amounts, dates, references and times. Throws for any other value. */
 export function shopText(
-  words: TemplateStringsArray,
+  texts: TemplateStringsArray,
   ...values: readonly (Money | LocalDate | string)[]
 ): ShopText {
   const shown = values.map((value) => {
-    if (typeof value !== "string") return value.inWords;
+    if (typeof value !== "string") return value.formatted;
     if (!plainValue.test(value)) throw new Error("An unconfirmed address is sent no typed text");
     return value;
   });
-  return String.raw({ raw: words }, ...shown) as ShopText;
+  return String.raw({ raw: texts }, ...shown) as ShopText;
 }
 
 /** As in a header. */

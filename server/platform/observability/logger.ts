@@ -19,8 +19,8 @@ const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.
  * out: a statement's parameters are password hashes, tokens and what customers typed.
  */
 function serializeError(error: Error): object {
-  const told = Object.entries(pino.stdSerializers.err(error));
-  const renamed = told.map(([name, value]) => [name === "code" ? "reason" : name, value] as const);
+  const details = Object.entries(pino.stdSerializers.err(error));
+  const renamed = details.map(([name, value]) => [name === "code" ? "reason" : name, value] as const);
   return Object.fromEntries(renamed.filter(([name]) => name !== "parameters" && name !== "driverError"));
 }
 

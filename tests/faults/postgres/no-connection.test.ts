@@ -31,12 +31,12 @@ describe("a pool without a free connection", () => {
 
       const purchases = Array.from({ length: 5 }, () => new Intention(ada.id, "purchaseBundle", oneBundle));
       const stopwatch = startStopwatch();
-      const begun = performance.now();
+      const startedAt = performance.now();
       const [ready, ...answers] = await Promise.all([
         isReady(shop.url),
         ...purchases.map((one) => one.ask(ada)),
       ]);
-      const passed = (performance.now() - begun) / 1_000;
+      const passed = (performance.now() - startedAt) / 1_000;
       const seconds = stopwatch.seconds();
 
       expect(ready).toBe(false);

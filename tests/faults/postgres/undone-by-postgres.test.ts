@@ -112,9 +112,9 @@ describe("a transaction that PostgreSQL undoes", () => {
       await admin.query("BEGIN");
       await admin.query("SELECT 1 FROM account WHERE id = $1 FOR UPDATE", [ada.id]);
 
-      const begun = performance.now();
+      const startedAt = performance.now();
       const refused = await purchase.ask(ada);
-      const seconds = (performance.now() - begun) / 1_000;
+      const seconds = (performance.now() - startedAt) / 1_000;
       await admin.query("ROLLBACK");
 
       expect([refused.status, refused.errors?.[0]?.extensions.code]).toEqual([503, "BUSY"]);

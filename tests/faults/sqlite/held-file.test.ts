@@ -35,9 +35,9 @@ describe("a second process that holds the SQLite file", () => {
       await hold();
 
       const purchase = new Intention(ada.id, "purchaseBundle", oneBundle);
-      const begun = performance.now();
+      const startedAt = performance.now();
       const refused = await purchase.ask(ada);
-      const waited = (performance.now() - begun) / 1_000;
+      const waited = (performance.now() - startedAt) / 1_000;
 
       expect([refused.status, refused.errors?.[0]?.extensions.code]).toEqual([503, "BUSY"]);
       expect(waited).toBeGreaterThan(2);

@@ -64,7 +64,7 @@ export function shopWithIntegrations() {
 
   /** Waits until the worker has brought it about. */
   async function soonEnough(look: () => Promise<unknown>, wanted: unknown) {
-    for (const begun = Date.now(); Date.now() - begun < 15_000;) {
+    for (const startedAt = Date.now(); Date.now() - startedAt < 15_000;) {
       if ((await look()) === wanted) break;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -13,7 +13,7 @@ import { readSettings } from "../../../server/platform/config/settings";
 import { id, whole } from "../../../server/platform/database/columns";
 import type { Database } from "../../../server/platform/database/database";
 import { openDatabase } from "../../../server/platform/database/open-database";
-import { Step } from "../../../server/platform/database/step";
+import { Migration } from "../../../server/platform/database/migration";
 import { createLogger } from "../../../server/platform/observability/logger";
 import { type AnyModule, defineModule } from "../../../server/platform/module";
 import { FrozenClock } from "../../support/frozen-clock";
@@ -34,7 +34,7 @@ class Toy {
   weight!: number;
 }
 
-class Toy1999000000000 extends Step {
+class Toy1999000000000 extends Migration {
   readonly name = "Toy1999000000000";
 
   async up(runner: QueryRunner): Promise<void> {

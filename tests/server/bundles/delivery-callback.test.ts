@@ -24,7 +24,7 @@ describe("the aggregator's callback", () => {
     const { status, requestId } = await buy(shop);
     vtu.becomes(await requestId(), "delivered");
     let woken = 0;
-    shop.services.deliveries.job.onWake(() => (woken += 1));
+    shop.services.deliveries.job.onRunRequested(() => (woken += 1));
     expect(await settle()).toBe(0);
 
     const answers = await Promise.all(

@@ -4,7 +4,7 @@ import { sizeInMegabytes, durationInDays } from "../../../server/features/catalo
 const groups = catalogueContent.flatMap((provider) => provider.dataPackages);
 
 /** The specification sells this size twice, so the dearer row cannot follow the rule of falling prices. */
-const dearerTwin = "mtn-weekly-5gb-2";
+const moreExpensiveTwin = "mtn-weekly-5gb-2";
 
 const plansOf = (provider: (typeof catalogueContent)[number]) =>
   provider.dataPackages
@@ -44,7 +44,7 @@ describe("prices", () => {
   it.each(catalogueContent.map((provider) => [provider.name, provider] as const))(
     "of %s per gigabyte fall with the size, within a group and duration",
     (_name, provider) => {
-      const plans = plansOf(provider).filter((plan) => plan.id !== dearerTwin);
+      const plans = plansOf(provider).filter((plan) => plan.id !== moreExpensiveTwin);
       const perGigabyte = (plan: Plan) => plan.price / plan.size;
       const rising = plans.flatMap((plan) =>
         plans

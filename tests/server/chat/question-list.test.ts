@@ -130,7 +130,7 @@ describe("the list of questions", () => {
             wanted.every((word) => `${name} ${provider.name}`.toLowerCase().includes(word)),
           )
           .toSorted((a, b) => a.price.kobo - b.price.kobo)
-          .map(({ name, provider, price }) => `${name} for ${provider.name}: ${price.inWords}`);
+          .map(({ name, provider, price }) => `${name} for ${provider.name}: ${price.formatted}`);
         const listed = [...text.matchAll(/^- (.+ for .+: ₦.+)$/gm)].map(([, device]) => device!);
         return listed[0] === fitting[0] && listed.every((device) => fitting.includes(device));
       }
@@ -146,10 +146,10 @@ describe("the list of questions", () => {
     const asked = [...expected.matchAll(/price[^ ]*/g)].flatMap(([bounds]) => bounds.match(/\d+/g) ?? []);
     const known = [
       ...facts.faqs.map(({ answer }) => answer),
-      ...facts.products.map(({ price }) => price.inWords),
-      ...facts.deliveryMethods.map(({ fee }) => fee.inWords),
+      ...facts.products.map(({ price }) => price.formatted),
+      ...facts.deliveryMethods.map(({ fee }) => fee.formatted),
       ...asked.map((naira) => `₦${Number(naira).toLocaleString("en-NG")}`),
-      ...(expected.startsWith("groups") ? facts.catalogue.plans.map(({ price }) => price.inWords) : []),
+      ...(expected.startsWith("groups") ? facts.catalogue.plans.map(({ price }) => price.formatted) : []),
     ].flatMap((fact) => fact.match(money) ?? []);
     const rest = text.replace(planPattern, "").match(money) ?? [];
     return [...strangePlans, ...rest.filter((sum) => !known.includes(sum))];
@@ -167,7 +167,7 @@ function planWords({
   duration,
   dataPackage,
 }: ShopKnowledge["catalogue"]["plans"][number]): string {
-  return `${dataPackage.provider.name} ${benefits} - (${price.inWords}), ${dataPackage.name}, ${duration}`;
+  return `${dataPackage.provider.name} ${benefits} - (${price.formatted}), ${dataPackage.name}, ${duration}`;
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;

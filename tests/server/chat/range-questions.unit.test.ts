@@ -147,12 +147,12 @@ function pricePart(random: Seeded): Part & { isBudget: boolean } {
 
 type Order = (a: Plan, b: Plan) => number;
 const cheapest: Order = (a, b) => a.kobo - b.kobo;
-const dearest: Order = (a, b) => b.kobo - a.kobo;
+const mostExpensive: Order = (a, b) => b.kobo - a.kobo;
 const biggest: Order = (a, b) => (a.size === b.size ? 0 : b.size - a.size) || cheapest(a, b);
 const wishes: [words: string, order: Order][] = [
   ["cheapest", cheapest],
   ["chepest", cheapest],
-  ["most expensive", dearest],
+  ["most expensive", mostExpensive],
   ["biggest", biggest],
 ];
 

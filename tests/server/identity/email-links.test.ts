@@ -145,9 +145,9 @@ describe("links in mails", () => {
     it("does the same work for an e-mail that nobody has before it answers, and takes as long", async () => {
       const ada = await shop.customer();
       const ask = async (email: string) => {
-        const begun = performance.now();
+        const startedAt = performance.now();
         await shop.visitor().ask(request, { email });
-        return performance.now() - begun;
+        return performance.now() - startedAt;
       };
       const nobody = () => `${randomUUID()}@example.com`;
       const sent = [

@@ -29,8 +29,8 @@ describe("the audit of orders", () => {
       id,
     );
     expect(await auditOf(shop)).toEqual([
-      { promise: "each order was charged its total in its one transaction", ...finding },
-      { promise: "what each order cost went to sales and to delivery", ...finding },
+      { invariant: "each order was charged its total in its one transaction", ...finding },
+      { invariant: "what each order cost went to sales and to delivery", ...finding },
     ]);
   });
 
@@ -39,7 +39,7 @@ describe("the audit of orders", () => {
     await change("DELETE FROM order_line WHERE order_id = $1 AND position = 0", id);
     expect(await auditOf(shop)).toEqual([
       {
-        promise: "the lines of each order sum to its items total, and with the fee to its total",
+        invariant: "the lines of each order sum to its items total, and with the fee to its total",
         ...finding,
       },
     ]);

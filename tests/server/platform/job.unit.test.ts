@@ -11,8 +11,10 @@ function start(run: () => Promise<unknown>, pauseSeconds: number) {
   const rounds: [of: string, failed: boolean][] = [];
   let wake = () => {};
   const onWake = (wakes: () => void) => (wake = wakes);
-  const jobs = startJobs([{ name: "test", pauseSeconds, run, onWake }], logger, (_, of, _seconds, failed) =>
-    rounds.push([of, failed]),
+  const jobs = startJobs(
+    [{ name: "test", pauseSeconds, run, onRunRequested: onWake }],
+    logger,
+    (_, of, _seconds, failed) => rounds.push([of, failed]),
   );
   return { stop: () => jobs.stop(), wake: () => wake(), rounds };
 }

@@ -50,7 +50,7 @@ describe("a leased job", () => {
         expect(attempts).toBe(1);
         return null;
       },
-      { lanes: 3 },
+      { concurrency: 3 },
     );
 
     expect(await job.run()).toBe(120);
@@ -129,22 +129,22 @@ describe("a leased job", () => {
 
   it("begins nothing more once it is closed, and is closed when what is under way has ended", async () => {
     await queue(5);
-    let begun = 0;
+    let started = 0;
     let ended = 0;
-    let tellBegun = () => {};
-    const hasBegun = new Promise<void>((resolve) => (tellBegun = resolve));
+    let reportStarted = () => {};
+    const hasStarted = new Promise<void>((resolve) => (reportStarted = resolve));
     const job = jobThat(async () => {
-      begun += 1;
-      tellBegun();
+      started += 1;
+      reportStarted();
       await new Promise((resolve) => setTimeout(resolve, 30));
       ended += 1;
       return null;
     });
     const running = job.run();
-    await hasBegun;
+    await hasStarted;
     await job.close();
 
-    expect({ begun, ended }).toEqual({ begun: 1, ended: 1 });
+    expect({ started: started, ended }).toEqual({ started: 1, ended: 1 });
     expect(await running).toBe(1);
   });
 

@@ -6,7 +6,7 @@ import sqlite3 from "sqlite3";
 import { model, seedShop } from "../../../server/app/modules";
 import type { Database } from "../../../server/platform/database/database";
 import { openDatabase } from "../../../server/platform/database/open-database";
-import { Step } from "../../../server/platform/database/step";
+import { Migration } from "../../../server/platform/database/migration";
 import type { Parameter } from "../../../server/platform/database/transaction";
 import { createLogger } from "../../../server/platform/observability/logger";
 import { createPostgresDatabase } from "../../support/postgres-databases";
@@ -147,7 +147,7 @@ async function fillOlder(home: Home): Promise<Map<string, object[]>> {
   const names = [...older().matchAll(/INTO schema_migration .*'(\w+)'/g)].map(([, name]) => name!);
   const migrations = names.map(
     (name) =>
-      class extends Step {
+      class extends Migration {
         readonly name = name;
         up = () => Promise.resolve();
       },
@@ -216,8 +216,8 @@ describe("migrations", () => {
   it("give every customer from before the short customer number one of their own", async () => {
     const home = tidy(await newHome());
     const step = "CustomerNumber1795482000004";
-    const isEarlier = (migration: new () => Step) => new migration().name.slice(-13) < step.slice(-13);
-    const migrations = (model.migrations as (new () => Step)[]).filter(isEarlier);
+    const isEarlier = (migration: new () => Migration) => new migration().name.slice(-13) < step.slice(-13);
+    const migrations = (model.migrations as (new () => Migration)[]).filter(isEarlier);
     const before = await openDatabase({ ...home, model: { ...model, migrations }, logger });
     const ids = Array.from({ length: 30 }, (_, n) => `customer-${n}`);
     for (const id of ids)

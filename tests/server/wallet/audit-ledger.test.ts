@@ -22,7 +22,7 @@ describe("the ledger audit", () => {
 
     expect(await auditOf(shop)).toEqual([
       {
-        promise: "each wallet's balance and entry count equal its entries",
+        invariant: "each wallet's balance and entry count equal its entries",
         offender: `account ${ada.id}`,
         detail: "1",
       },
@@ -44,8 +44,8 @@ describe("the ledger audit", () => {
       [ada.id],
     );
 
-    const promises = (await auditOf(shop)).map(({ promise }) => promise);
-    expect(promises).toEqual(
+    const invariants = (await auditOf(shop)).map(({ invariant }) => invariant);
+    expect(invariants).toEqual(
       expect.arrayContaining([
         "the entries of each transaction sum to zero",
         "each wallet's balance and entry count equal its entries",

@@ -174,10 +174,10 @@ describe("fundWallet through the payment gateway", () => {
       return data.fundWallet as { __typename: string; reference: string; message: string };
     };
     const answers = await Promise.all(Array.from({ length: 12 }, (_, key) => begin(key)));
-    const begun = answers.filter(({ __typename }) => __typename === "Funding");
+    const started = answers.filter(({ __typename }) => __typename === "Funding");
     const refused = answers.filter(({ __typename }) => __typename === "WalletLimitReached");
 
-    expect(begun).toHaveLength(10);
+    expect(started).toHaveLength(10);
     expect(refused).toHaveLength(2);
     expect(refused[0]?.message).toBe(
       "Your wallet can hold at most ₦10,000,000, and payments you have started count too. " +
@@ -186,7 +186,7 @@ describe("fundWallet through the payment gateway", () => {
 
     // Pages that were left are forgotten after an hour; what is paid there all the same is never lost.
     await later(hour);
-    const [late] = begun;
+    const [late] = started;
     expect((await begin(12)).__typename).toBe("Funding");
     gateway.becomes(late!.reference, { status: "success" });
     await later(hour);

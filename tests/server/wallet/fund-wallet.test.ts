@@ -140,7 +140,7 @@ describe("fundWallet through a gateway that wants the customer there", () => {
   const gateway: PaymentGateway & { down: boolean } = {
     name: "scripted",
     settlesAtOnce: false,
-    isPlay: true,
+    isTestMoney: true,
     down: false,
     begin: ({ reference }) =>
       gateway.down

@@ -40,7 +40,7 @@ describe("the receipt of a payment through the gateway", () => {
   const payments: PaymentGateway = {
     name: "a gateway that was paid",
     settlesAtOnce: false,
-    isPlay: true,
+    isTestMoney: true,
     begin: ({ reference }) => Promise.resolve({ checkoutUrl: `https://pay.example/${reference}` }),
     reversals: () => Promise.resolve([]),
     verify: (reference) =>

@@ -9,7 +9,7 @@ describe("the payment gateway's webhook", () => {
     let woken = 0;
     shop()
       .job("funding checks")
-      .onWake?.(() => (woken += 1));
+      .onRunRequested?.(() => (woken += 1));
     expect(await reconcile()).toBe(0);
     pays();
     const response = await gateway.notify(webhook(), gateway.eventOf(gatewayReference));

@@ -56,11 +56,11 @@ describe("a purchase without an answer, after a reload", () => {
 
   it("stays the same purchase when the price has changed meanwhile", async () => {
     const lost = await loseTheAnswer();
-    const dearer = JSON.parse(
+    const moreExpensive = JSON.parse(
       JSON.stringify(providers).replace('"price":50,', '"price":60,'),
     ) as typeof providers;
     const purchaseBundle = jest.fn(bought());
-    const { user, dialog } = await reopen(purchaseBundle, { query: { providers: () => dearer } });
+    const { user, dialog } = await reopen(purchaseBundle, { query: { providers: () => moreExpensive } });
     expect(within(dialog).getByText("₦60")).toBeVisible();
 
     await user.click(buyButton(dialog));

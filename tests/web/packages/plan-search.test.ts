@@ -14,13 +14,13 @@ import { providers } from "./catalogue-stub";
 const networks = ["airtel", "mtn", "glo"];
 const sold = new Set(["a", "b", "c", "d", "mtn-1", "Airtel-2"]);
 const parse = (query: string) => parsePlanSearch(new URLSearchParams(query), networks, sold);
-const begun = parse("");
+const initial = parse("");
 
 describe("the plan finder's address", () => {
   it("is empty for a search as it begins", () => {
-    expect(printPlanSearch(begun)).toBe("");
-    expect(planSearchAddress(begun)).toBe("/packages#plan-finder");
-    expect(planQuery(begun)).toEqual({
+    expect(printPlanSearch(initial)).toBe("");
+    expect(planSearchAddress(initial)).toBe("/packages#plan-finder");
+    expect(planQuery(initial)).toEqual({
       filter: { providerIds: [], durations: [], minMegabytes: null, maxPrice: null, extras: [] },
       sort: "PRICE_LOW_TO_HIGH",
       first: 24,
@@ -122,6 +122,6 @@ describe("a change of the search", () => {
     expect(buyAddress(parse("on=mtn"), plan)).toBe(
       "/packages?on=mtn&network=MTN&packageType=Daily&option=40MB+-+%28%E2%82%A650%29",
     );
-    expect(buyAddress(begun, plan)).toMatch(/^\/packages\?network=MTN&/);
+    expect(buyAddress(initial, plan)).toMatch(/^\/packages\?network=MTN&/);
   });
 });

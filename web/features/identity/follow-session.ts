@@ -3,15 +3,15 @@ import { MeDocument, type MeQuery } from "../../generated/operations";
 
 /** Loads the session watch once there is a session, or when the tab gets the focus again; until then it costs nothing. */
 export function followSession(client: ApolloClient): void {
-  let isBegun = false;
+  let isFollowing = false;
 
   function begin(askNow: boolean) {
-    if (isBegun) return;
-    isBegun = true;
+    if (isFollowing) return;
+    isFollowing = true;
     window.removeEventListener("focus", beginAndAsk);
     import("./session-watch").then(
       ({ watchSession }) => watchSession(client, askNow),
-      () => (isBegun = false), // its code could not be fetched: the next sign of the session tries again
+      () => (isFollowing = false), // its code could not be fetched: the next sign of the session tries again
     );
   }
 

@@ -1,9 +1,9 @@
 import { type QueryRunner, Table } from "typeorm";
 import { id, instant, reference, text } from "../../../platform/database/columns";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** Numbers that customers keep. */
-export class Account1795200000014 extends Step {
+export class Account1795200000014 extends Migration {
   readonly name = "Account1795200000014";
   override readonly replaces = ["AfterSale1795000000015"];
 

@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** A saved number is a kind and a value: it may be an e-mail address. */
-export class SavedRecipient1795440000002 extends Step {
+export class SavedRecipient1795440000002 extends Migration {
   readonly name = "SavedRecipient1795440000002";
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,12 +1,12 @@
 import { type QueryRunner, Table } from "typeorm";
 import { id, instant, isPostgres, text } from "../../../platform/database/columns";
-import { keepRows } from "../../../platform/database/kept-rows";
-import { Step } from "../../../platform/database/step";
+import { makeAppendOnly } from "../../../platform/database/append-only";
+import { Migration } from "../../../platform/database/migration";
 
 const sentence = "the audit log is never changed";
 
 /** What was done, seen and refused by those who run the shop. */
-export class AuditLog1795200000002 extends Step {
+export class AuditLog1795200000002 extends Migration {
   readonly name = "AuditLog1795200000002";
   override readonly replaces = ["CounterKept1795000000021"];
 
@@ -26,7 +26,7 @@ export class AuditLog1795200000002 extends Step {
         indices: [{ columnNames: ["created_at", "id"] }],
       }),
     );
-    await keepRows(runner, "audit_log_entry", sentence);
+    await makeAppendOnly(runner, "audit_log_entry", sentence);
   }
 
   override async adopt(runner: QueryRunner): Promise<void> {
@@ -38,6 +38,6 @@ export class AuditLog1795200000002 extends Step {
         await runner.query(`DROP TRIGGER counter_action_no_${change}`);
     }
     await runner.query("ALTER TABLE counter_action RENAME TO audit_log_entry");
-    await keepRows(runner, "audit_log_entry", sentence);
+    await makeAppendOnly(runner, "audit_log_entry", sentence);
   }
 }

@@ -76,7 +76,7 @@ export class DeliveryOutcome {
   private async payBack(purchase: BundlePurchase, how: PayingBack): Promise<boolean> {
     const { id, customerId, price, reference } = purchase;
     const { reason, watchFrom, also, alongside } = how;
-    const { fresh } = await this.ledger.once(
+    const { created } = await this.ledger.once(
       {
         kind: WalletTransactionKind.REFUND,
         ownerId: "shop",
@@ -96,8 +96,8 @@ export class DeliveryOutcome {
         return { id, description: `Refund of ${reference}: ${reason}` };
       },
     );
-    if (fresh) this.mails.wake();
-    return fresh;
+    if (created) this.mails.wake();
+    return created;
   }
 }
 

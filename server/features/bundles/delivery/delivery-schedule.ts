@@ -1,6 +1,6 @@
 import { pauseAfter } from "../../../platform/jobs/job";
 
-const backOff = { first: 15_000, factor: 2, longest: 30 * 60_000 };
+const backOff = { first: 15_000, factor: 2, max: 30 * 60_000 };
 
 /** A bundle that is not delivered within this time after its payment is refunded. */
 const refundAfter = 24 * 60 * 60_000;

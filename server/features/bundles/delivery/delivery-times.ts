@@ -47,12 +47,12 @@ function timeOf({ status, from, to }: Delivery, now: number): number {
 const enough = 20;
 /** Of one network at most. */
 const most = 100;
-const keptFor = 60_000;
+const cachedForMs = 60_000;
 const lookBack = 30 * 24 * 60 * 60_000;
 
 /** How long each network's latest purchases, of the shop's last 1,000, took to be delivered. One statement a minute, however many ask. */
 export class DeliveryTimes {
-  private kept: { at: number; seconds: ReadonlyMap<string, number> } | null = null;
+  private cached: { at: number; seconds: ReadonlyMap<string, number> } | null = null;
   private readonly read = singleFlight(() => this.measure());
 
   constructor(
@@ -62,8 +62,8 @@ export class DeliveryTimes {
   ) {}
 
   async of(providerId: string): Promise<DeliveryExpectation> {
-    const isFresh = this.kept !== null && this.clock.now().getTime() - this.kept.at < keptFor;
-    const seconds = isFresh && this.kept ? this.kept.seconds : await this.read();
+    const isFresh = this.cached !== null && this.clock.now().getTime() - this.cached.at < cachedForMs;
+    const seconds = isFresh && this.cached ? this.cached.seconds : await this.read();
     return { usualSeconds: seconds.get(providerId) ?? null, refundHours: refundAfterHours };
   }
 
@@ -84,7 +84,7 @@ export class DeliveryTimes {
         .map(([id, times]) => [id, usual(times)] as const)
         .filter(([, usually]) => Number.isFinite(usually)),
     );
-    this.kept = { at, seconds };
+    this.cached = { at, seconds };
     return seconds;
   }
 }

@@ -35,7 +35,7 @@ export class DeliveryService {
       lease: "claimed_until",
       leaseFor: deliveryLease,
       attempts: "delivery_attempts",
-      lanes: 4,
+      concurrency: 4,
       work: (purchase, lease) => this.work(purchase, lease),
     });
   }
@@ -58,7 +58,7 @@ export class DeliveryService {
     // Anybody can call this with any request id, so it writes only when that changes something.
     const isDue = found.nextAttemptAt !== null && found.nextAttemptAt.getTime() <= now;
     if (!isDue) await database.transaction((tx) => tx.query(makeDue, [found.id, now]));
-    this.job.wake();
+    this.job.runNow();
     return true;
   }
 

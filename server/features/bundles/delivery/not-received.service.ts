@@ -17,7 +17,7 @@ export class NotReceivedReport {
   purchase!: BundlePurchase;
 }
 
-const words: Record<BundlePurchaseStatus, string> = {
+const statusTexts: Record<BundlePurchaseStatus, string> = {
   PENDING:
     "We asked the network again: it has not delivered the bundle yet. If it does not arrive in time, your money goes back to your wallet.",
   DELIVERED: "We asked the network again: it says the bundle was delivered.",
@@ -81,7 +81,10 @@ export class NotReceivedService {
         await this.parts.delivery.settle(purchase, state);
     }
     const current = (await this.find(customerId, purchaseId)) ?? purchase;
-    return Object.assign(new NotReceivedReport(), { message: words[current.status], purchase: current });
+    return Object.assign(new NotReceivedReport(), {
+      message: statusTexts[current.status],
+      purchase: current,
+    });
   }
 
   private find(customerId: string, id: string): Promise<BundlePurchase | null> {

@@ -1,9 +1,9 @@
 import { type QueryRunner, Table } from "typeorm";
 import { flag, id, instant, money, reference, text, whole } from "../../../platform/database/columns";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** Data bundles that customers have paid for, and what the aggregator calls our options. */
-export class Bundles1795200000009 extends Step {
+export class Bundles1795200000009 extends Migration {
   readonly name = "Bundles1795200000009";
   override readonly replaces = ["Bundles1795000000004", "DeliveryClaims1795000000023"];
 

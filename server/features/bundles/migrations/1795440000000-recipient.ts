@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** Whom a bundle goes to is a kind and a value: until now it was called a phone, which it may not be. */
-export class PurchaseRecipient1795440000000 extends Step {
+export class PurchaseRecipient1795440000000 extends Migration {
   readonly name = "PurchaseRecipient1795440000000";
 
   async up(runner: QueryRunner): Promise<void> {

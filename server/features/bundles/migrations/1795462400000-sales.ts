@@ -1,8 +1,8 @@
 import { type QueryRunner, TableIndex } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** Sales are counted by an index alone: the one on status and time holds the option too. */
-export class Sales1795462400000 extends Step {
+export class Sales1795462400000 extends Migration {
   readonly name = "Sales1795462400000";
 
   async up(runner: QueryRunner): Promise<void> {

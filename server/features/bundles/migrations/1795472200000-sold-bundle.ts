@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** What was bought, as it was sold: a receipt says the same when the catalogue has changed. And what waits, by customer. */
-export class SoldBundle1795472200000 extends Step {
+export class SoldBundle1795472200000 extends Migration {
   readonly name = "SoldBundle1795472200000";
 
   async up(runner: QueryRunner): Promise<void> {

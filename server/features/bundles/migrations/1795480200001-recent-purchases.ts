@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** How long deliveries take is told from the latest purchases of all customers. */
-export class RecentPurchases1795480200001 extends Step {
+export class RecentPurchases1795480200001 extends Migration {
   readonly name = "RecentPurchases1795480200001";
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** Since when customer care checks a bundle that its customer has not received. Such a bundle is not settled either. */
-export class Reported1795600000000 extends Step {
+export class Reported1795600000000 extends Migration {
   readonly name = "Reported1795600000000";
 
   async up(runner: QueryRunner): Promise<void> {

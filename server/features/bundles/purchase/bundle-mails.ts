@@ -2,7 +2,7 @@ import type { Transaction } from "../../../platform/database/transaction";
 import { type Mail, type MailAddress, shopText } from "../../../platform/mail/mail";
 import type { MailContent, MailTemplate, ShortContent } from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";
-import { hello } from "../../../values/person-name";
+import { greeting } from "../../../values/person-name";
 import { formatRecipient } from "../../../values/recipient";
 import { mailAddressOf } from "../../identity";
 import { mailDetails, type Receipts } from "../../receipts";
@@ -34,7 +34,7 @@ export class BundleMails {
     const content = {
       heading: "Your receipt",
       paragraphs: [
-        `${hello(to.name)}, thank you for your purchase. Here is your receipt; open it to see the delivery status.`,
+        `${greeting(to.name)}, thank you for your purchase. Here is your receipt; open it to see the delivery status.`,
       ],
       details: mailDetails(this.receipts.to(to, paidBundle(purchase))),
       closing:
@@ -59,9 +59,11 @@ export class BundleMails {
     const to = await mailAddressOf(tx, customerId);
     const content = {
       heading: "Your money is back in your wallet",
-      paragraphs: [`${hello(to.name)}, we have refunded your data bundle to your wallet. Reason: ${reason}.`],
+      paragraphs: [
+        `${greeting(to.name)}, we have refunded your data bundle to your wallet. Reason: ${reason}.`,
+      ],
       details: [
-        ["Amount", price.inWords],
+        ["Amount", price.formatted],
         [recipientTerms[recipient.kind], formatRecipient(recipient)],
         ["Reference", reference],
       ] as const,

@@ -1,8 +1,8 @@
 import { ValidateIf } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
-import { IdempotencyKey, Accepted, Filled, Line } from "../../../platform/graphql/validate-input";
+import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../../platform/graphql/validate-input";
 import { Naira } from "../../../platform/graphql/scalars";
-import { longestEmail } from "../../../values/email-address";
+import { maxEmailLength } from "../../../values/email-address";
 import type { Money } from "../../../values/money";
 import { parsePhoneNumber } from "../../../values/phone-number";
 
@@ -15,7 +15,7 @@ const fillOut = "Please fill out all form fields";
 })
 export class PurchaseBundleInput {
   @Field(() => ID, { description: "The option's id, such as mtn-daily-40mb." })
-  @Filled(fillOut)
+  @Required(fillOut)
   dataOptionId!: string;
 
   @Field(() => String, {
@@ -23,8 +23,8 @@ export class PurchaseBundleInput {
       "A Nigerian mobile number: 0 and ten digits, ten digits, 234… or +234…. May be empty where account is given.",
   })
   @ValidateIf(({ account }: PurchaseBundleInput) => !account?.trim())
-  @Filled(fillOut)
-  @Accepted(parsePhoneNumber, "Please enter a Nigerian mobile number, such as 0803 123 4567")
+  @Required(fillOut)
+  @ParsedBy(parsePhoneNumber, "Please enter a Nigerian mobile number, such as 0803 123 4567")
   phone!: string;
 
   @Field(() => String, {
@@ -33,7 +33,7 @@ export class PurchaseBundleInput {
       "For networks that do not deliver to a phone (see Provider.recipientKind): the account's e-mail address or the " +
       "customer number.",
   })
-  @Line(longestEmail)
+  @SingleLine(maxEmailLength)
   account?: string | null;
 
   @Field(() => Boolean, { description: "Whether the bundle is to be renewed when it ends." })

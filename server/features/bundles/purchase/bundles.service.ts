@@ -71,7 +71,7 @@ export class BundlesService {
   ): Promise<BundlePurchase> {
     const { idempotencyKey, ...request } = input;
     const account = input.account?.trim() || null;
-    const { id, fresh } = await this.ledger.once(
+    const { id, created } = await this.ledger.once(
       {
         kind: WalletTransactionKind.BUNDLE_PURCHASE,
         ownerId: customerId,
@@ -122,7 +122,7 @@ export class BundlesService {
     );
     const purchase = await this.find(customerId, id);
     if (!purchase) throw new Error(`The purchase ${id} was stored but cannot be read`);
-    if (fresh) {
+    if (created) {
       await this.delivery.deliver(purchase);
       // The receipt is drawn after that: it must not hold up the delivery.
       this.outbox.wake();
@@ -136,8 +136,8 @@ export class BundlesService {
   }
 
   /** Those that are paid and not delivered yet, and those that customer care is checking; newest first. */
-  underWay(customerId: string): Promise<BundlePurchase[]> {
-    return this.timeline.underWay("(status = 'PENDING' OR reported_at IS NOT NULL)", customerId);
+  inProgress(customerId: string): Promise<BundlePurchase[]> {
+    return this.timeline.inProgress("(status = 'PENDING' OR reported_at IS NOT NULL)", customerId);
   }
 
   /** Purchases from before a takeover of the account do not count: somebody else made them. */
@@ -158,13 +158,14 @@ export class BundlesService {
       order: { createdAt: "DESC", id: "DESC" },
       take: lookedThrough,
     });
-    const kept = new Map<string, BundlePurchase>();
+    const latestByRecipient = new Map<string, BundlePurchase>();
     for (const purchase of latest) {
       const { dataOptionId, recipient, status } = purchase;
       const same = `${dataOptionId} ${recipient.value}`;
-      if (status !== BundlePurchaseStatus.REFUNDED && !kept.has(same)) kept.set(same, purchase);
+      if (status !== BundlePurchaseStatus.REFUNDED && !latestByRecipient.has(same))
+        latestByRecipient.set(same, purchase);
     }
-    return [...kept.values()].slice(0, offeredAgain);
+    return [...latestByRecipient.values()].slice(0, offeredAgain);
   }
 
   /** Paid and not delivered yet, oldest first. */

@@ -1,9 +1,9 @@
 import { type QueryRunner, Table } from "typeorm";
 import { reference, whole } from "../../../platform/database/columns";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** One cart for each customer: its lines, each product at most once. */
-export class Cart1795200000008 extends Step {
+export class Cart1795200000008 extends Migration {
   readonly name = "Cart1795200000008";
   override readonly replaces = ["Cart1795000000006"];
 

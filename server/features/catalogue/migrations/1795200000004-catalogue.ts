@@ -1,12 +1,12 @@
 import { type QueryRunner, Table } from "typeorm";
 import { flag, id, money, reference, text, whole } from "../../../platform/database/columns";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 import { raiseVersionOnEdit } from "../raise-version";
 
 const content = [flag("on_sale", true), text("content_hash", { isNullable: true })];
 
 /** Networks, their packages and the options on sale; a version that any edit raises. */
-export class Catalogue1795200000004 extends Step {
+export class Catalogue1795200000004 extends Migration {
   readonly name = "Catalogue1795200000004";
   override readonly replaces = ["Catalogue1795000000001"];
 

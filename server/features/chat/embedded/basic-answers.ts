@@ -1,6 +1,6 @@
 import type { Answer, Question } from "../assistant";
 import type { ShopKnowledge } from "../shop-knowledge";
-import { howToReachPeople } from "./words.content";
+import { howToReachPeople } from "./texts.content";
 
 interface Basic {
   asks: RegExp;
@@ -47,7 +47,7 @@ const basics: readonly Basic[] = [
 
 /** Null when the question is none of these. */
 export function basicAnswer({ text, shop }: Question): Answer | null {
-  const asked = text.toLowerCase().replace(/['’`]/g, "").replace(/\s+/g, " ");
-  const found = basics.find(({ asks }) => asks.test(asked));
+  const question = text.toLowerCase().replace(/['’`]/g, "").replace(/\s+/g, " ");
+  const found = basics.find(({ asks }) => asks.test(question));
   return found ? { text: found.text(shop), links: found.links } : null;
 }

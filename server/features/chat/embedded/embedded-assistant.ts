@@ -2,11 +2,11 @@ import type { Answer, Assistant, Question } from "../assistant";
 import { comparedPlans } from "../plans/compared-plans";
 import { planAnswer } from "../plans/plan-answer";
 import { findPlans } from "../plans/plans";
-import { plainWords, topicOf } from "../search-index";
+import { plainText, topicOf } from "../search-index";
 import { basicAnswer } from "./basic-answers";
 import { productAnswer } from "./product-answer";
 import { waysToPeople } from "./topics.content";
-import * as words from "./words.content";
+import * as words from "./texts.content";
 
 /** Answers from the shop's database and content, without an external service. */
 export const embeddedAssistant: Assistant = {
@@ -30,7 +30,7 @@ const hasSecret = /\[(card number |key )?removed\]/;
 /** Certain intents first, then prices, then topics; it does not guess. */
 function answerTo(question: Question): Answer {
   const { text, shop } = question;
-  if (hasSecret.test(text)) return { text: words.keepItSecret };
+  if (hasSecret.test(text)) return { text: words.keepItPrivate };
   const compared = comparedPlans(question);
   if (compared) return compared;
   const basic = basicAnswer(question);
@@ -51,7 +51,7 @@ export function ownOffers(question: Question): Answer | null {
 }
 
 function prices({ text, history, shop }: Question): Answer | null {
-  const found = explains.test(plainWords(text)) ? null : findPlans(text, history, shop.catalogue);
+  const found = explains.test(plainText(text)) ? null : findPlans(text, history, shop.catalogue);
   return found?.question.isClear ? planAnswer(found) : null;
 }
 

@@ -1,5 +1,5 @@
 import type { ChatLink } from "../chat.schema";
-import { plainWords, takeNames } from "../search-index";
+import { plainText, takeNames } from "../search-index";
 import { productFacts, type ShopKnowledge } from "../shop-knowledge";
 import { filler, planWords } from "../vocabulary.content";
 
@@ -20,16 +20,16 @@ const links: ChatLink[] = [
 /** The products that the text asks about, with prices; null when it asks about none or about something more. */
 export function productAnswer(text: string, shop: ShopKnowledge): { text: string; links: ChatLink[] } | null {
   const networks = [...shop.catalogue.providers, ...shop.products.map(({ provider }) => provider)];
-  const { named, rest } = takeNames(networks, plainWords(text));
+  const { named, rest } = takeNames(networks, plainText(text));
   const words =
     rest
       .replace(/\b([45]) g\b/g, "$1g")
       .replace(/\bwi[ -]fi\b/g, "wifi")
       .match(/[\p{L}\d]+/gu) ?? [];
-  const kind = kinds.find(([asked]) => words.some((word) => asked.test(word)));
-  const understood = [...kinds.map(([asked]) => asked), generation, wishes];
+  const kind = kinds.find(([pattern]) => words.some((word) => pattern.test(word)));
+  const understood = [...kinds.map(([pattern]) => pattern), generation, wishes];
   const isRead = (word: string) =>
-    filler.has(word) || planWords.has(word) || understood.some((asked) => asked.test(word));
+    filler.has(word) || planWords.has(word) || understood.some((pattern) => pattern.test(word));
   if (!kind || !words.every(isRead)) return null;
 
   const inName = [kind[1], words.find((word) => generation.test(word)) ?? ""];

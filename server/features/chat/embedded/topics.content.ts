@@ -1,6 +1,6 @@
 import type { ChatLink } from "../chat.schema";
 import { deliveryFacts, type ShopKnowledge } from "../shop-knowledge";
-import * as words from "./words.content";
+import * as words from "./texts.content";
 
 /** One thing that the embedded assistant can speak about. */
 export interface Topic {

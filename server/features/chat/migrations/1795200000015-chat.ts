@@ -1,9 +1,9 @@
 import { type QueryRunner, Table } from "typeorm";
 import { flag, id, instant, reference, text, whole } from "../../../platform/database/columns";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** Chats, the messages of their answered turns, and how much was asked today. */
-export class Chat1795200000015 extends Step {
+export class Chat1795200000015 extends Migration {
   readonly name = "Chat1795200000015";
   override readonly replaces = ["Chat1795000000013"];
 

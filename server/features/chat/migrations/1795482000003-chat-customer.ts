@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** A chat belongs to the customer who was signed in when it was held. */
-export class ChatCustomer1795482000003 extends Step {
+export class ChatCustomer1795482000003 extends Migration {
   readonly name = "ChatCustomer1795482000003";
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** What customer care has of a chat, so that it can be said when the customer asks. */
-export class ChatHandOver1795482000005 extends Step {
+export class ChatHandOver1795482000005 extends Migration {
   readonly name = "ChatHandOver1795482000005";
 
   async up(runner: QueryRunner): Promise<void> {

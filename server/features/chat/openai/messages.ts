@@ -10,8 +10,8 @@ type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
  * wording of the rules, protects against prompt injection.
  */
 export function messagesFor(question: Question): Message[] {
-  const before = question.history.flatMap(({ question: asked, reply }): Message[] => [
-    { role: "user", content: asked },
+  const before = question.history.flatMap(({ question: previousQuestion, reply }): Message[] => [
+    { role: "user", content: previousQuestion },
     { role: "assistant", content: reply },
   ]);
   return [

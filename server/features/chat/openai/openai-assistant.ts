@@ -4,18 +4,18 @@ import { type Answer, AnswerCut, type Assistant, AssistantFailed, type Question 
 import { ownOffers } from "../embedded/embedded-assistant";
 import { messagesFor } from "./messages";
 import { isEventStream, readStreamed, readWhole } from "./read-answer";
-import { hidden, withoutSums } from "./without-sums";
+import { hidden, withoutAmounts } from "./without-amounts";
 
 export interface CallPolicy {
   /** Total time for both attempts, the pause between them and the whole reply. */
   answerWithinMs: number;
   retryPauseMs: number;
   /** The longest Retry-After that is respected. */
-  longestPauseMs: number;
+  maxPauseMs: number;
 }
 
 /** Chosen for a customer who waits in a chat. */
-export const callPolicy: CallPolicy = { answerWithinMs: 20_000, retryPauseMs: 500, longestPauseMs: 3_000 };
+export const callPolicy: CallPolicy = { answerWithinMs: 20_000, retryPauseMs: 500, maxPauseMs: 3_000 };
 
 const isWorthAnotherTry = (status: number) => [408, 409, 429].includes(status) || status >= 500;
 
@@ -35,9 +35,9 @@ async function callWithin(
 }
 
 /** The provider's Retry-After when it is short, otherwise the usual pause. */
-function pauseAfter(headers: Headers | undefined, { retryPauseMs, longestPauseMs }: CallPolicy): number {
-  const asked = Number(headers?.get("retry-after") ?? Number.NaN) * 1_000;
-  return asked >= 0 && asked <= longestPauseMs ? asked : retryPauseMs;
+function pauseAfter(headers: Headers | undefined, { retryPauseMs, maxPauseMs }: CallPolicy): number {
+  const retryAfterMs = Number(headers?.get("retry-after") ?? Number.NaN) * 1_000;
+  return retryAfterMs >= 0 && retryAfterMs <= maxPauseMs ? retryAfterMs : retryPauseMs;
 }
 
 export interface Provider {
@@ -46,7 +46,7 @@ export interface Provider {
   model: string;
 }
 
-const longestAnswerTokens = 300;
+const maxAnswerTokens = 300;
 /** Neither a space nor an invisible character. */
 const visible = /[^\s\p{C}]/u;
 
@@ -64,14 +64,14 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
   });
 
   async function* answer(question: Question, signal: AbortSignal): AsyncGenerator<string> {
-    const asked = {
+    const retryAfterMs = {
       model,
       messages: messagesFor(question),
-      max_tokens: longestAnswerTokens,
+      max_tokens: maxAnswerTokens,
       ...(question.isWatched && { stream: true as const }),
     };
     const response = await callWithin(policy, signal, () =>
-      client.chat.completions.create(asked, { signal }).asResponse(),
+      client.chat.completions.create(retryAfterMs, { signal }).asResponse(),
     );
     // A provider may stream or not, whatever was asked for.
     if (isEventStream(response)) yield* readStreamed(response);
@@ -82,7 +82,7 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
     name: `AI provider ${new URL(baseURL).host}, model ${model}`,
     async *answer(question) {
       let hidAny = false;
-      for await (const piece of withoutSums(written(question), ownWords(question))) {
+      for await (const piece of withoutAmounts(written(question), shopTexts(question))) {
         hidAny ||= piece.includes(hidden);
         yield piece;
       }
@@ -97,18 +97,18 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
   async function* written(question: Question): AsyncGenerator<string> {
     const tooLate = AbortSignal.timeout(policy.answerWithinMs);
     const signal = AbortSignal.any([tooLate, ...(question.signal ? [question.signal] : [])]);
-    let hasBegun = false;
+    let hasStarted = false;
     let hasText = false;
     try {
       for await (const piece of answer(question, signal)) {
-        hasBegun ||= piece !== "";
+        hasStarted ||= piece !== "";
         hasText ||= visible.test(piece);
         yield piece;
       }
       if (!hasText) throw new AssistantFailed("the provider's answer is empty");
     } catch (error) {
       throw failure(error, {
-        hasBegun,
+        hasStarted: hasStarted,
         isLate: tooLate.aborted,
         ended: question.signal?.aborted ? question.signal.reason : null,
       });
@@ -117,7 +117,7 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
 }
 
 /** The shop's own words with digits, which are no sums. */
-function ownWords({ shop: { info, catalogue } }: Question): string[] {
+function shopTexts({ shop: { info, catalogue } }: Question): string[] {
   const names = catalogue.providers.map(({ name }) => name);
   return [...info.phones, ...info.emails, info.careEmail, ...info.addresses, ...names];
 }
@@ -134,9 +134,9 @@ const whereThePricesAre: Answer = {
 /** The reason for the log. It repeats no message of the provider, which may contain the key or the customer's text. */
 function failure(
   error: unknown,
-  at: { hasBegun: boolean; isLate: boolean; ended: unknown },
+  at: { hasStarted: boolean; isLate: boolean; ended: unknown },
 ): AssistantFailed {
-  const Kind = at.hasBegun ? AnswerCut : AssistantFailed;
+  const Kind = at.hasStarted ? AnswerCut : AssistantFailed;
   if (at.ended)
     return new Kind(at.ended instanceof AssistantFailed ? at.ended.reason : "the customer left", false);
   if (at.isLate) return new Kind("no whole answer in time");

@@ -2,7 +2,7 @@ import { createParser } from "eventsource-parser";
 import { AssistantFailed } from "../assistant";
 
 /** Many times what 300 tokens need in any wrapping. */
-const mostBytes = 4_000_000;
+const maxBytes = 4_000_000;
 
 /** The used part of a completion. */
 interface Completion {
@@ -57,7 +57,7 @@ async function* textOf(response: Response): AsyncGenerator<string> {
   let bytes = 0;
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new AssistantFailed("the provider's answer is too large");
+    if (bytes > maxBytes) throw new AssistantFailed("the provider's answer is too large");
     yield decoder.decode(chunk, { stream: true });
   }
 }

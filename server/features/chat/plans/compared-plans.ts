@@ -32,4 +32,4 @@ export function comparedPlans({ text, shop }: Question): Answer | null {
 }
 
 const lineOf = (plan: DataOption) =>
-  `- ${planLine(plan)}${plan.pricePerGb ? `: ${plan.pricePerGb.inWords} per GB` : ""}`;
+  `- ${planLine(plan)}${plan.pricePerGb ? `: ${plan.pricePerGb.formatted} per GB` : ""}`;

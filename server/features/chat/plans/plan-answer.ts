@@ -9,7 +9,7 @@ const shown = 5;
 const linked = 3;
 const leads = {
   cheapest: "The cheapest",
-  dearest: "The most expensive",
+  mostExpensive: "The most expensive",
   biggest: "The biggest",
   smallest: "The smallest",
   bestValue: "By price per gigabyte and day, the best",
@@ -37,10 +37,10 @@ export function planAnswer({ question, plans, isExact }: FoundPlans): { text: st
   const goingOn = isExact ? " Next come:" : " Also:";
   return {
     text: [`${opening} ${planLine(first)}.${more.length > 0 ? goingOn : ""}`, ...more, whereToBuy].join("\n"),
-    links: plans.slice(0, linked).map(({ benefits, price: { inWords }, dataPackage }) => {
+    links: plans.slice(0, linked).map(({ benefits, price, dataPackage }) => {
       const { name: network } = dataPackage.provider;
-      const option = `${benefits} - (${inWords})`;
-      return formLink(`Buy ${network} ${benefits} for ${inWords}`, {
+      const option = `${benefits} - (${price.formatted})`;
+      return formLink(`Buy ${network} ${benefits} for ${price.formatted}`, {
         network,
         packageType: dataPackage.name,
         option,

@@ -1,9 +1,9 @@
 import type { Catalogue, Provider } from "../../catalogue";
-import { plainWords, takeNames } from "../search-index";
+import { plainText, takeNames } from "../search-index";
 import { filler, planWords } from "../vocabulary.content";
 import { joined, oneOf, type Range, readQuantities } from "./quantities";
 
-type Wish = "cheapest" | "dearest" | "bestValue" | "biggest" | "smallest";
+type Wish = "cheapest" | "mostExpensive" | "bestValue" | "biggest" | "smallest";
 
 /** What a customer asks about prices; null for what is not mentioned. */
 export interface PlanQuestion {
@@ -38,7 +38,7 @@ const counted: Record<string, Range> = { "7 days": weekly, "365 days": yearly };
 const wishes: [RegExp, Wish][] = [
   [/\b(?:cheapest |price |cost )?per (?:gb|gig)\b/g, "bestValue"],
   [/\b(?:best (?:value|deal|offer|plan|bundle|package|price|data|sub)|value for money)\b/g, "bestValue"],
-  [/\b(?:most expensive|highest price|costliest|dearest)\b/g, "dearest"],
+  [/\b(?:most expensive|highest price|costliest|dearest)\b/g, "mostExpensive"],
   [/\b(?:cheap(?:er|est)?|lowest(?: price)?|least(?: expensive)?|affordable)\b/g, "cheapest"],
   [/\b(?:biggest|largest|highest|most data)\b/g, "biggest"],
   [/\b(?:smallest|tiniest)\b/g, "smallest"],
@@ -50,15 +50,15 @@ const planNoun =
   /^(?:data|bundles?|mb|gb|sub|subs|subscriptions?|subscribe|plans?|packages?|internet|browsing)$/;
 
 export function readPlanQuestion(text: string, { providers, plans }: Catalogue): PlanQuestion {
-  const plain = plainWords(text).replace(oneMonth, "monthly").replace(one, "1 ");
+  const plain = plainText(text).replace(oneMonth, "monthly").replace(one, "1 ");
   const { named: networks, rest } = takeNames(providers, plain);
   let { ranges, rest: left } = readQuantities(rest);
 
   /** The meanings of the patterns that match; removes the matches from the text. */
   const take = <Meaning>(table: [RegExp, Meaning][]): Meaning[] =>
-    table.flatMap(([asked, meaning]) => {
+    table.flatMap(([pattern, meaning]) => {
       const before = left;
-      left = left.replace(asked, " ");
+      left = left.replace(pattern, " ");
       return left === before ? [] : [meaning];
     });
   const named = take(periods);

@@ -10,12 +10,12 @@ import type { Exchange } from "../assistant";
 import { isSpecific, type PlanQuestion, readPlanQuestion } from "./plan-question";
 import type { Range } from "./quantities";
 
-const mostPlans = 8;
-const mostNearest = 3;
+const maxPlans = 8;
+const maxNearest = 3;
 /** "And on Airtel?", "monthly": a follow-up to the previous question. */
 const continues = /^\W*(and|or|but|then|ok(ay)?|what about|how about|what of)\b/i;
 const standsAlone = /\b(plans?|bundles?|data|packages?|price\w*|cost\w*|cheap\w*|how much)\b/i;
-const longestFollowUp = 4;
+const maxFollowUpWords = 4;
 /** Stands for an unlimited size, so that distances can be computed. */
 const unlimitedSize = 1e9;
 
@@ -33,11 +33,11 @@ export function findPlans(
   history: readonly Exchange[],
   catalogue: Catalogue,
 ): FoundPlans | null {
-  const asked = inContext(text, history, catalogue);
-  if (!isSpecific(asked) && asked.wish === null) return null;
+  const context = inContext(text, history, catalogue);
+  if (!isSpecific(context) && context.wish === null) return null;
   // With a budget the customer wants the most data for it.
-  const isBudget = asked.price !== null && Number.isFinite(asked.price.to);
-  const question = { ...asked, wish: asked.wish ?? (isBudget ? ("biggest" as const) : null) };
+  const isBudget = context.price !== null && Number.isFinite(context.price.to);
+  const question = { ...context, wish: context.wish ?? (isBudget ? ("biggest" as const) : null) };
 
   const providerIds = question.networks.map(({ id }) => id);
   const possible = distinctPlans(catalogue, { providerIds, search: question.extras.join(" ") });
@@ -46,14 +46,14 @@ export function findPlans(
   const plans = isExact
     ? exact.toSorted(then(order[question.wish ?? "cheapest"]))
     : possible.toSorted(then((a, b) => distance(a, question) - distance(b, question), cheapest));
-  return { question, plans: plans.slice(0, isExact ? mostPlans : mostNearest), isExact };
+  return { question, plans: plans.slice(0, isExact ? maxPlans : maxNearest), isExact };
 }
 
 function inContext(text: string, history: readonly Exchange[], catalogue: Catalogue): PlanQuestion {
   const question = readPlanQuestion(text, catalogue);
   const before = history.at(-1)?.question;
   const isFollowUp =
-    continues.test(text) || (text.split(/\s+/).length <= longestFollowUp && !standsAlone.test(text));
+    continues.test(text) || (text.split(/\s+/).length <= maxFollowUpWords && !standsAlone.test(text));
   if (!before || !isFollowUp || !isSpecific(question)) return question;
   const earlier = inContext(before, history.slice(0, -1), catalogue);
   return {
@@ -92,7 +92,7 @@ const cheapest = planOrders[PlanSort.PRICE_LOW_TO_HIGH];
 const biggest = planOrders[PlanSort.SIZE];
 const order: Record<NonNullable<PlanQuestion["wish"]>, Order> = {
   cheapest,
-  dearest: planOrders[PlanSort.PRICE_HIGH_TO_LOW],
+  mostExpensive: planOrders[PlanSort.PRICE_HIGH_TO_LOW],
   bestValue: then(planOrders[PlanSort.BEST_VALUE], cheapest),
   biggest: then(biggest, cheapest),
   smallest: then((a, b) => biggest(b, a), cheapest),
@@ -105,5 +105,5 @@ function then(first: Order, second: Order = () => 0): Order {
 
 /** "MTN 1GB - (₦350), Daily, 1 day": the wording of the shop's screens, with package and duration. */
 export function planLine({ benefits, price, duration, dataPackage }: DataOption): string {
-  return `${dataPackage.provider.name} ${benefits} - (${price.inWords}), ${dataPackage.name}, ${duration}`;
+  return `${dataPackage.provider.name} ${benefits} - (${price.formatted}), ${dataPackage.name}, ${duration}`;
 }

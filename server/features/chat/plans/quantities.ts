@@ -29,7 +29,7 @@ const quantity =
 /** The least that a number without a unit can be as a price. */
 const leastBarePrice = 50;
 /** A larger one is a phone number. */
-const mostBarePrice = 10_000_000;
+const maxBarePrice = 10_000_000;
 
 const more = "over|above|(?:more|greater|bigger|higher|larger|longer) than|beyond|past|pass|exceed\\w*";
 const less = "under|below|(?:less|lower|cheaper|smaller|shorter) than";
@@ -88,27 +88,27 @@ export function readQuantities(text: string): { ranges: Partial<Record<Measure, 
         unit.measure === "price" && count >= leastBarePrice ? naira.inOurs : unit.inOurs;
       const ends = [a, b].map(({ count, unit: own }) => Math.round(count * (own?.inOurs ?? inOurs(count))));
       const [from = 0, to = 0] = ends.toSorted((x, y) => x - y);
-      const words = `${inWords(unit.measure, from)} to ${inWords(unit.measure, to)}`;
+      const words = `${formatQuantity(unit.measure, from)} to ${formatQuantity(unit.measure, to)}`;
       return take(unit.measure, { from, to, words, only: null });
     })
     .replace(compared, (...match) => {
       const by = match.at(-1) as Record<string, string | undefined>;
       const { count, unit } = found[Number(by.at)]!;
-      if (!unit && count > mostBarePrice) return " ";
+      if (!unit && count > maxBarePrice) return " ";
       const isCompared = Object.entries(by).some(([name, words]) => name !== "at" && words);
       if (!unit && (!isCompared || count < leastBarePrice)) return match[0];
       const { measure, inOurs } = unit ?? naira;
       const value = Math.round(count * inOurs);
-      const asked = inWords(measure, value);
+      const amount = formatQuantity(measure, value);
       const noMore = (words: string, to: number) => take(measure, { from: 0, to, words, only: null });
       const noLess = (words: string, from: number) =>
         take(measure, { from, to: Number.POSITIVE_INFINITY, words, only: null });
 
-      if (by.more) return noLess(`more than ${asked}`, value + 1);
-      if (by.less) return noMore(`less than ${asked}`, value - 1);
-      if (by.least || by.orMore) return noLess(`at least ${asked}`, value);
-      if (by.most || by.orLess || measure === "price") return noMore(`at most ${asked}`, value);
-      return take(measure, oneOf([value], asked));
+      if (by.more) return noLess(`more than ${amount}`, value + 1);
+      if (by.less) return noMore(`less than ${amount}`, value - 1);
+      if (by.least || by.orMore) return noLess(`at least ${amount}`, value);
+      if (by.most || by.orLess || measure === "price") return noMore(`at most ${amount}`, value);
+      return take(measure, oneOf([value], amount));
     });
   return { ranges, rest };
 }
@@ -125,8 +125,8 @@ export function oneOf(values: readonly number[], words: string): Range {
   return { from: Math.min(...values), to: Math.max(...values), words, only: values };
 }
 
-function inWords(measure: Measure, value: number): string {
-  if (measure === "price") return Money.ofKobo(value).inWords;
+function formatQuantity(measure: Measure, value: number): string {
+  if (measure === "price") return Money.ofKobo(value).formatted;
   if (measure === "days") return value === 1 ? "1 day" : `${value} days`;
   if (value < 1_024) return `${value}MB`;
   const gigabytes = value / 1_024;

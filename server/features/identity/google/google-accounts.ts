@@ -6,7 +6,7 @@ import { Refused } from "../../../platform/graphql/refusal";
 import type { Cookies } from "../../../platform/http/cookies";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { parseEmailAddress } from "../../../values/email-address";
-import { longestName, splitFullName } from "../../../values/person-name";
+import { maxNameLength, splitFullName } from "../../../values/person-name";
 import { newCustomerNumber } from "../../../values/reference";
 import { singleLine } from "../../../values/single-line";
 import { type AccountTakeover, attachGoogle } from "../account-takeover";
@@ -109,7 +109,7 @@ export class GoogleAccounts {
   }
 }
 
-const nameOf = ({ fullName }: GoogleProfile) => singleLine(fullName).slice(0, longestName);
+const nameOf = ({ fullName }: GoogleProfile) => singleLine(fullName).slice(0, maxNameLength);
 
 /** A Google identity that waits for the password of the account with its e-mail. */
 export interface PendingLink {

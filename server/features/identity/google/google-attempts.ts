@@ -65,7 +65,7 @@ export class GoogleAttempts {
   /** Begins an attempt; answers the state to send along. */
   begin(cookies: Cookies, verifier: string, returnTo: string): string {
     const state = newToken();
-    this.keep(cookies, { returnTo, state, verifier });
+    this.save(cookies, { returnTo, state, verifier });
     return state;
   }
 
@@ -78,7 +78,7 @@ export class GoogleAttempts {
   /** Stores how the browser's newest attempt ended, for the page that shows it. */
   settle(cookies: Cookies, { outcome, message, link }: Outcome): void {
     const returnTo = this.newest(cookies)?.returnTo ?? "/";
-    this.keep(cookies, { returnTo, outcome, message: message ?? null, ...(link && { link }) });
+    this.save(cookies, { returnTo, outcome, message: message ?? null, ...(link && { link }) });
   }
 
   /** The browser's newest attempt, within its ten minutes. */
@@ -89,7 +89,7 @@ export class GoogleAttempts {
     return this.clock.now().getTime() - attempt.at < tenMinutes * 1_000 ? attempt : null;
   }
 
-  private keep(cookies: Cookies, attempt: Omit<Attempt, "at">): void {
+  private save(cookies: Cookies, attempt: Omit<Attempt, "at">): void {
     const text = JSON.stringify({ at: this.clock.now().getTime(), ...attempt });
     const written = Buffer.from(text).toString("base64url");
     cookies.set(name, `${written}.${sign(this.secret, "google", written)}`, { maxAge: tenMinutes });

@@ -24,9 +24,9 @@ export class GooglePhotos {
   ) {}
 
   /** Runs beside the sign-in, which does not wait for it: without a picture initials are shown. */
-  keepLater(customerId: string, picture: string | null): void {
+  saveLater(customerId: string, picture: string | null): void {
     if (!picture || !this.isAllowed(picture)) return;
-    this.keep(customerId, picture).catch((error: unknown) =>
+    this.save(customerId, picture).catch((error: unknown) =>
       this.logger.warn({ err: error }, "a picture was not kept"),
     );
   }
@@ -36,7 +36,7 @@ export class GooglePhotos {
     return photo && { contentType: photo.contentType, bytes: Buffer.from(photo.base64, "base64") };
   }
 
-  private async keep(customerId: string, picture: string): Promise<void> {
+  private async save(customerId: string, picture: string): Promise<void> {
     const response = await fetch(picture, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
     const contentType = response.headers.get("content-type")?.split(";")[0] ?? "";
     const length = Number(response.headers.get("content-length") ?? largest + 1);

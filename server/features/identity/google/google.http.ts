@@ -62,7 +62,7 @@ export function googleRoutes(options: Options): Router {
       if (!customerId) return outcome;
       const proof = { customerId, provider: "google", subject: profile.subject, passwordHash: null } as const;
       await browser.start(context, await identity.get(customerId), proof);
-      photos.keepLater(customerId, profile.picture);
+      photos.saveLater(customerId, profile.picture);
       return outcome;
     } catch (error) {
       logger.warn({ err: error }, "a sign-in by Google failed");

@@ -1,12 +1,12 @@
 import { type QueryRunner, Table } from "typeorm";
 import { flag, id, instant, reference, text } from "../../../platform/database/columns";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 // No foreign keys to the customer: who signs in when the record is gone must be told so ('User does not exist').
 const customer = reference("customer_id", "customer").column;
 
 /** Customers, how they prove who they are, their sessions, pictures and e-mailed codes. */
-export class Identity1795200000005 extends Step {
+export class Identity1795200000005 extends Migration {
   readonly name = "Identity1795200000005";
   override readonly replaces = [
     "Identity1795000000002",

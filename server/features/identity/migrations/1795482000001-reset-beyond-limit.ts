@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** A reset request beyond the limits is mailed only if the customer has no link that works. */
-export class ResetBeyondLimit1795482000001 extends Step {
+export class ResetBeyondLimit1795482000001 extends Migration {
   readonly name = "ResetBeyondLimit1795482000001";
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import { type QueryRunner, Table } from "typeorm";
 import { flag, id, instant, text, whole } from "../../../platform/database/columns";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** What a takeover removed from an account, until it is restored or has expired. */
-export class RemovedDetails1795482000002 extends Step {
+export class RemovedDetails1795482000002 extends Migration {
   readonly name = "RemovedDetails1795482000002";
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import { type QueryRunner, TableIndex } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 import { newCustomerNumber } from "../../../values/reference";
 
 /** A short number for customers to read out. Every customer gets one. */
-export class CustomerNumber1795482000004 extends Step {
+export class CustomerNumber1795482000004 extends Migration {
   readonly name = "CustomerNumber1795482000004";
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,12 +1,12 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 import { parseEmailAddress } from "../../../values/email-address";
 
 /**
  * Earlier releases stored the domain of an e-mail as it was typed, so `xn--` domains stayed encoded. Accounts are found
  * by the decoded form. Where another account has that form, the older one keeps its own: two wallets are not joined.
  */
-export class EmailDomain1795700000000 extends Step {
+export class EmailDomain1795700000000 extends Migration {
   readonly name = "EmailDomain1795700000000";
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import { type QueryRunner, Table } from "typeorm";
 import { id, instant, text, whole } from "../../../platform/database/columns";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** Booked installation visits; a row for each date and time, by which those who book it at once take turns. */
-export class Installation1795200000012 extends Step {
+export class Installation1795200000012 extends Migration {
   readonly name = "Installation1795200000012";
   override readonly replaces = [
     "Installation1795000000009",

@@ -1,9 +1,9 @@
 import { type QueryRunner, Table } from "typeorm";
 import { id, instant, money, reference, text, whole } from "../../../platform/database/columns";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** Orders of products, with the prices they were sold at, and how they went on. */
-export class Orders1795200000010 extends Step {
+export class Orders1795200000010 extends Migration {
   readonly name = "Orders1795200000010";
   override readonly replaces = ["Orders1795000000007"];
 

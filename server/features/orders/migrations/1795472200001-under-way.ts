@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** What a customer waits for is read without the orders of years. */
-export class OrdersUnderWay1795472200001 extends Step {
+export class OrdersUnderWay1795472200001 extends Migration {
   readonly name = "OrdersUnderWay1795472200001";
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** Whose device was sold: a receipt says the same when the network has another name. */
-export class SoldNetwork1795480200000 extends Step {
+export class SoldNetwork1795480200000 extends Migration {
   readonly name = "SoldNetwork1795480200000";
 
   async up(runner: QueryRunner): Promise<void> {

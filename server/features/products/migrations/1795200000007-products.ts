@@ -1,10 +1,10 @@
 import { type QueryRunner, Table } from "typeorm";
 import { flag, id, money, reference, text, whole } from "../../../platform/database/columns";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 import { raiseVersionOnEdit } from "../../catalogue";
 
 /** The routers and mifis that are sold. */
-export class Products1795200000007 extends Step {
+export class Products1795200000007 extends Migration {
   readonly name = "Products1795200000007";
   override readonly replaces = ["Products1795000000005"];
 

@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** What a device is, and what it can be compared by. */
-export class ProductFacts1795460000000 extends Step {
+export class ProductFacts1795460000000 extends Migration {
   readonly name = "ProductFacts1795460000000";
 
   async up(runner: QueryRunner): Promise<void> {

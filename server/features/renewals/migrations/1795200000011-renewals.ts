@@ -1,9 +1,9 @@
 import { type QueryRunner, Table } from "typeorm";
 import { flag, id, instant, money, reference, text, whole } from "../../../platform/database/columns";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** Bundles that are bought again by themselves. */
-export class Renewals1795200000011 extends Step {
+export class Renewals1795200000011 extends Migration {
   readonly name = "Renewals1795200000011";
   override readonly replaces = ["Renewals1795000000018"];
 

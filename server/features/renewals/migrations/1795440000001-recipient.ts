@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** Whom a renewal buys for is a kind and a value. */
-export class RenewalRecipient1795440000001 extends Step {
+export class RenewalRecipient1795440000001 extends Migration {
   readonly name = "RenewalRecipient1795440000001";
 
   async up(runner: QueryRunner): Promise<void> {

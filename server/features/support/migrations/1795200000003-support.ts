@@ -1,9 +1,9 @@
 import { type QueryRunner, Table } from "typeorm";
 import { id, instant, text } from "../../../platform/database/columns";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** What a person must look at. */
-export class Support1795200000003 extends Step {
+export class Support1795200000003 extends Migration {
   readonly name = "Support1795200000003";
   override readonly replaces = ["Partners1795000000014"];
 

@@ -7,13 +7,13 @@ import { Funding, FundingStatus } from "./funding.entity";
 import type { PaymentGateway, PaymentState } from "./payment-gateway";
 import type { FundingReceipt } from "./funding-receipt";
 
-const backOff = { first: 30_000, factor: 2, longest: 30 * 60_000 };
+const backOff = { first: 30_000, factor: 2, max: 30 * 60_000 };
 const hour = 60 * 60_000;
 
 /** A page that was left counts as not paid after this time; a payment that arrives later is still credited. */
 const abandonedAfter = hour;
 /** How long the schedule asks the gateway; later only a webhook or the customer makes it ask. */
-const askedFor = 24 * hour;
+const requestedAmount = 24 * hour;
 
 /** After 30 seconds, then 1, 2, 4 minutes and so on up to half an hour. */
 export function nextCheck(checks: number, now: Date): Date {
@@ -83,24 +83,26 @@ export class FundingCheckService {
   async wake(gatewayReference: string): Promise<boolean> {
     const { database } = this.parts;
     const found = await database.transaction((tx) => tx.query(makeDue, [gatewayReference, beforeAll]));
-    if (found.length > 0) this.job.wake();
+    if (found.length > 0) this.job.runNow();
     return found.length > 0;
   }
 
   /** Stores what the gateway answered. Answers when to ask again. */
   private async settle(funding: Funding, state: PaymentState): Promise<Next> {
     if (state.status === "paid") {
-      if (isWhatWasAsked(funding, state)) return this.credit(funding);
+      if (matchesRequest(funding, state)) return this.credit(funding);
       await this.refuse(funding, state);
       return null;
     }
     const age = this.parts.clock.now().getTime() - funding.createdAt.getTime();
     const isNotPaid =
-      state.status === "failed" || age >= askedFor || (state.status === "abandoned" && age >= abandonedAfter);
+      state.status === "failed" ||
+      age >= requestedAmount ||
+      (state.status === "abandoned" && age >= abandonedAfter);
     if (isNotPaid && funding.status === FundingStatus.PENDING)
       await this.parts.database.transaction((tx) => tx.query(fail, [funding.id]));
     // The gateway's page may still be open and its webhook may be lost, so it is asked again for a late payment.
-    return age >= askedFor ? null : nextCheck(funding.checks, this.parts.clock.now());
+    return age >= requestedAmount ? null : nextCheck(funding.checks, this.parts.clock.now());
   }
 
   /** A FAILED funding too: money that arrives late is still the customer's. */
@@ -135,7 +137,7 @@ export class FundingCheckService {
   }
 }
 
-function isWhatWasAsked(funding: Funding, paid: PaymentState & { status: "paid" }): boolean {
+function matchesRequest(funding: Funding, paid: PaymentState & { status: "paid" }): boolean {
   return (
     paid.isOurKind &&
     paid.reference === funding.gatewayReference &&

@@ -3,7 +3,7 @@ import { type MailAddress, shopText } from "../../../platform/mail/mail";
 import type { MailTemplate } from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { instantText } from "../../../values/dates";
-import { hello } from "../../../values/person-name";
+import { greeting } from "../../../values/person-name";
 import { mailAddressOf } from "../../identity";
 import { mailDetails, type Paid, type Receipts } from "../../receipts";
 import { type Funding, FundingStatus } from "./funding.entity";
@@ -30,12 +30,12 @@ export async function paidFundingNow(reader: Reader, funding: Funding): Promise<
 
 type Asked = Pick<
   Funding,
-  "id" | "customerId" | "reference" | "amount" | "status" | "createdAt" | "gatewayReference" | "isPlay"
+  "id" | "customerId" | "reference" | "amount" | "status" | "createdAt" | "gatewayReference" | "isTestMoney"
 >;
 
 function paidFunding(funding: Asked, at: Date | null): Paid {
-  const { id, customerId, reference, amount, status, createdAt, gatewayReference, isPlay } = funding;
-  const paidBy = isPlay ? "Trial payment (no real money)" : "Card or bank, through Paystack";
+  const { id, customerId, reference, amount, status, createdAt, gatewayReference, isTestMoney } = funding;
+  const paidBy = isTestMoney ? "Trial payment (no real money)" : "Card or bank, through Paystack";
   return {
     kind: "fundings",
     id,
@@ -85,7 +85,7 @@ export class FundingReceipt {
       subject,
       content: {
         ...same,
-        paragraphs: [`${hello(to.name)}, your money is in your wallet. Here is your receipt.`],
+        paragraphs: [`${greeting(to.name)}, your money is in your wallet. Here is your receipt.`],
         details: mailDetails(this.receipts.to(to, paidFunding(credited, at))),
       },
       short: {

@@ -61,8 +61,8 @@ export class Funding {
   gatewayReference!: string | null;
 
   /** Play money: credited by the embedded gateway, or begun with a test key. */
-  @Column("boolean")
-  isPlay!: boolean;
+  @Column("boolean", { name: "is_play" })
+  isTestMoney!: boolean;
 
   /** How often the schedule has asked the gateway. */
   @Column("integer")

@@ -18,9 +18,9 @@ import { nextCheck } from "./funding-check.service";
 import { type PaymentGateway, ReferenceTaken } from "./payment-gateway";
 
 const recentFor = 24 * 60 * 60_000;
-const mostRecent = 3;
+const maxRecent = 3;
 /** How many references are tried for one payment. */
-const mostAnnouncements = 5;
+const maxAnnouncements = 5;
 
 /** A customer puts money into the wallet. */
 export class FundingService {
@@ -39,7 +39,7 @@ export class FundingService {
 
   /** Puts money into the wallet, once for this key. Throws Refused. */
   async fund(customerId: string, { idempotencyKey, amount }: FundWalletInput): Promise<Funding> {
-    const { id, fresh } = await this.ledger.once(
+    const { id, created } = await this.ledger.once(
       {
         kind: WalletTransactionKind.FUNDING,
         ownerId: customerId,
@@ -50,7 +50,7 @@ export class FundingService {
         refusals: [WalletLimitReached],
       },
       async (tx, booking) => {
-        const { settlesAtOnce, isPlay } = this.gateway;
+        const { settlesAtOnce, isTestMoney } = this.gateway;
         const status = settlesAtOnce ? FundingStatus.SUCCEEDED : FundingStatus.PENDING;
         const { reference, at: createdAt } = booking;
         if (!settlesAtOnce) await refuseAboveCap(tx, customerId, amount);
@@ -61,7 +61,7 @@ export class FundingService {
           reference,
           amount,
           status,
-          isPlay,
+          isTestMoney: isTestMoney,
           checks: 0,
           createdAt,
           checkoutUrl: null,
@@ -76,7 +76,7 @@ export class FundingService {
         return { id: funding.id, description: "Wallet top-up" };
       },
     );
-    if (fresh) this.receipt.wake();
+    if (created) this.receipt.wake();
     const funding = await this.find(customerId, id);
     if (!funding) throw new Error(`The funding ${id} was stored but cannot be read`);
     return funding.status === FundingStatus.PENDING && !funding.checkoutUrl
@@ -103,13 +103,13 @@ export class FundingService {
         createdAt: MoreThan(new Date(this.platform.clock.now().getTime() - recentFor)),
       },
       order: { createdAt: "DESC" },
-      take: mostRecent,
+      take: maxRecent,
     });
   }
 
   /** Those that wait for their payment, newest first; one that is never paid fails within hours by itself. */
-  underWay(customerId: string): Promise<Funding[]> {
-    return this.timeline.underWay("status = 'PENDING'", customerId);
+  inProgress(customerId: string): Promise<Funding[]> {
+    return this.timeline.inProgress("status = 'PENDING'", customerId);
   }
 
   /**
@@ -120,7 +120,7 @@ export class FundingService {
    */
   private async announce(funding: Funding): Promise<Funding> {
     try {
-      for (let attempt = 1; attempt <= mostAnnouncements; attempt += 1) {
+      for (let attempt = 1; attempt <= maxAnnouncements; attempt += 1) {
         const announced = await this.tryAnnouncing(funding, attempt);
         if (announced) return announced;
       }
@@ -158,7 +158,7 @@ export class FundingService {
         tx.manager.update(Funding, unnamed, { gatewayReference: next }),
       );
     }
-    const kept = await manager.findOneBy(Funding, { id });
-    return kept?.checkoutUrl ? kept : null;
+    const stored = await manager.findOneBy(Funding, { id });
+    return stored?.checkoutUrl ? stored : null;
   }
 }

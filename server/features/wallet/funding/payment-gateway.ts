@@ -48,7 +48,7 @@ export interface PaymentGateway {
   /** True when a payment succeeds immediately: the wallet is credited in the funding's own transaction. */
   readonly settlesAtOnce: boolean;
   /** Whether nobody really pays. */
-  readonly isPlay: boolean;
+  readonly isTestMoney: boolean;
   /**
    * Announces a payment, after the funding is stored as PENDING and outside any transaction. Answers the page where
    * the customer pays. Throws ReferenceTaken, or another error when the gateway cannot be reached.
@@ -66,7 +66,7 @@ const settled = () => Promise.reject(new Error("Sandbox payments settle at once"
 export const sandboxPayments: PaymentGateway = {
   name: "sandbox payments (wallets are credited at once, nobody pays)",
   settlesAtOnce: true,
-  isPlay: true,
+  isTestMoney: true,
   begin: settled,
   verify: settled,
   reversals: () => Promise.resolve([]),

@@ -29,7 +29,7 @@ export interface Booking {
   at: Date;
 }
 
-type Settled = { id: string; fresh: boolean } | { refusal: Refusal };
+type Settled = { id: string; created: boolean } | { refusal: Refusal };
 
 interface StoredOutcome {
   request_hash: string;
@@ -67,7 +67,7 @@ export class Ledger {
   async once(
     operation: Operation,
     work: (tx: Transaction, booking: Booking) => Promise<{ id: string; description: string }>,
-  ): Promise<{ id: string; fresh: boolean }> {
+  ): Promise<{ id: string; created: boolean }> {
     const settled = await this.database.transaction(async (tx) => {
       const booking = {
         id: randomUUID(),
@@ -109,7 +109,7 @@ async function perform(
   try {
     const { id, description } = await tx.savepoint(() => work(tx, booking));
     await tx.query(storeOutcome, [operation.outcomeType, id, null, description, booking.id]);
-    return { id, fresh: true };
+    return { id, created: true };
   } catch (error) {
     if (!(error instanceof Refused) || !isFinal(error, operation)) throw error;
     const { refusal } = error;
@@ -124,7 +124,7 @@ async function replay(tx: Transaction, operation: Operation, hash: string): Prom
   const differs = stored.request_hash !== hash;
   if (differs) return { refusal: new IdempotencyKeyReused() };
   if (stored.outcome_id !== null && stored.outcome_type === operation.outcomeType) {
-    return { id: stored.outcome_id, fresh: false };
+    return { id: stored.outcome_id, created: false };
   }
   if (stored.outcome_refusal === null) return { refusal: new IdempotencyKeyReused() };
   return { refusal: readRefusal(stored.outcome_type, stored.outcome_refusal, operation.refusals) };

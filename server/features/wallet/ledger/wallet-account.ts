@@ -62,8 +62,8 @@ export async function charge(
   const [account] = await tx.query<BalanceRow>(debit, [price.kobo, customerId]);
   if (!account) {
     const { free, held, owed } = await spendable(tx, customerId);
-    const words = held.isPositive ? onHold(held) : owed.isPositive ? onHoldFirst(owed) : sentence;
-    throw new Refused(new BalanceTooLow(free, price.plus(owed), words));
+    const message = held.isPositive ? onHold(held) : owed.isPositive ? onHoldFirst(owed) : sentence;
+    throw new Refused(new BalanceTooLow(free, price.plus(owed), message));
   }
   await book(tx, booking, customerId, price.negated(), account.balance, counterparts);
 }
@@ -110,9 +110,9 @@ export async function refuseAboveCap(tx: Transaction, customerId: string, amount
   // The lock makes concurrent fundings of one wallet count each other.
   const balance = await lockWallet(tx, customerId);
   const [open] = await tx.query<{ amount: number }>(unfinished, [customerId]);
-  const begun = Money.ofKobo(open?.amount ?? 0);
-  if (!walletCap.covers(balance.plus(begun).plus(amount)))
-    throw new Refused(new WalletLimitReached(walletCap, begun));
+  const inProgress = Money.ofKobo(open?.amount ?? 0);
+  if (!walletCap.covers(balance.plus(inProgress).plus(amount)))
+    throw new Refused(new WalletLimitReached(walletCap, inProgress));
 }
 
 /** Locks the wallet's row until COMMIT; answers its balance. */
@@ -131,10 +131,10 @@ export async function takeBack(
   tx: Transaction,
   booking: Booking,
   customerId: string,
-  wanted: Money,
+  requested: Money,
 ): Promise<Money> {
   const balance = await lockWallet(tx, customerId);
-  const amount = balance.covers(wanted) ? wanted : balance;
+  const amount = balance.covers(requested) ? requested : balance;
   if (!amount.isPositive) return Money.zero;
   const [account] = await tx.query<BalanceRow>(takeHeld, [customerId, amount.kobo]);
   if (!account) throw new Error(`No wallet to take from: ${customerId}`);
@@ -196,11 +196,11 @@ export async function spendable(reader: Reader, customerId: string) {
 }
 
 const onHold = (held: Money) =>
-  `${held.inWords} of your wallet is on hold and the rest is too little. Please fund wallet to proceed, ` +
+  `${held.formatted} of your wallet is on hold and the rest is too little. Please fund wallet to proceed, ` +
   "or see your wallet for what to do.";
 
 const onHoldFirst = (owed: Money) =>
-  `${owed.inWords} of what you add to your wallet is on hold. Please fund wallet with that and the price to proceed, ` +
+  `${owed.formatted} of what you add to your wallet is on hold. Please fund wallet with that and the price to proceed, ` +
   "or see your wallet for what to do.";
 
 function sumOf(counterparts: Counterpart[]): Money {

@@ -9,14 +9,14 @@ import {
   text,
   whole,
 } from "../../../platform/database/columns";
-import { keepRows } from "../../../platform/database/kept-rows";
-import { Step } from "../../../platform/database/step";
+import { makeAppendOnly } from "../../../platform/database/append-only";
+import { Migration } from "../../../platform/database/migration";
 
 /**
  * Append-only double entry: accounts, transactions with their idempotency keys, and entries that nobody may change.
  * Fundings, and payments that are wanted back after they were credited.
  */
-export class Wallet1795200000006 extends Step {
+export class Wallet1795200000006 extends Migration {
   readonly name = "Wallet1795200000006";
   override readonly replaces = [
     "Ledger1795000000003",
@@ -111,7 +111,7 @@ export class Wallet1795200000006 extends Step {
     // The shop's own accounts keep no balance, and nobody asks for their entries by time.
     await runner.query(`CREATE INDEX ledger_entry_statement ON ledger_entry (account_id, created_at, id)
       WHERE balance_after IS NOT NULL`);
-    await keepRows(runner, "ledger_entry", "ledger entries are never changed");
+    await makeAppendOnly(runner, "ledger_entry", "ledger entries are never changed");
   }
 
   private async createFundings(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../../platform/database/step";
+import { Migration } from "../../../platform/database/migration";
 
 /** What a customer waits for is read without the fundings of years. */
-export class FundingsUnderWay1795472200002 extends Step {
+export class FundingsUnderWay1795472200002 extends Migration {
   readonly name = "FundingsUnderWay1795472200002";
 
   async up(runner: QueryRunner): Promise<void> {

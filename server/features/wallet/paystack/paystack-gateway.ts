@@ -85,7 +85,7 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
   return {
     name: `Paystack at ${url}`,
     settlesAtOnce: false,
-    isPlay: domain === "test",
+    isTestMoney: domain === "test",
     async begin({ reference, amount, email }) {
       const { status, answer } = await call("/transaction/initialize", {
         reference,
@@ -168,7 +168,7 @@ function lossOf(
   return { kobo: null, state: state === "lost" ? "open" : state };
 }
 
-function says(answer: unknown, code: string, words: RegExp): boolean {
+function says(answer: unknown, code: string, pattern: RegExp): boolean {
   const parsed = refused.safeParse(answer);
-  return parsed.success && (parsed.data.code === code || words.test(parsed.data.message));
+  return parsed.success && (parsed.data.code === code || pattern.test(parsed.data.message));
 }

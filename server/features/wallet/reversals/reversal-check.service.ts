@@ -45,7 +45,7 @@ export class ReversalCheckService {
     const { database, clock } = this.parts;
     const values = [gatewayReference, clock.now().getTime()];
     const found = await database.transaction((tx) => tx.query(makeDue, values));
-    if (found.length > 0) this.job.wake();
+    if (found.length > 0) this.job.runNow();
     return found.length > 0;
   }
 }

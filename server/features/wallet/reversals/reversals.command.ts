@@ -44,7 +44,7 @@ export function reversalsCommand(parts: Parts): Command {
 }
 
 async function list({ cli, log, reversals }: Parts, limit: number): Promise<void> {
-  await log.look(cli, { action: "reversals list", subject: null, details: { limit } });
+  await log.logView(cli, { action: "reversals list", subject: null, details: { limit } });
   const rows = (await reversals.unsettled(limit)).map((reversal) => ({
     Reference: reversal.reference,
     Kind: reversal.kind,

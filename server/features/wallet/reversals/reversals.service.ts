@@ -102,7 +102,7 @@ export class ReversalsService {
   /** Debits a lost reversal as far as the balance goes; the rest is debt. False when nothing can be debited. */
   async take(row: PaymentReversal, alongside?: Alongside): Promise<boolean> {
     if (!row.held.isPositive) return false;
-    const wanted = row.held;
+    const heldBefore = row.held;
     const collecting = this.ledger.once(
       {
         kind: WalletTransactionKind.REVERSAL,
@@ -118,9 +118,9 @@ export class ReversalsService {
         const lost = { status: "LOST", settledAt: booking.at } as const;
         const { affected } = await tx.manager.update(PaymentReversal, asRead(row), lost);
         if (affected === 0) throw new Error(`The reversal ${row.reference} is settled already`);
-        const taken = await takeBack(tx, booking, row.customerId, wanted);
+        const taken = await takeBack(tx, booking, row.customerId, heldBefore);
         await tx.manager.increment(PaymentReversal, { id: row.id }, "taken", taken.kobo);
-        const owed = wanted.minus(taken);
+        const owed = heldBefore.minus(taken);
         if (row.status === "LOST" && taken.kobo === 0) throw new NothingToTake();
         if (row.status === "OPEN" || owed.kobo === 0) await this.cases.close(tx, row.id);
         if (row.status === "OPEN" && owed.isPositive) await this.openDebt(tx, row, owed);
@@ -129,7 +129,7 @@ export class ReversalsService {
       },
     );
     try {
-      return (await collecting).fresh;
+      return (await collecting).created;
     } catch (error) {
       if (error instanceof NothingToTake) return false;
       throw error;
@@ -147,7 +147,7 @@ export class ReversalsService {
     const { id: fundingId, customerId, reference: fundingReference } = funding;
     const { kind, key } = reversal;
     await this.database.transaction(async (tx) => {
-      const amount = await this.wanted(tx, funding, reversal);
+      const amount = await this.amountRequestedBack(tx, funding, reversal);
       if (!amount.isPositive) return;
       const id = randomUUID();
       const reference = newReference("OYD");
@@ -172,7 +172,7 @@ export class ReversalsService {
         reference,
         title: titles[kind],
         note:
-          `${amount.inWords} of the payment ${fundingReference} are wanted back (${key} at the gateway). ` +
+          `${amount.formatted} of the payment ${fundingReference} are wanted back (${key} at the gateway). ` +
           "They are on hold in the wallet. Answer at the gateway; what it decides is done here by itself. " +
           `If it never does: npm run admin -- reversals won ${reference}, or lost.`,
       });
@@ -187,7 +187,7 @@ export class ReversalsService {
     const { id, status, amount: before } = row;
     if (status !== "OPEN" || reversal.kobo === null || reversal.kobo === before.kobo) return row;
     await this.database.transaction(async (tx) => {
-      const amount = await this.wanted(tx, funding, reversal);
+      const amount = await this.amountRequestedBack(tx, funding, reversal);
       if (!amount.isPositive || amount.equals(before)) return;
       const open = { id, status: "OPEN", amount: before } as const;
       const { affected } = await tx.manager.update(PaymentReversal, open, { amount });
@@ -197,7 +197,11 @@ export class ReversalsService {
   }
 
   /** How much of the payment this reversal may claim beside the others. Locks the wallet. */
-  private async wanted(tx: Transaction, { id, customerId, amount }: Funding, { key, kobo }: Reversal) {
+  private async amountRequestedBack(
+    tx: Transaction,
+    { id, customerId, amount }: Funding,
+    { key, kobo }: Reversal,
+  ) {
     await lockWallet(tx, customerId);
     const others = await tx.manager
       .createQueryBuilder(PaymentReversal, "reversal")
@@ -215,7 +219,7 @@ export class ReversalsService {
       reference,
       title: "A payment was lost after it was spent",
       note:
-        `${owed.inWords} are missing: the wallet did not hold them any more. They stay on hold against what comes in. ` +
+        `${owed.formatted} are missing: the wallet did not hold them any more. They stay on hold against what comes in. ` +
         `Take them with: npm run admin -- reversals lost ${reference}. Forgive them with: npm run admin -- reversals won ${reference}.`,
     });
   }

@@ -27,10 +27,10 @@ export function ledgerCommand(parts: Parts): Command {
 async function showLedger(
   { cli, log, identity, statements, wallets }: Parts,
   customer: string,
-  asked?: LocalMonth,
+  requestedMonth?: LocalMonth,
 ): Promise<void> {
-  const month = asked ?? statements.currentMonth;
-  await log.look(cli, { action: "ledger", subject: customer, details: { month: month.iso } });
+  const month = requestedMonth ?? statements.currentMonth;
+  await log.logView(cli, { action: "ledger", subject: customer, details: { month: month.iso } });
   const user = (await identity.find(customer)) ?? (await identity.findByEmail(customer));
   if (!user) throw new CommandRefused(`There is no customer ${customer}`);
 

@@ -1,12 +1,12 @@
 import { type QueryRunner, Table } from "typeorm";
 import { instant, text, whole } from "../columns";
-import { Step } from "../step";
+import { Migration } from "../migration";
 
 /**
  * Counts that all server processes share, in the shape rate-limiter-flexible keeps on PostgreSQL; and a table that is
  * always empty: `/readyz` writes to it and takes it away again, to know that a write can be kept.
  */
-export class Platform1795200000000 extends Step {
+export class Platform1795200000000 extends Migration {
   readonly name = "Platform1795200000000";
   override readonly replaces = ["RateLimit1795000000012", "Readiness1795000000016"];
 

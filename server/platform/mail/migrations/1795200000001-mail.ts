@@ -1,9 +1,9 @@
 import { type QueryRunner, Table } from "typeorm";
 import { id, instant, text, whole } from "../../database/columns";
-import { Step } from "../../database/step";
+import { Migration } from "../../database/migration";
 
 /** Mails, written with what they tell of and sent after the commit. */
-export class Mail1795200000001 extends Step {
+export class Mail1795200000001 extends Migration {
   readonly name = "Mail1795200000001";
   override readonly replaces = ["MailOutbox1795000000008"];
 

@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../database/step";
+import { Migration } from "../../database/migration";
 
 /** A mail may bring a file that is made when it is sent. */
-export class MailAttachment1795465000000 extends Step {
+export class MailAttachment1795465000000 extends Migration {
   readonly name = "MailAttachment1795465000000";
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import { type QueryRunner, Table } from "typeorm";
 import { instant, text } from "../../database/columns";
-import { Step } from "../../database/step";
+import { Migration } from "../../database/migration";
 
 /** When each unconfirmed address was last sent a mail: the newest three of all kinds, and of each kind of link. */
-export class UnconfirmedMail1795482000000 extends Step {
+export class UnconfirmedMail1795482000000 extends Migration {
   readonly name = "UnconfirmedMail1795482000000";
 
   async up(runner: QueryRunner): Promise<void> {

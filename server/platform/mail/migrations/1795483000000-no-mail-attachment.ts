@@ -1,8 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { Step } from "../../database/step";
+import { Migration } from "../../database/migration";
 
 /** A mail has a link to the receipt instead of a PDF. */
-export class NoMailAttachment1795483000000 extends Step {
+export class NoMailAttachment1795483000000 extends Migration {
   readonly name = "NoMailAttachment1795483000000";
 
   async up(runner: QueryRunner): Promise<void> {

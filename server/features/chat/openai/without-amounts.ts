@@ -36,7 +36,7 @@ const wordsOf = (text: string) => text.match(/\s+|\S+/g) ?? [];
  * (phones, addresses, names, given as `own`) and the few kinds that `isHarmless` knows. What a model writes of prices
  * is never shown, be it right or not.
  */
-export async function* withoutSums(
+export async function* withoutAmounts(
   pieces: AsyncIterable<string>,
   own: readonly string[],
 ): AsyncGenerator<string> {
@@ -103,8 +103,8 @@ function masked(text: string, before: string, isOwn: OwnNumbers): string {
       isLineStart: gap.includes("\n") || (before.trim() === "" && from === 0),
       isOwn,
     };
-    for (const sum of sumsOf(words.slice(from, to), around)) {
-      const place = places[from + sum]!;
+    for (const amount of amountsOf(words.slice(from, to), around)) {
+      const place = places[from + amount]!;
       shown[place] = hidden + (/[.!?:;,)]$/.exec(shown[place]!)?.[0] ?? "");
     }
   }
@@ -131,14 +131,14 @@ interface Surroundings {
 }
 
 /** The places of the words to hide in a row of numbers. */
-function sumsOf(run: readonly string[], { earlier, after, isLineStart, isOwn }: Surroundings): number[] {
-  const isSumInWords =
+function amountsOf(run: readonly string[], { earlier, after, isLineStart, isOwn }: Surroundings): number[] {
+  const isSpelledOutAmount =
     run.some((word) => large.test(word) || word.includes("₦")) ||
     unit.test(plain(after)) ||
     currency.test(plain(earlier));
-  const sums: number[] = [];
+  const amounts: number[] = [];
   for (let at = 0; at < run.length; at += 1) {
-    const own = isOwn([...run.slice(at, at + longestPhone), after]);
+    const own = isOwn([...run.slice(at, at + maxPhoneParts), after]);
     if (own > 0) {
       at += own - 1;
       continue;
@@ -149,9 +149,9 @@ function sumsOf(run: readonly string[], { earlier, after, isLineStart, isOwn }: 
       after: run[at + 1] ?? after,
       isLineStart: isLineStart && at === 0,
     };
-    if (digit.test(word) ? !isHarmless(word, around) : isSumInWords) sums.push(at);
+    if (digit.test(word) ? !isHarmless(word, around) : isSpelledOutAmount) amounts.push(at);
   }
-  return sums;
+  return amounts;
 }
 
 const months = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
@@ -174,7 +174,7 @@ function isHarmless(
   return span.test(after) || months.test(after) || (/^\(?1$/.test(word) && oneSpan.test(after));
 }
 
-const longestPhone = 6;
+const maxPhoneParts = 6;
 const digitsOf = (text: string) => text.replace(/\D/g, "").replace(/^(?:234)?0?/, "");
 
 /** The shop's own: its phones however they are spaced, its words with digits, a house's number with its street. */

@@ -8,7 +8,7 @@ import { type AccountItem, AccountItemUnion } from "./account-item.type";
 
 /** What a customer waits for. */
 @Resolver(() => User)
-export class UnderWayResolver {
+export class InProgressResolver {
   constructor(
     private readonly bundles: BundlesService,
     private readonly orders: OrderHistoryService,
@@ -23,9 +23,9 @@ export class UnderWayResolver {
   })
   async underWay(@Root() { id }: User): Promise<AccountItem[]> {
     const found = await Promise.all([
-      this.fundings.underWay(id),
-      this.bundles.underWay(id),
-      this.orders.underWay(id),
+      this.fundings.inProgress(id),
+      this.bundles.inProgress(id),
+      this.orders.inProgress(id),
     ]);
     return found.flat();
   }

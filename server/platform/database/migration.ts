@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
  * One step of the schema. Its name ends with the milliseconds by which all steps are ordered; once committed it is never
  * edited.
  */
-export abstract class Step implements MigrationInterface {
+export abstract class Migration implements MigrationInterface {
   abstract readonly name: string;
 
   /** The steps of unreleased versions that this one stands for: see `adopt`. */

@@ -99,8 +99,8 @@ describe("dear but valid:", () => {
     await costs.warmUp();
   });
   afterAll(async () => {
-    const dearest = figures.sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a)).slice(0, 12);
-    console.log(`CPU in plain queries (best of ${samples}), the dearest:\n${dearest.join("\n")}`);
+    const mostExpensive = figures.sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a)).slice(0, 12);
+    console.log(`CPU in plain queries (best of ${samples}), the dearest:\n${mostExpensive.join("\n")}`);
     await shop.close();
   });
 
@@ -131,15 +131,15 @@ describe("dear but valid:", () => {
 
   /** What the larger of both costs: the largest body, and the longest value that is taken. */
   async function costOf(name: string, bodyAt: (size: number, n: number) => string): Promise<number> {
-    let dearest = 0;
+    let mostExpensive = 0;
     for (const size of new Set([sizes[0]!, await largest((one) => bodyAt(one, 999))])) {
       const sent = (n: number) => ({ body: bodyAt(size, n) });
       // The compiler may not have seen it yet, and the machine may be busy: what looks dear is looked at longer.
       const cost = await lookedAt(sent);
       figures.push(`${cost.toFixed(1)}  ${name}, ${size} long`);
-      dearest = Math.max(dearest, cost);
+      mostExpensive = Math.max(mostExpensive, cost);
     }
-    return dearest;
+    return mostExpensive;
   }
 
   it("what anyone may ask with arguments stands at the root, where it is tried below", () => {

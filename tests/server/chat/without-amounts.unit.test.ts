@@ -1,4 +1,4 @@
-import { withoutSums } from "../../../server/features/chat/openai/without-sums";
+import { withoutAmounts } from "../../../server/features/chat/openai/without-amounts";
 
 async function* inPieces(text: string, length: number) {
   for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);
@@ -14,7 +14,7 @@ const own = [
 
 async function shown(text: string, length: number): Promise<string> {
   let all = "";
-  for await (const piece of withoutSums(inPieces(text, length), own)) all += piece;
+  for await (const piece of withoutAmounts(inPieces(text, length), own)) all += piece;
   return all;
 }
 
@@ -66,15 +66,15 @@ describe("what a model writes is shown", () => {
     }
     const pieces: string[] = [];
     const read = async () => {
-      for await (const piece of withoutSums(broken(), own)) pieces.push(piece);
+      for await (const piece of withoutAmounts(broken(), own)) pieces.push(piece);
     };
     await expect(read()).rejects.toThrow("broken off");
     expect(pieces).toEqual(["The first words", " cost ", "…"]);
   });
 
   it("in no more time than it is long", async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await shown("seven 1 ".repeat(20_000), 100_000);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 });

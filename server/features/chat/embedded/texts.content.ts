@@ -39,7 +39,7 @@ export function whereWeAre({ info, deliveryMethods }: ShopKnowledge): string {
     ...info.addresses.map((address) => `- ${address}`),
     "A data bundle needs no shop: it goes to your line wherever you are.",
     doorStep
-      ? `Elsewhere, choose ${doorStep.name} for a device: ${doorStep.fee.inWords} an order, to your address.`
+      ? `Elsewhere, choose ${doorStep.name} for a device: ${doorStep.fee.formatted} an order, to your address.`
       : "",
     "An installation can be booked for your address as well.",
   ]
@@ -48,5 +48,5 @@ export function whereWeAre({ info, deliveryMethods }: ShopKnowledge): string {
 }
 
 export const welcomeToAsk = "You are welcome. Is there anything else you would like to know?";
-export const keepItSecret =
+export const keepItPrivate =
   "Please keep passwords, PINs and card numbers to yourself: nobody here needs them. I have taken out what looked like one.";

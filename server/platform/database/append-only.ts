@@ -2,7 +2,7 @@ import type { QueryRunner } from "typeorm";
 import { isPostgres } from "./columns";
 
 /** Has the database itself refuse to change or delete rows of the table; `sentence` says so, without quotes. */
-export async function keepRows(runner: QueryRunner, table: string, sentence: string): Promise<void> {
+export async function makeAppendOnly(runner: QueryRunner, table: string, sentence: string): Promise<void> {
   if (isPostgres(runner)) {
     await runner.query(`CREATE FUNCTION refuse_${table}_change() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION '${sentence}'; END $$`);
