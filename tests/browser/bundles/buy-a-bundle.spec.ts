@@ -6,9 +6,9 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("compares, signs up, signs in, funds the wallet, buys a bundle, sees the balance change and buys again", async ({
   page,
-}, info) => {
+  isMobile,
+}) => {
   const ada = someone();
-  const onPhone = info.project.name === "phone";
 
   await page.goto("/");
   await page.getByRole("link", { name: "See our plans" }).click();
@@ -25,7 +25,7 @@ test("compares, signs up, signs in, funds the wallet, buys a bundle, sees the ba
   await page.getByRole("option", { name: "Daily" }).click();
   await expect(comparer.getByText("40MB - (₦50)")).toBeVisible();
 
-  if (onPhone) await page.getByRole("button", { name: "Menu" }).click();
+  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Sign Up" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Full Name").fill(ada.fullName);
