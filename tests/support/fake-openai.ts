@@ -39,7 +39,8 @@ export async function startFakeOpenAi(behaviour: Behaviour = says("Hello from th
     calls,
     /** The messages of the last request. */
     lastMessages: () => calls.at(-1)?.body.messages ?? [],
-    behave(next: Behaviour) {
+    /** Without an argument: as at the start. */
+    behave(next: Behaviour = behaviour) {
       current = next;
     },
     async stop() {

@@ -17,7 +17,7 @@ interface Integrations {
  * Journeys through a shop whose payments, deliveries and chat are real integrations' work, and whose owner has set what
  * there is: the demo video, one visit a slot.
  */
-export const test = journey.extend<object, Integrations>({
+export const test = journey.extend<{ asUsual: void }, Integrations>({
   gateway: [besideTheShop(() => new FakePaystack().start()), { scope: "worker" }],
   vtu: [besideTheShop(() => new FakeVtu().start()), { scope: "worker" }],
   provider: [besideTheShop(startFakeOpenAi), { scope: "worker" }],
@@ -37,6 +37,15 @@ export const test = journey.extend<object, Integrations>({
       });
     },
     { scope: "worker" },
+  ],
+  /** The next journey in the same worker finds a delivery and a chat that work, whatever this one made of them. */
+  asUsual: [
+    async ({ vtu, provider }, use) => {
+      await use();
+      vtu.behaviour = "delivered";
+      provider.behave();
+    },
+    { auto: true },
   ],
 });
 
