@@ -30,6 +30,7 @@ import { Sales1795462400000 } from "./migrations/1795462400000-sales";
 import { SoldBundle1795472200000 } from "./migrations/1795472200000-sold-bundle";
 import { RecentPurchases1795480200001 } from "./migrations/1795480200001-recent-purchases";
 import { Reported1795600000000 } from "./migrations/1795600000000-reported";
+import { DeliveryProductsSeeded1795800000002 } from "./migrations/1795800000002-seeded";
 import { salesCount } from "./purchase/sales-count";
 
 /** Data bundles: bought from the wallet, and delivered by an aggregator. */
@@ -47,6 +48,7 @@ export const bundles = defineModule({
     SoldBundle1795472200000,
     RecentPurchases1795480200001,
     Reported1795600000000,
+    DeliveryProductsSeeded1795800000002,
   ],
   audits: bundlesAudit,
   seed: (database) => seedDeliveryProducts(database, publishedOptions()),

@@ -15,12 +15,13 @@ import { DataOption } from "./data-option.entity";
 import { DataPackage } from "./data-package.entity";
 import { Provider } from "./provider.entity";
 import { Catalogue1795200000004 } from "./migrations/1795200000004-catalogue";
+import { CatalogueSeeded1795800000000 } from "./migrations/1795800000000-seeded";
 
 /** The networks, their packages and options. */
 export const catalogue = defineModule({
   name: "catalogue",
   entities: [Provider, DataPackage, DataOption],
-  migrations: [Catalogue1795200000004],
+  migrations: [Catalogue1795200000004, CatalogueSeeded1795800000000],
   pages: { listed: ["/packages"], unlisted: ["/packages?"] },
   seed: (database) => seedCatalogue(database, catalogueContent),
   create({ database }) {
@@ -51,7 +52,7 @@ async function seedCatalogue(database: Database, content: readonly ProviderConte
   await database.transaction(async (tx) => {
     await seedContent(tx, "provider", rows.providers);
     await seedContent(tx, "data_package", rows.packages);
-    await seedContent(tx, "data_option", rows.options);
+    await seedContent(tx, "data_option", rows.options, ["price"]);
   });
 }
 

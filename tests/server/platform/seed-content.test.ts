@@ -1,47 +1,136 @@
-import { seedContent } from "../../../server/platform/database/seed-content";
+import { type ContentRow, seedContent } from "../../../server/platform/database/seed-content";
 import { type Shop, startShop } from "../../support/start-shop";
 
-const row = (id: string, name: string) => ({ id, name, icon: "/x.svg", position: 90 });
+const plan = (id: string, position: number, more: object = {}): ContentRow => ({
+  id: `test-${id}`,
+  data_package_id: "mtn-daily",
+  benefits: `${id} GB`,
+  price: 10_000,
+  duration: "1 day",
+  duration_days: 1,
+  megabytes: null,
+  position,
+  ...more,
+});
 
 describe("seedContent", () => {
   let shop: Shop;
-  beforeAll(async () => {
+  beforeEach(async () => {
     shop = await startShop();
+    await seed(plan("a", 900), plan("b", 901));
   });
-  afterAll(() => shop.close());
+  afterEach(() => shop.close());
 
-  const seed = (...rows: ReturnType<typeof row>[]) =>
-    shop.database.transaction((tx) => seedContent(tx, "provider", rows));
-  const read = async (id: string) => {
-    const rows = await shop.database.reader.query<{ name: string; on_sale: unknown }>(
-      "SELECT name, on_sale FROM provider WHERE id = $1",
-      [id],
+  const sql = (text: string) => shop.database.transaction((tx) => tx.query(text));
+  const seed = (...rows: ContentRow[]) =>
+    shop.database.transaction((tx) => seedContent(tx, "data_option", [...rows], ["price"]));
+  /** The test's plans: all others have left its content, too, and are off sale. */
+  const plans = async () => {
+    const rows = await shop.database.reader.query<ContentRow>(
+      "SELECT * FROM data_option WHERE id LIKE 'test-%' ORDER BY position",
     );
-    return rows[0] && { name: rows[0].name, onSale: Boolean(rows[0].on_sale) };
+    return rows.map(({ id, benefits, price, position, on_sale }) => [
+      String(id).replace("test-", ""),
+      benefits,
+      price,
+      position,
+      Boolean(on_sale),
+    ]);
+  };
+  const version = async () => {
+    const [row] = await shop.database.reader.query<{ version: number }>(
+      "SELECT version FROM catalogue_version",
+    );
+    return row!.version;
   };
 
-  it("writes what is new, keeps what people edited, and overwrites it only when the content changed", async () => {
-    await seed(row("test-a", "First"));
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE provider SET name = 'Edited' WHERE id = 'test-a'"),
-    );
-    await seed(row("test-a", "First"));
-    expect(await read("test-a")).toEqual({ name: "Edited", onSale: true });
+  it("writes nothing when nothing changed", async () => {
+    const before = await version();
+    await seed(plan("a", 900), plan("b", 901));
 
-    await seed(row("test-a", "Second"));
-    expect(await read("test-a")).toEqual({ name: "Second", onSale: true });
+    expect(await version()).toBe(before);
   });
 
-  it("withdraws what left the content, brings it back when it returns, and leaves hand-made rows alone", async () => {
-    await seed(row("test-b", "Leaves"));
-    await shop.database.transaction((tx) =>
-      tx.query("INSERT INTO provider (id, name, icon, position) VALUES ('by-hand', 'By hand', '/y.svg', 99)"),
-    );
-    await seed();
-    expect(await read("test-b")).toEqual({ name: "Leaves", onSale: false });
-    expect(await read("by-hand")).toEqual({ name: "By hand", onSale: true });
+  it("never changes a price or puts a row on sale that exists", async () => {
+    await sql("UPDATE data_option SET on_sale = false WHERE id = 'test-b'");
+    await seed(plan("a", 900, { price: 5_000 }), plan("b", 901, { price: 5_000 }));
 
-    await seed(row("test-b", "Leaves"));
-    expect(await read("test-b")).toEqual({ name: "Leaves", onSale: true });
+    expect(await plans()).toEqual([
+      ["a", "a GB", 10_000, 900, true],
+      ["b", "b GB", 10_000, 901, false],
+    ]);
+  });
+
+  it("updates a column that was not edited beside one that was", async () => {
+    await sql("UPDATE data_option SET price = 7777, benefits = 'edited' WHERE id = 'test-a'");
+    await seed(plan("a", 950, { benefits: "changed" }), plan("b", 901, { benefits: "changed" }));
+
+    expect(await plans()).toEqual([
+      ["b", "changed", 10_000, 901, true],
+      ["a", "edited", 7_777, 950, true],
+    ]);
+    await seed(plan("a", 950, { benefits: "changed again" }), plan("b", 901));
+    expect((await plans())[1]).toEqual(["a", "edited", 7_777, 950, true]);
+  });
+
+  it("keeps edited prices when a plan is inserted before them", async () => {
+    await sql("UPDATE data_option SET price = 7777 WHERE id = 'test-b'");
+    await seed(plan("a", 900), plan("c", 901), plan("b", 902));
+
+    expect(await plans()).toEqual([
+      ["a", "a GB", 10_000, 900, true],
+      ["c", "c GB", 10_000, 901, true],
+      ["b", "b GB", 7_777, 902, true],
+    ]);
+  });
+
+  it("fills a new column, except where somebody has filled it in", async () => {
+    await sql("ALTER TABLE data_option ADD COLUMN note text");
+    await sql("UPDATE data_option SET price = 7777 WHERE id = 'test-a'");
+    await sql("UPDATE data_option SET note = 'mine' WHERE id = 'test-b'");
+    await seed(plan("a", 900, { note: "new" }), plan("b", 901, { note: "new" }));
+
+    const rows = await shop.database.reader.query<{ price: number; note: string }>(
+      "SELECT price, note FROM data_option WHERE id LIKE 'test-%' ORDER BY id",
+    );
+    expect(rows).toEqual([
+      { price: 7_777, note: "new" },
+      { price: 10_000, note: "mine" },
+    ]);
+  });
+
+  it("withdraws a row that left the content and brings it back when it returns", async () => {
+    await seed(plan("a", 900));
+    expect((await plans())[1]).toEqual(["b", "b GB", 10_000, 901, false]);
+
+    await seed(plan("a", 900), plan("b", 901));
+    expect((await plans())[1]).toEqual(["b", "b GB", 10_000, 901, true]);
+  });
+
+  it("withdraws neither an edited row nor one that somebody added or put back on sale", async () => {
+    await sql("UPDATE data_option SET price = 7777 WHERE id = 'test-a'");
+    await sql(`INSERT INTO data_option (id, data_package_id, benefits, price, duration, duration_days, position)
+      VALUES ('test-z', 'mtn-daily', 'by hand', 100, '1 day', 1, 999)`);
+    await seed();
+    await sql("UPDATE data_option SET on_sale = true WHERE id = 'test-b'");
+    await seed();
+
+    expect(await plans()).toEqual([
+      ["a", "a GB", 7_777, 900, true],
+      ["b", "b GB", 10_000, 901, true],
+      ["z", "by hand", 100, 999, true],
+    ]);
+  });
+
+  it("takes what differs from the content for edited where an older release has stored a hash", async () => {
+    await sql("UPDATE data_option SET seeded = 'a hash', benefits = 'edited' WHERE id = 'test-a'");
+    await sql("UPDATE data_option SET seeded = '', on_sale = false WHERE id = 'test-b'");
+    await seed(plan("a", 900), plan("b", 901));
+    await seed(plan("a", 910, { benefits: "changed" }), plan("b", 911, { benefits: "changed" }));
+
+    expect(await plans()).toEqual([
+      ["a", "edited", 10_000, 910, true],
+      ["b", "changed", 10_000, 911, true],
+    ]);
   });
 });
