@@ -30,7 +30,7 @@ describe("seedContent", () => {
       "SELECT * FROM data_option WHERE id LIKE 'test-%' ORDER BY position",
     );
     return rows.map(({ id, benefits, price, position, on_sale }) => [
-      String(id).replace("test-", ""),
+      id.replace("test-", ""),
       benefits,
       price,
       position,

@@ -37,10 +37,10 @@ export function planAnswer({ question, plans, isExact }: FoundPlans): { text: st
   const goingOn = isExact ? " Next come:" : " Also:";
   return {
     text: [`${opening} ${planLine(first)}.${more.length > 0 ? goingOn : ""}`, ...more, whereToBuy].join("\n"),
-    links: plans.slice(0, linked).map(({ benefits, price, dataPackage }) => {
+    links: plans.slice(0, linked).map(({ benefits, price: { formatted }, dataPackage }) => {
       const { name: network } = dataPackage.provider;
-      const option = `${benefits} - (${price.formatted})`;
-      return formLink(`Buy ${network} ${benefits} for ${price.formatted}`, {
+      const option = `${benefits} - (${formatted})`;
+      return formLink(`Buy ${network} ${benefits} for ${formatted}`, {
         network,
         packageType: dataPackage.name,
         option,
