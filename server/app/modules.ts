@@ -13,7 +13,7 @@ import { receipts } from "../features/receipts";
 import { renewals } from "../features/renewals";
 import { shopInfo } from "../features/shop-info";
 import { support } from "../features/support";
-import { wallet } from "../features/wallet";
+import { moneyItemsAudit, wallet } from "../features/wallet";
 import { readSettings as readSettingsOf, type SettingsFor } from "../platform/config/settings";
 import type { Database } from "../platform/database/database";
 import { mail } from "../platform/mail/mail.module";
@@ -47,8 +47,13 @@ export type Settings = SettingsFor<typeof modules>;
 /** The shop's settings. Throws SettingsError. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => readSettingsOf(modules, env);
 
-/** Every promise about the data. */
-export const audits = modules.flatMap((module: AnyModule) => module.audits ?? []);
+/** All invariants of the data. */
+export const auditsOf = (of: readonly AnyModule[]) => [
+  ...of.flatMap(({ audits = [] }) => audits),
+  ...moneyItemsAudit(of.flatMap(({ moneyItem }) => moneyItem ?? [])),
+];
+
+export const audits = auditsOf(modules);
 
 /** Writes the shop's own content that is new or changed: at every start. */
 export async function seedShop(database: Database): Promise<void> {

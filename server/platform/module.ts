@@ -9,6 +9,7 @@ import type { AuditCheck } from "./database/audit";
 import type { Database } from "./database/database";
 import type { RequestContext } from "./graphql/request-context";
 import type { Cookies } from "./http/cookies";
+import type { MoneyItem } from "./money-item";
 import type { RateLimits } from "./http/rate-limits";
 import type { Job } from "./jobs/job";
 import type { Logger } from "./observability/logger";
@@ -25,6 +26,8 @@ interface Declared {
   migrations?: readonly (new () => MigrationInterface)[];
   /** What must hold of its data: `npm run audit:ledger`, and every five minutes beside the running shop. */
   audits?: readonly AuditCheck[];
+  /** For a module that moves money through wallets. It registers the item's services at the wallet's `moneyItems`. */
+  moneyItem?: MoneyItem;
   /** Mutations that may share a request. Any other must be the only one of its request. */
   combinableMutations?: readonly string[];
   /**

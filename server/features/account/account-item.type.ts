@@ -1,12 +1,11 @@
-import { createUnionType } from "type-graphql";
-import { BundlePurchase } from "../bundles";
-import { Order } from "../orders";
-import { Funding } from "../wallet";
+import { type ClassType, createUnionType } from "type-graphql";
+import type { Owned } from "../../platform/graphql/newest-first";
+import { accountItemTypes } from "../wallet";
 
-export type AccountItem = BundlePurchase | Order | Funding;
+export type AccountItem = Owned;
 
 export const AccountItemUnion = createUnionType({
   name: "AccountItem",
   description: "One thing that a customer did: a bought bundle, an order or a funding.",
-  types: () => [BundlePurchase, Order, Funding] as const,
+  types: () => accountItemTypes as [ClassType],
 });

@@ -1,5 +1,4 @@
 import { defineModule } from "../../platform/module";
-import { bundles } from "../bundles";
 import { catalogue } from "../catalogue";
 import { identity } from "../identity";
 import { installation } from "../installation";
@@ -18,7 +17,7 @@ import { SavedRecipient1795440000002 } from "./migrations/1795440000002-recipien
 /** The customer's history, saved numbers and last contact details. */
 export const account = defineModule({
   name: "account",
-  uses: { bundles, catalogue, identity, installation, orders, wallet },
+  uses: { catalogue, identity, installation, orders, wallet },
   entities: [SavedNumber],
   migrations: [Account1795200000014, SavedRecipient1795440000002],
   pages: { unlisted: ["/account"] },
@@ -26,17 +25,12 @@ export const account = defineModule({
     const { orders: history } = uses.orders;
     const { installations: visits } = uses.installation;
     uses.identity.hooks.onTakeover(savedNumbersAtTakeover);
-    const timeline = {
-      BUNDLE: uses.bundles.bundles.timeline,
-      ORDER: history.timeline,
-      FUNDING: uses.wallet.fundings.timeline,
-    };
     const savedNumbers = new SavedNumbersService(database, clock);
     return {
       api: { savedNumbers },
       resolvers: [
-        new UserTimelineResolver(timeline),
-        new InProgressResolver(uses.bundles.bundles, history, uses.wallet.fundings, visits),
+        new UserTimelineResolver(uses.wallet.moneyItems),
+        new InProgressResolver(uses.wallet.moneyItems, visits),
         new ContactDetailsResolver(history, visits),
         new SavedNumbersResolver(savedNumbers),
         new SavedNumberResolver(),

@@ -1,18 +1,14 @@
 import { FieldResolver, Resolver, Root } from "type-graphql";
-import type { BundlesService } from "../bundles";
 import { User } from "../identity";
 import { InstallationBooking, type InstallationService } from "../installation";
-import type { OrderHistoryService } from "../orders";
-import type { FundingService } from "../wallet";
+import type { MoneyItems } from "../wallet";
 import { type AccountItem, AccountItemUnion } from "./account-item.type";
 
-/** What a customer waits for. */
+/** Items and visits that are not settled yet. */
 @Resolver(() => User)
 export class InProgressResolver {
   constructor(
-    private readonly bundles: BundlesService,
-    private readonly orders: OrderHistoryService,
-    private readonly fundings: FundingService,
+    private readonly moneyItems: MoneyItems,
     private readonly installations: InstallationService,
   ) {}
 
@@ -22,12 +18,8 @@ export class InProgressResolver {
       "not handed over. In this order, each newest first, at most 20 of each.",
   })
   async underWay(@Root() { id }: User): Promise<AccountItem[]> {
-    const found = await Promise.all([
-      this.fundings.inProgress(id),
-      this.bundles.inProgress(id),
-      this.orders.inProgress(id),
-    ]);
-    return found.flat();
+    const services = this.moneyItems.servicesOf(null);
+    return (await Promise.all(services.map((service) => service.inProgress(id)))).flat();
   }
 
   @FieldResolver(() => [InstallationBooking], {

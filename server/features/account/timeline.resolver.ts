@@ -1,8 +1,8 @@
 import { Arg, Args, type ClassType, FieldResolver, Resolver, Root } from "type-graphql";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
-import { newestFirst, type OwnRows } from "../../platform/graphql/newest-first";
+import { newestFirst } from "../../platform/graphql/newest-first";
 import { User } from "../identity";
-import { AccountItemKind } from "../wallet";
+import { accountItemKinds, type MoneyItems } from "../wallet";
 import { type AccountItem, AccountItemUnion } from "./account-item.type";
 
 const AccountItemConnection = connectionOf(
@@ -13,19 +13,19 @@ const AccountItemConnection = connectionOf(
 
 @Resolver(() => User)
 export class UserTimelineResolver {
-  constructor(private readonly kinds: Record<AccountItemKind, OwnRows<AccountItem>>) {}
+  constructor(private readonly moneyItems: MoneyItems) {}
 
   @FieldResolver(() => AccountItemConnection, {
     description: "What the customer bought, ordered and funded, newest first.",
   })
   timeline(
     @Root() user: User,
-    @Arg("kind", () => AccountItemKind, { nullable: true, description: "Only these; all when omitted." })
-    kind: AccountItemKind | null,
+    @Arg("kind", () => accountItemKinds, { nullable: true, description: "Only these; all when omitted." })
+    kind: string | null,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Page<AccountItem>> {
     checkPageSize(page);
-    const requestedKinds = kind ? [this.kinds[kind]] : Object.values(this.kinds);
-    return newestFirst(requestedKinds, user.id, page, "countAll");
+    const timelines = this.moneyItems.servicesOf(kind).map(({ timeline }) => timeline);
+    return newestFirst(timelines, user.id, page, "countAll");
   }
 }

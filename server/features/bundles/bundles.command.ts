@@ -3,7 +3,7 @@ import { type Cli, CommandRefused, limitOption, table, at, naira } from "../../p
 import type { Database } from "../../platform/database/database";
 import { formatRecipient } from "../../values/recipient";
 import type { AuditLog } from "../audit-log";
-import type { RefundByHand } from "../wallet";
+import type { ManualRefund } from "../wallet";
 import { BundlePurchase } from "./purchase/bundle-purchase.entity";
 import type { BundlesService } from "./purchase/bundles.service";
 import type { DeliveryOutcome } from "./delivery/delivery-outcome";
@@ -30,7 +30,7 @@ export function waitingCommand(cli: Cli, log: AuditLog, bundles: BundlesService)
 }
 
 /** Decided by a person, and possible even when the network reports it as delivered. */
-export function refundBundle(database: Database, outcome: DeliveryOutcome): RefundByHand {
+export function refundBundle(database: Database, outcome: DeliveryOutcome): ManualRefund {
   return async ({ id, reason, cli, alongside }) => {
     const purchase = await database.reader.manager.findOneBy(BundlePurchase, { id });
     if (!purchase) throw new Error(`The purchase ${id} is in the ledger only`);

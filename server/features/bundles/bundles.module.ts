@@ -1,5 +1,6 @@
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
+import type { MoneyItem } from "../../platform/money-item";
 import { auditLog } from "../audit-log";
 import { catalogue, publishedOptions } from "../catalogue";
 import { identity } from "../identity";
@@ -33,6 +34,17 @@ import { Reported1795600000000 } from "./migrations/1795600000000-reported";
 import { DeliveryProductsSeeded1795800000002 } from "./migrations/1795800000002-seeded";
 import { salesCount } from "./purchase/sales-count";
 
+const bundleItem: MoneyItem = {
+  kind: "BUNDLE",
+  description: "Bought a data bundle.",
+  type: BundlePurchase,
+  transactionKinds: { BUNDLE_PURCHASE: { label: "Data bundle", description: "A data bundle was bought." } },
+  outcomeType: "BundlePurchase",
+  refundOutcomeType: "Refund",
+  ledgerAccounts: ["sales"],
+  receiptPath: "purchases",
+};
+
 /** Data bundles: bought from the wallet, and delivered by an aggregator. */
 export const bundles = defineModule({
   name: "bundles",
@@ -51,6 +63,7 @@ export const bundles = defineModule({
     DeliveryProductsSeeded1795800000002,
   ],
   audits: bundlesAudit,
+  moneyItem: bundleItem,
   seed: (database) => seedDeliveryProducts(database, publishedOptions()),
   adapters: (settings, logger): { delivery: BundleDelivery } => {
     const { VTU_API_KEY: apiKey, VTU_SECRET_KEY: secretKey, VTU_URL: url, VTU_CONTACT_PHONE } = settings;
@@ -63,7 +76,7 @@ export const bundles = defineModule({
     const { outbox } = uses.mail;
     const { info, template, care } = uses.shopInfo;
     const { cases } = uses.support;
-    const { ledger, wallets, refunds } = uses.wallet;
+    const { ledger, wallets, moneyItems } = uses.wallet;
     const { catalogue: networks } = uses.catalogue;
 
     const mails = new BundleMails(outbox, template, settings.publicUrl, care, uses.receipts.receipts);
@@ -78,11 +91,15 @@ export const bundles = defineModule({
     );
     const deliveryTimes = new DeliveryTimes(database, clock, networks);
     service.onPurchased((tx, purchase) => mails.receipt(tx, purchase));
-    uses.receipts.receipts.register("purchases", async (customerId, id) => {
-      const purchase = await service.find(customerId, id);
-      return purchase && paidBundle(purchase);
+    moneyItems.register(bundleItem, {
+      timeline: service.timeline,
+      inProgress: (customerId) => service.inProgress(customerId),
+      async receipt(customerId, id) {
+        const purchase = await service.find(customerId, id);
+        return purchase && paidBundle(purchase);
+      },
+      refund: refundBundle(database, outcome),
     });
-    refunds.register("BundlePurchase", refundBundle(database, outcome));
 
     const isReal = settings.VTU_API_KEY !== undefined;
     return {

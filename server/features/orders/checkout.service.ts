@@ -8,7 +8,7 @@ import { type CartLine, takeCart } from "../cart";
 import { mailAddressOf } from "../identity";
 import { NotOnSale, PriceChanged } from "../catalogue";
 import type { ProductsService } from "../products";
-import { BalanceTooLow, type Booking, charge, type Ledger, WalletTransactionKind } from "../wallet";
+import { BalanceTooLow, type Booking, charge, type Ledger } from "../wallet";
 import { deliveryMethodAt } from "./delivery-methods";
 import { Order, OrderLine, OrderStatus } from "./order.entity";
 import type { OrderMails } from "./order-mails";
@@ -34,7 +34,7 @@ export class CheckoutService {
     const request = trimmed(input);
     const { id, created } = await this.ledger.once(
       {
-        kind: WalletTransactionKind.ORDER,
+        kind: "ORDER",
         ownerId: customerId,
         idempotencyKey,
         request,

@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/database/transaction";
 import type { Outbox } from "../../platform/mail/outbox";
 import type { Alongside } from "../audit-log";
 import { mailAddressOf } from "../identity";
-import { creditRefund, type Ledger, WalletTransactionKind } from "../wallet";
+import { creditRefund, type Ledger, refundKind } from "../wallet";
 import { Order, OrderChange, OrderStatus } from "./order.entity";
 import type { OrderMails } from "./order-mails";
 
@@ -70,7 +70,7 @@ export class OrderHandlingService {
     const from = isReturned ? [...before[to], OrderStatus.DELIVERED] : before[to];
     const { created } = await this.ledger.once(
       {
-        kind: WalletTransactionKind.REFUND,
+        kind: refundKind,
         ownerId: "shop",
         idempotencyKey: `refund ${id}`,
         request: { id },

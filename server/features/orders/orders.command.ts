@@ -10,7 +10,7 @@ import {
   naira,
 } from "../../platform/cli/cli";
 import type { AuditLog } from "../audit-log";
-import type { RefundByHand } from "../wallet";
+import type { ManualRefund } from "../wallet";
 import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
 import type { OrderHistoryService } from "./order-history.service";
 import { OrderStatus, type Order } from "./order.entity";
@@ -126,7 +126,7 @@ async function moveOrder(
 }
 
 /** A returned order is refunded, even when it was delivered. */
-export function refundOrder(handling: OrderHandlingService): RefundByHand {
+export function refundOrder(handling: OrderHandlingService): ManualRefund {
   return async ({ reference, reason, cli, alongside }) => {
     const order = await orderOf(handling, reference);
     await confirmRefund(cli, order);

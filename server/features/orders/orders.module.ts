@@ -1,5 +1,6 @@
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
+import type { MoneyItem } from "../../platform/money-item";
 import { auditLog } from "../audit-log";
 import { cart } from "../cart";
 import { catalogue } from "../catalogue";
@@ -21,29 +22,45 @@ import { Orders1795200000010 } from "./migrations/1795200000010-orders";
 import { OrdersUnderWay1795472200001 } from "./migrations/1795472200001-under-way";
 import { SoldNetwork1795480200000 } from "./migrations/1795480200000-sold-network";
 
-/** What a cart becomes when it is paid. */
+const orderItem: MoneyItem = {
+  kind: "ORDER",
+  description: "Ordered devices.",
+  type: Order,
+  transactionKinds: { ORDER: { label: "Order", description: "Devices were ordered." } },
+  outcomeType: "Order",
+  refundOutcomeType: "OrderRefund",
+  ledgerAccounts: ["sales", "delivery"],
+  receiptPath: "orders",
+};
+
+/** Orders: carts that were paid. */
 export const orders = defineModule({
   name: "orders",
   uses: { auditLog, cart, catalogue, identity, mail, products, receipts, shopInfo, wallet },
   entities: [Order, OrderLine, OrderChange],
   migrations: [Orders1795200000010, OrdersUnderWay1795472200001, SoldNetwork1795480200000],
   audits: ordersAudit,
+  moneyItem: orderItem,
   pages: { unlisted: ["/checkout"] },
   create({ database, clock, settings: { publicUrl } }, uses) {
     const { outbox } = uses.mail;
     const { template, care } = uses.shopInfo;
-    const { ledger, wallets, refunds } = uses.wallet;
+    const { ledger, wallets, moneyItems } = uses.wallet;
     const { products: productsService } = uses.products;
 
     const mails = new OrderMails(template, publicUrl, care, uses.receipts.receipts);
     const checkouts = new CheckoutService(ledger, productsService, outbox, mails);
     const history = new OrderHistoryService(database, productsService);
     const handling = new OrderHandlingService(database, clock, ledger, outbox, mails);
-    uses.receipts.receipts.register("orders", async (customerId, id) => {
-      const order = await history.find(customerId, id);
-      return order && paidOrder(order, order.lines);
+    moneyItems.register(orderItem, {
+      timeline: history.timeline,
+      inProgress: (customerId) => history.inProgress(customerId),
+      async receipt(customerId, id) {
+        const order = await history.find(customerId, id);
+        return order && paidOrder(order, order.lines);
+      },
+      refund: refundOrder(handling),
     });
-    refunds.register("Order", refundOrder(handling));
 
     return {
       api: { checkouts, orders: history, orderHandling: handling },

@@ -9,16 +9,13 @@ import type { ShopInfo } from "../shop-info";
 import type { Receipt, ReceiptTotal } from "./receipt.type";
 import { vatIn } from "./vat";
 
-/** What can have a receipt, as the addresses of the pages and of the PDFs name it. */
-export const receiptKinds = ["purchases", "orders", "fundings"] as const;
-export type ReceiptKind = (typeof receiptKinds)[number];
-
 /** What a feature knows of something paid. */
 export interface Paid extends Pick<
   Receipt,
   "title" | "reference" | "state" | "facts" | "lines" | "totals" | "at"
 > {
-  kind: ReceiptKind;
+  /** The path of its receipts, such as `orders` (`MoneyItem.receiptPath`). */
+  kind: string;
   id: string;
   customerId: string;
   /** What was sold: the sum that includes VAT. Omitted for money that only moves into the wallet. */
@@ -40,7 +37,7 @@ export interface Seller {
 
 /** Receipts of whatever is paid: features register what they know of it, and all that is shown is made here. */
 export class Receipts {
-  private readonly kinds = new Map<ReceiptKind, Find>();
+  private readonly kinds = new Map<string, Find>();
   private readonly buyerOf = singleFlight((id: string) => mailAddressOf(this.database.reader, id));
 
   constructor(
@@ -48,12 +45,12 @@ export class Receipts {
     private readonly seller: Seller,
   ) {}
 
-  register(kind: ReceiptKind, find: Find): void {
+  register(kind: string, find: Find): void {
     this.kinds.set(kind, find);
   }
 
   /** The customer's own, by its id; null when there is none, it is another's or is not paid. */
-  async find(kind: ReceiptKind, customerId: string, id: string): Promise<Receipt | null> {
+  async find(kind: string, customerId: string, id: string): Promise<Receipt | null> {
     const find = this.kinds.get(kind);
     const paid = find ? await find(customerId, id) : null;
     return paid && paid.isPaid !== false ? this.of(paid) : null;

@@ -1,12 +1,18 @@
-export { AccountItemKind } from "./statement/statement.type";
+export {
+  accountItemKinds,
+  accountItemTypes,
+  type MoneyItems,
+  type ManualRefund,
+  moneyItemsAudit,
+  refundKind,
+} from "./money-items";
 export { Funding } from "./funding/funding.entity";
 export type { FundingService } from "./funding/funding.service";
 export { type Booking, type Ledger } from "./ledger/ledger";
 export { guardMoney } from "./money-limits";
 export { isTestKey, paystackSettings } from "./paystack/paystack-settings";
-export type { RefundByHand } from "./refund.command";
 export { charge, creditRefund } from "./ledger/wallet-account";
 export { BalanceTooLow, IdempotencyKeyReused } from "./wallet.schema";
 export { wallet } from "./wallet.module";
 export type { WalletService } from "./wallet.service";
-export { Wallet, WalletTransactionKind } from "./wallet.type";
+export { Wallet } from "./wallet.type";

@@ -2,6 +2,7 @@ import { SettingsError } from "../../platform/config/settings";
 import type { Database } from "../../platform/database/database";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
+import type { MoneyItem } from "../../platform/money-item";
 import { auditLog } from "../audit-log";
 import { identity } from "../identity";
 import { receipts } from "../receipts";
@@ -27,7 +28,8 @@ import { ledgerCommand } from "./statement/ledger.command";
 import { statementDownload } from "./statement/statement.http";
 import { StatementResolver, UserStatementResolver } from "./statement/statement.resolver";
 import { StatementService } from "./statement/statement.service";
-import { refundCommand, ManualRefunds } from "./refund.command";
+import { MoneyItems } from "./money-items";
+import { refundCommand } from "./refund.command";
 import {
   BalanceTooLowResolver,
   FundingWalletResolver,
@@ -38,6 +40,19 @@ import {
 import { WalletService } from "./wallet.service";
 import { Wallet1795200000006 } from "./migrations/1795200000006-wallet";
 import { FundingsUnderWay1795472200002 } from "./migrations/1795472200002-under-way";
+
+const fundingItem: MoneyItem = {
+  kind: "FUNDING",
+  description: "Put money into the wallet.",
+  type: Funding,
+  transactionKinds: {
+    FUNDING: { label: "Top-up", description: "The customer put money in." },
+    REVERSAL: { label: "Payment taken back", description: "A payment into the wallet was taken back." },
+  },
+  outcomeType: "Funding",
+  ledgerAccounts: ["world"],
+  receiptPath: "fundings",
+};
 
 /** The page that shows the result of a payment. */
 const returnPath = "/wallet/return";
@@ -51,6 +66,7 @@ export const wallet = defineModule({
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal],
   migrations: [Wallet1795200000006, FundingsUnderWay1795472200002],
   audits: walletAudit,
+  moneyItem: fundingItem,
   adapters: ({
     PAYSTACK_SECRET_KEY: secretKey,
     PAYSTACK_URL: url,
@@ -79,16 +95,20 @@ export const wallet = defineModule({
     const reversalChecks = new ReversalCheckService(platform, payments, reversals);
     const askForReversals = () => reversalChecks.job.runNow();
     const fundingChecks = new FundingCheckService(platform, payments, cases, receipt, askForReversals);
-    uses.receipts.receipts.register("fundings", async (customerId, id) => {
-      const funding = await fundings.find(customerId, id);
-      return funding && fundings.paid(funding);
+    const moneyItems = new MoneyItems(uses.receipts.receipts);
+    moneyItems.register(fundingItem, {
+      timeline: fundings.timeline,
+      inProgress: (customerId) => fundings.inProgress(customerId),
+      async receipt(customerId, id) {
+        const funding = await fundings.find(customerId, id);
+        return funding && fundings.paid(funding);
+      },
     });
-    const refunds = new ManualRefunds(ledger);
-    const statements = new StatementService(database, clock);
+    const statements = new StatementService(database, clock, moneyItems);
 
     const secretKey = settings.PAYSTACK_SECRET_KEY;
     return {
-      api: { ledger, wallets, fundings, refunds },
+      api: { ledger, wallets, fundings, moneyItems },
       resolvers: [
         new WalletResolver(wallets, fundings, fundingChecks, reversals),
         new FundingWalletResolver(wallets, fundings, uses.receipts.receipts),
@@ -107,7 +127,7 @@ export const wallet = defineModule({
         const { auditLog: log } = uses.auditLog;
         return [
           ledgerCommand({ cli, log, identity: customers, statements, wallets }),
-          refundCommand(cli, log, refunds),
+          refundCommand({ cli, log, ledger, moneyItems }),
           reversalsCommand({ cli, log, reversals }),
         ];
       },
@@ -116,7 +136,10 @@ export const wallet = defineModule({
           ? { name: `payments by ${payments.name}`, isEmbedded: false }
           : { name: payments.name, isEmbedded: true },
       ],
-      check: () => refusePlayMoney(database, payments),
+      async check() {
+        await refusePlayMoney(database, payments);
+        await moneyItems.check(database);
+      },
     };
   },
 });

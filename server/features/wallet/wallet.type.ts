@@ -1,6 +1,7 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
+import { walletTransactionKinds } from "./money-items";
 import type { PaymentReversal } from "./reversals/payment-reversal.entity";
 
 @ObjectType({ simpleResolvers: true, description: "A customer's prepaid balance." })
@@ -21,32 +22,13 @@ export class Wallet {
   entryCount!: number;
 }
 
-export enum WalletTransactionKind {
-  FUNDING = "FUNDING",
-  BUNDLE_PURCHASE = "BUNDLE_PURCHASE",
-  ORDER = "ORDER",
-  REFUND = "REFUND",
-  REVERSAL = "REVERSAL",
-}
-registerEnumType(WalletTransactionKind, {
-  name: "WalletTransactionKind",
-  description: "Why money moved.",
-  valuesConfig: {
-    FUNDING: { description: "The customer put money in." },
-    BUNDLE_PURCHASE: { description: "A data bundle was bought." },
-    ORDER: { description: "Devices were ordered." },
-    REFUND: { description: "The shop gave money back." },
-    REVERSAL: { description: "A payment into the wallet was taken back." },
-  },
-});
-
 @ObjectType({ simpleResolvers: true, description: "One line of the wallet's statement." })
 export class WalletTransaction {
   @Field(() => ID, { description: "Opaque." })
   id!: string;
 
-  @Field(() => WalletTransactionKind, { description: "Why money moved." })
-  kind!: WalletTransactionKind;
+  @Field(() => walletTransactionKinds, { description: "Why money moved." })
+  kind!: string;
 
   @Field(() => Naira, { description: "Positive into the wallet, negative out of it; in naira." })
   amount!: Money;

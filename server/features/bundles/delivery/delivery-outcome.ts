@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/database";
 import type { Transaction } from "../../../platform/database/transaction";
 import type { Logger } from "../../../platform/observability/logger";
 import type { SupportCases } from "../../support";
-import { creditRefund, type Ledger, WalletTransactionKind } from "../../wallet";
+import { creditRefund, type Ledger, refundKind } from "../../wallet";
 import type { BundleMails } from "../purchase/bundle-mails";
 import { type BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import { nextWatch } from "./delivery-schedule";
@@ -78,7 +78,7 @@ export class DeliveryOutcome {
     const { reason, watchFrom, also, alongside } = how;
     const { created } = await this.ledger.once(
       {
-        kind: WalletTransactionKind.REFUND,
+        kind: refundKind,
         ownerId: "shop",
         idempotencyKey: `refund ${id}`,
         request: { id },

@@ -17,7 +17,7 @@ import {
 } from "../../../values/recipient";
 import { type CatalogueService, NotOnSale, PriceChanged, type OptionForSale } from "../../catalogue";
 import type { User } from "../../identity";
-import { BalanceTooLow, charge, type Ledger, WalletTransactionKind } from "../../wallet";
+import { BalanceTooLow, charge, type Ledger } from "../../wallet";
 import { deliveryRequestId, deliveryLease, type DeliveryService } from "../delivery/delivery.service";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { PurchaseBundleInput } from "./bundles.inputs";
@@ -73,7 +73,7 @@ export class BundlesService {
     const account = input.account?.trim() || null;
     const { id, created } = await this.ledger.once(
       {
-        kind: WalletTransactionKind.BUNDLE_PURCHASE,
+        kind: "BUNDLE_PURCHASE",
         ownerId: customerId,
         idempotencyKey,
         request: { ...request, phone: parsePhoneNumber(input.phone) ?? input.phone, account },

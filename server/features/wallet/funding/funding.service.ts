@@ -11,7 +11,6 @@ import type { Paid } from "../../receipts";
 import type { Ledger } from "../ledger/ledger";
 import { creditFunding, refuseAboveCap } from "../ledger/wallet-account";
 import { type FundWalletInput, PaymentUnavailable, WalletLimitReached } from "../wallet.schema";
-import { WalletTransactionKind } from "../wallet.type";
 import { Funding, FundingStatus } from "./funding.entity";
 import { type FundingReceipt, paidFundingNow } from "./funding-receipt";
 import { nextCheck } from "./funding-check.service";
@@ -41,7 +40,7 @@ export class FundingService {
   async fund(customerId: string, { idempotencyKey, amount }: FundWalletInput): Promise<Funding> {
     const { id, created } = await this.ledger.once(
       {
-        kind: WalletTransactionKind.FUNDING,
+        kind: "FUNDING",
         ownerId: customerId,
         idempotencyKey,
         request: { amount },

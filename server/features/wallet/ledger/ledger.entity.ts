@@ -1,19 +1,18 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../../platform/database/value-columns";
 import type { Money } from "../../../values/money";
-import type { WalletTransactionKind } from "../wallet.type";
 
-/** The shop's own accounts. They keep no running balance, so that sales do not queue on one row. */
-export type ShopAccount = "world" | "sales" | "delivery" | "refunds";
-
-/** An account of the ledger: a customer's wallet (its id is the customer's) or one of the shop's own. */
+/**
+ * An account of the ledger: a customer's wallet (its id is the customer's) or one of the shop's own, such as `sales`. The
+ * shop's accounts have no running balance, so that sales do not queue on one row.
+ */
 @Entity("account")
 export class Account {
   @PrimaryColumn("varchar")
   id!: string;
 
   @Column("text")
-  kind!: "wallet" | ShopAccount;
+  kind!: string;
 
   @Column("varchar", { nullable: true })
   customerId!: string | null;
@@ -41,7 +40,7 @@ export class LedgerTransaction {
   id!: string;
 
   @Column("text")
-  kind!: WalletTransactionKind;
+  kind!: string;
 
   /** The customer, or "shop" for transactions that the shop begins. */
   @Column("text")

@@ -6,11 +6,11 @@ import { type Refusal, type RefusalClass, Refused } from "../../../platform/grap
 import { newReference } from "../../../values/reference";
 import { Money } from "../../../values/money";
 import { IdempotencyKeyReused } from "../wallet.schema";
-import type { WalletTransactionKind } from "../wallet.type";
 
 /** An operation that runs once, however often it is sent. */
 export interface Operation {
-  kind: WalletTransactionKind;
+  /** A value of the GraphQL enum WalletTransactionKind. */
+  kind: string;
   ownerId: string;
   idempotencyKey: string;
   /** The input without its key: the same key with another request is refused. */

@@ -3,14 +3,14 @@ import type { Reader, Transaction } from "../../../platform/database/transaction
 import { Refused } from "../../../platform/graphql/refusal";
 import { Money } from "../../../values/money";
 import { BalanceTooLow, WalletLimitReached } from "../wallet.schema";
-import { Account, type ShopAccount } from "./ledger.entity";
+import { Account } from "./ledger.entity";
 import type { Booking } from "./ledger";
 
 /** The most a wallet may hold. */
 const walletCap = Money.ofNaira(10_000_000);
 
 /** The other side of a wallet's entry: an amount into one of the shop's accounts, or out of it when negative. */
-export type Counterpart = { account: ShopAccount; amount: Money };
+export type Counterpart = { account: string; amount: Money };
 
 const debit = `
   UPDATE account SET balance = balance - $1, entry_count = entry_count + 1
@@ -147,7 +147,7 @@ async function creditAboveCap(
   booking: Booking,
   customerId: string,
   amount: Money,
-  from: ShopAccount,
+  from: string,
 ): Promise<void> {
   const [account] = await tx.query<BalanceRow>(creditAnyway, [amount.kobo, customerId]);
   if (!account) throw new Error(`No wallet to credit: ${customerId}`);

@@ -14,7 +14,6 @@ import type { Funding } from "../funding/funding.entity";
 import type { Ledger } from "../ledger/ledger";
 import type { Reversal, ReversalKind } from "../funding/payment-gateway";
 import { hold, lockWallet, takeBack } from "../ledger/wallet-account";
-import { WalletTransactionKind } from "../wallet.type";
 import { PaymentReversal } from "./payment-reversal.entity";
 
 const titles: Record<ReversalKind, string> = {
@@ -105,7 +104,7 @@ export class ReversalsService {
     const heldBefore = row.held;
     const collecting = this.ledger.once(
       {
-        kind: WalletTransactionKind.REVERSAL,
+        kind: "REVERSAL",
         ownerId: "shop",
         idempotencyKey: `reversal ${row.id} ${row.taken.kobo} ${row.status}`,
         request: {},

@@ -28,7 +28,7 @@ export function statementDownload(statements: StatementService, contextOf: HttpP
     res.write(csvHeader);
     for await (const line of statements.everyLineOf(range)) {
       if (res.destroyed) return;
-      if (!res.write(csvLine(line))) await drained(res);
+      if (!res.write(csvLine(line, statements.labelOf(line)))) await drained(res);
     }
     res.end();
   });
@@ -68,21 +68,16 @@ const csvHeader =
     "Balance (NGN)",
   ]);
 
-const kinds: Record<StatementLine["kind"], string> = {
-  FUNDING: "Top-up",
-  BUNDLE_PURCHASE: "Data bundle",
-  ORDER: "Order",
-  REFUND: "Refund",
-  REVERSAL: "Payment taken back",
-};
-
-function csvLine({ createdAt, reference, kind, description, amount, balanceAfter }: StatementLine) {
+function csvLine(
+  { createdAt, reference, description, amount, balanceAfter }: StatementLine,
+  label: string,
+): string {
   const [date = "", time = ""] = new Date(createdAt.getTime() + lagosOffset).toISOString().split("T");
   return csvRecord([
     date,
     time.slice(0, 8),
     reference,
-    kinds[kind],
+    label,
     description,
     amount.isPositive ? plain(amount) : "",
     amount.isPositive ? "" : plain(amount.negated()),

@@ -10,8 +10,8 @@ import {
 } from "../../../platform/graphql/connection";
 import { LocalMonth } from "../../../values/dates";
 import { type StatementRow, transactionFields } from "../wallet.service";
-import { WalletTransactionKind } from "../wallet.type";
-import { AccountItemKind, Statement, StatementLine, type StatementRange } from "./statement.type";
+import type { MoneyItems } from "../money-items";
+import { Statement, StatementLine, type StatementRange } from "./statement.type";
 
 // Each query reads a range of an index, however long the wallet's history is.
 
@@ -59,21 +59,6 @@ interface LineRow extends StatementRow {
   outcome_id: string;
 }
 
-function toLine(row: LineRow): StatementLine {
-  return Object.assign(new StatementLine(), transactionFields(row), {
-    itemKind: itemKindOf(row),
-    itemId: row.outcome_id,
-  });
-}
-
-/** The outcome of a refund is the purchase or order that was refunded; of a reversal, the funding. */
-function itemKindOf({ kind, outcome_type }: LineRow): AccountItemKind {
-  if (kind === WalletTransactionKind.FUNDING || kind === WalletTransactionKind.REVERSAL)
-    return AccountItemKind.FUNDING;
-  const isOrder = kind === WalletTransactionKind.ORDER || outcome_type === "OrderRefund";
-  return isOrder ? AccountItemKind.ORDER : AccountItemKind.BUNDLE;
-}
-
 const batch = 500;
 
 /** Monthly statements of a customer's wallet. */
@@ -81,6 +66,7 @@ export class StatementService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly moneyItems: MoneyItems,
   ) {}
 
   get currentMonth(): LocalMonth {
@@ -129,7 +115,12 @@ export class StatementService {
       this.database.reader.query<{ count: number }>(countLines, [customerId, firstId, endId]),
     ]);
     const cursorOf = ({ id }: StatementLine) => encodeCursor(Number(id));
-    return pageOf(rows.map(toLine), first, total?.count ?? 0, cursorOf);
+    return pageOf(
+      rows.map((row) => this.lineOf(row)),
+      first,
+      total?.count ?? 0,
+      cursorOf,
+    );
   }
 
   /** All lines of the month, oldest first, read in batches. */
@@ -137,10 +128,23 @@ export class StatementService {
     let last = firstId - 1;
     for (;;) {
       const rows = await this.database.reader.query<LineRow>(linesAfter, [customerId, last, endId, batch]);
-      yield* rows.map(toLine);
+      yield* rows.map((row) => this.lineOf(row));
       if (rows.length < batch) return;
       last = Number(rows.at(-1)?.id);
     }
+  }
+
+  /** The line's kind, as the downloaded statement names it. */
+  labelOf({ kind }: StatementLine): string {
+    return this.moneyItems.labelOf(kind);
+  }
+
+  /** The outcome of a refund is the item that was refunded; of a reversal, the funding. */
+  private lineOf(row: LineRow): StatementLine {
+    return Object.assign(new StatementLine(), transactionFields(row), {
+      itemKind: this.moneyItems.of(row.outcome_type).kind,
+      itemId: row.outcome_id,
+    });
   }
 }
 

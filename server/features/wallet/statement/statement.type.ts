@@ -1,30 +1,16 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import { Naira } from "../../../platform/graphql/scalars";
 import type { LocalMonth } from "../../../values/dates";
 import type { Money } from "../../../values/money";
+import { accountItemKinds } from "../money-items";
 import { WalletTransaction } from "../wallet.type";
-
-export enum AccountItemKind {
-  BUNDLE = "BUNDLE",
-  ORDER = "ORDER",
-  FUNDING = "FUNDING",
-}
-registerEnumType(AccountItemKind, {
-  name: "AccountItemKind",
-  description: "What a customer did with the wallet.",
-  valuesConfig: {
-    BUNDLE: { description: "Bought a data bundle." },
-    ORDER: { description: "Ordered devices." },
-    FUNDING: { description: "Put money into the wallet." },
-  },
-});
 
 @ObjectType({ simpleResolvers: true, description: "One movement on a month's statement." })
 export class StatementLine extends WalletTransaction {
-  @Field(() => AccountItemKind, {
+  @Field(() => accountItemKinds, {
     description: "What it belongs to; of a refund, what was paid back.",
   })
-  itemKind!: AccountItemKind;
+  itemKind!: string;
 
   @Field(() => ID, { description: "The id of what it belongs to: its receipt." })
   itemId!: string;

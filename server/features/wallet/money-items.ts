@@ -1,0 +1,153 @@
+import { type ClassType, registerEnumType } from "type-graphql";
+import type { MoneyItem } from "../../platform/money-item";
+import type { Database } from "../../platform/database/database";
+import type { AuditCheck } from "../../platform/database/audit";
+import type { Owned, OwnRows } from "../../platform/graphql/newest-first";
+import type { Cli } from "../../platform/cli/cli";
+import type { Alongside } from "../audit-log";
+import type { Paid, Receipts } from "../receipts";
+
+export interface RefundRequest {
+  /** The item's id. */
+  id: string;
+  reference: string;
+  /** Sent to the customer. */
+  reason: string;
+  cli: Cli;
+  /** Writes the audit log's entry; called in the transaction of the refund. */
+  alongside: Alongside;
+}
+
+/** Refunds the whole amount to the customer's wallet. Throws CommandRefused. */
+export type ManualRefund = (request: RefundRequest) => Promise<void>;
+
+/** The services of a money item, which exist once its module is created. */
+export interface MoneyItemService {
+  /** The customer's own rows, newest first. */
+  timeline: OwnRows<Owned>;
+  /** Those that are not settled yet, newest first, at most 20. */
+  inProgress(customerId: string): Promise<Owned[]>;
+  /** The content of its receipt; null when the customer has none of that id. */
+  receipt(customerId: string, id: string): Promise<Paid | null>;
+  /** Refunds all of it to the wallet; absent where the admin CLI cannot refund it. */
+  refund?: ManualRefund;
+}
+
+/** A GraphQL enum that gets its values while the modules are created, which is before the schema is built. */
+function openEnum(name: string, description: string) {
+  const values: Record<string, string> = {};
+  const valuesConfig: Record<string, { description: string }> = {};
+  registerEnumType(values, { name, description, valuesConfig });
+  const add = (value: string, ofValue: string) => {
+    values[value] = value;
+    valuesConfig[value] = { description: ofValue };
+  };
+  return { values, add };
+}
+
+const kinds = openEnum("AccountItemKind", "What a customer did with the wallet.");
+const transactionKinds = openEnum("WalletTransactionKind", "Why money moved.");
+/** The refund of any item. */
+export const refundKind = "REFUND";
+
+export const accountItemKinds = kinds.values;
+export const walletTransactionKinds = transactionKinds.values;
+/** The members of the GraphQL union AccountItem. */
+export const accountItemTypes: ClassType[] = [];
+
+/** Everything that moves money through wallets: modules register their items while they are created. */
+export class MoneyItems {
+  private readonly services = new Map<MoneyItem, MoneyItemService>();
+  private readonly byOutcome = new Map<string, MoneyItem>();
+
+  private readonly labels = new Map([[refundKind, "Refund"]]);
+
+  constructor(private readonly receipts: Receipts) {
+    transactionKinds.add(refundKind, "The shop gave money back.");
+  }
+
+  /** Throws when another item has the same kind or the same outcome. */
+  register(item: MoneyItem, service: MoneyItemService): void {
+    for (const outcome of outcomesOf(item)) {
+      if (this.byOutcome.has(outcome)) throw new Error(`Two money items have the outcome ${outcome}`);
+      this.byOutcome.set(outcome, item);
+    }
+    if (this.all.some(({ kind }) => kind === item.kind)) throw new Error(`Two money items are ${item.kind}`);
+    this.services.set(item, service);
+    this.receipts.register(item.receiptPath, (customerId, id) => service.receipt(customerId, id));
+
+    kinds.add(item.kind, item.description);
+    for (const [kind, { label, description }] of Object.entries(item.transactionKinds)) {
+      transactionKinds.add(kind, description);
+      this.labels.set(kind, label);
+    }
+    if (!accountItemTypes.includes(item.type)) accountItemTypes.push(item.type);
+  }
+
+  /** In the order of the modules. */
+  get all(): MoneyItem[] {
+    return [...this.services.keys()];
+  }
+
+  /** The services of all items, or of those of one AccountItemKind. */
+  servicesOf(kind: string | null): MoneyItemService[] {
+    return [...this.services].filter(([item]) => !kind || item.kind === kind).map(([, service]) => service);
+  }
+
+  /** The item that a ledger transaction with that outcome belongs to. Throws when no module has registered it. */
+  of(outcomeType: string): MoneyItem {
+    const item = this.byOutcome.get(outcomeType);
+    if (!item) throw new Error(`No money item has the outcome ${outcomeType}`);
+    return item;
+  }
+
+  /** A transaction's kind, as a statement for customers names it. */
+  labelOf(transactionKind: string): string {
+    const label = this.labels.get(transactionKind);
+    if (!label) throw new Error(`No money item has transactions of the kind ${transactionKind}`);
+    return label;
+  }
+
+  /** The manual refund of what an operation with that outcome created; undefined when there is none. */
+  refundOf(outcomeType: string): ManualRefund | undefined {
+    const item = this.byOutcome.get(outcomeType);
+    return item?.outcomeType === outcomeType ? this.services.get(item)?.refund : undefined;
+  }
+
+  /** Throws when the database holds money of a module that this shop does not have, or lacks an account. */
+  async check({ reader }: Database): Promise<void> {
+    const found = await reader.query<{ outcome_type: string }>(
+      "SELECT DISTINCT outcome_type FROM ledger_transaction WHERE outcome_id IS NOT NULL",
+    );
+    for (const { outcome_type: outcome } of found) this.of(outcome);
+    const accounts = await reader.query<{ id: string }>("SELECT id FROM account WHERE kind <> 'wallet'");
+    const existing = new Set(accounts.map(({ id }) => id));
+    const missing = this.all.flatMap((item) =>
+      item.ledgerAccounts.filter((account) => !existing.has(account)),
+    );
+    if (missing.length > 0) throw new Error(`The ledger has no account ${missing.join(", ")}`);
+  }
+}
+
+const outcomesOf = ({ outcomeType, refundOutcomeType }: MoneyItem) =>
+  refundOutcomeType ? [outcomeType, refundOutcomeType] : [outcomeType];
+
+/** Invariants of what the items book; nothing of them comes from a request, so they may stand in the SQL. */
+export function moneyItemsAudit(items: readonly MoneyItem[]): AuditCheck[] {
+  const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");
+  const outcomes = items.flatMap(outcomesOf);
+  const known = [refundKind, ...items.flatMap((item) => Object.keys(item.transactionKinds))];
+  return [
+    {
+      invariant: "each transaction belongs to an item that a module declares",
+      offenders: `SELECT 'account ' || owner_id AS offender, reference AS detail FROM ledger_transaction
+        WHERE outcome_id IS NOT NULL AND (outcome_type NOT IN (${list(outcomes)}) OR kind NOT IN (${list(known)}))`,
+    },
+    ...items.map(({ kind, transactionKinds: own, ledgerAccounts }) => ({
+      invariant: `transactions of ${kind} book to wallets and to ${ledgerAccounts.join(", ")} only`,
+      offenders: `SELECT 'account ' || t.owner_id AS offender, t.reference AS detail FROM ledger_transaction t
+        JOIN ledger_entry e ON e.transaction_id = t.id JOIN account a ON a.id = e.account_id
+        WHERE t.kind IN (${list(Object.keys(own))}) AND a.kind NOT IN (${list(["wallet", ...ledgerAccounts])})`,
+    })),
+  ];
+}

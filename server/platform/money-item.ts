@@ -1,0 +1,31 @@
+import type { ClassType } from "type-graphql";
+
+interface TransactionKind {
+  /** In the statement that customers download. */
+  label: string;
+  /** Describes the kind in the schema. */
+  description: string;
+}
+
+/**
+ * One kind of thing that moves money through wallets, such as an order. Its names are part of the API and of stored rows,
+ * so they never change.
+ */
+export interface MoneyItem {
+  /** Its value of the GraphQL enum AccountItemKind, such as ORDER. */
+  kind: string;
+  /** Describes that value in the schema. */
+  description: string;
+  /** Its GraphQL type, a member of the union AccountItem. */
+  type: ClassType;
+  /** The kinds of ledger transactions that it adds to the GraphQL enum WalletTransactionKind. */
+  transactionKinds: Readonly<Record<string, TransactionKind>>;
+  /** The `outcomeType` of the ledger operations that create it. */
+  outcomeType: string;
+  /** The `outcomeType` of the operations that refund it; their outcome is the item, too. */
+  refundOutcomeType?: string;
+  /** The shop's accounts that its transactions book to. A migration of its module creates those that are new. */
+  ledgerAccounts: readonly string[];
+  /** The path of its receipts: `orders` in `/receipts/orders/<id>.pdf`. */
+  receiptPath: string;
+}
