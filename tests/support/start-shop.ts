@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type AdaptersFor, buildApp, jobOf, runJob, servicesOf } from "../../server/app/build-app";
 import { createHttp } from "../../server/app/http/http";
-import { model, modules, readSettings } from "../../server/app/modules";
+import { modelOf, modules, readSettings } from "../../server/app/modules";
 import { nobody } from "../../server/app/http/requests";
 import { User } from "../../server/features/identity";
 import { PasswordHasher } from "../../server/features/identity/password-hasher";
@@ -14,6 +14,7 @@ import type { Clock } from "../../server/platform/clock";
 import { openDatabase } from "../../server/platform/database/open-database";
 import { RequestLimits } from "../../server/platform/http/request-limits";
 import { createLogger, type Logger } from "../../server/platform/observability/logger";
+import type { AnyModule } from "../../server/platform/module";
 import type { Letter } from "../../server/platform/mail/mail";
 import { Money } from "../../server/values/money";
 import { FrozenClock } from "./frozen-clock";
@@ -31,6 +32,8 @@ interface Options extends Partial<AdaptersFor<typeof modules>> {
   env?: Record<string, string>;
   logger?: Logger;
   clock?: Clock;
+  /** Modules of a test, after the shop's own. */
+  moreModules?: readonly AnyModule[];
 }
 
 /** Settings of the integration that a test is not about: nobody is there, and the test puts the embedded one in its place. */
@@ -49,7 +52,8 @@ const cheap = { memoryCost: 8, timeCost: 1 };
 
 /** The real shop over a database of its own, as it is after the first start, answering HTTP on a free port. */
 export async function startShop({ env = {}, logger = createLogger("silent"), ...given }: Options = {}) {
-  const { clock: otherClock, ...adapters } = given;
+  const { clock: otherClock, moreModules = [], ...adapters } = given;
+  const allModules = [...modules, ...moreModules] as unknown as typeof modules;
   const clock = new FrozenClock();
   const hasher = adapters.hasher ?? new PasswordHasher(cheap);
   const home = await createHome();
@@ -57,14 +61,14 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
   let statements: string[] | null = null;
   const database = await openDatabase({
     ...home,
-    model,
+    model: modelOf(allModules),
     logger,
     onStatement: (sql) => statements?.push(sql),
   });
 
   const settings = readSettings({ NODE_ENV: "test", RATE_LIMITS: "off", ...env });
   const app = buildApp({
-    modules,
+    modules: allModules,
     settings,
     database,
     clock: otherClock ?? clock,

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { auditsOf, modules } from "../../../server/app/modules";
+import { audit } from "../../../server/platform/database/audit";
+import { type Shop, startShop } from "../../support/start-shop";
+import { atTerminal } from "../admin-cli/terminal";
+import { giftCards } from "./gift-card";
+
+const buyGiftCard = "mutation ($key: String!) { buyGiftCard(naira: 500, key: $key) { id reference } }";
+const account = `{ me {
+  wallet { balance }
+  statement { lines { edges { node { kind itemKind itemId description amount } } } }
+  timeline(kind: GIFT_CARD) { edges { node { __typename ... on GiftCard { id status amount } } } }
+} }`;
+
+describe("a module that sells gift cards", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop({ moreModules: [giftCards] });
+  });
+  afterEach(() => shop.close());
+
+  async function bought() {
+    const ada = await shop.customer({ balance: 2_000 });
+    const { data, errors } = await ada.ask(buyGiftCard, { key: randomUUID() });
+    if (errors) throw new Error(JSON.stringify(errors));
+    const { id, reference } = data.buyGiftCard as { id: string; reference: string };
+    const me = async () => (await ada.ask(account)).data.me;
+    return { ada, id, reference, me };
+  }
+  const findings = () => shop.database.snapshot((reader) => audit(reader, auditsOf([...modules, giftCards])));
+
+  it("has a statement line, a place in the timeline and a receipt", async () => {
+    const { ada, id, reference, me } = await bought();
+
+    const { wallet, statement, timeline } = await me();
+    expect(wallet).toEqual({ balance: 1_500 });
+    expect(statement.lines.edges[0].node).toEqual({
+      kind: "GIFT_CARD",
+      itemKind: "GIFT_CARD",
+      itemId: id,
+      description: "Gift card of ₦500",
+      amount: -500,
+    });
+    expect(timeline.edges).toEqual([{ node: { __typename: "GiftCard", id, status: "ACTIVE", amount: 500 } }]);
+    const csv = await (await ada.fetch("/account/statement.csv")).text();
+    expect(csv).toContain(`${reference},Gift card,Gift card of ₦500`);
+    const receipt = await ada.fetch(`/receipts/gift-cards/${id}.pdf`);
+    expect([receipt.status, receipt.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(await findings()).toEqual([]);
+  });
+
+  it("is refunded by the admin CLI, and the refund belongs to the card", async () => {
+    const { id, reference, me } = await bought();
+    await atTerminal(shop).run("refund", reference, "--reason", "bought by mistake");
+
+    const { wallet, statement, timeline } = await me();
+    expect(wallet).toEqual({ balance: 2_000 });
+    expect(statement.lines.edges[0].node).toMatchObject({
+      kind: "REFUND",
+      itemKind: "GIFT_CARD",
+      itemId: id,
+    });
+    expect(timeline.edges[0].node).toMatchObject({ status: "REFUNDED" });
+    expect(await findings()).toEqual([]);
+  });
+
+  it("cannot be left out while the ledger has transactions of it", async () => {
+    await bought();
+    const others = await startShop();
+    const { moneyItems } = others.services;
+
+    await expect(moneyItems.check(shop.database)).rejects.toThrow("No money item has the outcome GiftCard");
+    await others.close();
+    expect(await shop.database.snapshot((reader) => audit(reader, auditsOf(modules)))).toMatchObject([
+      { invariant: "each transaction belongs to an item that a module declares" },
+    ]);
+  });
+});

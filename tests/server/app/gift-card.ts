@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import { Arg, Field, ID, Mutation, ObjectType, Resolver } from "type-graphql";
+import { Column, Entity, PrimaryColumn, type QueryRunner, Table } from "typeorm";
+import { identity } from "../../../server/features/identity";
+import type { Paid } from "../../../server/features/receipts";
+import {
+  BalanceTooLow,
+  charge,
+  creditRefund,
+  type Ledger,
+  refundKind,
+  type ManualRefund,
+  wallet,
+} from "../../../server/features/wallet";
+import { id, instant, money, reference, text } from "../../../server/platform/database/columns";
+import type { Database } from "../../../server/platform/database/database";
+import { Migration } from "../../../server/platform/database/migration";
+import { InstantColumn, MoneyColumn } from "../../../server/platform/database/value-columns";
+import { type OwnRows, ownRows } from "../../../server/platform/graphql/newest-first";
+import { SignedInCustomerId } from "../../../server/platform/graphql/request-context";
+import { Naira } from "../../../server/platform/graphql/scalars";
+import { defineModule } from "../../../server/platform/module";
+import type { MoneyItem } from "../../../server/platform/money-item";
+import { instantText } from "../../../server/values/dates";
+import { Money } from "../../../server/values/money";
+
+@ObjectType({ simpleResolvers: true })
+@Entity("gift_card")
+class GiftCard {
+  @Field(() => ID)
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  customerId!: string;
+
+  @Field(() => String)
+  @Column("text")
+  reference!: string;
+
+  @Field(() => Naira)
+  @MoneyColumn()
+  amount!: Money;
+
+  /** ACTIVE or REFUNDED. */
+  @Field(() => String)
+  @Column("text")
+  status!: string;
+
+  @InstantColumn()
+  createdAt!: Date;
+}
+
+class GiftCards1999000000001 extends Migration {
+  readonly name = "GiftCards1999000000001";
+
+  async up(runner: QueryRunner): Promise<void> {
+    const customer = reference("customer_id", "customer");
+    await runner.createTable(
+      new Table({
+        name: "gift_card",
+        columns: [
+          id(),
+          customer.column,
+          text("reference"),
+          money("amount"),
+          text("status"),
+          instant("created_at"),
+        ],
+        foreignKeys: [customer.key],
+      }),
+    );
+    await runner.query("INSERT INTO account (id, kind, created_at) VALUES ('gift-cards', 'gift-cards', 0)");
+  }
+}
+
+const giftCardItem: MoneyItem = {
+  kind: "GIFT_CARD",
+  description: "Bought a gift card.",
+  type: GiftCard,
+  transactionKinds: { GIFT_CARD: { label: "Gift card", description: "A gift card was bought." } },
+  outcomeType: "GiftCard",
+  refundOutcomeType: "GiftCardRefund",
+  ledgerAccounts: ["gift-cards"],
+  receiptPath: "gift-cards",
+};
+
+class GiftCardService {
+  readonly timeline: OwnRows<GiftCard>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+  ) {
+    this.timeline = ownRows(database, GiftCard);
+  }
+
+  async buy(customerId: string, naira: number, idempotencyKey: string): Promise<GiftCard> {
+    const amount = Money.ofNaira(naira);
+    const { id: cardId } = await this.ledger.once(
+      {
+        kind: "GIFT_CARD",
+        ownerId: customerId,
+        idempotencyKey,
+        request: { naira },
+        referencePrefix: "OYC",
+        outcomeType: "GiftCard",
+        refusals: [BalanceTooLow],
+      },
+      async (tx, booking) => {
+        await charge(tx, booking, customerId, [{ account: "gift-cards", amount }]);
+        const card = { id: randomUUID(), customerId, amount, status: "ACTIVE", createdAt: booking.at };
+        await tx.manager.insert(GiftCard, { ...card, reference: booking.reference });
+        return { id: card.id, description: `Gift card of ${amount.formatted}` };
+      },
+    );
+    return this.database.reader.manager.findOneByOrFail(GiftCard, { id: cardId });
+  }
+
+  readonly refund: ManualRefund = async ({ id: cardId, reference: ofCard, alongside }) => {
+    await this.ledger.once(
+      {
+        kind: refundKind,
+        ownerId: "shop",
+        idempotencyKey: `refund ${cardId}`,
+        request: { cardId },
+        referencePrefix: "OYR",
+        outcomeType: "GiftCardRefund",
+        refusals: [],
+      },
+      async (tx, booking) => {
+        const { customerId, amount } = await tx.manager.findOneByOrFail(GiftCard, { id: cardId });
+        await tx.manager.update(GiftCard, { id: cardId }, { status: "REFUNDED" });
+        await creditRefund(tx, booking, customerId, amount);
+        await alongside(tx);
+        return { id: cardId, description: `Refund of ${ofCard}` };
+      },
+    );
+  };
+}
+
+function paidGiftCard({
+  id: cardId,
+  customerId,
+  reference: ofCard,
+  amount,
+  status,
+  createdAt,
+}: GiftCard): Paid {
+  return {
+    kind: giftCardItem.receiptPath,
+    id: cardId,
+    customerId,
+    title: "Gift card",
+    reference: ofCard,
+    state: status,
+    at: createdAt,
+    facts: [{ term: "Paid", value: instantText(createdAt) }],
+    lines: [],
+    totals: [{ term: "Total", amount }],
+    sold: amount,
+  };
+}
+
+@Resolver()
+class GiftCardResolver {
+  constructor(private readonly service: GiftCardService) {}
+
+  @Mutation(() => GiftCard)
+  buyGiftCard(
+    @SignedInCustomerId() customerId: string,
+    @Arg("naira") naira: number,
+    @Arg("key") key: string,
+  ): Promise<GiftCard> {
+    return this.service.buy(customerId, naira, key);
+  }
+}
+
+/** A module that sells something new from the wallet. No file of another feature mentions it. */
+export const giftCards = defineModule({
+  name: "giftCards",
+  uses: { identity, wallet },
+  entities: [GiftCard],
+  migrations: [GiftCards1999000000001],
+  moneyItem: giftCardItem,
+  create({ database }, uses) {
+    const service = new GiftCardService(database, uses.wallet.ledger);
+    uses.wallet.moneyItems.register(giftCardItem, {
+      timeline: service.timeline,
+      inProgress: () => Promise.resolve([]),
+      async receipt(customerId, cardId) {
+        const card = await service.timeline.find(customerId, cardId);
+        return card && paidGiftCard(card);
+      },
+      refund: service.refund,
+    });
+    return { api: {}, resolvers: [new GiftCardResolver(service)] };
+  },
+});
