@@ -16,10 +16,10 @@ export const splitOperations: Plugin = {
     handler(code, id) {
       const [head = "", ...operations] = code.split(operationStart);
       const named = new Map(operations.map((text) => [operationName.exec(text)?.[1] ?? "", text]));
-      const asked = new URLSearchParams(id.split("?")[1]).get("operation");
+      const operation = new URLSearchParams(id.split("?")[1]).get("operation");
 
-      if (asked !== null)
-        return { code: `${imports(head)}\n${named.get(asked)}`, map: null, moduleSideEffects: false };
+      if (operation !== null)
+        return { code: `${imports(head)}\n${named.get(operation)}`, map: null, moduleSideEffects: false };
       const exports = [...named.keys()].map((name) => `export * from "./operations.ts?operation=${name}";`);
       return { code: [head, ...exports].join("\n"), map: null, moduleSideEffects: false };
     },

@@ -27,12 +27,12 @@ export function App({ client, visit }: AppProps) {
 export function ShopRoutes() {
   return (
     <Routes>
-      {[...routes, notFound].map(({ path, page: Page, ground, header }) => (
+      {[...routes, notFound].map(({ path, page: Page, background, header }) => (
         <Route
           key={path}
           path={path}
           element={
-            <PageLayout ground={ground} header={header}>
+            <PageLayout background={background} header={header}>
               <Page />
             </PageLayout>
           }

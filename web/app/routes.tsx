@@ -3,7 +3,7 @@ import { type LazyPage, lazyPage, type LoadPage } from "../platform/lazy-page";
 import { paths } from "../values/paths";
 
 interface PageFrame {
-  ground?: "white" | "grey";
+  background?: "white" | "grey";
   /** False where the page hides the header. */
   header?: boolean;
 }
@@ -24,14 +24,14 @@ export const routes: PageRoute[] = [
   route(paths.home, "HomePage", () => import("../pages/HomePage")),
   route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage")),
   route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage")),
-  route(paths.cart, "CartPage", () => import("../pages/CartPage"), { ground: "grey" }),
-  route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), { ground: "grey" }),
+  route(paths.cart, "CartPage", () => import("../pages/CartPage"), { background: "grey" }),
+  route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), { background: "grey" }),
   route(
     paths.scheduleInstallation,
     "ScheduleInstallationPage",
     () => import("../pages/ScheduleInstallationPage"),
     {
-      ground: "grey",
+      background: "grey",
     },
   ),
   route(
@@ -43,24 +43,24 @@ export const routes: PageRoute[] = [
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
   route(paths.login, "LoginPage", () => import("../pages/LoginPage")),
   route(paths.walletReturn, "WalletReturnPage", () => import("../pages/WalletReturnPage"), {
-    ground: "grey",
+    background: "grey",
   }),
-  route(paths.renewals, "RenewalsPage", () => import("../pages/RenewalsPage"), { ground: "grey" }),
-  route(paths.account, "AccountPage", () => import("../pages/AccountPage"), { ground: "grey" }),
+  route(paths.renewals, "RenewalsPage", () => import("../pages/RenewalsPage"), { background: "grey" }),
+  route(paths.account, "AccountPage", () => import("../pages/AccountPage"), { background: "grey" }),
   route(paths.accountActivity, "AccountActivityPage", () => import("../pages/AccountActivityPage"), {
-    ground: "grey",
+    background: "grey",
   }),
   route(paths.accountStatement, "AccountStatementPage", () => import("../pages/AccountStatementPage"), {
-    ground: "grey",
+    background: "grey",
   }),
   route(paths.accountNumbers, "AccountNumbersPage", () => import("../pages/AccountNumbersPage"), {
-    ground: "grey",
+    background: "grey",
   }),
-  route(paths.purchaseReceipt, "PurchasePage", () => import("../pages/PurchasePage"), { ground: "grey" }),
-  route(paths.orderReceipt, "OrderPage", () => import("../pages/OrderPage"), { ground: "grey" }),
-  route(paths.fundingReceipt, "FundingPage", () => import("../pages/FundingPage"), { ground: "grey" }),
+  route(paths.purchaseReceipt, "PurchasePage", () => import("../pages/PurchasePage"), { background: "grey" }),
+  route(paths.orderReceipt, "OrderPage", () => import("../pages/OrderPage"), { background: "grey" }),
+  route(paths.fundingReceipt, "FundingPage", () => import("../pages/FundingPage"), { background: "grey" }),
   route(paths.accountSettings, "AccountSettingsPage", () => import("../pages/AccountSettingsPage"), {
-    ground: "grey",
+    background: "grey",
   }),
 ];
 

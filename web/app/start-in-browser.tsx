@@ -2,9 +2,9 @@ import type { ApolloLink } from "@apollo/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { followSession } from "../features/identity/follow-session";
-import { keepSession, restoreSession } from "../features/identity/session-cache";
+import { storeSession, restoreSession } from "../features/identity/session-cache";
 import { httpLink, loadHttpLink } from "../platform/browser-link";
-import { keepForOffline } from "../platform/offline";
+import { cacheForOffline } from "../platform/offline";
 import { App } from "./App";
 import { ShopErrorBoundary } from "./layout/ShopErrorBoundary";
 import { readPageState, readVisit } from "./page-state";
@@ -16,12 +16,12 @@ export async function startInBrowser(element: HTMLElement, network: ApolloLink =
   const cacheState = readPageState();
   const client = shopClient(network, cacheState);
   if (!cacheState) restoreSession(client);
-  keepSession(client);
+  storeSession(client);
   followSession(client);
   const visit = readVisit(element);
   onFirstTouch(() => {
     loadHttpLink().catch(() => undefined);
-    if (!visit.savesData) keepForOffline();
+    if (!visit.savesData) cacheForOffline();
   });
   await routeOf(window.location.pathname).page.preload();
 

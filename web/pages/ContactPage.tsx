@@ -4,7 +4,7 @@ import { FaqSection } from "../features/contact/FaqSection";
 import { MessageSection } from "../features/contact/MessageSection";
 import { useContactPageQuery } from "../generated/operations";
 import { PageHead } from "../platform/PageHead";
-import { errorWords } from "../platform/problem";
+import { errorMessage } from "../platform/problem";
 import { InlineError } from "../ui/InlineError";
 
 export default function ContactPage() {
@@ -25,7 +25,7 @@ export default function ContactPage() {
         </>
       ) : error ? (
         <div className="container-page section">
-          <InlineError onRetry={() => void refetch()}>{errorWords(error)}</InlineError>
+          <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>
         </div>
       ) : (
         <ContactSkeleton />

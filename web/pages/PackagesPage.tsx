@@ -31,7 +31,7 @@ export default function PackagesPage() {
   const { data, error, refetch } = useCatalogueQuery();
   const { choose } = useOptionInAddress();
   const { user } = useSession();
-  const [wantedNumber, setWantedNumber] = useState("");
+  const [requestedNumber, setRequestedNumber] = useState("");
   const saved = useSavedNumbersQuery({ skip: !user });
   const providers = data?.providers;
 
@@ -45,11 +45,11 @@ export default function PackagesPage() {
       {providers ? (
         <>
           <OptionSection providers={providers} onBuy={choose} />
-          <PlanFinder providers={providers} number={wantedNumber} onNumber={setWantedNumber} />
+          <PlanFinder providers={providers} number={requestedNumber} onNumber={setRequestedNumber} />
           <BundleSection
             providers={providers}
             saved={user ? (saved.data?.me?.savedNumbers ?? none) : none}
-            wantedNumber={wantedNumber}
+            requestedNumber={requestedNumber}
           />
           <CompareSection providers={providers} />
         </>

@@ -18,15 +18,15 @@ export function PageHead({ title, description, unlisted }: PageHeadProps) {
   const { pathname } = useLocation();
   // In lower case and without a slash at the end: only pages with a fixed path have a canonical address.
   const address = addressOf(pathname.toLowerCase().replace(/(.)\/$/, "$1"));
-  const words = title ? `${title} · ${brand}` : `${brand}: ${slogan}`;
+  const fullTitle = title ? `${title} · ${brand}` : `${brand}: ${slogan}`;
   return (
     <>
-      <title>{words}</title>
+      <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:site_name" content={brand} />
       <meta property="og:type" content="website" />
-      <meta property="og:title" content={words} />
+      <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
       {!unlisted && <meta property="og:url" content={address} />}
       <meta property="og:image" content={addressOf("/social-preview.png")} />

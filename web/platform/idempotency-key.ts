@@ -6,8 +6,8 @@ import { sessionStore } from "./session-storage";
  */
 export function intentionKey(name: string, input: unknown): string {
   const slot = slotOf(name, input);
-  const kept = sessionStore.get<string>(slot);
-  if (kept) return kept;
+  const stored = sessionStore.get<string>(slot);
+  if (stored) return stored;
   const key = randomUuid();
   sessionStore.set(slot, key);
   return key;

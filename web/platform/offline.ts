@@ -12,7 +12,7 @@ export const refuseOffline = new ApolloLink((operation, forward) =>
 );
 
 /** Has the browser keep the shop's files and pages (web/service-worker), when it has nothing better to do. */
-export function keepForOffline(): void {
+export function cacheForOffline(): void {
   if (!("serviceWorker" in navigator)) return;
   const register = () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
   if (typeof requestIdleCallback === "function") requestIdleCallback(register, { timeout: 5_000 });

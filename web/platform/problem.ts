@@ -29,7 +29,7 @@ export function refusedProblem<Name extends string>(
 }
 
 /** A refusal where there are no fields to say it at. */
-export function refusedWords({ message, fields = [] }: Refusal): string {
+export function refusalMessage({ message, fields = [] }: Refusal): string {
   return fields.map((field) => field.message).join(" ") || message;
 }
 
@@ -39,7 +39,7 @@ const busy = "The shop is very busy right now. Please try again in a moment.";
 const tooOften = "Too many tries. Please wait a moment and try again.";
 
 /** What to tell the customer about an operation that failed (a refusal is no failure: it brings its own words). */
-export function errorWords(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof Offline) return offline;
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
@@ -57,8 +57,8 @@ export function errorWords(error: unknown): string {
  * The same for money when no answer came. The sentence is true because every retry carries the key of the first
  * attempt.
  */
-export function paymentErrorWords(error: unknown): string {
-  return unauthenticatedMessage(error) ?? `${sentence(errorWords(error))} You will not be charged twice.`;
+export function paymentErrorMessage(error: unknown): string {
+  return unauthenticatedMessage(error) ?? `${sentence(errorMessage(error))} You will not be charged twice.`;
 }
 
 /** The server's sentence when the operation needs a signed-in customer; null for every other error. */

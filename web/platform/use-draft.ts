@@ -3,28 +3,29 @@ import { sessionStore } from "./session-storage";
 
 type Drafts = Record<string, object | undefined>;
 
-const kept = "drafts";
+const storageKey = "drafts";
 const onScreen = new Set<() => void>();
 
 /** Drafts that go with the customer stand in one slot, each that stays in a slot of its own. */
 function draftOf(key: string, staysAfterSignOut: boolean): object | null | undefined {
-  return staysAfterSignOut ? sessionStore.get<object>(key) : sessionStore.get<Drafts>(kept)?.[key];
+  return staysAfterSignOut ? sessionStore.get<object>(key) : sessionStore.get<Drafts>(storageKey)?.[key];
 }
 
-function keep(key: string, staysAfterSignOut: boolean, fields: object | undefined) {
-  if (!staysAfterSignOut) sessionStore.set(kept, { ...sessionStore.get<Drafts>(kept), [key]: fields });
+function store(key: string, staysAfterSignOut: boolean, fields: object | undefined) {
+  if (!staysAfterSignOut)
+    sessionStore.set(storageKey, { ...sessionStore.get<Drafts>(storageKey), [key]: fields });
   else if (fields) sessionStore.set(key, fields);
   else sessionStore.remove(key);
 }
 
 /** Has a form that is opened later begin with these fields, besides what was typed into it before. */
-export function keepDraft(key: string, fields: object): void {
-  keep(key, false, { ...draftOf(key, false), ...fields });
+export function storeDraft(key: string, fields: object): void {
+  store(key, false, { ...draftOf(key, false), ...fields });
 }
 
 /** Deletes the drafts that go with the customer; those that stay after signing out remain. */
 export function forgetDrafts(): void {
-  sessionStore.remove(kept);
+  sessionStore.remove(storageKey);
   for (const empty of onScreen) empty();
 }
 
@@ -58,13 +59,13 @@ export function useDraft<Fields extends object>(key: string | null, staysAfterSi
       set(update(latest.current));
       // What is kept may not have been read yet: fields can be typed into before the page's scripts are there.
       if (key !== null)
-        keep(key, staysAfterSignOut, { ...draftOf(key, staysAfterSignOut), ...latest.current });
+        store(key, staysAfterSignOut, { ...draftOf(key, staysAfterSignOut), ...latest.current });
     },
     [key, staysAfterSignOut, set],
   );
 
   const forget = useCallback(() => {
-    if (key !== null) keep(key, staysAfterSignOut, undefined);
+    if (key !== null) store(key, staysAfterSignOut, undefined);
     set({});
   }, [key, staysAfterSignOut, set]);
 

@@ -36,12 +36,12 @@ interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
  * number will do is the server's to say; most forms ask only for what must be filled.
  */
 export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Fields>) {
-  const { initial, fit = unchanged, send, wordsOf, tell } = options;
+  const { initial, fit = unchanged, send, messageOf, showError } = options;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft ?? null, options.draftStays);
   const fields = fit({ ...initial, ...typed });
-  const sending = useSend(send, { wordsOf, tell });
+  const sending = useSend(send, { messageOf: messageOf, showError: showError });
   const [sent, setSent] = useState(fields);
   // A refusal may come long after the render whose `refuse` is called.
   const latest = useRef(fields);

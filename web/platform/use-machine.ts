@@ -9,7 +9,7 @@ export function useMachine<State, Event>(next: (state: State, event: Event) => S
   const reached = useRef(initial);
 
   const now = useCallback(() => reached.current, []);
-  const tell = useCallback(
+  const send = useCallback(
     (event: Event) => {
       reached.current = next(reached.current, event);
       setState(reached.current);
@@ -17,5 +17,5 @@ export function useMachine<State, Event>(next: (state: State, event: Event) => S
     [next],
   );
 
-  return { state, now, tell };
+  return { state, now, send: send };
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { errorWords, noProblem, type Problem, unauthenticatedMessage } from "./problem";
+import { errorMessage, noProblem, type Problem, unauthenticatedMessage } from "./problem";
 
 export interface SendOptions {
   /** Words for a fault; null when there is nothing to say. */
-  wordsOf?: (fault: unknown) => string | null;
+  messageOf?: (fault: unknown) => string | null;
   /** Says the problem somewhere else as well: in a toast, where a button has no place for a sentence. */
-  tell?: (words: string) => void;
+  showError?: (message: string) => void;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface SendOptions {
  */
 export function useSend<Input = void, Name extends string = never>(
   work: (input: Input) => Promise<Problem<Name> | void>,
-  { wordsOf = faultWords, tell }: SendOptions = {},
+  { messageOf = faultMessage, showError }: SendOptions = {},
 ) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem<Name>>(noProblem);
@@ -27,7 +27,7 @@ export function useSend<Input = void, Name extends string = never>(
     isRunning.current = true;
     setIsBusy(true);
     setProblem(noProblem);
-    const found = await work(input).catch((fault: unknown) => ({ text: wordsOf(fault), fields: {} }));
+    const found = await work(input).catch((fault: unknown) => ({ text: messageOf(fault), fields: {} }));
     if (found) refuse(found);
     setIsBusy(false);
     isRunning.current = false;
@@ -37,15 +37,15 @@ export function useSend<Input = void, Name extends string = never>(
   /** Says that it cannot be done, also before anything is sent. */
   function refuse(found: Problem<Name>) {
     setProblem(found);
-    if (found.text) tell?.(found.text);
+    if (found.text) showError?.(found.text);
   }
 
   return { send, isBusy, problem, refuse };
 }
 
 /** The API's link has asked the customer to log in already: who would not is told nothing more. */
-function faultWords(fault: unknown): string | null {
-  return unauthenticatedMessage(fault) === null ? errorWords(fault) : null;
+function faultMessage(fault: unknown): string | null {
+  return unauthenticatedMessage(fault) === null ? errorMessage(fault) : null;
 }
 
 /** What the shop answers to a mutation sent by a generated hook: the one field of its data. */

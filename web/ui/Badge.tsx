@@ -8,7 +8,7 @@ interface BadgeProps {
 }
 
 /** How a state reads. */
-export interface BadgeLook {
+export interface StatusBadge {
   text: string;
   tone: NonNullable<BadgeProps["tone"]>;
 }

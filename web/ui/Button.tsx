@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { buttonLook, type ButtonLook } from "./button-look";
+import { buttonStyle, type ButtonStyle } from "./button-style";
 import { classNames } from "./class-names";
 import { Spinner } from "./Spinner";
 
-interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
+interface ButtonProps extends ButtonStyle, ComponentProps<"button"> {
   /** Shows a spinner over the text, which stays in place so that the width does; refuses further clicks. */
   busy?: boolean;
   /** Takes the text's place while busy. */
@@ -28,7 +28,7 @@ export function Button({
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={buttonLook({ variant, size, block }, className)}
+      className={buttonStyle({ variant, size, block }, className)}
     >
       {busy && <Spinner className={says ? undefined : "absolute"} />}
       <span

@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from "react-router";
-import { buttonLook, type ButtonLook } from "./button-look";
+import { buttonStyle, type ButtonStyle } from "./button-style";
 
-interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, "className"> {
+interface ButtonLinkProps extends ButtonStyle, Omit<LinkProps, "className"> {
   className?: string;
 }
 
 /** A link that looks like a button, because following it is the next step. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonLook({ variant, size, block }, className)} />;
+  return <Link {...rest} className={buttonStyle({ variant, size, block }, className)} />;
 }

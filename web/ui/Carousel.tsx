@@ -98,7 +98,7 @@ function useCarousel() {
     const element = list.current;
     if (!element) return;
     function measure() {
-      if (element) setPlace((before) => kept(before, placeOf(element)));
+      if (element) setPlace((before) => keptPlace(before, placeOf(element)));
     }
     measure();
     element.addEventListener("scroll", measure, { passive: true });
@@ -139,7 +139,7 @@ function useCarousel() {
 }
 
 /** The place before where nothing has changed, so that scrolling within a card draws nothing anew. */
-function kept(before: CarouselPlace, now: CarouselPlace): CarouselPlace {
+function keptPlace(before: CarouselPlace, now: CarouselPlace): CarouselPlace {
   const names = Object.keys(now) as (keyof CarouselPlace)[];
   return names.every((name) => before[name] === now[name]) ? before : now;
 }

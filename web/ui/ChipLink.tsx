@@ -16,7 +16,7 @@ interface ChipLinkProps {
 
 /** A choice in the page's address, as a link: following it chooses, or takes the choice back. The page does not scroll. */
 export function ChipLink({ to, chosen, count, focus, picture, children }: ChipLinkProps) {
-  const words = (
+  const content = (
     <>
       {chosen && <Check size={18} className="shrink-0" />}
       {picture}
@@ -30,7 +30,7 @@ export function ChipLink({ to, chosen, count, focus, picture, children }: ChipLi
     </>
   );
   // What would leave nothing is shown, so that nobody looks for it, and is nothing to press.
-  if (count === 0 && !chosen) return <span className="chip">{words}</span>;
+  if (count === 0 && !chosen) return <span className="chip">{content}</span>;
   return (
     // Crawlers would follow every combination of choices.
     <Link
@@ -40,7 +40,7 @@ export function ChipLink({ to, chosen, count, focus, picture, children }: ChipLi
       aria-current={chosen || undefined}
       className="chip"
     >
-      {words}
+      {content}
     </Link>
   );
 }

@@ -52,13 +52,13 @@ function whenNear(element: Element, then: () => void): () => void {
     then();
     return () => undefined;
   }
-  observer ??= new IntersectionObserver(tell, { rootMargin: ahead });
+  observer ??= new IntersectionObserver(notify, { rootMargin: ahead });
   waiting.set(element, then);
   observer.observe(element);
   return () => observer?.unobserve(element);
 }
 
-function tell(entries: IntersectionObserverEntry[], from: IntersectionObserver): void {
+function notify(entries: IntersectionObserverEntry[], from: IntersectionObserver): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     from.unobserve(target);

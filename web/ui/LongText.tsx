@@ -23,14 +23,14 @@ export function LongText({ children }: LongTextProps) {
             {part}
           </span>
         ) : (
-          <Words key={index}>{part}</Words>
+          <Segments key={index}>{part}</Segments>
         ),
       )}
     </span>
   );
 }
 
-function Words({ children }: LongTextProps) {
+function Segments({ children }: LongTextProps) {
   return children
     .split(/(\s+)/)
     .map((word, index) => (

@@ -131,7 +131,7 @@ function SelectList({ id, options, value, active, side, onChoose }: SelectListPr
 
   useEffect(() => {
     const option = list.current?.children[active];
-    if (option instanceof HTMLElement) keepInView(list.current, option);
+    if (option instanceof HTMLElement) scrollIntoView(list.current, option);
   }, [active]);
 
   return (
@@ -183,7 +183,7 @@ function SelectList({ id, options, value, active, side, onChoose }: SelectListPr
 }
 
 /** Scrolls the list only; scrollIntoView would move the page as well. */
-function keepInView(list: HTMLElement | null, option: HTMLElement) {
+function scrollIntoView(list: HTMLElement | null, option: HTMLElement) {
   if (!list) return;
   const room = 6;
   if (option.offsetTop < list.scrollTop) list.scrollTop = option.offsetTop - room;

@@ -14,7 +14,7 @@ const icons = {
   close: <X size={18} />,
 };
 
-const look = {
+const placement = {
   // The strip between two toasts lets clicks through as well.
   toast:
     "after:pointer-events-none flex w-full items-center gap-3 rounded-control border border-line bg-raised px-4 py-3 font-medium text-ink shadow-raised",
@@ -56,7 +56,7 @@ export default function ToastCorner() {
     };
   }, []);
 
-  useEffect(() => (corner.current ? keepToastsClear(corner.current) : undefined), []);
+  useEffect(() => (corner.current ? moveToastsAside(corner.current) : undefined), []);
 
   return createPortal(
     <div ref={corner} data-toasts="">
@@ -69,7 +69,7 @@ export default function ToastCorner() {
         expand
         icons={icons}
         closeButton
-        toastOptions={{ unstyled: true, classNames: look }}
+        toastOptions={{ unstyled: true, classNames: placement }}
       />
     </div>,
     document.body,
@@ -97,7 +97,7 @@ interface Box {
  * for that above a dialog, which leaves room for them (`--toast-room`) as long as it is open; and at the lower edge of a
  * screen that they fill from side to side, where the upper edge holds the page's title.
  */
-function keepToastsClear(corner: HTMLElement): () => void {
+function moveToastsAside(corner: HTMLElement): () => void {
   let frame = 0;
   const place = () => {
     cancelAnimationFrame(frame);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useOutsidePress } from "./useOutsidePress";
 
 /** With less room than this below the button, in pixels, the list opens upward. */
-const roomWanted = 300;
+const neededHeight = 300;
 
 interface Listbox {
   options: SelectOption[];
@@ -23,7 +23,7 @@ export function useListbox({ options, value, onChange, button }: Listbox) {
   function open(startAt = selected) {
     const bottom = button.current?.getBoundingClientRect().bottom ?? 0;
     button.current?.focus(); // Safari does not focus a button that is clicked
-    setSide(window.innerHeight - bottom < roomWanted ? "above" : "below");
+    setSide(window.innerHeight - bottom < neededHeight ? "above" : "below");
     setActive(startAt);
     setIsOpen(true);
   }
@@ -126,12 +126,12 @@ function nextEnabled(options: SelectOption[], index: number, step: 1 | -1): numb
 function findTyped(options: SelectOption[], typed: string, from: number): number {
   // The same letter again and again walks through the options that start with it.
   const repeated = [...typed].every((letter) => letter === typed[0]);
-  const wanted = (repeated ? typed[0] : typed)?.toLowerCase() ?? "";
+  const prefix = (repeated ? typed[0] : typed)?.toLowerCase() ?? "";
   const start = repeated ? from + 1 : Math.max(from, 0);
   for (let i = 0; i < options.length; i++) {
     const index = (start + i) % options.length;
     const option = options[index];
-    if (option && !option.disabled && option.text.toLowerCase().startsWith(wanted)) return index;
+    if (option && !option.disabled && option.text.toLowerCase().startsWith(prefix)) return index;
   }
   return -1;
 }

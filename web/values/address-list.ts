@@ -5,8 +5,8 @@ export function valuesIn(list: string | null): string[] {
 
 /** Those of all values that a list in an address names, whatever their case, in the order of all. */
 export function namedIn<Value extends string>(list: string | null, all: readonly Value[]): Value[] {
-  const words = valuesIn((list ?? "").toLowerCase());
-  return all.filter((value) => words.includes(value.toLowerCase()));
+  const parts = valuesIn((list ?? "").toLowerCase());
+  return all.filter((value) => parts.includes(value.toLowerCase()));
 }
 
 /** The list as it stands in an address. */

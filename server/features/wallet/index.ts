@@ -7,7 +7,6 @@ export {
   refundKind,
 } from "./money-items";
 export { Funding } from "./funding/funding.entity";
-export type { FundingService } from "./funding/funding.service";
 export { type Booking, type Ledger } from "./ledger/ledger";
 export { guardMoney } from "./money-limits";
 export { isTestKey, paystackSettings } from "./paystack/paystack-settings";

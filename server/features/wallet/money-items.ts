@@ -7,7 +7,7 @@ import type { Cli } from "../../platform/cli/cli";
 import type { Alongside } from "../audit-log";
 import type { Paid, Receipts } from "../receipts";
 
-export interface RefundRequest {
+interface RefundRequest {
   /** The item's id. */
   id: string;
   reference: string;

@@ -10,9 +10,9 @@ const soonEnough = async (holds: () => boolean) => {
 function start(run: () => Promise<unknown>, pauseSeconds: number) {
   const rounds: [of: string, failed: boolean][] = [];
   let wake = () => {};
-  const onWake = (wakes: () => void) => (wake = wakes);
+  const onRunRequested = (wakes: () => void) => (wake = wakes);
   const jobs = startJobs(
-    [{ name: "test", pauseSeconds, run, onRunRequested: onWake }],
+    [{ name: "test", pauseSeconds, run, onRunRequested: onRunRequested }],
     logger,
     (_, of, _seconds, failed) => rounds.push([of, failed]),
   );

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { keepRepeat } from "../../../web/features/bundles/repeat";
+import { storeRepeat } from "../../../web/features/bundles/repeat";
 import type { RepeatablePurchaseFragment } from "../../../web/generated/operations";
 import { pressTwice } from "../../support/press-twice";
 import { pasteInto } from "../../support/render-page";
@@ -129,14 +129,14 @@ describe("the last purchases", () => {
   });
 
   it("are not made for a customer who signed in after the one who asked", async () => {
-    keepRepeat("somebody else", purchase() as unknown as RepeatablePurchaseFragment);
+    storeRepeat("somebody else", purchase() as unknown as RepeatablePurchaseFragment);
     show();
     await again();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("can be asked for on another page, once", async () => {
-    keepRepeat(customer().id, purchase() as unknown as RepeatablePurchaseFragment);
+    storeRepeat(customer().id, purchase() as unknown as RepeatablePurchaseFragment);
     const user = show();
     expect(await screen.findByRole("dialog", { name: "Buy now" })).toBeVisible();
     await user.keyboard("{Escape}");

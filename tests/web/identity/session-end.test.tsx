@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { GraphQLError } from "graphql";
 import { SocialLinksDocument } from "../../../web/generated/operations";
 import { shopClient } from "../../../web/app/shop-client";
-import { keepSession, restoreSession } from "../../../web/features/identity/session-cache";
+import { storeSession, restoreSession } from "../../../web/features/identity/session-cache";
 import { MeDocument } from "../../../web/generated/operations";
 import { contractLink } from "../../support/contract-link";
 import { ada, showShop } from "../../support/show-shop";
@@ -39,7 +39,7 @@ describe("the session over a reload", () => {
 
   it("is kept and there at once, then asked for anew", async () => {
     const first = opened(ada);
-    keepSession(first.client);
+    storeSession(first.client);
     await first.client.query({ query: MeDocument });
     const richer = { ...ada, wallet: { ...ada.wallet, balance: 5000 } };
 
@@ -53,13 +53,13 @@ describe("the session over a reload", () => {
 
   it("is gone when the server knows nobody", async () => {
     const first = opened(ada);
-    keepSession(first.client);
+    storeSession(first.client);
     await first.client.query({ query: MeDocument });
     expect(stored()).not.toBeNull();
 
     const second = opened(null);
     restoreSession(second.client);
-    keepSession(second.client);
+    storeSession(second.client);
     await second.client.query({ query: SocialLinksDocument });
 
     expect(second.known()).toEqual({ me: null });

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
-import { errorWords, unauthenticatedMessage } from "../../../web/platform/problem";
+import { errorMessage, unauthenticatedMessage } from "../../../web/platform/problem";
 import { Offline } from "../../../web/platform/offline";
 
 const answered = (code: string, message = "Something went wrong") =>
@@ -23,7 +23,7 @@ describe("errorWords", () => {
     ["an answer that is no answer", served(502), /could not reach the shop/],
     ["a fault of the shop", answered("INTERNAL"), /^Something went wrong$/],
   ])("says what to do about %s", (_, error, words) => {
-    expect(errorWords(error)).toMatch(words);
+    expect(errorMessage(error)).toMatch(words);
   });
 });
 

@@ -64,7 +64,7 @@ export function Footer() {
   );
 }
 
-const look = "inline-flex min-h-11 min-w-11 items-center text-start text-on-brand-muted";
+const linkStyle = "inline-flex min-h-11 min-w-11 items-center text-start text-on-brand-muted";
 
 interface FooterLinkProps extends Pick<FooterLinkContent, "text" | "link"> {
   /** The address of the owner's text, where there is one. */
@@ -72,7 +72,7 @@ interface FooterLinkProps extends Pick<FooterLinkContent, "text" | "link"> {
 }
 
 function FooterLink({ text, link, owners }: FooterLinkProps) {
-  const active = `${look} hover:text-on-brand hover:underline`;
+  const active = `${linkStyle} hover:text-on-brand hover:underline`;
   if (link) {
     return (
       <PageLink to={link} className={active}>

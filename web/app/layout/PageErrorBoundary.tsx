@@ -3,7 +3,7 @@ import { reloadOnce } from "../../platform/reload-once";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Hydrated } from "./Hydrated";
-import { htmlToKeep, KeptHtml } from "./KeptHtml";
+import { currentHtml, StaticHtml } from "./StaticHtml";
 
 interface PageErrorBoundaryProps {
   /** Going to another page is a fresh start. */
@@ -35,7 +35,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, Failure
   static getDerivedStateFromError(): Failure {
     const { pathname } = window.location;
     const isShown = shownAt === null || shownAt === pathname;
-    return { failedAt: pathname, html: isShown ? htmlToKeep("page") : null };
+    return { failedAt: pathname, html: isShown ? currentHtml("page") : null };
   }
 
   override componentDidMount() {
@@ -55,7 +55,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, Failure
     const { failedAt, html } = this.state;
     if (failedAt === null) return this.props.children;
     // This page answers too: what was pressed on it before is repeated now.
-    return <Hydrated>{html === null ? <NotShown /> : <KeptHtml html={html} />}</Hydrated>;
+    return <Hydrated>{html === null ? <NotShown /> : <StaticHtml html={html} />}</Hydrated>;
   }
 }
 

@@ -14,7 +14,7 @@ import { PageErrorBoundary } from "./PageErrorBoundary";
 import { ScrollToTop } from "./ScrollToTop";
 
 interface PageLayoutProps {
-  ground?: "white" | "grey";
+  background?: "white" | "grey";
   /** False where a page hides the header. */
   header?: boolean;
   children: ReactNode;
@@ -24,7 +24,7 @@ interface PageLayoutProps {
  * What surrounds every page. It holds no state: an update up here, above a page that is not hydrated yet, would make
  * React drop the server's HTML.
  */
-export function PageLayout({ ground = "white", header = true, children }: PageLayoutProps) {
+export function PageLayout({ background = "white", header = true, children }: PageLayoutProps) {
   const { pathname, key } = useLocation();
   useEffect(() => followLayers(), [key]);
   // An error of a page ends when the customer leaves it.
@@ -33,7 +33,7 @@ export function PageLayout({ ground = "white", header = true, children }: PageLa
     <div
       className={classNames(
         "page-frame flex min-h-(--screen) flex-col",
-        ground === "grey" ? "bg-sunken" : "bg-ground",
+        background === "grey" ? "bg-sunken" : "bg-ground",
       )}
     >
       <SkipLink />

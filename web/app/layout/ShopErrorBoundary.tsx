@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { htmlToKeep, KeptHtml } from "./KeptHtml";
+import { currentHtml, StaticHtml } from "./StaticHtml";
 
 interface Failure {
   html: string | null;
@@ -10,7 +10,7 @@ export class ShopErrorBoundary extends Component<{ children: ReactNode }, Failur
   override state: Failure = { html: null };
 
   static getDerivedStateFromError(): Failure {
-    return { html: htmlToKeep("root") ?? "" };
+    return { html: currentHtml("root") ?? "" };
   }
 
   override componentDidCatch() {
@@ -20,6 +20,6 @@ export class ShopErrorBoundary extends Component<{ children: ReactNode }, Failur
 
   override render() {
     const { html } = this.state;
-    return html === null ? this.props.children : <KeptHtml html={html} />;
+    return html === null ? this.props.children : <StaticHtml html={html} />;
   }
 }

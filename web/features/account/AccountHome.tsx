@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type SignedInUserFragment, useAccountHomeQuery } from "../../generated/operations";
-import { errorWords } from "../../platform/problem";
+import { errorMessage } from "../../platform/problem";
 import { InlineError } from "../../ui/InlineError";
 import { RestoreDetails } from "../identity/account/RestoreDetails";
 import { RenewalsDue, renewalsDue } from "../renewals/RenewalsDue";
@@ -11,7 +11,8 @@ import { ConfirmEmail } from "./ConfirmEmail";
 import { KnownAddresses, KnownNumbers } from "./KnownContacts";
 import { LastPurchases } from "./LastPurchases";
 import { ListSkeleton } from "./ListParts";
-import { UnderWay } from "./UnderWay";
+import { viewOf } from "./money-items";
+import { InProgress } from "./InProgress";
 import { useFreshAnswer } from "./useFreshAnswer";
 
 const askAgainMs = 10_000;
@@ -32,7 +33,7 @@ export function AccountHome({ user }: AccountHomeProps) {
         {home?.removedDetails && <RestoreDetails details={home.removedDetails} onRestored={retry} />}
         {problem && <InlineError onRetry={retry}>{problem}</InlineError>}
         {!home && !problem && <ListSkeleton />}
-        {home && <UnderWay items={home.underWay} visits={home.visits} saved={home.savedNumbers} />}
+        {home && <InProgress items={home.underWay} visits={home.visits} saved={home.savedNumbers} />}
         {home && (
           <LastPurchases
             purchases={home.lastPurchases}
@@ -54,12 +55,7 @@ function useHome() {
   });
   useFreshAnswer(refetch);
   const home = data?.me;
-  // An order or a check by customer care takes long; a payment or a bundle may change while the customer looks.
-  const isWaiting = home?.underWay.some(
-    (item) =>
-      item.__typename === "Funding" ||
-      (item.__typename === "BundlePurchase" && item.purchaseStatus === "PENDING"),
-  );
+  const isWaiting = home?.underWay.some((item) => viewOf(item).inProgress.isPolled(item));
 
   useEffect(() => {
     if (isWaiting) startPolling(askAgainMs);
@@ -68,7 +64,7 @@ function useHome() {
 
   return {
     home,
-    problem: !home && error && !loading ? errorWords(error) : null,
+    problem: !home && error && !loading ? errorMessage(error) : null,
     retry: () => void refetch().catch(() => undefined),
   };
 }

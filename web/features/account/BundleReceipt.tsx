@@ -1,9 +1,9 @@
 import type { PurchaseDetailsQuery, SavedNumberFragment } from "../../generated/operations";
 import { NotReceived } from "../bundles/NotReceived";
-import { purchaseLook } from "../bundles/purchase-looks";
+import { purchaseStatus } from "../bundles/purchase-status";
 import { withSavedName } from "../bundles/recipient";
 import { RefundClock } from "../bundles/RefundClock";
-import { BuyAgain } from "./BuyAgain";
+import { BuyAgain } from "../bundles/BuyAgain";
 import { Receipt } from "./ReceiptPage";
 
 interface BundleReceiptProps {
@@ -30,7 +30,7 @@ export function BundleReceipt({ purchase, saved }: BundleReceiptProps) {
   return (
     <Receipt
       reference={reference}
-      status={purchaseLook(status, deliveryCheck)}
+      status={purchaseStatus(status, deliveryCheck)}
       receipt={{ ...receipt, facts }}
       actions={<BuyAgain purchase={purchase} />}
     >

@@ -1,5 +1,5 @@
 import type { FundingDetailsQuery } from "../../generated/operations";
-import { fundingLooks } from "../wallet/funding-looks";
+import { fundingStatuses } from "../wallet/funding-statuses";
 import { ContinuePayment } from "../wallet/WaitingFunding";
 import { Receipt } from "./ReceiptPage";
 
@@ -20,7 +20,7 @@ export function FundingReceipt({ funding }: FundingReceiptProps) {
   return (
     <Receipt
       reference={reference}
-      status={fundingLooks[fundingStatus]}
+      status={fundingStatuses[fundingStatus]}
       receipt={receipt}
       actions={checkoutUrl && fundingStatus === "PENDING" && <ContinuePayment checkoutUrl={checkoutUrl} />}
     >

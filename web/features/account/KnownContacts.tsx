@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { sessionStore } from "../../platform/session-storage";
-import { keepDraft } from "../../platform/use-draft";
+import { storeDraft } from "../../platform/use-draft";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { LongText } from "../../ui/LongText";
 import { paths, sections } from "../../values/paths";
@@ -70,7 +70,9 @@ export function KnownAddresses({ lastContactDetails: last, usedContactDetails: u
                 size="sm"
                 className="-me-3"
                 aria-label={`Use this address: ${address}`}
-                onClick={() => keepDraft(checkoutDraft(user.id), { ...details, deliveryMethod: "DOOR_STEP" })}
+                onClick={() =>
+                  storeDraft(checkoutDraft(user.id), { ...details, deliveryMethod: "DOOR_STEP" })
+                }
               >
                 Use this address
               </ButtonLink>

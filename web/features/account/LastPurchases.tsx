@@ -8,7 +8,7 @@ import { formatNaira } from "../../values/naira";
 import { paths, receiptPath, sections } from "../../values/paths";
 import type { Home } from "./account-home";
 import { savedName } from "../bundles/recipient";
-import { BuyAgain } from "./BuyAgain";
+import { BuyAgain } from "../bundles/BuyAgain";
 
 interface LastPurchasesProps {
   purchases: Home["lastPurchases"];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { errorWords } from "../../platform/problem";
+import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
@@ -34,7 +34,7 @@ export function ShowMore({ shown, total, hasMore, onMore }: ShowMoreProps) {
           Show more
         </Button>
       )}
-      {error !== null && <InlineError>{errorWords(error)}</InlineError>}
+      {error !== null && <InlineError>{errorMessage(error)}</InlineError>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { useCart, useChangeCart } from "../cart/useCart";
-import { orderLooks } from "./item-look";
+import { orderStatuses } from "../orders/order-item";
 import { Receipt } from "./ReceiptPage";
 
 interface OrderReceiptProps {
@@ -18,7 +18,7 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
   return (
     <Receipt
       reference={order.reference}
-      status={orderLooks[order.orderStatus]}
+      status={orderStatuses[order.orderStatus]}
       receipt={order.receipt}
       actions={<OrderAgain lines={order.lines} />}
     >
@@ -40,7 +40,7 @@ function OrderSteps({ changes }: OrderStepsProps) {
         <li key={status} className="flex gap-3">
           <CircleCheck size={20} className="mt-0.5 shrink-0 text-success" />
           <div>
-            <p className="font-semibold">{orderLooks[status].text}</p>
+            <p className="font-semibold">{orderStatuses[status].text}</p>
             <p className="tabular text-sm text-muted">{formatInstant(createdAt)}</p>
             {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
           </div>

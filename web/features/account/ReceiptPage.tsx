@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ReceiptPartsFragment } from "../../generated/operations";
-import { errorWords, unauthenticatedMessage } from "../../platform/problem";
-import { Badge, type BadgeLook } from "../../ui/Badge";
+import { errorMessage, unauthenticatedMessage } from "../../platform/problem";
+import { Badge, type StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
@@ -34,7 +34,7 @@ export function ReceiptPage({ title, answer, error, onRetry, children }: Receipt
           if (answer === null) return <NoSuchReceipt />;
           if (answer) return children;
           return error && unauthenticatedMessage(error) === null ? (
-            <InlineError onRetry={onRetry}>{errorWords(error)}</InlineError>
+            <InlineError onRetry={onRetry}>{errorMessage(error)}</InlineError>
           ) : (
             <ListSkeleton />
           );
@@ -66,7 +66,7 @@ export function useReceiptId(id: string) {
 
 interface ReceiptProps {
   reference: string;
-  status: BadgeLook;
+  status: StatusBadge;
   receipt: ReceiptPartsFragment;
   /** Below the receipt, above the buttons. */
   children?: ReactNode;

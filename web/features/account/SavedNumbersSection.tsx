@@ -6,7 +6,7 @@ import {
   useSavedNumbersQuery,
   useSaveNumberMutation,
 } from "../../generated/operations";
-import { errorWords, refusedProblem } from "../../platform/problem";
+import { errorMessage, refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
@@ -26,7 +26,7 @@ export function SavedNumbersSection() {
 
   if (!numbers && error && !loading)
     return (
-      <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorWords(error)}</InlineError>
+      <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorMessage(error)}</InlineError>
     );
   if (!numbers) return <ListSkeleton />;
   return (
@@ -70,7 +70,7 @@ function SavedNumberRow({ number }: SavedNumberRowProps) {
       clearProblems();
       await answerOf(removeNumber({ variables: { id: number.id } }));
     },
-    { tell: toastError },
+    { showError: toastError },
   );
 
   return (

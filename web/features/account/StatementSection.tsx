@@ -4,7 +4,7 @@ import {
   type StatementLineFragment,
   useAccountStatementQuery,
 } from "../../generated/operations";
-import { errorWords } from "../../platform/problem";
+import { errorMessage } from "../../platform/problem";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { Select } from "../../ui/Select";
@@ -20,8 +20,8 @@ const pageSize = 20;
 /** The wallet's movements, a month at a time. The month stands in the address. */
 export function StatementSection() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("month");
-  const month = asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined;
+  const requestedMonth = search.get("month");
+  const month = requestedMonth && /^\d{4}-(0[1-9]|1[0-2])$/.test(requestedMonth) ? requestedMonth : undefined;
   const { data, error, loading, refetch, fetchMore } = useAccountStatementQuery({
     variables: { month, first: pageSize },
   });
@@ -34,7 +34,7 @@ export function StatementSection() {
 
   if (!me && error && !loading)
     return (
-      <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorWords(error)}</InlineError>
+      <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorMessage(error)}</InlineError>
     );
   if (!me) return <ListSkeleton />;
   const { lines, ...statement } = me.statement;

@@ -4,20 +4,19 @@ import {
   type SavedNumberFragment,
   useAccountTimelineQuery,
 } from "../../generated/operations";
-import { errorWords } from "../../platform/problem";
+import { errorMessage } from "../../platform/problem";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
 import { EmptyState } from "../../ui/EmptyState";
-import { Clock, Router, Wallet, Wifi } from "../../ui/icons";
+import { Clock } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
-import { paths, sections } from "../../values/paths";
-import { BuyAgain } from "./BuyAgain";
-import { type Item, itemLook } from "./item-look";
-import { ItemMark } from "./ItemMark";
+import { receiptPath, sections } from "../../values/paths";
+import type { Item } from "../wallet/money-item";
+import { allMoneyItems, viewOf } from "./money-items";
 import { ListSkeleton, ShowMore, SignedAmount } from "./ListParts";
 import { useFreshAnswer } from "./useFreshAnswer";
 
@@ -40,7 +39,7 @@ export function TimelineSection() {
     <div className="grid gap-5">
       <KindFilter value={chosen.word} onChange={show} />
       {!timeline && error && !loading && (
-        <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorWords(error)}</InlineError>
+        <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorMessage(error)}</InlineError>
       )}
       {!timeline && !error && <ListSkeleton />}
       {timeline?.totalCount === 0 && <NothingYet kind={chosen.kind} />}
@@ -94,34 +93,25 @@ function KindFilter({ value, onChange }: KindFilterProps) {
 /** What the list may be narrowed to, by the word in the address. */
 const timelineKinds: { word: string; text: string; kind: AccountItemKind | undefined }[] = [
   { word: "", text: "All", kind: undefined },
-  { word: "bundles", text: "Bundles", kind: "BUNDLE" },
-  { word: "orders", text: "Orders", kind: "ORDER" },
-  { word: "fundings", text: "Top-ups", kind: "FUNDING" },
+  ...allMoneyItems.map(({ kind, filter }) => ({ ...filter, kind })),
 ];
 
 interface NothingYetProps {
   kind: AccountItemKind | undefined;
 }
 
-const bundles = { to: sections.dataBundle, text: "Buy a data bundle" };
-
-const words = {
-  ALL: { Icon: Clock, title: "Nothing here yet", ...bundles },
-  BUNDLE: { Icon: Wifi, title: "No data bundles yet", ...bundles },
-  ORDER: { Icon: Router, title: "No orders yet", to: sections.availableProducts, text: "See devices" },
-  FUNDING: {
-    Icon: Wallet,
-    title: "No top-ups yet",
-    to: paths.account,
-    text: "Add money",
-  },
+const nothingAtAll = {
+  icon: <Clock size={36} />,
+  title: "Nothing here yet",
+  to: sections.dataBundle,
+  text: "Buy a data bundle",
 };
 
 function NothingYet({ kind }: NothingYetProps) {
-  const { Icon, title, to, text } = words[kind ?? "ALL"];
+  const { icon, title, to, text } = allMoneyItems.find((item) => item.kind === kind)?.empty ?? nothingAtAll;
   return (
     <div className="card">
-      <EmptyState title={title} picture={<Icon size={36} />} action={<ButtonLink to={to}>{text}</ButtonLink>}>
+      <EmptyState title={title} picture={icon} action={<ButtonLink to={to}>{text}</ButtonLink>}>
         Your purchases, orders and top-ups show here, each with a receipt.
       </EmptyState>
     </div>
@@ -134,17 +124,17 @@ interface TimelineItemProps {
 }
 
 function TimelineItem({ item, saved }: TimelineItemProps) {
-  const { title, about, amount, hasMoved, status, receipt } = itemLook(item, saved);
+  const view = viewOf(item);
+  const { details, amount, hasMoved } = view.row(item, saved);
+  const status = view.status(item);
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 px-4 py-4 sm:px-6">
-      <div className="row-span-2">
-        <ItemMark item={item} />
-      </div>
+      <div className="row-span-2">{view.mark(item)}</div>
       <Link
-        to={receipt}
+        to={receiptPath(view.kind, item.id)}
         className="-my-2.5 flex min-h-11 min-w-0 items-center py-2.5 font-semibold underline-offset-4 wrap-anywhere hover:underline"
       >
-        {title}
+        {view.title(item)}
       </Link>
       <p className="text-end font-semibold">
         {hasMoved ? (
@@ -155,13 +145,13 @@ function TimelineItem({ item, saved }: TimelineItemProps) {
       </p>
       <div className="tabular col-span-2 min-w-0 text-sm text-muted">
         <p>
-          <LongText>{about}</LongText>
+          <LongText>{details}</LongText>
         </p>
         <p>{formatInstant(item.createdAt)}</p>
       </div>
       <div className="col-span-2 col-start-2 mt-2 flex flex-wrap items-center justify-between gap-3">
         <Badge tone={status.tone}>{status.text}</Badge>
-        {item.__typename === "BundlePurchase" && <BuyAgain purchase={item} size="sm" />}
+        {view.actions?.(item)}
       </div>
     </li>
   );

@@ -11,7 +11,7 @@ import { LastPurchases } from "./LastPurchases";
 import { useOptionInAddress, usePrefill } from "./option-in-address";
 import { PurchaseReceipt } from "./PurchaseReceipt";
 import type { SavedRecipient } from "./RecipientField";
-import { repeatOf, useKeptRepeat } from "./repeat";
+import { repeatOf, useStoredRepeat } from "./repeat";
 import { type Purchase, usePurchase } from "./usePurchase";
 
 /** The dialogs' chunk: asked for when a customer turns to the form, so that it is there when they submit it. */
@@ -23,11 +23,11 @@ interface BundleSectionProps {
   /** Numbers that the customer keeps under a name. */
   saved?: readonly SavedRecipient[];
   /** The number that plans were looked for: the next Buy brings it along. */
-  wantedNumber?: string;
+  requestedNumber?: string;
 }
 
 /** Where a bundle is chosen and bought. */
-export function BundleSection({ providers, saved = [], wantedNumber = "" }: BundleSectionProps) {
+export function BundleSection({ providers, saved = [], requestedNumber = "" }: BundleSectionProps) {
   const card = useRef<HTMLDivElement>(null);
   const providerSelect = useRef<SelectHandle>(null);
   const { user } = useSession();
@@ -44,9 +44,15 @@ export function BundleSection({ providers, saved = [], wantedNumber = "" }: Bund
     },
     onEdit: (name) => purchase.handleEdit(name),
   });
-  const { words, forget } = useOptionInAddress();
+  const { optionInAddress, forget } = useOptionInAddress();
   const purchase = usePurchase({ providers, form, forgetChoice: forget, loadDialogs });
-  const prefill = usePrefill({ providers, words, wantedNumber, form, card });
+  const prefill = usePrefill({
+    providers,
+    optionInAddress: optionInAddress,
+    requestedNumber,
+    form,
+    card,
+  });
 
   function handleTryOut(event: MouseEvent) {
     event.preventDefault();
@@ -109,10 +115,10 @@ interface BoughtBeforeProps extends Required<Pick<BundleSectionProps, "providers
 /** The receipt of the last purchase, and those that can be made again. */
 function BoughtBefore({ providers, saved, customer, purchase }: BoughtBeforeProps) {
   const { receipt, isNewReceipt, repeat, state } = purchase;
-  useKeptRepeat(customer?.id, (bought) => {
-    const kept = repeatOf(providers, bought);
-    // What has left the shop since is offered beside its nearest, in the list.
-    if (kept?.isSame) repeat(kept);
+  useStoredRepeat(customer?.id, (bought) => {
+    const order = repeatOf(providers, bought);
+    // An option that is no longer sold is shown in the list, beside the nearest one.
+    if (order?.isSame) repeat(order);
   });
   if (!customer) return null;
 

@@ -4,7 +4,7 @@ import {
   useCareAnswerQuery,
   useReportNotReceivedMutation,
 } from "../../generated/operations";
-import { errorWords } from "../../platform/problem";
+import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { Clock } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
@@ -51,7 +51,7 @@ export function NotReceived({ purchaseId, check }: NotReceivedProps) {
       {isAsking && (
         <Confirmation busy={loading} onConfirm={handleConfirm} onCancel={() => setIsAsking(false)} />
       )}
-      {error && <InlineError>{errorWords(error)}</InlineError>}
+      {error && <InlineError>{errorMessage(error)}</InlineError>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { LongText } from "../../ui/LongText";
 import { formatNaira } from "../../values/naira";
 import { receiptPath } from "../../values/paths";
 import { NotReceived } from "./NotReceived";
-import { purchaseLook } from "./purchase-looks";
+import { purchaseStatus } from "./purchase-status";
 import { recipientTerms, withSavedName } from "./recipient";
 import type { SavedRecipient } from "./RecipientField";
 import { RefundClock } from "./RefundClock";
@@ -45,7 +45,7 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
     card.current?.focus();
   }, [takesFocus, id]);
 
-  const { text, tone } = purchaseLook(status, deliveryCheck);
+  const { text, tone } = purchaseStatus(status, deliveryCheck);
   const parts = [
     ["Reference", reference],
     [recipientTerms[recipient.kind], withSavedName(saved, recipient)],

@@ -1,6 +1,6 @@
 import type { PurchaseReceiptFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
-import { buttonLook } from "../../ui/button-look";
+import { buttonStyle } from "../../ui/button-style";
 import { Send } from "../../ui/icons";
 import { brand } from "../../values/brand";
 
@@ -29,7 +29,7 @@ export function ShareReceipt({ purchase: { network, benefits, reference } }: Sha
       aria-label="Share on WhatsApp"
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonLook({ variant: "outline", size: "sm" })}
+      className={buttonStyle({ variant: "outline", size: "sm" })}
     >
       <Send size={18} /> WhatsApp
     </a>

@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "reac
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 import type { ProviderFragment } from "../../generated/operations";
 import type { CatalogueOption } from "../catalogue/catalogue-option";
-import { formHash, optionWording, optionWords } from "../catalogue/option-wording";
+import { formHash, optionWording, parseOptionText } from "../catalogue/option-wording";
 import type { BundleFields, BundleForm } from "./bundle-form";
 
 const names = ["network", "packageType", "option"] as const;
 
 /** An option as the page's address words it, so that a link can be shared and read. */
-type OptionWords = Record<(typeof names)[number], string>;
+type OptionInAddress = Record<(typeof names)[number], string>;
 
 /** The option that the page's address names, so that a choice can be reloaded and shared. */
 export function useOptionInAddress() {
   const [search, setSearch] = useSearchParams();
 
-  const words = useMemo(
-    (): OptionWords => ({
+  const optionInAddress = useMemo(
+    (): OptionInAddress => ({
       network: search.get("network") ?? "",
       packageType: search.get("packageType") ?? "",
       option: search.get("option") ?? "",
@@ -25,7 +25,7 @@ export function useOptionInAddress() {
 
   /** What else stands in the address stays, as what plans were looked for. */
   function choose(option: CatalogueOption) {
-    setSearch({ ...Object.fromEntries(search), ...optionWords(option) });
+    setSearch({ ...Object.fromEntries(search), ...parseOptionText(option) });
   }
 
   function forget() {
@@ -35,7 +35,7 @@ export function useOptionInAddress() {
     setSearch(rest, { replace: true });
   }
 
-  return { words, choose, forget };
+  return { optionInAddress: optionInAddress, choose, forget };
 }
 
 /** So that the customer sees each choice being made. */
@@ -47,9 +47,9 @@ type Choices = Partial<Pick<BundleFields, (typeof filled)[number]>>;
 
 interface Prefill {
   providers: readonly ProviderFragment[];
-  words: OptionWords;
+  optionInAddress: OptionInAddress;
   /** The number that plans were looked for, empty when there is none. */
-  wantedNumber: string;
+  requestedNumber: string;
   form: BundleForm;
   /** What holds the form. */
   card: RefObject<HTMLElement | null>;
@@ -59,7 +59,7 @@ interface Prefill {
  * Fills the form with the option named in the address: after each Buy, and once on a reload or a shared link.
  * `finish` makes the choices still to come at once, for a customer who goes on before they are made.
  */
-export function usePrefill({ providers, words, wantedNumber, form, card }: Prefill) {
+export function usePrefill({ providers, optionInAddress, requestedNumber, form, card }: Prefill) {
   // A new visit to the same address, as when the same Buy is clicked again, has a key of its own.
   const { key, hash } = useLocation();
   const navigation = useNavigationType();
@@ -68,8 +68,8 @@ export function usePrefill({ providers, words, wantedNumber, form, card }: Prefi
 
   /** Each number once: what the customer has made of it in the form since is not written over. */
   function bringNumber() {
-    if (wantedNumber && wantedNumber !== broughtNumber.current) form.change("phone", wantedNumber);
-    broughtNumber.current = wantedNumber;
+    if (requestedNumber && requestedNumber !== broughtNumber.current) form.change("phone", requestedNumber);
+    broughtNumber.current = requestedNumber;
   }
 
   /** Makes those choices that are still to come, and answers the form's fields with them. */
@@ -92,7 +92,7 @@ export function usePrefill({ providers, words, wantedNumber, form, card }: Prefi
 
   const chooseNow = useEffectEvent(choose);
   const fill = useEffectEvent(() => {
-    const { provider, dataPackage, option } = findOption(providers, words);
+    const { provider, dataPackage, option } = findOption(providers, optionInAddress);
     if (!provider) return;
     // With the form's hash the browser has scrolled there before the scripts came: the customer may have gone on since.
     const isThere = navigation === NavigationType.Pop && hash === formHash;
@@ -118,10 +118,15 @@ export function usePrefill({ providers, words, wantedNumber, form, card }: Prefi
 }
 
 /** As much of what the address names as the catalogue has today: a link may be older than a price. */
-function findOption(providers: readonly ProviderFragment[], words: OptionWords): Partial<CatalogueOption> {
-  const provider = providers.find(({ name }) => same(name, words.network));
-  const dataPackage = provider?.dataPackages.find(({ name }) => same(name, words.packageType));
-  const option = dataPackage?.dataOptions.find((candidate) => same(optionWording(candidate), words.option));
+function findOption(
+  providers: readonly ProviderFragment[],
+  optionInAddress: OptionInAddress,
+): Partial<CatalogueOption> {
+  const provider = providers.find(({ name }) => same(name, optionInAddress.network));
+  const dataPackage = provider?.dataPackages.find(({ name }) => same(name, optionInAddress.packageType));
+  const option = dataPackage?.dataOptions.find((candidate) =>
+    same(optionWording(candidate), optionInAddress.option),
+  );
   return { provider, dataPackage, option };
 }
 

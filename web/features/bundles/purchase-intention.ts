@@ -5,7 +5,7 @@ import type { BundleOrder } from "./bundle-order";
 
 const intentionName = "purchase-bundle";
 
-const wantedOf = ({ option, phone, account, autoRenewal }: BundleOrder) => ({
+const requestedOf = ({ option, phone, account, autoRenewal }: BundleOrder) => ({
   dataOptionId: option.id,
   phone,
   ...(account && { account }),
@@ -16,7 +16,7 @@ const wantedOf = ({ option, phone, account, autoRenewal }: BundleOrder) => ({
  * What makes two attempts the same purchase. Not the price: when it changes between an attempt without an answer and
  * the next one, that is still the same purchase, and must not become a second one.
  */
-const intentionOf = (walletId: string, order: BundleOrder) => ({ walletId, ...wantedOf(order) });
+const intentionOf = (walletId: string, order: BundleOrder) => ({ walletId, ...requestedOf(order) });
 
 /** Sends what the shop needs to buy, or to tell what became of an attempt that got no answer. */
 export function purchaseOnce<Answer>(
@@ -29,7 +29,7 @@ export function purchaseOnce<Answer>(
     // Sent again word for word, so that the shop knows it again.
     const expectedPrice = sessionStore.get<number>(slot) ?? order.option.price;
     sessionStore.set(slot, expectedPrice);
-    const answer = await send({ ...wantedOf(order), expectedPrice, idempotencyKey });
+    const answer = await send({ ...requestedOf(order), expectedPrice, idempotencyKey });
     sessionStore.remove(slot);
     return answer;
   });

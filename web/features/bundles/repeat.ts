@@ -48,22 +48,22 @@ function fieldsOf({ provider, dataPackage, option }: CatalogueOption, { recipien
 
 const slot = "buy-again";
 
-interface KeptRepeat {
+interface StoredRepeat {
   customerId: string;
   bought: Bought;
 }
 
 /** Has the page of the packages go on with buying that again, as soon as it is open. */
-export function keepRepeat(customerId: string, { recipient, dataOption }: Bought): void {
-  sessionStore.set(slot, { customerId, bought: { recipient, dataOption } } satisfies KeptRepeat);
+export function storeRepeat(customerId: string, { recipient, dataOption }: Bought): void {
+  sessionStore.set(slot, { customerId, bought: { recipient, dataOption } } satisfies StoredRepeat);
 }
 
 /** Goes on with what another page was asked to buy again; once, and only for the customer who asked. */
-export function useKeptRepeat(customerId: string | undefined, go: (bought: Bought) => void) {
+export function useStoredRepeat(customerId: string | undefined, go: (bought: Bought) => void) {
   const goOn = useEffectEvent(() => {
-    const kept = sessionStore.get<KeptRepeat>(slot);
+    const stored = sessionStore.get<StoredRepeat>(slot);
     sessionStore.remove(slot);
-    if (kept?.customerId === customerId && kept) go(kept.bought);
+    if (stored?.customerId === customerId && stored) go(stored.bought);
   });
   useEffect(() => {
     if (customerId !== undefined) goOn();

@@ -7,7 +7,7 @@ import {
   usePurchaseBundleMutation,
   usePurchaseReceiptStatusQuery,
 } from "../../generated/operations";
-import { errorWords, paymentErrorWords, refusedProblem, refusedWords } from "../../platform/problem";
+import { errorMessage, paymentErrorMessage, refusedProblem, refusalMessage } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
 import { useMachine } from "../../platform/use-machine";
 import { answerOf } from "../../platform/use-send";
@@ -29,7 +29,7 @@ import type { Repeat } from "./repeat";
 
 /** Where the customer is between the first chosen network and the receipt. */
 export type PurchaseState =
-  | { is: "choosing"; comesBack: boolean }
+  | { is: "choosing"; returnedFromPayment: boolean }
   | { is: "opening payment" | "choosing how to pay"; order: BundleOrder }
   | OnBuyNow;
 
@@ -57,14 +57,14 @@ type PurchaseEvent =
   | { type: "answered"; answer: Answer }
   | { type: "no answer"; problem: string };
 
-const choosing = { is: "choosing", comesBack: false } as const;
+const choosing = { is: "choosing", returnedFromPayment: false } as const;
 
 function next(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   switch (event.type) {
     case "moved":
       return event.to;
     case "changed":
-      return state.is === "choosing" ? { ...state, comesBack: false } : state;
+      return state.is === "choosing" ? { ...state, returnedFromPayment: false } : state;
     case "left":
       return "order" in state ? choosing : state;
     case "paying":
@@ -91,15 +91,15 @@ function answered(state: PurchaseState, answer: Answer): PurchaseState {
       // The balance is shown anew, with the sentence beneath.
       return { is: "balance too low", order, problem: null };
     default:
-      return { is: "refused", order, problem: refusedWords(answer) };
+      return { is: "refused", order, problem: refusalMessage(answer) };
   }
 }
 
 function usePurchaseState() {
-  const { state, now, tell } = useMachine<PurchaseState, PurchaseEvent>(next, choosing);
-  const moveTo = (to: PurchaseState) => tell({ type: "moved", to });
-  const leave = () => tell({ type: "left" });
-  return { state, now, tell, moveTo, leave };
+  const { state, now, send } = useMachine<PurchaseState, PurchaseEvent>(next, choosing);
+  const moveTo = (to: PurchaseState) => send({ type: "moved", to });
+  const leave = () => send({ type: "left" });
+  return { state, now, send: send, moveTo, leave };
 }
 
 interface PurchaseOptions {
@@ -116,7 +116,7 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
   const { user, loading } = useSession();
   const { requireLogin } = useAuthModal();
   const settle = useSettle();
-  const { state, now, tell, moveTo, leave } = usePurchaseState();
+  const { state, now, send, moveTo, leave } = usePurchaseState();
   const { setReceipt, ...shown } = useReceipt(leave, forgetChoice);
   useReturnFromPayment(state, fields, resume);
   useSignedOut(leave);
@@ -124,7 +124,7 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
   function handleEdit(name: FieldName) {
     // The form is being filled in: the dialogs will be wanted next.
     void loadDialogs().catch(() => undefined);
-    tell({ type: "changed" });
+    send({ type: "changed" });
     // What is chosen by hand is not what the address names any more; a pre-fill still under way ends with it.
     if (name === "network" || name === "package" || name === "option") forgetChoice();
   }
@@ -149,7 +149,7 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
     if ("order" in check) return void open(check.order, () => review(check.order));
     // What was typed is read a moment after the page is there. Nothing that is chosen later opens a dialog by itself.
     const reached = now();
-    moveTo({ ...choosing, comesBack: reached.is === "choosing" && !reached.comesBack });
+    moveTo({ ...choosing, returnedFromPayment: reached.is === "choosing" && !reached.returnedFromPayment });
   }
 
   async function open(order: BundleOrder, proceed: () => void) {
@@ -159,7 +159,7 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
       if (now().is === "opening payment") proceed();
     } catch (error) {
       leave();
-      form.refuse({ text: errorWords(error), fields: {} });
+      form.refuse({ text: errorMessage(error), fields: {} });
     }
   }
 
@@ -173,18 +173,18 @@ export function usePurchase({ providers, form, forgetChoice, loadDialogs }: Purc
   async function buy() {
     const reached = now();
     if (!user || !("order" in reached) || reached.is === "paying" || reached.is === "bought") return;
-    tell({ type: "paying" });
+    send({ type: "paying" });
     try {
       const answer = await settle(user.wallet.id, reached.order);
       const wrong = wrongFields(answer);
-      tell(wrong ? { type: "left" } : { type: "answered", answer });
+      send(wrong ? { type: "left" } : { type: "answered", answer });
       if (wrong) form.refuse(wrong);
       if (answer.__typename !== "BundlePurchase") return;
       toastSuccess("Data bundle purchase successful");
       setReceipt(answer);
       reset();
     } catch (error) {
-      tell({ type: "no answer", problem: paymentErrorWords(error) });
+      send({ type: "no answer", problem: paymentErrorMessage(error) });
     }
   }
 
@@ -236,7 +236,7 @@ const forgetAfterMs = 1_000;
 function useReceipt(closeDialog: () => void, forgetChoice: () => void) {
   const { key } = useLocation();
   const [bought, setBought] = useState<{ receipt: PurchaseReceiptFragment; at: string } | null>(null);
-  const { reloaded, keep } = useReloadedReceipt();
+  const { reloaded, storeReceipt } = useReloadedReceipt();
 
   const close = useEffectEvent(closeDialog);
   const forget = useEffectEvent((boughtAt: string) => {
@@ -259,7 +259,7 @@ function useReceipt(closeDialog: () => void, forgetChoice: () => void) {
     isNewReceipt: bought !== null,
     setReceipt: (receipt: PurchaseReceiptFragment) => {
       setBought({ receipt, at: key });
-      keep(receipt.id);
+      storeReceipt(receipt.id);
     },
   };
 }
@@ -280,7 +280,7 @@ function useReloadedReceipt() {
 
   return {
     reloaded: data?.bundlePurchase ?? null,
-    keep: (bought: string) => sessionStore.set(receiptSlot, bought),
+    storeReceipt: (bought: string) => sessionStore.set(receiptSlot, bought),
   };
 }
 
@@ -303,10 +303,10 @@ function useReturnFromPayment(state: PurchaseState, fields: BundleFields, resume
   const { user } = useSession();
   const isSignedIn = user !== null;
 
-  const look = useEffectEvent(() => {
+  const checkState = useEffectEvent(() => {
     if (!isSignedIn || state.is !== "choosing") return;
-    if (state.comesBack || isBackFromPayment(paths.packages)) resume();
+    if (state.returnedFromPayment || isBackFromPayment(paths.packages)) resume();
   });
   const entered = Object.values(fields).join();
-  useEffect(() => look(), [isSignedIn, entered]);
+  useEffect(() => checkState(), [isSignedIn, entered]);
 }

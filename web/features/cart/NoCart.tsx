@@ -1,4 +1,4 @@
-import { errorWords } from "../../platform/problem";
+import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
@@ -33,7 +33,7 @@ export function CartUnavailable({ error, onRetry }: CartUnavailableProps) {
   return (
     <InlineError onRetry={onRetry}>
       <p>We could not load your cart.</p>
-      <p className="font-normal">{errorWords(error)}</p>
+      <p className="font-normal">{errorMessage(error)}</p>
     </InlineError>
   );
 }

@@ -10,7 +10,7 @@ import {
   type MeQuery,
   type RemoveFromCartMutation,
 } from "../../generated/operations";
-import { errorWords, unauthenticatedMessage } from "../../platform/problem";
+import { errorMessage, unauthenticatedMessage } from "../../platform/problem";
 import { clearProblems, toastError } from "../../ui/toast";
 import { type CartChange, changedCart } from "./cart-change";
 
@@ -85,7 +85,7 @@ class CartQueue {
     } catch (error) {
       this.isStale = true;
       // The API's link has asked the customer to log in already.
-      if (unauthenticatedMessage(error) === null) toastError(errorWords(error));
+      if (unauthenticatedMessage(error) === null) toastError(errorMessage(error));
       // They would fare alike, one time-out after the other, while the screen promises them.
       for (const { layer } of this.waiting.splice(0)) this.client.cache.removeOptimistic(layer);
     } finally {

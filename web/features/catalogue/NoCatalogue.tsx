@@ -1,4 +1,4 @@
-import { errorWords } from "../../platform/problem";
+import { errorMessage } from "../../platform/problem";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 
@@ -12,7 +12,7 @@ export function CatalogueUnavailable({ error, onRetry }: CatalogueUnavailablePro
     <div className="container-page section">
       <InlineError onRetry={onRetry}>
         <p>We could not load the packages.</p>
-        <p className="font-normal">{errorWords(error)}</p>
+        <p className="font-normal">{errorMessage(error)}</p>
       </InlineError>
     </div>
   );

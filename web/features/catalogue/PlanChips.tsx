@@ -72,7 +72,7 @@ function Group({ search, label, note, chips }: ChipGroup & Pick<PlanChipsProps, 
         {note && `, ${note}`}
       </p>
       <div className="chip-row flex gap-1.5 sm:flex-wrap sm:gap-2">
-        {chips.map(({ key, change, chosen, count, picture, words }) => (
+        {chips.map(({ key, change, chosen, count, picture, content }) => (
           <ChipLink
             key={key}
             to={planSearchAddress(changed(search, change))}
@@ -80,7 +80,7 @@ function Group({ search, label, note, chips }: ChipGroup & Pick<PlanChipsProps, 
             count={count}
             picture={picture}
           >
-            {words}
+            {content}
           </ChipLink>
         ))}
       </div>
@@ -102,7 +102,7 @@ interface Chip {
   chosen: boolean;
   count: number;
   picture?: ReactNode;
-  words: ReactNode;
+  content: ReactNode;
 }
 
 function groupsOf(
@@ -126,7 +126,7 @@ function groupsOf(
         chosen: networks.includes(id),
         count: facets.providers.find(({ provider }) => provider.id === id)?.count ?? 0,
         picture: <NetworkMark providerId={id} size={20} />,
-        words: name,
+        content: name,
       })),
     },
     {
@@ -136,7 +136,7 @@ function groupsOf(
         change: { durations: toggledIn(allDurations, durations, duration) },
         chosen: durations.includes(duration),
         count,
-        words: durationTexts[duration],
+        content: durationTexts[duration],
       })),
     },
     {
@@ -147,7 +147,7 @@ function groupsOf(
         change: { gigabytes: gigabytes === size ? null : size },
         chosen: gigabytes === size,
         count,
-        words: (
+        content: (
           <>
             {size} GB<span className="sr-only"> or more</span>
           </>
@@ -162,7 +162,7 @@ function groupsOf(
         change: { maxPrice: maxPrice === price ? null : price },
         chosen: maxPrice === price,
         count,
-        words: (
+        content: (
           <>
             <span className="sr-only">Up to </span>
             {formatNaira(price)}
@@ -177,7 +177,7 @@ function groupsOf(
         change: { extras: toggledIn(allExtras, extras, extra) },
         chosen: extras.includes(extra),
         count,
-        words: extraTexts[extra],
+        content: extraTexts[extra],
       })),
     },
   ];

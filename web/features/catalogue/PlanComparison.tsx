@@ -17,7 +17,7 @@ import {
   buyAddress,
   changed,
   marked,
-  mostCompared,
+  maxCompared,
   plansFound,
   type PlanSearch,
   planSearchAddress,
@@ -53,7 +53,7 @@ export function ComparisonBar({ search, compared }: ComparedProps) {
               "max-sm:basis-40",
             )}
           >
-            {barWords(search, count)}
+            {summaryText(search, count)}
           </p>
           {count > 1 && (
             <ButtonLink
@@ -79,7 +79,7 @@ export function ComparisonBar({ search, compared }: ComparedProps) {
   );
 }
 
-function barWords({ tooMany }: PlanSearch, count: number): string {
+function summaryText({ tooMany }: PlanSearch, count: number): string {
   if (tooMany) return "You can compare three plans. Remove one first.";
   return count === 1 ? "1 plan added. Add another to compare." : `${count} plans`;
 }
@@ -87,7 +87,7 @@ function barWords({ tooMany }: PlanSearch, count: number): string {
 /** What plans are compared by. */
 interface Aspect {
   name: string;
-  words: (plan: CatalogueOption) => string;
+  text: (plan: CatalogueOption) => string;
   /** What is best: the lowest of these numbers. Null where a plan has none. */
   rank?: (plan: CatalogueOption) => number | null;
 }
@@ -95,23 +95,23 @@ interface Aspect {
 const aspects: readonly Aspect[] = [
   {
     name: "Data",
-    words: ({ option }) => sizeAndExtras(option)[0],
+    text: ({ option }) => sizeAndExtras(option)[0],
     rank: ({ option }) =>
       /unlimited/i.test(option.benefits) ? -Infinity : option.megabytes && -option.megabytes,
   },
-  { name: "Lasts", words: ({ option }) => option.duration, rank: ({ option }) => -option.durationDays },
-  { name: "Price", words: ({ option }) => formatNaira(option.price), rank: ({ option }) => option.price },
+  { name: "Lasts", text: ({ option }) => option.duration, rank: ({ option }) => -option.durationDays },
+  { name: "Price", text: ({ option }) => formatNaira(option.price), rank: ({ option }) => option.price },
   {
     name: "₦ per GB",
-    words: ({ option }) => naira(pricePerGigabyte(option)),
+    text: ({ option }) => naira(pricePerGigabyte(option)),
     rank: ({ option }) => pricePerGigabyte(option),
   },
   {
     name: "₦ per day",
-    words: ({ option }) => naira(pricePerDay(option)),
+    text: ({ option }) => naira(pricePerDay(option)),
     rank: ({ option }) => pricePerDay(option),
   },
-  { name: "Extras", words: ({ option }) => sizeAndExtras(option)[1] || "None" },
+  { name: "Extras", text: ({ option }) => sizeAndExtras(option)[1] || "None" },
 ];
 
 const naira = (amount: number | null) => (amount === null ? "Not stated" : unitPrice(amount));
@@ -180,7 +180,7 @@ export function PlanComparison({ search, compared }: ComparedProps) {
           ))}
         </Row>
       </div>
-      {compared.length < mostCompared && (
+      {compared.length < maxCompared && (
         <p className="px-1 pt-3 text-sm text-muted">
           {compared.length === 1
             ? "Add another plan from the list to compare."
@@ -192,8 +192,8 @@ export function PlanComparison({ search, compared }: ComparedProps) {
 }
 
 function AspectRow({ aspect, compared }: { aspect: Aspect; compared: readonly CatalogueOption[] }) {
-  const { name, words, rank } = aspect;
-  const differs = new Set(compared.map(words)).size > 1;
+  const { name, text, rank } = aspect;
+  const differs = new Set(compared.map(text)).size > 1;
   const ranks = compared.flatMap((plan) => rank?.(plan) ?? []);
   const best = differs && ranks.length > 0 ? Math.min(...ranks) : null;
   return (
@@ -213,7 +213,7 @@ function AspectRow({ aspect, compared }: { aspect: Aspect; compared: readonly Ca
         return (
           <div key={plan.option.id} role="cell" className="min-w-0 px-1">
             <p className={classNames("leading-snug wrap-anywhere", differs ? "font-semibold" : "text-muted")}>
-              {words(plan)}
+              {text(plan)}
             </p>
             {isBest && (
               <Badge tone="success" className="mt-1">

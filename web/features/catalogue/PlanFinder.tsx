@@ -5,7 +5,7 @@ import {
   type ProviderFragment,
   useFindPlansQuery,
 } from "../../generated/operations";
-import { errorWords } from "../../platform/problem";
+import { errorMessage } from "../../platform/problem";
 import { ChipLink } from "../../ui/ChipLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { FoldedOnPhones } from "../../ui/FoldedOnPhones";
@@ -16,7 +16,7 @@ import { formatPhone, isNigerianMobile, phoneInput } from "../../values/phone-in
 import { optionsById } from "./catalogue-option";
 import {
   changed,
-  chosenWords,
+  choiceText,
   type PlanSearch,
   parsePlanSearch,
   plansFound,
@@ -70,7 +70,7 @@ export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
           {!data && error && !loading && (
             <InlineError onRetry={() => void refetch().catch(() => undefined)}>
               <p>We could not load the plans.</p>
-              <p className="font-normal">{errorWords(error)}</p>
+              <p className="font-normal">{errorMessage(error)}</p>
             </InlineError>
           )}
           {found && (data || loading) && (
@@ -120,13 +120,13 @@ function NumberField({ providers, search, number, onNumber }: PlanFinderProps & 
         onChange={(event) => onNumber(phoneInput(event.target.value))}
       />
       <p role="status" className="text-sm empty:hidden">
-        {numberWords(number, usual, search)}
+        {numberHint(number, usual, search)}
       </p>
     </div>
   );
 }
 
-function numberWords(
+function numberHint(
   number: string,
   usual: ProviderFragment | undefined,
   { networks }: PlanSearch,
@@ -189,7 +189,7 @@ function NothingFound({
         {ways.map(({ facet, count }) => (
           <li key={facet}>
             <ChipLink to={planSearchAddress(without(search, facet))} chosen={false} focus={plansFound}>
-              Remove “{chosenWords(search, facet, names)}”: {plans(count)}
+              Remove “{choiceText(search, facet, names)}”: {plans(count)}
             </ChipLink>
           </li>
         ))}

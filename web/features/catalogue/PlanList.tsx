@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type PlanPageFragment, useMorePlansQuery } from "../../generated/operations";
-import { errorWords } from "../../platform/problem";
+import { errorMessage } from "../../platform/problem";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
 import { Check, Plus } from "../../ui/icons";
@@ -18,7 +18,7 @@ import {
 import {
   buyAddress,
   marked,
-  mostPages,
+  maxPages,
   pageSize,
   type PlanSearch,
   planQuery,
@@ -41,8 +41,8 @@ export function PlanList({ search, options, first, isOld }: PlanListProps) {
   const total = first.totalCount;
   const start = (from - 1) * pageSize + 1;
   const end = Math.min((from + pages - 1) * pageSize, total);
-  const hasMore = end < total && from + pages <= mostPages;
-  const isLast = end + pageSize >= total || from + pages >= mostPages;
+  const hasMore = end < total && from + pages <= maxPages;
+  const isLast = end + pageSize >= total || from + pages >= maxPages;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ul aria-label="Plans" className="card divide-y divide-line">
@@ -125,7 +125,7 @@ function NextPlans({ search, options, after, at }: NextPlansProps) {
   return (
     <li className="p-4">
       {error && !loading ? (
-        <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorWords(error)}</InlineError>
+        <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorMessage(error)}</InlineError>
       ) : (
         <div role="status">
           <span className="sr-only">Loading more plans…</span>

@@ -20,7 +20,7 @@ interface NamedOption {
 }
 
 /** How the page's address names an option, so that the link can be shared and read. */
-export function optionWords({ provider, dataPackage, option }: NamedOption) {
+export function parseOptionText({ provider, dataPackage, option }: NamedOption) {
   return { network: provider.name, packageType: dataPackage.name, option: optionWording(option) };
 }
 
@@ -29,7 +29,7 @@ export function optionPath({
   dataPackage,
   ...option
 }: WordedOption & { dataPackage: PackageOfOption }): string {
-  const words = optionWords({ provider: dataPackage.provider, dataPackage, option });
+  const words = parseOptionText({ provider: dataPackage.provider, dataPackage, option });
   return `${paths.packages}?${new URLSearchParams(words)}${formHash}`;
 }
 

@@ -10,7 +10,7 @@ import { namedIn, printList, printParts, toggled, valuesIn } from "../../values/
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { type CatalogueOption, optionsById } from "./catalogue-option";
-import { optionWords } from "./option-wording";
+import { parseOptionText } from "./option-wording";
 
 /** What the customer looks for in the plan finder, and what is marked there: all of it stands in the address. */
 export interface PlanSearch {
@@ -36,17 +36,17 @@ export interface PlanSearch {
 
 export const pageSize = 24;
 /** More would make the server's work on one page as large as its sender likes. */
-export const mostPages = 10;
-export const mostCompared = 3;
+export const maxPages = 10;
+export const maxCompared = 3;
 
 /** Each order by its word in the address. */
-const sortWords = {
+const sortValues = {
   price: "PRICE_LOW_TO_HIGH",
   gb: "PRICE_PER_GB",
   day: "PRICE_PER_DAY",
   size: "SIZE",
 } as const;
-export type SortWord = keyof typeof sortWords;
+export type SortWord = keyof typeof sortValues;
 
 export const sorts: readonly { word: SortWord; text: string }[] = [
   { word: "price", text: "Price" },
@@ -72,16 +72,16 @@ export function parsePlanSearch(
     extras: namedIn(search.get("with"), allExtras),
     sort: isSort(sort) ? sort : "price",
     from,
-    pages: Math.min(listOf(search.get("show")), mostPages - from + 1),
-    compared: marks.slice(0, mostCompared),
-    tooMany: marks.length > mostCompared,
+    pages: Math.min(listOf(search.get("show")), maxPages - from + 1),
+    compared: marks.slice(0, maxCompared),
+    tooMany: marks.length > maxCompared,
   };
 }
 
 /** The query of a search as it is printed, for the choices of an address that the catalogue has. */
 export function canonicalPlanQuery(query: URLSearchParams, providers: readonly ProviderFragment[]): string {
   const { search, options } = searchOf(query, providers);
-  return printPlanSearch({ ...search, compared: markedIn(query, options).slice(0, mostCompared + 1) });
+  return printPlanSearch({ ...search, compared: markedIn(query, options).slice(0, maxCompared + 1) });
 }
 
 /** The variables of the query that an address's search sends. */
@@ -102,11 +102,11 @@ function searchOf(query: URLSearchParams, providers: readonly ProviderFragment[]
 const markedIn = (query: URLSearchParams, options: Pick<ReadonlySet<string>, "has">) =>
   valuesIn(query.get("compare")).filter((id) => options.has(id));
 
-const isSort = (word: string): word is SortWord => Object.hasOwn(sortWords, word);
+const isSort = (word: string): word is SortWord => Object.hasOwn(sortValues, word);
 
 /** The list that the plan of this number is in, both from 1 on. */
 const listOf = (value: string | null) =>
-  Math.min(Math.ceil((wholeNumber(/^\d{1,4}$/, value) ?? 1) / pageSize), mostPages);
+  Math.min(Math.ceil((wholeNumber(/^\d{1,4}$/, value) ?? 1) / pageSize), maxPages);
 
 /** Null for what is no number, and for nothing. */
 function wholeNumber(form: RegExp, value: string | null): number | null {
@@ -138,7 +138,10 @@ export function printPlanSearch(search: PlanSearch): string {
 
 /** The search's address, and the option that its form is to be filled with. */
 export function buyAddress(search: PlanSearch, chosen: CatalogueOption): string {
-  const query = [printPlanSearch({ ...search, tooMany: false }), new URLSearchParams(optionWords(chosen))];
+  const query = [
+    printPlanSearch({ ...search, tooMany: false }),
+    new URLSearchParams(parseOptionText(chosen)),
+  ];
   return `${paths.packages}?${query.filter((part) => String(part)).join("&")}`;
 }
 
@@ -162,7 +165,7 @@ export function planQuery(search: PlanSearch): FindPlansQueryVariables {
       maxPrice,
       extras: [...extras],
     },
-    sort: sortWords[sort] satisfies PlanSort,
+    sort: sortValues[sort] satisfies PlanSort,
     first: pageSize,
     offset: (from - 1) * pageSize,
   };
@@ -207,7 +210,7 @@ export function without(search: PlanSearch, facet: PlanFacet): PlanSearch {
 }
 
 /** What is chosen in one part, as its chips say it: `10 GB or more`. */
-export function chosenWords(search: PlanSearch, facet: PlanFacet, networkNames: readonly string[]): string {
+export function choiceText(search: PlanSearch, facet: PlanFacet, networkNames: readonly string[]): string {
   switch (facet) {
     case "PROVIDER":
       return networkNames.join(", ");

@@ -59,9 +59,9 @@ function HandOverForm({ sessionId, onClose }: HandOverFormProps) {
     },
   });
   // The button that was pressed is gone.
-  const words = useRef<HTMLParagraphElement>(null);
+  const messageRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    (words.current?.parentElement?.querySelector("input") ?? words.current)?.focus();
+    (messageRef.current?.parentElement?.querySelector("input") ?? messageRef.current)?.focus();
   }, []);
   const answered = user ? `They reply by email to ${user.email}.` : "They reply by email.";
 
@@ -71,7 +71,7 @@ function HandOverForm({ sessionId, onClose }: HandOverFormProps) {
       aria-label="Talk to a person"
       className="grid max-h-1/2 shrink-0 gap-3 overflow-y-auto border-t border-line bg-sunken p-4"
     >
-      <p ref={words} tabIndex={-1} className="text-sm wrap-anywhere outline-none">
+      <p ref={messageRef} tabIndex={-1} className="text-sm wrap-anywhere outline-none">
         We send this chat to customer care, and a person replies. {answered}
       </p>
       {!user && <TextField label="Your email" type="email" autoComplete="email" {...field("email")} />}

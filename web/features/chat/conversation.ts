@@ -35,7 +35,7 @@ export interface Conversation {
 }
 
 const storedAs = "chat";
-const mostBubbles = 100;
+const maxBubbles = 100;
 const empty: Conversation = { sessionId: null, customerId: null, bubbles: [], draft: "", problem: null };
 
 let current: Conversation | null = null;
@@ -53,7 +53,7 @@ export function onConversation(listener: () => void) {
 
 export function changeConversation(change: Partial<Conversation>) {
   current = { ...conversation(), ...change };
-  sessionStore.set(storedAs, { ...current, bubbles: current.bubbles.slice(-mostBubbles), problem: null });
+  sessionStore.set(storedAs, { ...current, bubbles: current.bubbles.slice(-maxBubbles), problem: null });
   for (const listener of listeners) listener();
 }
 
@@ -79,8 +79,8 @@ function restored(stored: Conversation | null): Conversation {
   const last = bubbles.at(-1);
   if (last?.state !== "coming") return { ...rest, bubbles };
   if (last.text) return { ...rest, bubbles: [...bubbles.slice(0, -1), { ...last, state: "cut" }] };
-  const asked = bubbles.at(-2)?.text ?? "";
-  return { ...rest, bubbles: bubbles.slice(0, -2), draft: joined(asked, rest.draft) };
+  const question = bubbles.at(-2)?.text ?? "";
+  return { ...rest, bubbles: bubbles.slice(0, -2), draft: joined(question, rest.draft) };
 }
 
 /** What could not be sent, before what was typed since. */
@@ -110,10 +110,10 @@ export async function sendMessage(): Promise<void> {
   const text = draft.trim();
   if (text === "" || isReplyComing()) return;
 
-  const asked: ChatBubble = { id: newId(), isUser: true, text };
+  const question: ChatBubble = { id: newId(), isUser: true, text };
   const reply: ChatBubble = { id: newId(), isUser: false, text: "", state: "coming" };
-  const pair: Pair = { asked: asked.id, reply: reply.id };
-  changeConversation({ bubbles: [...bubbles, asked, reply], draft: "", problem: null });
+  const pair: Pair = { question: question.id, reply: reply.id };
+  changeConversation({ bubbles: [...bubbles, question, reply], draft: "", problem: null });
   try {
     for await (const event of askAssistant(text, sessionId)) take(event, pair);
     if (bubble(pair.reply)?.state === "coming") breakOff(text, pair, { text: failed, isLimit: false });
@@ -141,18 +141,18 @@ export function showHandOver(text: string) {
 
 /** The ids of a message's bubble and of its reply's. */
 interface Pair {
-  asked: string;
+  question: string;
   reply: string;
 }
 
 const bubble = (id: string) => conversation().bubbles.find((each) => each.id === id);
 
-function take({ event, data }: ChatEvent, { asked, reply }: Pair) {
+function take({ event, data }: ChatEvent, { question, reply }: Pair) {
   if (event === "refused") throw new NotTaken(data.message, data.isLimit);
   // The conversation is over: somebody else signed in.
   if (!bubble(reply)) return;
   if (event === "accepted") {
-    changeBubble(asked, { text: data.text });
+    changeBubble(question, { text: data.text });
     changeConversation({ sessionId: data.sessionId });
   }
   if (event === "piece") changeBubble(reply, { text: `${bubble(reply)?.text ?? ""}${data.text}` });
@@ -175,14 +175,14 @@ function changeBubble(id: string, changed: Partial<ChatBubble>) {
 }
 
 /** What had come of the reply stays; without any, the message goes back into the box. */
-function breakOff(text: string, { asked, reply }: Pair, problem: { text: string; isLimit: boolean }) {
+function breakOff(text: string, { question, reply }: Pair, problem: { text: string; isLimit: boolean }) {
   const { bubbles, draft } = conversation();
   const come = bubble(reply);
   if (!come) return;
   if (come.text) changeBubble(reply, { state: "cut" });
   else
     changeConversation({
-      bubbles: bubbles.filter(({ id }) => id !== asked && id !== reply),
+      bubbles: bubbles.filter(({ id }) => id !== question && id !== reply),
       draft: joined(text, draft),
       problem,
     });

@@ -32,7 +32,7 @@ export function Team() {
 }
 
 /** Three times the same reviews, so that they can scroll on without a gap; only the first round is read out. */
-const rounds = [0, 1, 2];
+const copies = [0, 1, 2];
 
 export function Testimonials() {
   const [isPaused, setIsPaused] = useState(false);
@@ -55,8 +55,8 @@ export function Testimonials() {
       {/* Focus pauses it as well, so the keyboard must be able to come here. */}
       <div className="marquee" role="group" aria-label="Reviews" tabIndex={0} data-paused={isPaused}>
         <div className="marquee-track">
-          {rounds.map((round) => (
-            <ul key={round} aria-hidden={round > 0 || undefined}>
+          {copies.map((copy) => (
+            <ul key={copy} aria-hidden={copy > 0 || undefined}>
               {testimonials.map((review) => (
                 <TestimonialCard key={review.name} review={review} />
               ))}

@@ -8,7 +8,7 @@ import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
 import { loginModes } from "../../values/paths";
 import { startSession } from "./session-cache";
-import { tellTabs } from "./tab-messages";
+import { notifyTabs } from "./tab-messages";
 import { passwordHint, useAuthForm } from "./useAuthForm";
 
 interface SignUpFormProps {
@@ -66,7 +66,7 @@ export function SignInForm({ known, onLeave }: SignInFormProps) {
     async send(input) {
       const answer = await answerOf(signIn({ variables: { input } }));
       if (answer.__typename !== "User") return answer;
-      tellTabs({ kind: "signedIn" });
+      notifyTabs({ kind: "signedIn" });
       startSession(client, answer); // which closes the modal
     },
   });

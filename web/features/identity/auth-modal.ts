@@ -68,13 +68,13 @@ export function resumeInterrupted(customerId: string) {
   settle((interrupted) => interrupted.customerId === null || interrupted.customerId === customerId);
 }
 
-function settle(goesOn: (interrupted: Interrupted) => boolean) {
+function settle(resume: (interrupted: Interrupted) => boolean) {
   const settled = waiting;
   waiting = [];
   clearProblems();
   if (state.isOpen) set(closed);
   for (const interrupted of settled) {
-    if (goesOn(interrupted)) interrupted.resume();
+    if (resume(interrupted)) interrupted.resume();
     else interrupted.giveUp?.();
   }
 }

@@ -40,7 +40,7 @@ export function useKnownDetails(): ContactDetails | null {
 }
 
 /** As many as the shop offers to choose from. */
-const mostOffered = 3;
+const maxOffered = 3;
 
 /** Whether both say the same, whatever their capitals and spaces, and however the phone number is written. */
 export function areSame(a: ContactDetails, b: ContactDetails): boolean {
@@ -52,7 +52,7 @@ export function areSame(a: ContactDetails, b: ContactDetails): boolean {
 }
 
 const withFirst = (details: ContactDetails, used: readonly ContactDetails[]) =>
-  [details, ...used.filter((each) => !areSame(each, details))].slice(0, mostOffered);
+  [details, ...used.filter((each) => !areSame(each, details))].slice(0, maxOffered);
 
 /** What was just ordered or booked with fills in the next form; what was ordered with is offered at the next order. */
 export function followDetails(

@@ -14,7 +14,7 @@ const privateFields = ["me", "order", "bundlePurchase", "funding"];
  * Keeps user, wallet and cart count for a reload that the server could not render. Whatever is restored is asked
  * again at once; it only spares the customer a flash of 'Sign Up'.
  */
-export function keepSession(client: ApolloClient): () => void {
+export function storeSession(client: ApolloClient): () => void {
   return client.cache.watch<MeQuery>({
     query: MeDocument,
     optimistic: false,
@@ -28,8 +28,8 @@ export function keepSession(client: ApolloClient): () => void {
 }
 
 export function restoreSession(client: ApolloClient): void {
-  const kept = sessionStore.get<MeQuery>(storedSession);
-  if (kept?.me) client.writeQuery({ query: MeDocument, data: kept });
+  const stored = sessionStore.get<MeQuery>(storedSession);
+  if (stored?.me) client.writeQuery({ query: MeDocument, data: stored });
   void client.query({ query: MeDocument, fetchPolicy: "network-only" }).catch(() => undefined);
 }
 

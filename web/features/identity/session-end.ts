@@ -3,7 +3,7 @@ import { toastError } from "../../ui/toast";
 import { pauseAuthAction } from "./auth-action";
 import { openAuthModal } from "./auth-modal";
 import { forgetCustomer, knownCustomer } from "./session-cache";
-import { tellTabs } from "./tab-messages";
+import { notifyTabs } from "./tab-messages";
 
 /** The server's sentence for a session whose customer record is gone: signing in again would not help. */
 const recordIsGone = "User does not exist";
@@ -13,7 +13,7 @@ const recordIsGone = "User does not exist";
  * again: true when the same customer has logged in, so that a purchase continues with its own key; false for anybody else.
  */
 export function sessionEnded(client: ApolloClient, message: string): Promise<boolean> {
-  tellTabs({ kind: "sessionOver" });
+  notifyTabs({ kind: "sessionOver" });
   if (message === recordIsGone) {
     forgetCustomer(client);
     toastError(message);

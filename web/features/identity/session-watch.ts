@@ -7,17 +7,17 @@ import { forgetCustomer, knownCustomer, startSession } from "./session-cache";
 import { onTabMessage } from "./tab-messages";
 
 /** Coming back to a tab again and again within this time asks the shop once. */
-const askedAgainAfterMs = 10_000;
+const refreshAfterMs = 10_000;
 const signedOutElsewhere = "You have logged out in another tab";
 const sessionIsOver = "Your session has ended. Please log in again";
 
 /** Follows what other tabs and devices do to the session: this tab then forgets the customer too, and says so once. */
 export function watchSession(client: ApolloClient, askNow: boolean): () => void {
-  let askedAt = -Infinity;
+  let requestedAt = -Infinity;
 
   async function ask() {
     const before = knownCustomer(client);
-    askedAt = Date.now();
+    requestedAt = Date.now();
     const { data } = await client.query<MeQuery>({ query: MeDocument, fetchPolicy: "no-cache" });
     const me = data?.me ?? null;
     // The customer has signed in or out here meanwhile: the answer is out of date.
@@ -28,16 +28,16 @@ export function watchSession(client: ApolloClient, askNow: boolean): () => void 
     } else if (before && !authModalState().isOpen) leave(sessionIsOver);
   }
 
-  function leave(words: string) {
+  function leave(message: string) {
     if (!knownCustomer(client)) return;
     forgetCustomer(client);
-    toastWarning(words);
+    toastWarning(message);
   }
 
   // Without an answer nothing changes on screen.
   const askInTheEnd = () => void ask().catch(() => undefined);
   const askWhenSeen = () => {
-    if (document.visibilityState === "visible" && Date.now() - askedAt > askedAgainAfterMs) askInTheEnd();
+    if (document.visibilityState === "visible" && Date.now() - requestedAt > refreshAfterMs) askInTheEnd();
   };
 
   const stopListening = onTabMessage(({ kind }) => {

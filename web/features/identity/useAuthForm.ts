@@ -33,7 +33,7 @@ export function useAuthForm<Fields extends Record<keyof Fields, string>>({
       const names = Object.keys(initial) as (keyof Fields & string)[];
       return { ...refusedProblem(refusal, names), text: refusal.message };
     },
-    tell: toastError,
+    showError: toastError,
   });
 }
 

@@ -3,7 +3,7 @@ import { answerOf, useSend } from "../../platform/use-send";
 import { toastError, toastSuccess } from "../../ui/toast";
 import { runAuthAction } from "./auth-action";
 import { forgetCustomer } from "./session-cache";
-import { tellTabs } from "./tab-messages";
+import { notifyTabs } from "./tab-messages";
 
 /** Returns how to sign out; it resolves with true when that was done. */
 export function useSignOut(): () => Promise<boolean> {
@@ -12,10 +12,10 @@ export function useSignOut(): () => Promise<boolean> {
     async () => {
       await answerOf(signOut());
       forgetCustomer(client);
-      tellTabs({ kind: "signedOut" });
+      notifyTabs({ kind: "signedOut" });
       toastSuccess("Logged out successfully");
     },
-    { tell: toastError },
+    { showError: toastError },
   );
   return async () => (await runAuthAction(send)) ?? false;
 }

@@ -4,7 +4,7 @@ import { CalendarCheck } from "../../ui/icons";
 import { Modal } from "../../ui/Modal";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";
 
-export const bookedWords = "Installation booked. Please be available at the scheduled time";
+export const bookedText = "Installation booked. Please be available at the scheduled time";
 
 /** When our technicians come, and what to name when asking about it. */
 export function BookedVisit({ booking }: { booking: BookedInstallationFragment }) {
@@ -77,7 +77,7 @@ export function BookingConfirmedModal({ booking, onClose }: BookingConfirmedModa
         <span className="grid size-20 place-items-center rounded-full bg-success-soft text-success">
           <CalendarCheck size={40} />
         </span>
-        <p className="display text-2xl">{bookedWords}</p>
+        <p className="display text-2xl">{bookedText}</p>
         <BookedVisit booking={booking} />
         <NextStep booking={booking} />
       </div>

@@ -7,7 +7,7 @@ import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { sections } from "../../values/paths";
 import { useLinkCode, useSendCode } from "../identity/email-links/email-link";
-import { BookedVisit, bookedWords } from "./BookedVisit";
+import { BookedVisit, bookedText } from "./BookedVisit";
 
 /** What the link in the mail did: the time is kept, or somebody else has it by now. */
 export function ConfirmInstallation() {
@@ -23,7 +23,7 @@ export function ConfirmInstallation() {
     return (
       <EmptyState title="Your installation is confirmed" picture={<CalendarCheck size={36} />}>
         <div className="grid gap-3">
-          <p role="status">{bookedWords}.</p>
+          <p role="status">{bookedText}.</p>
           <BookedVisit booking={answer} />
           <p>We have sent you the details by email.</p>
         </div>

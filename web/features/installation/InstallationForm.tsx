@@ -5,7 +5,7 @@ import {
   useInstallationSlotsQuery,
 } from "../../generated/operations";
 import { sendOnce } from "../../platform/idempotency-key";
-import { errorWords, refusedProblem } from "../../platform/problem";
+import { errorMessage, refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
@@ -98,7 +98,7 @@ export function InstallationForm(props: InstallationFormProps) {
       {datesError && (
         <div className="sm:col-span-2">
           <InlineError onRetry={retry}>
-            We could not load the available dates. {errorWords(datesError)}
+            We could not load the available dates. {errorMessage(datesError)}
           </InlineError>
         </div>
       )}

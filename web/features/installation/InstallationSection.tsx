@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BookedInstallationFragment } from "../../generated/operations";
 import { toastSuccess } from "../../ui/toast";
-import { BookingDone, bookedWords } from "./BookedVisit";
+import { BookingDone, bookedText } from "./BookedVisit";
 import { InstallationForm } from "./InstallationForm";
 
 const steps = [
@@ -15,7 +15,7 @@ export function InstallationSection() {
   const [booking, setBooking] = useState<BookedInstallationFragment | null>(null);
 
   function handleBooked(booked: BookedInstallationFragment) {
-    toastSuccess(bookedWords);
+    toastSuccess(bookedText);
     setBooking(booked);
   }
 

@@ -10,11 +10,11 @@ export interface PendingCheckout {
   input: CheckoutInput;
   sentAt: number;
   /** The customer has read that no answer came, and was asked to try again. */
-  wasTold: boolean;
+  userNotified: boolean;
 }
 
 /** Later than this after a reload nobody is waiting for the answer any more. */
-const waitedForMs = 10 * 60_000;
+const resumeWithinMs = 10 * 60_000;
 
 const intentionName = "checkout";
 
@@ -28,14 +28,14 @@ export function pendingCheckouts(customerId: string): PendingCheckout[] {
   return sessionStore.get<PendingCheckout[]>(slotOf(customerId)) ?? [];
 }
 
-export function keepPending(customerId: string, input: CheckoutInput): void {
+export function storePending(customerId: string, input: CheckoutInput): void {
   const others = othersThan(customerId, input.idempotencyKey);
-  sessionStore.set(slotOf(customerId), [...others, { input, sentAt: Date.now(), wasTold: false }]);
+  sessionStore.set(slotOf(customerId), [...others, { input, sentAt: Date.now(), userNotified: false }]);
 }
 
-export function markTold(customerId: string): void {
-  const told = pendingCheckouts(customerId).map((pending) => ({ ...pending, wasTold: true }));
-  if (told.length > 0) sessionStore.set(slotOf(customerId), told);
+export function markNotified(customerId: string): void {
+  const notified = pendingCheckouts(customerId).map((pending) => ({ ...pending, userNotified: true }));
+  if (notified.length > 0) sessionStore.set(slotOf(customerId), notified);
 }
 
 /** The shop has answered for certain: ordering the same again is a new order. */
@@ -52,8 +52,8 @@ export function forgetCheckouts(customerId: string): void {
 }
 
 /** Whether the customer still waits for it; if not, only a new click may send it. */
-export function isAwaited({ sentAt, wasTold }: PendingCheckout): boolean {
-  return !wasTold && Date.now() - sentAt < waitedForMs;
+export function isAwaited({ sentAt, userNotified }: PendingCheckout): boolean {
+  return !userNotified && Date.now() - sentAt < resumeWithinMs;
 }
 
 function othersThan(customerId: string, idempotencyKey: CheckoutInput["idempotencyKey"]): PendingCheckout[] {

@@ -10,7 +10,7 @@ import {
   useCheckoutMutation,
 } from "../../generated/operations";
 import {
-  paymentErrorWords,
+  paymentErrorMessage,
   type Problem,
   refusedProblem,
   unauthenticatedMessage,
@@ -27,8 +27,8 @@ import {
   forgetCheckouts,
   type Intention,
   isAwaited,
-  keepPending,
-  markTold,
+  storePending,
+  markNotified,
   type PendingCheckout,
   pendingCheckouts,
   withKey,
@@ -113,7 +113,7 @@ interface CheckoutOptions {
  */
 export function useCheckout({ customerId, isCartEmpty, refuse }: CheckoutOptions) {
   const { client, orderCart, findOut } = useOrdering(customerId);
-  const { state, now, tell } = useMachine(next, fillingIn);
+  const { state, now, send } = useMachine(next, fillingIn);
   const isOnScreen = useIsOnScreen();
   useReading(state, customerId);
 
@@ -121,20 +121,20 @@ export function useCheckout({ customerId, isCartEmpty, refuse }: CheckoutOptions
   async function run(work: () => Promise<Answer | null>): Promise<DetailsProblem | void> {
     // A second click can come before the disabled button is on screen; after an order nothing is left to order.
     if (now().is === "paying" || now().is === "ordered") return;
-    tell({ type: "paying" });
+    send({ type: "paying" });
     try {
       // What is ordered is the cart as the customer sees it, the last steps included.
       await cartQueue(client).settled();
       const answer = await work();
       if (answer?.__typename === "Order") showOrder(answer);
       else if (answer?.__typename === "InvalidInput") {
-        tell({ type: "nothing to tell" });
+        send({ type: "nothing to tell" });
         if (isOnScreen.current) return { ...refusedProblem(answer, billingFields), text: answer.message };
         toastError(answer.message);
       } else if (answer && answer.__typename !== "CartEmpty") show(refused(answer));
       else {
         if (answer) toastWarning(answer.message);
-        tell({ type: "nothing to tell" });
+        send({ type: "nothing to tell" });
       }
     } catch (error) {
       handleFault(error);
@@ -142,21 +142,21 @@ export function useCheckout({ customerId, isCartEmpty, refuse }: CheckoutOptions
   }
 
   function showOrder(order: ConfirmedOrderFragment) {
-    if (isOnScreen.current) return tell({ type: "ordered", order });
+    if (isOnScreen.current) return send({ type: "ordered", order });
     toastSuccess(`Order confirmed, reference ${order.reference}`);
     forgetCheckouts(customerId);
   }
 
   function handleFault(error: unknown) {
     const isSessionOver = unauthenticatedMessage(error) !== null;
-    if (isSessionOver || !isOnScreen.current) markTold(customerId);
+    if (isSessionOver || !isOnScreen.current) markNotified(customerId);
     // The API's link has asked the customer to log in already.
-    if (isSessionOver) tell({ type: "nothing to tell" });
-    else show({ is: "unanswered", text: paymentErrorWords(error) });
+    if (isSessionOver) send({ type: "nothing to tell" });
+    else show({ is: "unanswered", text: paymentErrorMessage(error) });
   }
 
   function show(problem: NotOrdered) {
-    if (isOnScreen.current) tell({ type: "not ordered", problem });
+    if (isOnScreen.current) send({ type: "not ordered", problem });
     else toastError(problem.text);
   }
 
@@ -181,7 +181,7 @@ export function useCheckout({ customerId, isCartEmpty, refuse }: CheckoutOptions
     isPaying: state.is === "paying",
     confirm,
     resume: () => void resume(),
-    cartChanged: () => tell({ type: "cart changed" }),
+    cartChanged: () => send({ type: "cart changed" }),
   };
 }
 
@@ -193,7 +193,7 @@ function useOrdering(customerId: string) {
   const [checkout, { client }] = useCheckoutMutation();
 
   async function send(input: CheckoutInput): Promise<Answer> {
-    keepPending(customerId, input);
+    storePending(customerId, input);
     const answer = await answerOf(checkout({ variables: { input } }));
     // An order stays pending until the customer has seen it: a reload in that moment asks again and gets the same.
     if (answer.__typename === "Order") followDetails(client, input, "ordered");
@@ -252,7 +252,7 @@ const readWithinMs = 1_000;
 function useReading({ is }: CheckoutState, customerId: string) {
   useEffect(() => {
     if (is !== "unanswered") return;
-    const timer = setTimeout(() => markTold(customerId), readWithinMs);
+    const timer = setTimeout(() => markNotified(customerId), readWithinMs);
     return () => clearTimeout(timer);
   }, [is, customerId]);
 

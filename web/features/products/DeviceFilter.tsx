@@ -55,19 +55,19 @@ export function DeviceFilter({ devices, choice }: DeviceFilterProps) {
 export function NoDevices({ devices, choice }: DeviceFilterProps) {
   const networks = choicesOf(devices).networks.filter(({ id }) => choice.networks.includes(id));
   const drops = [
-    { words: networks.map(({ name }) => name), rest: { ...choice, networks: [] } },
-    { words: choice.kinds.map((kind) => kindTexts[kind]), rest: { ...choice, kinds: [] } },
-  ].filter(({ words }) => words.length > 0);
+    { names: networks.map(({ name }) => name), rest: { ...choice, networks: [] } },
+    { names: choice.kinds.map((kind) => kindTexts[kind]), rest: { ...choice, kinds: [] } },
+  ].filter(({ names }) => names.length > 0);
   return (
     <div className="card">
       <EmptyState
         title="No device matches your filters"
         action={
           <ul className="flex flex-wrap justify-center gap-2">
-            {drops.map(({ words, rest }) => (
-              <li key={words.join()}>
+            {drops.map(({ names, rest }) => (
+              <li key={names.join()}>
                 <ChipLink to={choiceAddress(rest)} chosen={false}>
-                  Remove “{words.join(", ")}”: {counted(matchingDevices(devices, rest).length)}
+                  Remove “{names.join(", ")}”: {counted(matchingDevices(devices, rest).length)}
                 </ChipLink>
               </li>
             ))}

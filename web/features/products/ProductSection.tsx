@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type DeviceFragment, type ProductFragment, useProductsQuery } from "../../generated/operations";
 import { StructuredData } from "../../platform/PageHead";
-import { errorWords } from "../../platform/problem";
+import { errorMessage } from "../../platform/problem";
 import { useAddress } from "../../platform/visit";
 import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
@@ -35,7 +35,7 @@ export function ProductSection({ renderAction }: ProductSectionProps) {
         ) : error ? (
           <InlineError onRetry={() => void refetch()}>
             <p>We could not load the devices.</p>
-            <p className="font-normal">{errorWords(error)}</p>
+            <p className="font-normal">{errorMessage(error)}</p>
           </InlineError>
         ) : (
           <ProductGridSkeleton />

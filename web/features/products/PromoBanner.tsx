@@ -75,7 +75,7 @@ function startCountdown(): (now: number) => number {
   /** Stands in when the browser keeps nothing. */
   let remembered: number | null = null;
 
-  function keptEnd(): number | null {
+  function storedEnd(): number | null {
     try {
       return Number(localStorage.getItem(storageKey)) || null;
     } catch {
@@ -83,7 +83,7 @@ function startCountdown(): (now: number) => number {
     }
   }
 
-  function keepEnd(end: number): number {
+  function storeEnd(end: number): number {
     remembered = end;
     try {
       localStorage.setItem(storageKey, String(end));
@@ -94,11 +94,11 @@ function startCountdown(): (now: number) => number {
   }
 
   return (now) => {
-    const kept = keptEnd();
+    const stored = storedEnd();
     // More than a whole round away: the clock was turned back, or something else wrote the entry.
-    const end = kept === null || kept - now > firstRound ? keepEnd(now + firstRound) : kept;
+    const end = stored === null || stored - now > firstRound ? storeEnd(now + firstRound) : stored;
     // Zero is shown for its second, whatever the timer's delay.
-    return end - now > -second / 2 ? Math.max(end - now, 0) : keepEnd(now + nextRound) - now;
+    return end - now > -second / 2 ? Math.max(end - now, 0) : storeEnd(now + nextRound) - now;
   };
 }
 

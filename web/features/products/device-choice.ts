@@ -19,7 +19,7 @@ export const kindTexts: Record<ProductKind, string> = {
 };
 
 /** Two stand side by side on a phone. */
-const mostCompared = 2;
+const maxCompared = 2;
 
 /** What there is to choose from. */
 export function choicesOf(devices: readonly DeviceFragment[]) {
@@ -42,7 +42,7 @@ function parseDeviceChoice(search: URLSearchParams, devices: readonly DeviceFrag
     kinds: namedIn(search.get("kind"), kinds),
     compared: valuesIn(search.get("compare"))
       .filter((id) => devices.some((device) => device.id === id))
-      .slice(0, mostCompared),
+      .slice(0, maxCompared),
   };
 }
 
@@ -80,9 +80,9 @@ export function matchingDevices<Device extends Pick<DeviceFragment, "provider" |
 }
 
 /** Whether another device would push one out of the comparison. */
-export const isFull = ({ compared }: DeviceChoice) => compared.length >= mostCompared;
+export const isFull = ({ compared }: DeviceChoice) => compared.length >= maxCompared;
 
 /** The comparison with one more device in it, or one less. A full one stays as it is. */
 export function withMark(choice: DeviceChoice, id: string): DeviceChoice {
-  return { ...choice, compared: toggled(choice.compared, id).slice(0, mostCompared) };
+  return { ...choice, compared: toggled(choice.compared, id).slice(0, maxCompared) };
 }

@@ -92,7 +92,7 @@ function useRenewalActions({ id, dataOption }: RenewalEntryFragment) {
       if (answer?.__typename === "Renewal") toastSuccess(decision.done);
       else toastWarning(answer?.message ?? "We cannot find this renewal.");
     },
-    { tell: toastError },
+    { showError: toastError },
   );
 
   return {

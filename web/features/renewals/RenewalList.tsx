@@ -1,5 +1,5 @@
 import { type RenewalEntryFragment, type RenewalStatus, useRenewalsQuery } from "../../generated/operations";
-import { errorWords } from "../../platform/problem";
+import { errorMessage } from "../../platform/problem";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Card } from "../../ui/Card";
@@ -28,7 +28,7 @@ export function RenewalList() {
   if (!user && !isUnknown) return <NotSignedIn />;
   if (!me && error && !loading)
     return (
-      <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorWords(error)}</InlineError>
+      <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorMessage(error)}</InlineError>
     );
   if (!me) return <Skeleton className="h-75 w-full" />;
   if (me.renewals.length === 0)
@@ -60,7 +60,7 @@ interface RenewalCardProps {
   balance: number;
 }
 
-const statusWords: Record<RenewalStatus, string> = {
+const statusText: Record<RenewalStatus, string> = {
   ACTIVE: "On",
   PAUSED: "Paused",
   STOPPED: "Stopped",
@@ -84,7 +84,7 @@ function RenewalCard({ renewal, balance }: RenewalCardProps) {
             {dataPackage.name}, {duration}
           </p>
         </div>
-        <Badge tone={tones[status]}>{statusWords[status]}</Badge>
+        <Badge tone={tones[status]}>{statusText[status]}</Badge>
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <div>
@@ -99,7 +99,7 @@ function RenewalCard({ renewal, balance }: RenewalCardProps) {
         </div>
       </dl>
       <p className={isPaused ? "mt-4 rounded-control bg-warning-soft px-4 py-3 text-warning" : "mt-4"}>
-        {nextWords(renewal, balance)}
+        {nextText(renewal, balance)}
       </p>
       {status !== "STOPPED" && <RenewalActions renewal={renewal} />}
       <p className="mt-4 text-sm text-muted">
@@ -110,22 +110,22 @@ function RenewalCard({ renewal, balance }: RenewalCardProps) {
 }
 
 /** What happens next, or what the problem is and what the customer can do about it. */
-function nextWords(renewal: RenewalEntryFragment, balance: number): string {
+function nextText(renewal: RenewalEntryFragment, balance: number): string {
   const { status, renewsAt, skipsNext, endsAt } = renewal;
-  if (status === "PAUSED") return pauseWords(renewal, balance);
+  if (status === "PAUSED") return pauseText(renewal, balance);
   if (status === "STOPPED" || !renewsAt) return "This renewal has stopped.";
   if (skipsNext) return `The next renewal, on ${formatInstant(renewsAt)}, will be skipped.`;
   return `Renews on ${formatInstant(renewsAt)}, before it ends on ${formatInstant(endsAt)}.`;
 }
 
-function pauseWords(renewal: RenewalEntryFragment, balance: number): string {
+function pauseText(renewal: RenewalEntryFragment, balance: number): string {
   const { pausedBecause, agreedPrice, dataOption } = renewal;
   switch (pausedBecause) {
     case "PRICE_ROSE":
-      return priceRoseWords(renewal);
+      return priceRoseText(renewal);
     case "BALANCE_TOO_LOW":
       // The price may have risen while the renewal waited for money: then money alone does not start it.
-      return dataOption.price > agreedPrice ? priceRoseWords(renewal) : lowBalanceWords(renewal, balance);
+      return dataOption.price > agreedPrice ? priceRoseText(renewal) : lowBalanceText(renewal, balance);
     case "NOT_ON_SALE":
       return "This bundle is no longer on sale. Please choose another.";
     default:
@@ -133,11 +133,11 @@ function pauseWords(renewal: RenewalEntryFragment, balance: number): string {
   }
 }
 
-function priceRoseWords({ agreedPrice, dataOption }: RenewalEntryFragment): string {
+function priceRoseText({ agreedPrice, dataOption }: RenewalEntryFragment): string {
   return `It now costs ${formatNaira(dataOption.price)}, more than the ${formatNaira(agreedPrice)} you agreed to. You were not charged. Renew at the new price, or stop the renewal.`;
 }
 
-function lowBalanceWords({ retriedUntil, dataOption }: RenewalEntryFragment, balance: number): string {
+function lowBalanceText({ retriedUntil, dataOption }: RenewalEntryFragment, balance: number): string {
   const price = formatNaira(dataOption.price);
   const isRetried = retriedUntil !== null && new Date(retriedUntil) > new Date();
   if (balance >= dataOption.price) {

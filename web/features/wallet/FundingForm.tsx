@@ -4,7 +4,7 @@ import {
   type QuickAmountsQuery,
   useQuickAmountsQuery,
 } from "../../generated/operations";
-import { errorWords } from "../../platform/problem";
+import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { InlineError } from "../../ui/InlineError";
@@ -25,7 +25,7 @@ interface FundingFormProps {
 export function FundingForm({ place, missing, funding }: FundingFormProps) {
   const { data, error, refetch } = useQuickAmountsQuery({ variables: { place } });
   if (data) return <AmountForm choices={data} missing={missing} funding={funding} />;
-  if (error) return <InlineError onRetry={() => void refetch()}>{errorWords(error)}</InlineError>;
+  if (error) return <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>;
   return (
     <div role="status" className="grid grid-cols-2 gap-3">
       <span className="sr-only">Loading amounts…</span>

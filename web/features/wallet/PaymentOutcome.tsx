@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { type FundingStateFragment, useCheckFundingMutation } from "../../generated/operations";
-import { errorWords } from "../../platform/problem";
+import { errorMessage } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
@@ -148,18 +148,18 @@ type Found = { funding: FundingStateFragment | null } | { problem: string };
 function useFundingCheck(reference: string) {
   const [check, { loading }] = useCheckFundingMutation();
   const [found, setFound] = useState<Found | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAsked] = useState(0);
   const isOpen = found !== null && "funding" in found && found.funding?.status === "PENDING";
-  const pause = pausesMs[asked - 1];
+  const pause = pausesMs[attempts - 1];
 
   async function ask() {
     try {
       const { data } = await check({ variables: { reference } });
       const funding = data?.checkFunding ?? null;
-      if (funding?.status === "SUCCEEDED") tellOnce(funding.id);
+      if (funding?.status === "SUCCEEDED") notifyOnce(funding.id);
       setFound({ funding });
     } catch (error) {
-      setFound({ problem: errorWords(error) });
+      setFound({ problem: errorMessage(error) });
     }
     setAsked((times) => times + 1);
   }
@@ -178,7 +178,7 @@ function useFundingCheck(reference: string) {
 }
 
 /** A reload of the page is no second funding. */
-function tellOnce(fundingId: string): void {
+function notifyOnce(fundingId: string): void {
   const slot = `told-funded:${fundingId}`;
   if (sessionStore.get<boolean>(slot)) return;
   sessionStore.set(slot, true);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type FundingStateFragment, useRecentFundingsQuery } from "../../generated/operations";
 import { Badge } from "../../ui/Badge";
 import { formatNaira } from "../../values/naira";
-import { fundingLooks } from "./funding-looks";
+import { fundingStatuses } from "./funding-statuses";
 import { WaitingFunding } from "./WaitingFunding";
 
 const askAgainMs = 10_000;
@@ -50,7 +50,7 @@ interface RecentFundingProps {
 
 function RecentFunding({ funding }: RecentFundingProps) {
   const { reference, amount, status } = funding;
-  const { text, tone } = fundingLooks[status];
+  const { text, tone } = fundingStatuses[status];
 
   return (
     <li className="grid gap-2 rounded-control border border-line px-4 py-3">

@@ -8,7 +8,7 @@ import {
   useFundWalletMutation,
 } from "../../generated/operations";
 import { sendOnce } from "../../platform/idempotency-key";
-import { paymentErrorWords, refusedWords } from "../../platform/problem";
+import { paymentErrorMessage, refusalMessage } from "../../platform/problem";
 import { answerOf, useSend } from "../../platform/use-send";
 import { toastSuccess } from "../../ui/toast";
 import { goToCheckout } from "./go-to-checkout";
@@ -56,7 +56,7 @@ export function useFundWallet(walletId: string, alsoLists: readonly string[] = [
       if (text) return { text, fields: {} };
       toastSuccess("Wallet funding successfull");
     },
-    { wordsOf: paymentErrorWords },
+    { messageOf: paymentErrorMessage },
   );
 
   return {
@@ -69,7 +69,7 @@ export function useFundWallet(walletId: string, alsoLists: readonly string[] = [
 
 /** What went wrong, in words for the customer; null when the wallet holds the money or the gateway asks for it. */
 function fundingProblem(answer: FundingAnswer): string | null {
-  if (answer.__typename !== "Funding") return refusedWords(answer);
+  if (answer.__typename !== "Funding") return refusalMessage(answer);
   if (answer.status === "FAILED")
     return "The payment did not go through. Please choose an amount to try again.";
   if (answer.status === "PENDING" && !answer.checkoutUrl) {

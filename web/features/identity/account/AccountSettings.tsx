@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useAccountQuery } from "../../../generated/operations";
-import { errorWords } from "../../../platform/problem";
+import { errorMessage } from "../../../platform/problem";
 import { Badge } from "../../../ui/Badge";
 import { Button } from "../../../ui/Button";
 import { Card } from "../../../ui/Card";
@@ -24,7 +24,7 @@ export function AccountSettings() {
   const retry = () => void refetch().catch(() => undefined);
 
   if (!user && !isUnknown) return <NotSignedIn />;
-  if (!me && error && !loading) return <InlineError onRetry={retry}>{errorWords(error)}</InlineError>;
+  if (!me && error && !loading) return <InlineError onRetry={retry}>{errorMessage(error)}</InlineError>;
   if (!me) return <Skeleton className="h-100 w-full" />;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:*:last:col-span-2">

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/Button";
 import { LongText } from "../../../ui/LongText";
 import { PasswordField } from "../../../ui/PasswordField";
 import { clearProblems, toastError, toastSuccess } from "../../../ui/toast";
-import { tellTabs } from "../tab-messages";
+import { notifyTabs } from "../tab-messages";
 import { passwordHint, useAuthForm } from "../useAuthForm";
 
 interface ChangePasswordFormProps {
@@ -31,7 +31,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
         return { ...answer, fields: [{ name: "oldPassword", message: answer.message }] };
       if (answer.__typename === "InvalidInput") return answer;
       reset();
-      tellTabs({ kind: "accountChanged" });
+      notifyTabs({ kind: "accountChanged" });
       toastSuccess(answer.message);
     },
   });
@@ -71,7 +71,7 @@ export function FirstPassword({ email }: FirstPasswordProps) {
       await answerOf(request({ variables: { email } }));
       setIsSent(true);
     },
-    { tell: toastError },
+    { showError: toastError },
   );
 
   return (

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button";
 import { TextField } from "../../../ui/TextField";
 import { toastSuccess } from "../../../ui/toast";
 import { formatPhone } from "../../../values/phone-input";
-import { tellTabs } from "../tab-messages";
+import { notifyTabs } from "../tab-messages";
 import { useAuthForm } from "../useAuthForm";
 import { longestUpdateProfileFirstName, longestUpdateProfileLastName } from "../../../generated/limits";
 
@@ -25,7 +25,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
       if (answer.__typename !== "User") return answer;
       // From now on the account as the shop has saved it.
       reset();
-      tellTabs({ kind: "accountChanged" });
+      notifyTabs({ kind: "accountChanged" });
       toastSuccess("Profile saved");
     },
   });

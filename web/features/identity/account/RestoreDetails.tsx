@@ -6,7 +6,7 @@ import { InlineError } from "../../../ui/InlineError";
 import { TextField } from "../../../ui/TextField";
 import { toastSuccess } from "../../../ui/toast";
 import { formatInstant } from "../../../values/dates";
-import { tellTabs } from "../tab-messages";
+import { notifyTabs } from "../tab-messages";
 import { useAuthForm } from "../useAuthForm";
 
 interface RestoreDetailsProps {
@@ -23,7 +23,7 @@ export function RestoreDetails({ details: { expiresAt, needsDetail }, onRestored
   async function send(detail: string) {
     const answer = await answerOf(restore({ variables: { detail } }));
     if (answer.__typename !== "User") return { text: answer.message, fields: {} };
-    tellTabs({ kind: "accountChanged" });
+    notifyTabs({ kind: "accountChanged" });
     toastSuccess("Your details are back");
     onRestored();
   }

@@ -26,7 +26,7 @@ export function SessionList({ sessions }: SessionListProps) {
       await answerOf(signOutOthers());
       toastSuccess("Your other devices are logged out");
     },
-    { tell: toastError },
+    { showError: toastError },
   );
 
   return (

@@ -19,7 +19,7 @@ import { readLinkState } from "../../../values/link-state";
 import { FormCard } from "../FormCard";
 import { SignInButton } from "../NotSignedIn";
 import { forgetCustomer } from "../session-cache";
-import { tellTabs } from "../tab-messages";
+import { notifyTabs } from "../tab-messages";
 import { passwordHint, useAuthForm } from "../useAuthForm";
 import { codeProblemTitles, useLinkCode } from "./email-link";
 
@@ -121,7 +121,7 @@ function RequestResetForm({ title }: RequestResetFormProps) {
 
 interface NewPasswordFormProps {
   code: string;
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
   onProblem: (problem: CodeProblem) => void;
 }
 
@@ -137,7 +137,7 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
       if (answer.__typename === "CodeNotValid") return onProblem(answer.problem);
       // Every session of the account has ended, including this browser's.
       forgetCustomer(client);
-      tellTabs({ kind: "sessionOver" });
+      notifyTabs({ kind: "sessionOver" });
       onDone(answer.message);
     },
   });

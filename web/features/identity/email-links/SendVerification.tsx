@@ -18,7 +18,7 @@ export function SendVerification({ email }: SendVerificationProps) {
       clearProblems();
       setIsSent(await answerOf(request()));
     },
-    { tell: toastError },
+    { showError: toastError },
   );
 
   return (

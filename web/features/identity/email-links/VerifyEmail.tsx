@@ -7,7 +7,7 @@ import { InlineError } from "../../../ui/InlineError";
 import { Spinner } from "../../../ui/Spinner";
 import { paths } from "../../../values/paths";
 import { SignInButton } from "../NotSignedIn";
-import { tellTabs } from "../tab-messages";
+import { notifyTabs } from "../tab-messages";
 import { useSession } from "../useSession";
 import { adviceOf, codeProblemTitles, useLinkCode, useSendCode } from "./email-link";
 import { SendVerification } from "./SendVerification";
@@ -23,7 +23,7 @@ export function VerifyEmail() {
     const verified = await answerOf(verify({ variables: { code: read } }));
     if (verified.__typename === "Confirmation") {
       // It may have changed the customer, or ended sessions that somebody else had prepared.
-      tellTabs({ kind: "accountChanged" });
+      notifyTabs({ kind: "accountChanged" });
       void client.refetchQueries({ include: [MeDocument] }).catch(() => undefined);
     }
     return verified;

@@ -2,8 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { GoogleSignInDocument, type GoogleSignInQuery } from "../../../generated/operations";
-import { errorWords } from "../../../platform/problem";
-import { buttonLook } from "../../../ui/button-look";
+import { errorMessage } from "../../../platform/problem";
+import { buttonStyle } from "../../../ui/button-style";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { EmptyState } from "../../../ui/EmptyState";
 import { BadgeCheck, CircleAlert, Mail } from "../../../ui/icons";
@@ -11,7 +11,7 @@ import { InlineError } from "../../../ui/InlineError";
 import { Spinner } from "../../../ui/Spinner";
 import { toastSuccess } from "../../../ui/toast";
 import { googleSignIn, paths } from "../../../values/paths";
-import { tellTabs } from "../tab-messages";
+import { notifyTabs } from "../tab-messages";
 import { popupReturn } from "./google-window";
 import { LinkGoogleForm, WayBack } from "./LinkGoogleForm";
 
@@ -33,7 +33,7 @@ export function GoogleReturn() {
   // The outcome belongs to this browser and changes with each attempt: it is queried here, never rendered by the server.
   useEffect(ask, [client]);
 
-  if (failure) return <InlineError onRetry={ask}>{errorWords(failure)}</InlineError>;
+  if (failure) return <InlineError onRetry={ask}>{errorMessage(failure)}</InlineError>;
   if (!attempt) return <EmptyState title="One moment" picture={<Spinner label="Logging in" size={36} />} />;
   const place = { isPopup: attempt.returnTo === popupReturn, returnTo: attempt.returnTo };
   if (attempt.outcome === "PASSWORD_NEEDED") {
@@ -62,13 +62,13 @@ interface GoogleEndProps {
 
 /** Not signed in: why, in the provider's own words where it has any, and the ways on. */
 function GoogleEnd({ isPopup, returnTo, outcome, message }: GoogleEndProps) {
-  const tell = useEffectEvent(() => {
+  const showError = useEffectEvent(() => {
     if (!isPopup || !outcome) return;
-    tellTabs({ kind: "google", outcome, message });
+    notifyTabs({ kind: "google", outcome, message });
     // A customer who pressed Cancel needs no message.
     if (outcome === "CANCELLED" && !message) window.close();
   });
-  useEffect(() => tell(), []);
+  useEffect(() => showError(), []);
 
   if (outcome === "MAIL_SENT") {
     return (
@@ -90,7 +90,7 @@ function GoogleEnd({ isPopup, returnTo, outcome, message }: GoogleEndProps) {
       picture={<CircleAlert size={36} />}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <a href={googleSignIn(returnTo)} className={buttonLook({})}>
+          <a href={googleSignIn(returnTo)} className={buttonStyle({})}>
             Try again
           </a>
           <WayBack isPopup={isPopup} returnTo={returnTo} />
@@ -116,12 +116,12 @@ function GoogleWelcome({ isPopup, returnTo, outcome }: GoogleWelcomeProps) {
 
   const goOn = useEffectEvent(() => {
     if (isPopup) {
-      tellTabs({ kind: "google", outcome, message: null });
-      tellTabs({ kind: "signedIn" });
+      notifyTabs({ kind: "google", outcome, message: null });
+      notifyTabs({ kind: "signedIn" });
       window.close();
       return;
     }
-    tellTabs({ kind: "signedIn" });
+    notifyTabs({ kind: "signedIn" });
     if (outcome === "SIGNED_UP") toastSuccess("Signed up successfully");
     void navigate(returnTo, { replace: true });
   });

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { MeDocument, type MeQuery, useGoogleSignInQuery } from "../../../generated/operations";
-import { errorWords } from "../../../platform/problem";
+import { errorMessage } from "../../../platform/problem";
 import { sayUnavailable, toastError, toastSuccess } from "../../../ui/toast";
 import { runAuthAction } from "../auth-action";
 import { onAuthModalChange } from "../auth-modal";
@@ -32,7 +32,7 @@ export function useGoogleSignIn(): () => Promise<void> {
         if (outcome === "SIGNED_UP") toastSuccess("Signed up successfully");
       } else if (message) toastError(message);
     } catch (error) {
-      toastError(errorWords(error));
+      toastError(errorMessage(error));
     }
   }
 
@@ -41,7 +41,7 @@ export function useGoogleSignIn(): () => Promise<void> {
       if (await isAvailable()) await runAuthAction(signIn);
       else sayUnavailable();
     } catch (error) {
-      toastError(errorWords(error));
+      toastError(errorMessage(error));
     }
   };
 }

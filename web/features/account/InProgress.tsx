@@ -1,25 +1,23 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { BadgeLook } from "../../ui/Badge";
+import type { StatusBadge } from "../../ui/Badge";
 import { classNames } from "../../ui/class-names";
 import { CalendarCheck } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";
-import { formatInstant, formatNearDate, formatSlot, formatTime } from "../../values/dates";
-import { formatNaira } from "../../values/naira";
-import { savedName } from "../bundles/recipient";
-import { WaitingFunding } from "../wallet/WaitingFunding";
+import { formatNearDate, formatSlot, formatTime } from "../../values/dates";
+import { receiptPath } from "../../values/paths";
 import type { Home } from "./account-home";
-import { itemLook } from "./item-look";
-import { IconMark, ItemMark } from "./ItemMark";
+import { IconMark } from "../../ui/IconMark";
+import { viewOf } from "./money-items";
 
-interface UnderWayProps {
+interface InProgressProps {
   items: Home["underWay"];
   visits: Home["visits"];
   saved: Home["savedNumbers"];
 }
 
-/** What the customer waits for, with when it comes; nothing when there is nothing. */
-export function UnderWay({ items, visits, saved }: UnderWayProps) {
+/** Items and visits that are not settled yet; renders nothing when there are none. */
+export function InProgress({ items, visits, saved }: InProgressProps) {
   if (items.length + visits.length === 0) return null;
   return (
     <section aria-labelledby="under-way" className="card p-4 sm:p-5">
@@ -28,21 +26,17 @@ export function UnderWay({ items, visits, saved }: UnderWayProps) {
       </h2>
       <ul className="divide-y divide-line">
         {items.map((item) => {
-          const { title, status, receipt } = itemLook(item);
+          const view = viewOf(item);
           return (
             <Row
               key={item.id}
-              mark={<ItemMark item={item} />}
-              title={title}
-              to={receipt}
-              state={status}
-              when={whenWords(item, saved)}
+              mark={view.mark(item)}
+              title={view.title(item)}
+              to={receiptPath(view.kind, item.id)}
+              state={view.status(item)}
+              when={view.inProgress.text(item, saved)}
             >
-              {item.__typename === "Funding" && (
-                <div className="mt-2">
-                  <WaitingFunding funding={item} refetch={["AccountHome"]} />
-                </div>
-              )}
+              {view.inProgress.actions?.(item)}
             </Row>
           );
         })}
@@ -66,34 +60,12 @@ export function UnderWay({ items, visits, saved }: UnderWayProps) {
   );
 }
 
-type Item = Home["underWay"][number];
-
-/** When it comes, and what happens if it does not. */
-function whenWords(item: Item, saved: Home["savedNumbers"]): string {
-  switch (item.__typename) {
-    case "BundlePurchase": {
-      const { recipient, refundAt, price, deliveryCheck } = item;
-      const to = `to ${savedName(saved, recipient.value) ?? recipient.formatted}`;
-      if (deliveryCheck)
-        return `${to}. Customer care will email you by ${formatInstant(deliveryCheck.answerBy)}.`;
-      const otherwise =
-        refundAt &&
-        `. If it does not arrive by ${formatInstant(refundAt)}, ${formatNaira(price)} goes back to your wallet.`;
-      return `${to}${otherwise ?? ""}`;
-    }
-    case "Order":
-      return `expected ${formatNearDate(item.deliveryEarliest)} to ${formatNearDate(item.deliveryLatest)}`;
-    case "Funding":
-      return `${formatNaira(item.amount)}, started ${formatTime(item.createdAt)}`;
-  }
-}
-
 interface RowProps {
   mark: ReactNode;
   title: string;
   /** Its receipt. */
   to?: string;
-  state: BadgeLook;
+  state: StatusBadge;
   when: string;
   children?: ReactNode;
 }

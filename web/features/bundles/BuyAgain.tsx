@@ -1,7 +1,7 @@
 import type { BoughtBundleFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { formatNaira } from "../../values/naira";
-import { keepRepeat } from "../bundles/repeat";
+import { storeRepeat } from "./repeat";
 import { optionPath } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
 
@@ -31,7 +31,7 @@ export function BuyAgain({ purchase: { recipient, dataOption }, size, isShort }:
       }
       onClick={({ ctrlKey, metaKey, shiftKey }) => {
         // In another tab or window the link leads to the filled form.
-        if (user && !ctrlKey && !metaKey && !shiftKey) keepRepeat(user.id, { recipient, dataOption });
+        if (user && !ctrlKey && !metaKey && !shiftKey) storeRepeat(user.id, { recipient, dataOption });
       }}
     >
       Buy again{!isShort && ` · ${formatNaira(price)}`}

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/Button";
 
-interface KeptHtmlProps {
+interface StaticHtmlProps {
   html: string;
 }
 
@@ -8,7 +8,7 @@ interface KeptHtmlProps {
  * What was on screen before a script failed, as plain HTML: it can be read and its links lead on, but nothing in it
  * answers a press, so what needs a script is hidden.
  */
-export function KeptHtml({ html }: KeptHtmlProps) {
+export function StaticHtml({ html }: StaticHtmlProps) {
   return (
     <>
       <div role="alert" data-script-notice="" className="border-y border-line bg-warning-soft">
@@ -28,7 +28,7 @@ export function KeptHtml({ html }: KeptHtmlProps) {
  * The HTML inside an element, to be shown by KeptHtml; null where it holds no page. An error boundary asks for it while
  * React still renders: the server's HTML, or the last that worked, is in the document until React commits.
  */
-export function htmlToKeep(id: "page" | "root"): string | null {
+export function currentHtml(id: "page" | "root"): string | null {
   const element = document.getElementById(id);
   if (!element?.querySelector("main")) return null;
   const copy = element.cloneNode(true) as Element;

@@ -1,16 +1,16 @@
 import type { BundlePurchaseStatus, DeliveryCheckPartsFragment } from "../../generated/operations";
-import type { BadgeLook } from "../../ui/Badge";
+import type { StatusBadge } from "../../ui/Badge";
 
-const looks: Record<BundlePurchaseStatus, BadgeLook> = {
+const statuses: Record<BundlePurchaseStatus, StatusBadge> = {
   PENDING: { text: "On its way", tone: "warning" },
   DELIVERED: { text: "Delivered", tone: "success" },
   REFUNDED: { text: "Refunded", tone: "neutral" },
 };
 
 /** The badge of a purchase. While customer care checks it, that counts more than what the network says. */
-export function purchaseLook(
+export function purchaseStatus(
   status: BundlePurchaseStatus,
   check: DeliveryCheckPartsFragment | null,
-): BadgeLook {
-  return check ? { text: "We are checking", tone: "warning" } : looks[status];
+): StatusBadge {
+  return check ? { text: "We are checking", tone: "warning" } : statuses[status];
 }

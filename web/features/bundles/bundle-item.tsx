@@ -1,0 +1,39 @@
+import { Wifi } from "../../ui/icons";
+import { NetworkMark } from "../../ui/NetworkMark";
+import { formatInstant } from "../../values/dates";
+import { formatNaira } from "../../values/naira";
+import { sections } from "../../values/paths";
+import { BuyAgain } from "./BuyAgain";
+import type { MoneyItemView } from "../wallet/money-item";
+import { purchaseStatus } from "./purchase-status";
+import { savedName, withSavedName } from "./recipient";
+
+export const bundleItem: MoneyItemView<"BundlePurchase"> = {
+  kind: "BUNDLE",
+  filter: { word: "bundles", text: "Bundles" },
+  empty: {
+    icon: <Wifi size={36} />,
+    title: "No data bundles yet",
+    to: sections.dataBundle,
+    text: "Buy a data bundle",
+  },
+  mark: ({ dataOption }) => <NetworkMark providerId={dataOption.dataPackage.provider.id} size={44} />,
+  title: ({ network, benefits }) => `${network} ${benefits}`,
+  status: ({ purchaseStatus: status, deliveryCheck }) => purchaseStatus(status, deliveryCheck),
+  row: ({ recipient, price }, saved) => ({
+    details: `For ${withSavedName(saved, recipient)}`,
+    amount: -price,
+    hasMoved: true,
+  }),
+  actions: (purchase) => <BuyAgain purchase={purchase} size="sm" />,
+  inProgress: {
+    text({ recipient, refundAt, price, deliveryCheck }, saved) {
+      const to = `to ${savedName(saved, recipient.value) ?? recipient.formatted}`;
+      if (deliveryCheck)
+        return `${to}. Customer care will email you by ${formatInstant(deliveryCheck.answerBy)}.`;
+      if (!refundAt) return to;
+      return `${to}. If it does not arrive by ${formatInstant(refundAt)}, ${formatNaira(price)} goes back to your wallet.`;
+    },
+    isPolled: ({ purchaseStatus: status }) => status === "PENDING",
+  },
+};

@@ -1,0 +1,31 @@
+import { Wallet } from "../../ui/icons";
+import { formatTime } from "../../values/dates";
+import { formatNaira } from "../../values/naira";
+import { paths } from "../../values/paths";
+import { IconMark } from "../../ui/IconMark";
+import type { MoneyItemView } from "./money-item";
+import { fundingStatuses } from "./funding-statuses";
+import { WaitingFunding } from "./WaitingFunding";
+
+export const fundingItem: MoneyItemView<"Funding"> = {
+  kind: "FUNDING",
+  filter: { word: "fundings", text: "Top-ups" },
+  empty: { icon: <Wallet size={36} />, title: "No top-ups yet", to: paths.account, text: "Add money" },
+  mark: () => <IconMark Icon={Wallet} />,
+  title: () => "Wallet top-up",
+  status: ({ fundingStatus }) => fundingStatuses[fundingStatus],
+  row: ({ reference, amount, fundingStatus }) => ({
+    details: reference,
+    amount,
+    hasMoved: fundingStatus === "SUCCEEDED",
+  }),
+  inProgress: {
+    text: ({ amount, createdAt }) => `${formatNaira(amount)}, started ${formatTime(createdAt)}`,
+    isPolled: () => true,
+    actions: (funding) => (
+      <div className="mt-2">
+        <WaitingFunding funding={funding} refetch={["AccountHome"]} />
+      </div>
+    ),
+  },
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type {
+  AccountHomeQuery,
+  AccountItemKind,
+  AccountTimelineQuery,
+  SavedNumberFragment,
+} from "../../generated/operations";
+import type { StatusBadge } from "../../ui/Badge";
+
+/** An item of the activity, such as an order. */
+export type Item = NonNullable<AccountTimelineQuery["me"]>["timeline"]["edges"][number]["node"];
+/** An item that is not settled yet, with the fields that say when it will be. */
+export type ItemInProgress = NonNullable<AccountHomeQuery["me"]>["underWay"][number];
+export type ItemType = Item["__typename"];
+
+type Of<Type extends ItemType, Union> = Extract<Union, { __typename: Type }>;
+type Saved = readonly SavedNumberFragment[];
+
+/** How the account shows one kind of money item: a feature has one, and `money-items.tsx` lists them. */
+export interface MoneyItemView<Type extends ItemType> {
+  kind: AccountItemKind;
+  /** The filter of the activity: its text, its value of `show` in the address, and an empty list's content. */
+  filter: { word: string; text: string };
+  empty: { icon: ReactNode; title: string; to: string; text: string };
+  mark(item: Of<Type, Item> | Of<Type, ItemInProgress>): ReactNode;
+  title(item: Of<Type, Item> | Of<Type, ItemInProgress>): string;
+  status(item: Of<Type, Item> | Of<Type, ItemInProgress>): StatusBadge;
+  row(item: Of<Type, Item>, saved: Saved): ItemRow;
+  /** Buttons in the activity. */
+  actions?(item: Of<Type, Item>): ReactNode;
+  inProgress: {
+    /** When it will be settled, and what happens otherwise. */
+    text(item: Of<Type, ItemInProgress>, saved: Saved): string;
+    /** Whether it may change while the customer looks at the page. */
+    isPolled(item: Of<Type, ItemInProgress>): boolean;
+    actions?(item: Of<Type, ItemInProgress>): ReactNode;
+  };
+}
+
+export interface ItemRow {
+  details: string;
+  /** In naira; negative for a payment from the wallet. */
+  amount: number;
+  /** False while a payment into the wallet has not arrived. */
+  hasMoved: boolean;
+}
