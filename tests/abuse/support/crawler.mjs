@@ -4,7 +4,11 @@
  * Prints how often each status was answered.
  */
 import { Agent, get } from "node:http";
+import { setPriority } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
+
+// Crawlers have machines of their own: here the shop comes first on the cores that they share.
+setPriority(19);
 
 const [url, walkers, milliseconds, ...cookies] = process.argv.slice(2);
 const until = performance.now() + Number(milliseconds);
