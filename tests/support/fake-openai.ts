@@ -52,6 +52,26 @@ export async function startFakeOpenAi(behaviour: Behaviour = says("Hello from th
 
 export type FakeOpenAi = Awaited<ReturnType<typeof startFakeOpenAi>>;
 
+/** Asks for one function call, in pieces where a stream is requested, and says the text once it has the result. */
+export function looksUp(name: string, input: string, text: string): Behaviour {
+  return (call, res) => {
+    if (call.body.messages.at(-1)?.role === "tool") return says(text)(call, res);
+    const of = (args: string, more: object = {}) => [
+      { index: 0, ...more, function: { ...more, arguments: args } },
+    ];
+    const begun = { id: "call_1", type: "function", name };
+    if (!call.body.stream) {
+      const message = { role: "assistant", content: null, tool_calls: of(input, begun) };
+      return sendJson(res, { choices: [{ index: 0, message, finish_reason: "tool_calls" }] });
+    }
+    beginStream(res);
+    for (const tool_calls of [of("", begun), of(input.slice(0, 5)), of(input.slice(5))])
+      res.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls } }] })}\n\n`);
+    const end = { choices: [{ index: 0, delta: {}, finish_reason: "tool_calls" }] };
+    res.end(`data: ${JSON.stringify(end)}\n\ndata: [DONE]\n\n`);
+  };
+}
+
 const completion = (text: string) => ({
   id: "chatcmpl-1",
   object: "chat.completion",

@@ -7,6 +7,7 @@ import { identity } from "../identity";
 import { orders } from "../orders";
 import { products } from "../products";
 import { shopInfo } from "../shop-info";
+import { wallet } from "../wallet";
 import { type Assistant, withBreaker } from "./assistant";
 import { ChatLog } from "./chat-log";
 import { ChatMessage, ChatSession, ChatUsage } from "./chat.entity";
@@ -30,7 +31,7 @@ const hour = 3_600;
 /** The support chat. */
 export const chat = defineModule({
   name: "chat",
-  uses: { account, bundles, catalogue, contact, identity, orders, products, shopInfo },
+  uses: { account, bundles, catalogue, contact, identity, orders, products, shopInfo, wallet },
   settings: chatSettings,
   entities: [ChatSession, ChatMessage, ChatUsage],
   migrations: [Chat1795200000015, ChatCustomer1795482000003, ChatHandOver1795482000005],
@@ -45,7 +46,7 @@ export const chat = defineModule({
   create({ database, clock, logger, settings, adapters: { assistant } }, uses) {
     const { info } = uses.shopInfo;
     const log = new ChatLog(database, clock, settings, info);
-    const library = new ShopLibrary(uses.products.products, info, clock);
+    const library = new ShopLibrary(uses.products.products, uses.wallet.wallets, info, clock);
     const purchases = new LastPurchases(uses.bundles.bundles, uses.orders.orders, uses.identity.identity);
     const service = new ChatService({
       log,

@@ -5,6 +5,7 @@ import { type Faq, faqs } from "../contact";
 import { type DeliveryMethod, deliveryMethodsAt } from "../orders";
 import type { Product, ProductsService } from "../products";
 import type { ShopInfo } from "../shop-info";
+import type { WalletService } from "../wallet";
 
 /** Everything that an assistant may know: public facts of the shop, no customer data. */
 export interface ShopKnowledge {
@@ -13,12 +14,15 @@ export interface ShopKnowledge {
   catalogue: Catalogue;
   products: readonly Product[];
   deliveryMethods: readonly DeliveryMethod[];
+  /** Of funding a wallet. */
+  quickAmounts: readonly Money[];
 }
 
 /** Reads the shop's current facts. */
 export class ShopLibrary {
   constructor(
     private readonly products: ProductsService,
+    private readonly wallets: WalletService,
     private readonly info: ShopInfo,
     private readonly clock: Clock,
   ) {}
@@ -26,7 +30,14 @@ export class ShopLibrary {
   async current(): Promise<ShopKnowledge> {
     const { catalogue, onSale } = await this.products.current();
     const deliveryMethods = deliveryMethodsAt(this.clock.now());
-    return { info: this.info, faqs, catalogue, products: onSale, deliveryMethods };
+    return {
+      info: this.info,
+      faqs,
+      catalogue,
+      products: onSale,
+      deliveryMethods,
+      quickAmounts: this.wallets.allQuickAmounts,
+    };
   }
 }
 

@@ -39,6 +39,10 @@ export class WalletService {
     return quickAmounts[place].map((naira) => Money.ofNaira(naira));
   }
 
+  get allQuickAmounts(): Money[] {
+    return Object.values(QuickAmountPlace).flatMap((place) => this.quickAmounts(place));
+  }
+
   async walletOf(customerId: string): Promise<Wallet> {
     const { free, held, entryCount } = await spendable(this.database.reader, customerId);
     return Object.assign(new Wallet(), { id: customerId, balance: free, held, entryCount });

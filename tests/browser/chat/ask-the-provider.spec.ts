@@ -24,7 +24,7 @@ test("reads the provider's reply while it is written; a broken one keeps what ca
   await expect(log.getByText("Data goes")).toBeVisible();
   await expect(send).toBeDisabled();
   goOn();
-  // The model's price is not shown: today's stand on the shop's own pages.
+  // ₦5 is no price of the shop.
   await expect(
     log.getByText(/Data goes to your line for …\..*Today's prices are on our pages/s),
   ).toBeVisible();

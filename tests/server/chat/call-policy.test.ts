@@ -20,6 +20,7 @@ describe("the production defaults", () => {
       catalogue,
       products: onSale,
       deliveryMethods: [],
+      quickAmounts: [],
     };
     question = { text: "Hello", history: [], shop: knowledge, isWatched: false };
   });

@@ -1,63 +1,106 @@
-import { sent } from "../../support/chat";
+import { sent, streamed } from "../../support/chat";
+import { looksUp, says } from "../../support/fake-openai";
 import { type ChatShop, startChatShop } from "../../support/start-chat-shop";
 
-describe("what an AI provider is told of the shop", () => {
+describe("what an AI provider can look up", () => {
   let chat: ChatShop;
   beforeAll(async () => {
     chat = await startChatShop();
   });
   afterAll(() => chat.close());
 
-  async function toldFor(...texts: string[]): Promise<string> {
+  /** The result of the call, as the model gets it. */
+  async function resultOf(name: string, input: object | string, ...texts: string[]): Promise<string> {
     const visitor = chat.shop.visitor();
     let sessionId: string | null = null;
-    for (const text of texts) ({ sessionId } = await sent(visitor, text, sessionId));
-    return chat.provider.lastMessages()[0]!.content;
+    chat.provider.behave(looksUp(name, typeof input === "string" ? input : JSON.stringify(input), "Done."));
+    for (const text of texts.length > 0 ? texts : ["Hello"])
+      ({ sessionId } = await sent(visitor, text, sessionId));
+    const message = chat.provider.lastMessages().at(-1);
+    expect(message).toMatchObject({ role: "tool", tool_call_id: "call_1" });
+    return message!.content;
   }
-  const lookedUp = (told: string) => /Prices looked up for this question:\n((?:- .*\n)+)/.exec(told)?.[1];
+  const plansFor = (question: string, ...texts: string[]) => resultOf("findPlans", { question }, ...texts);
 
-  it("is contact, hours, fees with dates, devices, the catalogue in summary and the frequent questions", async () => {
-    const told = await toldFor("Hello");
-    for (const fact of [
-      "Live chat with customer care: 7am to 11pm, Lagos time",
-      "Phone: 0700 000 6926, 0800 000 6926",
-      "E-mail: care@oyanet.example",
-      "Pick-up Station: ₦650 an order.",
-      "Door-Step Delivery: ₦1,350 an order.",
-      "Ready between Monday, 23 November 2026 and Wednesday, 25 November 2026.",
-      "5g Turbo Router for MTN: ₦26,500",
-      "MTN: Daily ₦50 to ₦750 (40MB to 2.5GB);",
-      "Smile: Daily ₦330 to ₦1,600 (1GB to 5GB); Monthly ₦1,100 to ₦26,000",
-      "How do I fund my wallet? Choose a bundle",
-    ])
-      expect(told).toContain(fact);
-    expect(lookedUp(told)).toBe("- none\n");
-    expect(told.length).toBeLessThan(12_000);
+  it("is prices of the catalogue, and the answer is shown with them", async () => {
+    chat.provider.behave(
+      looksUp(
+        "findPlans",
+        '{"question":"cheapest 1GB on MTN"}',
+        "MTN 1GB is ₦350 for a day, about 200 songs.",
+      ),
+    );
+    const visitor = chat.shop.visitor();
+    const { reply, links } = await sent(visitor, "cheapest 1GB on MTN");
+    expect(reply.text).toBe("MTN 1GB is ₦350 for a day, about 200 songs.");
+    expect(links[0]).toMatchObject({ text: "Buy MTN 1GB for ₦350" });
+
+    const { events } = await streamed(visitor, { text: "cheapest 1GB on MTN" });
+    expect(events.at(-1)).toMatchObject({
+      event: "done",
+      data: { reply: { text: "MTN 1GB is ₦350 for a day, about 200 songs." } },
+    });
   });
 
-  it("holds the prices of what was asked for", async () => {
-    expect(lookedUp(await toldFor("cheapest 1GB on MTN"))).toBe(
-      "- MTN 1GB - (₦350), Daily, 1 day\n" +
-        "- MTN 1GB + 5 minutes - (₦550), Weekly, 7 days\n" +
-        "- MTN 1GB + YouTube Night - (₦800), Monthly, 30 days\n",
+  it("finds plans for a question", async () => {
+    expect(await plansFor("cheapest 1GB on MTN")).toBe(
+      "MTN 1GB - (₦350), Daily, 1 day\n" +
+        "MTN 1GB + 5 minutes - (₦550), Weekly, 7 days\n" +
+        "MTN 1GB + YouTube Night - (₦800), Monthly, 30 days",
+    );
+    expect(await plansFor("tell me a joke")).toBe("No plan matches. Ask for network, size or budget.");
+  });
+
+  it("understands a question that continues the one before", async () => {
+    expect(await plansFor("And on Airtel?", "cheapest 1GB on MTN", "And on Airtel?")).toBe(
+      "Airtel 1GB - (₦300), Daily, 1 day\nAirtel 1GB - (₦500), Weekly, 7 days",
     );
   });
 
-  it("understands a question that goes on with the one before", async () => {
-    expect(lookedUp(await toldFor("cheapest 1GB on MTN", "And on Airtel?"))).toBe(
-      "- Airtel 1GB - (₦300), Daily, 1 day\n- Airtel 1GB - (₦500), Weekly, 7 days\n",
+  it.each([
+    ["contact", "Live chat with customer care: 7am to 11pm, Lagos time"],
+    ["delivery", "Pick-up Station: ₦650 an order."],
+    ["delivery", "Ready between Monday, 23 November 2026 and Wednesday, 25 November 2026."],
+    ["devices", "5g Turbo Router for MTN: ₦26,500"],
+    ["bundles", "MTN: Daily ₦50 to ₦750 (40MB to 2.5GB);"],
+    ["questions", "How do I fund my wallet? Choose a bundle"],
+  ])("has facts about %s: %s", async (topic, fact) => {
+    expect(await resultOf("shopFacts", { topic })).toContain(fact);
+  });
+
+  it.each([
+    ["refund", { amount: 5_000 }, "There is no function refund."],
+    ["shopFacts", { topic: "customers" }, "The arguments are not valid."],
+    ["shopFacts", { topic: "__proto__" }, "The arguments are not valid."],
+    ["findPlans", "not JSON", "The arguments are not valid."],
+  ])("is nothing else: %s %j", async (name, input, result) => {
+    expect(await resultOf(name, input)).toBe(result);
+  });
+
+  it("is asked for twice at most: the third request offers no functions", async () => {
+    const before = chat.provider.calls.length;
+    chat.provider.behave((call, res) =>
+      call.body.tools
+        ? looksUp(
+            "shopFacts",
+            '{"topic":"contact"}',
+            "",
+          )({ ...call, body: { ...call.body, messages: [] } }, res)
+        : says("Enough.")(call, res),
     );
+    expect((await sent(chat.shop.visitor(), "Hello")).reply.text).toBe("Enough.");
+    expect(chat.provider.calls).toHaveLength(before + 3);
   });
 
   it("follows the database at once", async () => {
     await chat.shop.database.transaction((tx) =>
       tx.query("UPDATE data_option SET price = 32000 WHERE id = 'mtn-daily-1gb'"),
     );
-    expect(lookedUp(await toldFor("cheapest 1GB on MTN"))).toMatch(/^- MTN 1GB - \(₦320\), Daily, 1 day\n/);
+    expect(await plansFor("cheapest 1GB on MTN")).toMatch(/^MTN 1GB - \(₦320\), Daily, 1 day\n/);
 
     await chat.shop.database.transaction((tx) =>
       tx.query("UPDATE data_option SET on_sale = $1 WHERE id = 'mtn-daily-1gb'", [false]),
     );
-    expect(lookedUp(await toldFor("cheapest 1GB on MTN"))).toMatch(/^- MTN 1GB \+ 5 minutes - \(₦550\)/);
+    expect(await plansFor("cheapest 1GB on MTN")).toMatch(/^MTN 1GB \+ 5 minutes - \(₦550\)/);
   });
 });

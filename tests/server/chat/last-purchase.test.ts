@@ -182,14 +182,13 @@ describe("prices of a provider's model", () => {
   });
   afterAll(() => chat.close());
 
-  it("are never shown: today's offers come from the catalogue, with the way to buy them", async () => {
+  it("are not shown unless the shop charges them, and today's offers can be bought below", async () => {
     chat.provider.behave(says("MTN sells 1GB for ₦10 today. It is delivered at once."));
     const { data } = await chat.shop.visitor().ask(ask, { input: { text: "cheapest 1GB on MTN" } });
 
-    expect(data.sendChatMessage.reply.text).toMatch(
-      /^MTN sells … for … today. It is delivered at once.\n\nThe cheapest 1GB data plan on MTN is MTN 1GB - \(₦350\), Daily, 1 day./,
+    expect(data.sendChatMessage.reply.text).toBe(
+      "MTN sells 1GB for … today. It is delivered at once.\n\nToday's prices are on our pages.",
     );
-    expect(data.sendChatMessage.reply.text).not.toContain("₦10 ");
     expect(data.sendChatMessage.links[0]).toMatchObject({ text: "Buy MTN 1GB for ₦350" });
   });
 
@@ -197,9 +196,7 @@ describe("prices of a provider's model", () => {
     chat.provider.behave(says("That one is about five hundred naira."));
     const { data } = await chat.shop.visitor().ask(ask, { input: { text: "Tell me something nice" } });
 
-    expect(data.sendChatMessage.reply.text).toBe(
-      "That one is about … … naira.\n\nToday's prices are on our pages.",
-    );
+    expect(data.sendChatMessage.reply.text).toBe("That one is about ….\n\nToday's prices are on our pages.");
     expect(data.sendChatMessage.links.map(({ href }: { href: string }) => href)).toEqual([
       "/packages",
       "/products-and-services#available-products",

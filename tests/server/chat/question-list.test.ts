@@ -37,7 +37,12 @@ describe("the list of questions", () => {
   }[] = [];
   beforeAll(async () => {
     shop = await startShop();
-    facts = await new ShopLibrary(shop.services.products, shop.services.info, shop.clock).current();
+    facts = await new ShopLibrary(
+      shop.services.products,
+      shop.services.wallets,
+      shop.services.info,
+      shop.clock,
+    ).current();
     for (const { text, expected, part } of questions) {
       const { reply, links } = await sent(shop.visitor(), text);
       const said = { text: reply.text as string, links: links.map(({ href }: { href: string }) => href) };

@@ -176,7 +176,14 @@ function questionOf(random: Seeded) {
 }
 
 const info = { ...shopInfoContent, demoVideoUrl: null, aboutUrl: null, termsUrl: null, feedbacksUrl: null };
-const shop: ShopKnowledge = { info, faqs: [], catalogue, products: [], deliveryMethods: [] };
+const shop: ShopKnowledge = {
+  info,
+  faqs: [],
+  catalogue,
+  products: [],
+  deliveryMethods: [],
+  quickAmounts: [],
+};
 
 async function answerTo(text: string) {
   let said = "";

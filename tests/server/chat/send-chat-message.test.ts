@@ -39,6 +39,10 @@ describe("sendChatMessage", () => {
     expect(call?.body).toEqual({
       model: "gpt-3.5-turbo",
       max_tokens: 300,
+      tools: [
+        { type: "function", function: expect.objectContaining({ name: "findPlans" }) },
+        { type: "function", function: expect.objectContaining({ name: "shopFacts" }) },
+      ],
       messages: [
         { role: "system", content: expect.any(String) },
         { role: "user", content: "Hello" },

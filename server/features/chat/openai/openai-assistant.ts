@@ -1,10 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import OpenAI from "openai";
-import { type Answer, AnswerCut, type Assistant, AssistantFailed, type Question } from "../assistant";
+import { AnswerCut, type Assistant, AssistantFailed, type Question } from "../assistant";
+import { optionsOf, packagesOf } from "../../catalogue";
 import { ownOffers } from "../embedded/embedded-assistant";
-import { messagesFor } from "./messages";
+import { type Message, messagesFor } from "./messages";
+import { faqFacts, type ShopKnowledge } from "../shop-knowledge";
 import { isEventStream, readStreamed, readWhole } from "./read-answer";
-import { hidden, withoutAmounts } from "./without-amounts";
+import { amountsIn, unknownAmount, withKnownAmounts } from "./known-amounts";
+import { runTool, type ToolCall, tools } from "./tools";
 
 export interface CallPolicy {
   /** Total time for both attempts, the pause between them and the whole reply. */
@@ -47,6 +50,8 @@ export interface Provider {
 }
 
 const maxAnswerTokens = 300;
+/** Requests with functions for each question. */
+const maxLookUps = 2;
 /** Neither a space nor an invisible character. */
 const visible = /[^\s\p{C}]/u;
 
@@ -63,33 +68,50 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
     logLevel: "off", // a log of requests would hold the customers' words
   });
 
+  /** The model may look something up before it answers; the last request offers no functions, so that it has to. */
   async function* answer(question: Question, signal: AbortSignal): AsyncGenerator<string> {
-    const retryAfterMs = {
+    const messages = messagesFor(question);
+    for (let lookUps = maxLookUps; ; lookUps -= 1) {
+      const calls: ToolCall[] = [];
+      for await (const piece of completion(question, messages, lookUps > 0, signal)) {
+        if (typeof piece === "string") yield piece;
+        else calls.push(piece);
+      }
+      if (calls.length === 0 || lookUps === 0) return;
+      messages.push(...toolMessages(calls, question));
+    }
+  }
+
+  async function* completion(
+    { isWatched }: Question,
+    messages: readonly Message[],
+    offersTools: boolean,
+    signal: AbortSignal,
+  ): AsyncGenerator<string | ToolCall> {
+    const request = {
       model,
-      messages: messagesFor(question),
+      messages: [...messages],
       max_tokens: maxAnswerTokens,
-      ...(question.isWatched && { stream: true as const }),
+      ...(offersTools && { tools }),
+      ...(isWatched && { stream: true as const }),
     };
     const response = await callWithin(policy, signal, () =>
-      client.chat.completions.create(retryAfterMs, { signal }).asResponse(),
+      client.chat.completions.create(request, { signal }).asResponse(),
     );
-    // A provider may stream or not, whatever was asked for.
-    if (isEventStream(response)) yield* readStreamed(response);
-    else yield await readWhole(response);
+    // A provider may stream or not, whatever was requested.
+    yield* isEventStream(response) ? readStreamed(response) : readWhole(response);
   }
 
   return {
     name: `AI provider ${new URL(baseURL).host}, model ${model}`,
     async *answer(question) {
-      let hidAny = false;
-      for await (const piece of withoutAmounts(written(question), shopTexts(question))) {
-        hidAny ||= piece.includes(hidden);
+      let hasUnknown = false;
+      for await (const piece of withKnownAmounts(written(question), knownAmounts(question.shop))) {
+        hasUnknown ||= piece.includes(unknownAmount);
         yield piece;
       }
-      const offers = ownOffers(question) ?? (hidAny ? whereThePricesAre : null);
-      if (!offers) return;
-      yield `\n\n${offers.text}`;
-      yield* offers.links ?? [];
+      if (hasUnknown) yield `\n\n${whereThePricesAre.text}`;
+      yield* ownOffers(question)?.links ?? (hasUnknown ? whereThePricesAre.links : []);
     },
   };
 
@@ -116,14 +138,28 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
   }
 }
 
-/** The shop's own words with digits, which are no sums. */
-function shopTexts({ shop: { info, catalogue } }: Question): string[] {
-  const names = catalogue.providers.map(({ name }) => name);
-  return [...info.phones, ...info.emails, info.careEmail, ...info.addresses, ...names];
+/** The calls as the protocol repeats them, each with its result. */
+function toolMessages(calls: readonly ToolCall[], question: Question): Message[] {
+  const tool_calls = calls.map(({ id, ...call }) => ({ id, type: "function" as const, function: call }));
+  const results = calls.map((call): Message => {
+    return { role: "tool", tool_call_id: call.id, content: runTool(call, question) };
+  });
+  return [{ role: "assistant", content: null, tool_calls }, ...results];
 }
 
-/** In the place of sums that the model wrote. */
-const whereThePricesAre: Answer = {
+/** Current prices, fees, quick amounts and limits, in kobo. */
+function knownAmounts(shop: ShopKnowledge): ReadonlySet<number> {
+  const { catalogue, products, deliveryMethods, quickAmounts } = shop;
+  const charged = [...catalogue.providers.flatMap(packagesOf).flatMap(optionsOf), ...products].map(
+    ({ price }) => price,
+  );
+  const fees = deliveryMethods.map(({ fee }) => fee);
+  const amounts = [...charged, ...fees, ...quickAmounts].map(({ kobo }) => kobo);
+  return new Set([...amounts, ...amountsIn(faqFacts(shop).join("\n"))]);
+}
+
+/** Below an answer with an amount that the shop does not charge. */
+const whereThePricesAre = {
   text: "Today's prices are on our pages.",
   links: [
     { text: "See all packages", href: "/packages" },

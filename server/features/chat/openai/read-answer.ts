@@ -1,31 +1,41 @@
 import { createParser } from "eventsource-parser";
 import { AssistantFailed } from "../assistant";
+import type { ToolCall } from "./tools";
 
 /** Many times what 300 tokens need in any wrapping. */
 const maxBytes = 4_000_000;
 
+interface MessagePart {
+  content?: unknown;
+  tool_calls?: { index?: number; id?: string; function?: { name?: string; arguments?: string } }[];
+}
+
 /** The used part of a completion. */
 interface Completion {
-  choices?: { message?: { content?: unknown }; delta?: { content?: unknown }; finish_reason?: unknown }[];
+  choices?: { message?: MessagePart; delta?: MessagePart; finish_reason?: unknown }[];
 }
 
 export function isEventStream(response: Response): boolean {
   return response.headers.get("content-type")?.includes("text/event-stream") ?? false;
 }
 
-/** The first choice's content. */
-export async function readWhole(response: Response): Promise<string> {
+/** The first choice's text, and the functions that it asks for. */
+export async function* readWhole(response: Response): AsyncGenerator<string | ToolCall> {
   let text = "";
   for await (const piece of textOf(response)) text += piece;
   const [choice] = parse(text).choices ?? [];
   const content = choice?.message?.content;
-  if (typeof content !== "string") throw new AssistantFailed("the provider's answer holds no text");
-  return content;
+  const calls = joinedCalls(choice?.message?.tool_calls ?? []);
+  if (typeof content !== "string" && calls.length === 0)
+    throw new AssistantFailed("the provider's answer holds no text");
+  if (typeof content === "string") yield content;
+  yield* calls;
 }
 
-/** The first choice's content as it comes; throws when the stream ends before the answer does. */
-export async function* readStreamed(response: Response): AsyncGenerator<string> {
+/** The same as it comes; throws when the stream ends before the answer does. */
+export async function* readStreamed(response: Response): AsyncGenerator<string | ToolCall> {
   let isFinished = false;
+  const callParts: NonNullable<MessagePart["tool_calls"]> = [];
   for await (const data of serverSentData(response)) {
     if (data === "[DONE]") {
       isFinished = true;
@@ -33,9 +43,23 @@ export async function* readStreamed(response: Response): AsyncGenerator<string> 
     }
     const [choice] = parse(data).choices ?? [];
     if (typeof choice?.delta?.content === "string") yield choice.delta.content;
+    callParts.push(...(choice?.delta?.tool_calls ?? []));
     isFinished ||= Boolean(choice?.finish_reason);
   }
   if (!isFinished) throw new AssistantFailed("the provider's stream broke off");
+  yield* joinedCalls(callParts);
+}
+
+/** A streamed call comes in parts with the same index: the name first, then its arguments piece by piece. */
+function joinedCalls(parts: NonNullable<MessagePart["tool_calls"]>): ToolCall[] {
+  const calls: ToolCall[] = [];
+  for (const [place, part] of parts.entries()) {
+    const call = (calls[part.index ?? place] ??= { id: "", name: "", arguments: "" });
+    call.id ||= part.id ?? "";
+    call.name += part.function?.name ?? "";
+    call.arguments += part.function?.arguments ?? "";
+  }
+  return calls.filter(({ id, name }) => id !== "" && name !== "");
 }
 
 /** The data of server-sent events. The last event may lack its closing blank line. */
