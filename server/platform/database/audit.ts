@@ -1,10 +1,10 @@
 import type { Reader } from "./transaction";
 
-/** Something that must hold of the stored data. */
+/** An invariant of the stored data. */
 export interface AuditCheck {
-  /** The promise, in words. */
+  /** What must hold, as a sentence. */
   invariant: string;
-  /** Selects `offender` (text: which account or row) and `detail` for each row that breaks it. */
+  /** Selects `offender` (text: which account or row) and `detail` for each row that violates it. */
   offenders: string;
 }
 
@@ -14,14 +14,12 @@ export interface Finding {
   detail: string;
 }
 
-/** Runs every check and answers what breaks a promise; empty when all is well. */
+/** Runs every check. Returns a finding for each row that violates an invariant. */
 export async function audit(reader: Reader, checks: readonly AuditCheck[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { invariant, offenders } of checks) {
     const rows = await reader.query<{ offender: string; detail: unknown }>(offenders);
-    findings.push(
-      ...rows.map(({ offender, detail }) => ({ invariant: invariant, offender, detail: String(detail) })),
-    );
+    findings.push(...rows.map(({ offender, detail }) => ({ invariant, offender, detail: String(detail) })));
   }
   return findings;
 }

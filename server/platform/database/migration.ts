@@ -1,22 +1,22 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /**
- * One step of the schema. Its name ends with the milliseconds by which all steps are ordered; once committed it is never
- * edited.
+ * A schema migration. Migrations run in the order of the timestamp (milliseconds) at the end of their names. A committed
+ * migration is never edited.
  */
 export abstract class Migration implements MigrationInterface {
   abstract readonly name: string;
 
-  /** The steps of unreleased versions that this one stands for: see `adopt`. */
+  /** Migrations of unreleased versions that this one replaces; see `adopt`. */
   readonly replaces: readonly string[] = [];
 
   abstract up(runner: QueryRunner): Promise<void>;
 
-  /** Brings the tables of a database that was made by the replaced steps to what `up` makes. */
+  /** Upgrades a database that ran the replaced migrations to the schema that `up` creates. */
   async adopt(_runner: QueryRunner): Promise<void> {}
 
-  /** The way back is a backup: what a step has dropped cannot be made again. */
+  /** Not supported, because dropped data cannot be recreated: restore a backup. */
   down(): Promise<never> {
-    return Promise.reject(new Error("A step of the schema is never taken back: restore a backup"));
+    return Promise.reject(new Error("Migrations are never reverted: restore a backup"));
   }
 }

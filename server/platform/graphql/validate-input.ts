@@ -9,7 +9,7 @@ import { isSingleLine } from "../../values/single-line";
 import { InvalidField, InvalidInput } from "./refusal";
 import { plainId } from "../../values/reference";
 
-/** A text field that must hold something; `sentence` is the specification's word for the whole form. */
+/** Requires text other than spaces. `sentence` is the message for the whole form (specification, section 9). */
 export function Required(sentence: string, options: ValidationOptions = {}): PropertyDecorator {
   const isPresent = (value: unknown) => typeof value === "string" && value.trim() !== "";
   return ValidateBy(
@@ -18,7 +18,7 @@ export function Required(sentence: string, options: ValidationOptions = {}): Pro
   );
 }
 
-/** A field that a rule of the values accepts: `accepts` answers null (or false) for what it refuses. */
+/** Requires a value that a parser of `server/values` accepts: null or false is a refusal. */
 export function ParsedBy<Value>(
   accepts: (value: Value) => unknown,
   message: string | ((value: Value) => string),
@@ -33,7 +33,7 @@ export function ParsedBy<Value>(
   return ValidateBy({ name: "accepted", validator: { validate: isParsed, defaultMessage } }, options);
 }
 
-/** At most that many characters, on one line, all of them seen: what a form field may hold. */
+/** Requires one line of visible characters, at most `maxLength` of them. */
 export function SingleLine(maxLength: number): PropertyDecorator {
   return ParsedBy<string | null | undefined>(
     (text) => !text || (text.length <= maxLength && isSingleLine(text)),
@@ -45,8 +45,8 @@ export function SingleLine(maxLength: number): PropertyDecorator {
 }
 
 /**
- * Runs the input's decorators. Empty fields come first, with the sentence of the form; other fields say what is
- * wrong with them. Null when all is well. The values themselves are never repeated: they may be passwords.
+ * Validates the input by its decorators. Returns null when it is valid. Empty fields are reported first, with the form's
+ * sentence. Values are never part of a message, because they may be passwords.
  */
 export async function findInvalid(input: object): Promise<InvalidInput | null> {
   const errors = await validate(input, {
@@ -64,7 +64,7 @@ function messageOf({ constraints = {} }: ValidationError): string {
   return constraints.filled ?? Object.values(constraints)[0] ?? "Please check this field";
 }
 
-/** 1 to 100 printable characters; a UUID is what our own client sends. */
+/** Requires 1 to 100 printable characters. The web client sends a UUID. */
 export function IdempotencyKey(): PropertyDecorator {
   return ParsedBy<string>(
     (key) => plainId.test(key),

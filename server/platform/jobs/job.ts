@@ -1,40 +1,40 @@
 import type { Logger } from "../observability/logger";
 
-/** Work that nobody asks for by a request: a round when the shop opens, another after each pause, and at once when it is woken. */
+/** Background work: runs when the shop opens, again after each pause, and at once on request. */
 export interface Job {
   /** For the log, the metrics and tests. */
   readonly name: string;
   readonly pauseSeconds: number;
-  /** One round. */
+  /** One run. */
   run(): Promise<unknown>;
-  /** Gets what wakes the job. */
+  /** Receives the function that requests a run. */
   onRunRequested?(runNow: () => void): void;
-  /** Gets who is told of each attempt at a row. */
+  /** Receives the listener that is called after each attempt at a row. */
   onAttempt?(listener: AttemptListener): void;
-  /** Begins nothing more. Resolves when what is under way has ended or was given up. */
+  /** Starts no more work. Resolves when the running work has ended or was aborted. */
   close?(): Promise<void>;
 }
 
 export type AttemptListener = (seconds: number, failed: boolean) => void;
 
-/** Told how long each round of a job took, and each of its attempts at a row. */
+/** Called with the duration in seconds of each run of a job (`round`, a label of the metrics), and of each attempt at a row. */
 export type JobListener = (job: string, of: "round" | "attempt", seconds: number, failed: boolean) => void;
 
-/** Begins the jobs; answers how to end them. */
+/** Starts the jobs. Returns how to stop them. */
 export function startJobs(jobs: readonly Job[], logger: Logger, listener: JobListener = () => {}) {
   const runs = jobs.map((job) => {
     job.onAttempt?.((seconds, failed) => listener(job.name, "attempt", seconds, failed));
     return repeat(job, logger, listener);
   });
   return {
-    /** No new work; what is under way is waited for. */
+    /** Starts no new work, and waits for what is running. */
     async stop(): Promise<void> {
       await Promise.all([...jobs.map((job) => job.close?.()), ...runs.map((runOnce) => runOnce.stop())]);
     },
   };
 }
 
-/** Never two rounds of a job at a time; one that fails is logged and tried again after the pause. */
+/** A job never runs twice at the same time. A failed run is logged, and the next one follows after the pause. */
 function repeat(job: Job, logger: Logger, listener: JobListener) {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -79,14 +79,14 @@ function repeat(job: Job, logger: Logger, listener: JobListener) {
   };
 }
 
-/** Milliseconds. Each pause is `factor` times the one before, up to the longest. */
+/** In milliseconds. Each pause is `factor` times the one before, up to `max`. */
 interface BackOff {
   first: number;
   factor: number;
   max: number;
 }
 
-/** The pause after so many attempts. */
+/** Returns the pause after that many attempts, in milliseconds. */
 export function pauseAfter(attempts: number, { first, factor, max }: BackOff): number {
   return Math.min(first * factor ** Math.min(attempts - 1, 20), max);
 }

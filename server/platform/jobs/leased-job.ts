@@ -5,7 +5,7 @@ import type { Transaction } from "../database/transaction";
 import type { Logger } from "../observability/logger";
 import type { AttemptListener, Job } from "./job";
 
-/** What a leased job is made of, besides what it does; a module's `platform` holds it. */
+/** The parts of a module's `platform` that a leased job needs. */
 export interface JobParts {
   database: Database;
   clock: Clock;
@@ -13,56 +13,55 @@ export interface JobParts {
   settings: { jobPauseSeconds: number };
 }
 
-/** Which rows of a table are due, and where it is kept who works on them. Names of columns. */
+/** Names of the columns that hold a row's due time, its lease and its attempts. */
 interface Columns {
-  /** The column that says when a row is due; null: never. */
+  /** When the row is due; null means never. */
   due: string;
-  /** What else must hold of a row that is due, in SQL. */
+  /** A further condition for due rows, in SQL. */
   only?: string;
   /**
-   * The column that keeps the lease. Without one `due` itself is moved ahead, and whoever makes the row due meanwhile has
-   * it taken by another process, too. With one it is taken again when this lease has ended.
+   * The lease. Without this column `due` itself is moved ahead, and a row that becomes due again meanwhile may be taken by
+   * a second process. With it such a row is taken again after this lease has ended.
    */
   lease?: string;
-  /** The column that counts how often a row was taken, and the one that keeps why the newest attempt failed. */
+  /** How often the row was taken, and why the latest attempt failed. */
   attempts?: string;
   lastError?: string;
 }
 
 interface LeasedWork<Row> extends Columns {
   name: string;
-  /** The table's class. */
+  /** The entity of the table. */
   entity: new () => Row;
-  /** How long a row is leased, in milliseconds: longer than an attempt takes. Then its process is taken for dead. */
+  /** Duration of a lease, in milliseconds: longer than an attempt takes. After it another process takes the row. */
   leaseFor: number;
-  /** How many rows at a time. */
+  /** Rows processed at the same time; 1 by default. */
   concurrency?: number;
-  /** Works on one row. */
+  /** Processes one row. */
   work(row: Row, lease: Lease): Promise<Next>;
-  /** When a row is due again after work that threw; null: it is given up. Not given: when the lease lapses. */
+  /** When to retry after an error; null gives the row up. By default it is retried when the lease ends. */
   retryAt?(row: Row): Date | null;
 }
 
-/** One row, for one attempt. */
+/** The lease on one row, for one attempt. */
 export interface Lease {
-  /** Aborted when the shop closes and does not wait any longer. */
+  /** Aborted when the shop closes and the shutdown timeout has passed. */
   readonly signal: AbortSignal;
-  /** Whether the row is still this attempt's. Reads what is committed. */
+  /** Whether the row still belongs to this attempt. Reads committed data. */
   isHeld(): Promise<boolean>;
-  /** Ends the lease in the transaction of what was done, with when the row is due again. False when it was lost before. */
+  /** Ends the lease in the transaction of the work; `next` is when the row is due again. Returns false when the lease was lost. */
   end(tx: Transaction, next: Date | null): Promise<boolean>;
 }
 
-/** When a row is due again; null: never; nothing: the work itself has written it. */
+/** When a row is due again; null means never, undefined that the work has written it. */
 export type Next = Date | null | void;
 
 const batch = 50;
-/** How long what is under way is waited for when the shop closes. */
 const shutdownTimeoutMs = 3_000;
 
 /**
- * Works on the rows of a table that are due: several at a time, each by one process only. A row is taken by one
- * conditional UPDATE, which leases it; the lease of a process that died lapses, and another takes the row.
+ * Processes the due rows of a table, several at a time and each by one process only. One conditional UPDATE leases a row.
+ * When a process dies, its lease expires and another process takes the row.
  */
 export class LeasedJob<Row extends { id: string }> implements Job {
   readonly name: string;
@@ -82,7 +81,7 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     this.pauseSeconds = parts.settings.jobPauseSeconds;
   }
 
-  /** Takes everything that is due. Answers how many rows that were. */
+  /** Processes every due row. Returns how many were taken. */
   async run(): Promise<number> {
     let taken = 0;
     for (;;) {
@@ -99,7 +98,7 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     }
   }
 
-  /** Has a round begin at once: something is due now. */
+  /** Runs the job now instead of at the next poll. */
   runNow(): void {
     this.requestRun();
   }
@@ -112,10 +111,7 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     this.reportAttempt = listener;
   }
 
-  /**
-   * One attempt at a row that is the caller's until then: stored with its lease, or read and not changed since. Never
-   * throws.
-   */
+  /** Makes one attempt at a row that the caller has leased until then. Never throws. */
   attempt(row: Row, until: Date | null): Promise<void> {
     const attempt = this.tryOnce(row, until).finally(() => this.running.delete(attempt));
     this.running.add(attempt);
@@ -125,11 +121,11 @@ export class LeasedJob<Row extends { id: string }> implements Job {
   async close(): Promise<void> {
     this.closed = true;
     const giveUp = () => this.stop.abort(new Error("the shop closed before the answer"));
-    setTimeout(giveUp, shutdownTimeoutMs).unref(); // also for a row that is being taken just now
+    setTimeout(giveUp, shutdownTimeoutMs).unref(); // also for a row that is just being taken
     await Promise.all(this.running);
   }
 
-  /** Made when it is first needed: the schema is written without a database. */
+  /** Built lazily, because printing the schema opens no database. */
   private get sql() {
     const { connection } = this.parts.database.reader.manager;
     return (this.sqlStatements ??= statements(connection.getMetadata(this.work.entity).tableName, this.work));
@@ -144,7 +140,7 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     return rows.map(({ id }) => id);
   }
 
-  /** Whether an attempt was made: not when another process was faster. */
+  /** Returns false when another process has taken the row. */
   private async take(id: string): Promise<boolean> {
     const { database, logger } = this.parts;
     try {
@@ -213,7 +209,7 @@ function statements(table: string, { due, lease = due, attempts, lastError, only
   const isFree = (now: string) =>
     `${due} <= ${now}${lease === due ? "" : ` AND (${lease} IS NULL OR ${lease} <= ${now})`}`;
   const count = attempts ? `, ${attempts} = ${attempts} + 1` : "";
-  // Who made the row due sooner, meanwhile, has the last word.
+  // When the row became due sooner meanwhile, that time stays.
   const end =
     lease === due
       ? `${due} = $3`
