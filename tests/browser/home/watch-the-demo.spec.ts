@@ -15,6 +15,10 @@ test("the demo video is fetched when it is asked for, plays in its place and has
   await settled(page);
   expect(files()).toEqual(["/demo-video/poster.webp"]);
   const place = await section.boundingBox();
+  // Below the picture: its lower edge shows the button that buys.
+  const note = await section.getByText("Under a minute, less than 0.5 MB").boundingBox();
+  const picture = await section.locator("img").boundingBox();
+  expect(note?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
 
   await play.click();
 

@@ -30,63 +30,50 @@ export function DemoVideo() {
           <h2 id="video-title">{demoVideo.heading}</h2>
           <p className="max-w-120 text-lg text-on-brand-muted">{demoVideo.text}</p>
         </div>
-        <div
-          className={classNames(
-            "relative overflow-hidden bg-brand-raised shadow-raised",
-            address
-              ? "aspect-video rounded-card border border-brand-raised sm:rounded-band"
-              : "mx-auto aspect-9/20 w-72 max-w-full rounded-band ring-6 ring-brand-raised",
-          )}
-        >
-          {isPlaying ? (
-            <Suspense>
-              <DemoVideoPlayer address={address} onFail={giveUp} />
-            </Suspense>
-          ) : (
-            <>
-              <Decoration
-                {...(address ? demoVideo.outside.poster : demoVideo.own.poster)}
-                className="size-full"
-              />
-              {data && (
-                <PlayDemoVideo
-                  note={hasFailed ? demoVideo.failed : address ? null : demoVideo.own.cost}
-                  onPlay={play}
+        <div>
+          <div
+            className={classNames(
+              "relative overflow-hidden bg-brand-raised shadow-raised",
+              address
+                ? "aspect-video rounded-card border border-brand-raised sm:rounded-band"
+                : "mx-auto aspect-9/20 w-72 max-w-full rounded-band ring-6 ring-brand-raised",
+            )}
+          >
+            {isPlaying ? (
+              <Suspense>
+                <DemoVideoPlayer address={address} onFail={giveUp} />
+              </Suspense>
+            ) : (
+              <>
+                <Decoration
+                  {...(address ? demoVideo.outside.poster : demoVideo.own.poster)}
+                  className="size-full"
                 />
-              )}
-            </>
-          )}
+                {data && <PlayDemoVideo onPlay={play} />}
+              </>
+            )}
+          </div>
+          {/* Below the picture, of which it would cover the button that buys. */}
+          <p role="status" className="needs-script mt-5 text-center text-sm empty:hidden">
+            {hasFailed ? demoVideo.failed : address ? null : demoVideo.own.cost}
+          </p>
         </div>
       </div>
     </section>
   );
 }
 
-interface PlayDemoVideoProps {
-  /** What to know before pressing. */
-  note: string | null;
-  onPlay: () => void;
-}
-
-function PlayDemoVideo({ note, onPlay }: PlayDemoVideoProps) {
+function PlayDemoVideo({ onPlay }: { onPlay: () => void }) {
   return (
-    <>
-      <button
-        type="button"
-        aria-label={demoVideo.play}
-        className="needs-script group absolute inset-0 grid place-items-center rounded-[inherit] -outline-offset-4"
-        onClick={onPlay}
-      >
-        <span className="grid size-20 place-items-center rounded-full bg-accent text-on-accent shadow-raised transition duration-200 group-hover:scale-110 group-active:scale-100 sm:size-24">
-          <Play size={36} className="ms-1 fill-current" />
-        </span>
-      </button>
-      <p
-        role="status"
-        className="needs-script pointer-events-none absolute inset-x-4 bottom-4 mx-auto w-fit rounded-card bg-brand px-4 py-1.5 text-center text-sm font-semibold text-on-brand empty:hidden"
-      >
-        {note}
-      </p>
-    </>
+    <button
+      type="button"
+      aria-label={demoVideo.play}
+      className="needs-script group absolute inset-0 grid place-items-center rounded-[inherit] -outline-offset-4"
+      onClick={onPlay}
+    >
+      <span className="grid size-20 place-items-center rounded-full bg-accent text-on-accent shadow-raised transition duration-200 group-hover:scale-110 group-active:scale-100 sm:size-24">
+        <Play size={36} className="ms-1 fill-current" />
+      </span>
+    </button>
   );
 }
