@@ -6,6 +6,7 @@ import { NotOnSale, catalogueVersion } from "../catalogue";
 import type { ProductsService } from "../products";
 import type { OnTakeover } from "../identity";
 import { Cart, CartItem, maxQuantityPerLine } from "./cart-item.entity";
+import { newInstance } from "../../values/new-instance";
 
 @ObjectType({ implements: Refusal, simpleResolvers: true, description: "The cart has no such device in it." })
 export class NotInCart extends Refusal {
@@ -66,15 +67,17 @@ export class CartService {
     const [first] = rows;
     if (!first) return new Cart(customerId, []);
     const products = await this.products.at(first.version);
-    const items = rows.map((row) =>
-      Object.assign(new CartItem(), {
+    const items = rows.map((row) => {
+      const product = products.product(row.product_id);
+      if (!product) throw new Error(`A cart has a product that is not stored: ${row.product_id}`);
+      return newInstance(CartItem, {
         customerId,
         productId: row.product_id,
         numberOfItems: row.quantity,
         position: row.position,
-        product: products.product(row.product_id),
-      }),
-    );
+        product,
+      });
+    });
     return new Cart(customerId, items);
   }
 

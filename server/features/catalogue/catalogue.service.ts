@@ -6,6 +6,7 @@ import type { RecipientKind } from "../../values/recipient";
 import { DataOption, valuesOf } from "./data-option.entity";
 import { DataPackage } from "./data-package.entity";
 import { Provider } from "./provider.entity";
+import { newInstance } from "../../values/new-instance";
 
 const selectCatalogue = `
   SELECT p.id AS provider_id, p.name AS provider_name, p.icon AS provider_icon,
@@ -200,7 +201,7 @@ export class Catalogue {
       durationDays: row.duration_days,
       megabytes: row.megabytes,
     };
-    const option = Object.assign(new DataOption(), {
+    const option = newInstance(DataOption, {
       id: row.option_id,
       ...offer,
       ...valuesOf(offer),
@@ -224,7 +225,7 @@ export class Catalogue {
   private providerOf(row: CatalogueRow): Provider {
     const seen = this.seenProviders.get(row.provider_id);
     if (seen) return seen;
-    const provider = Object.assign(new Provider(), {
+    const provider = newInstance(Provider, {
       id: row.provider_id,
       name: row.provider_name,
       icon: row.provider_icon,
@@ -238,7 +239,7 @@ export class Catalogue {
   private packageOf(row: CatalogueRow, provider: Provider): DataPackage {
     const seen = this.seenPackages.get(row.package_id);
     if (seen) return seen;
-    const dataPackage = Object.assign(new DataPackage(), {
+    const dataPackage = newInstance(DataPackage, {
       id: row.package_id,
       name: row.package_name,
       position: this.seenPackages.size,

@@ -11,6 +11,7 @@ import type { Exchange } from "./assistant";
 import { AssistantUnavailable } from "./chat.schema";
 import { ChatMessage, ChatSession, ChatUsage } from "./chat.entity";
 import type { ChatSettings } from "./chat-settings";
+import { newInstance } from "../../values/new-instance";
 
 /** How many turns of history the assistant gets. */
 const rememberedTurns = 12;
@@ -130,7 +131,7 @@ export class ChatLog {
       if (!session) throw new Error("The chat was deleted while it was answered");
       const shared = { sessionId, turn: session.turns, createdAt: this.clock.now() };
       const userMessage = { ...shared, id: randomUUID(), isUser: true, text: question };
-      const message = Object.assign(new ChatMessage(), {
+      const message = newInstance(ChatMessage, {
         ...shared,
         id: randomUUID(),
         isUser: false,

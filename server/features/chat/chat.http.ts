@@ -8,6 +8,7 @@ import type { HttpParts } from "../../platform/module";
 import { AssistantUnavailable, SendChatMessageInput } from "./chat.schema";
 import type { ChatService } from "./chat.service";
 import { chatVisitorOf } from "./chat-visitor";
+import { newInstance } from "../../values/new-instance";
 
 /**
  * `POST /stream`: as sendChatMessage, but streams the reply. Events: `accepted`, any number of
@@ -71,7 +72,7 @@ function later(res: Response, status: number, seconds: number, error: string): v
 function inputOf(body: unknown): SendChatMessageInput | null {
   const { text, sessionId = null } = (body ?? {}) as Record<string, unknown>;
   if (typeof text !== "string" || (sessionId !== null && typeof sessionId !== "string")) return null;
-  return Object.assign(new SendChatMessageInput(), { text, sessionId });
+  return newInstance(SendChatMessageInput, { text, sessionId });
 }
 
 /** Server-sent events with JSON data. The headers stop proxies from caching and buffering. */

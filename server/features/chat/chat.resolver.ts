@@ -12,6 +12,7 @@ import {
 import type { ChatService } from "./chat.service";
 import { chatVisitorOf } from "./chat-visitor";
 import type { HandOverService } from "./hand-over.service";
+import { newInstance } from "../../values/new-instance";
 
 const SendChatMessageResult = mutationResult(
   "SendChatMessageResult",
@@ -41,7 +42,7 @@ export class ChatResolver {
   ) {
     return SendChatMessageResult.validateAndRun(input, async () => {
       const { sessionId, reply, links, purchaseId } = await this.chat.send(chatVisitorOf(context), input);
-      return Object.assign(new ChatReply(), { sessionId, reply, links, purchaseId });
+      return newInstance(ChatReply, { sessionId, reply, links, purchaseId });
     });
   }
 

@@ -10,6 +10,7 @@ import type { ChatLog, ChatSender } from "./chat-log";
 import type { ChatMessage } from "./chat.entity";
 import { ChatHandOver, type HandOverChatInput } from "./chat.schema";
 import type { LastPurchases } from "./last-purchase";
+import { newInstance } from "../../values/new-instance";
 
 /** Of a very long conversation its end: more than two days of a browser's messages. */
 const maxConversationLength = 100_000;
@@ -49,7 +50,7 @@ export class HandOverService {
     const { reference } = await this.contact.send({ ...sent, idempotencyKey }, "chat");
     await this.log.rememberHandOver(sessionId, reference, email);
     const which = messages < said.length ? `the last ${messages} messages of this chat` : "this chat";
-    return Object.assign(new ChatHandOver(), {
+    return newInstance(ChatHandOver, {
       reference,
       email,
       messages,

@@ -11,6 +11,7 @@ import { parseEmailAddress } from "../../values/email-address";
 import { newReference } from "../../values/reference";
 import { ContactMessage } from "./contact-message.entity";
 import type { SendContactMessageInput } from "./contact.schema";
+import { newInstance } from "../../values/new-instance";
 
 /** Where a message was written. */
 type Origin = "contact page" | "chat";
@@ -73,7 +74,7 @@ export class ContactService {
   private messageOf(input: SendContactMessageInput): ContactMessage {
     const email = parseEmailAddress(input.email);
     if (!email) throw new Error("The input was not validated");
-    return Object.assign(new ContactMessage(), {
+    return newInstance(ContactMessage, {
       id: randomUUID(),
       reference: newReference("OYM"),
       name: input.name.trim(),

@@ -22,6 +22,7 @@ import type { IdentityService } from "./identity.service";
 import type { PasswordService } from "./password.service";
 import type { BrowserSession, SessionService } from "./session.service";
 import { User } from "./user.entity";
+import { newInstance } from "../../values/new-instance";
 
 @ObjectType({ simpleResolvers: true, description: "A browser that is signed in to the account." })
 class SignInSession {
@@ -164,7 +165,7 @@ export class IdentityResolver {
     const own = this.browser.hashOf(context);
     const live = await this.sessions.listOf(user.id);
     return live.map(({ tokenHash, userAgent, createdAt, lastSeenAt }) =>
-      Object.assign(new SignInSession(), {
+      newInstance(SignInSession, {
         id: tokenHash.slice(0, 16),
         device: deviceName(userAgent),
         createdAt,

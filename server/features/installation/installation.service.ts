@@ -22,6 +22,7 @@ import {
   InstallationVariant,
   SlotNotAvailable,
 } from "./installation.schema";
+import { newInstance } from "../../values/new-instance";
 
 /** Long enough for a slow mail and a busy reader; a script must renew its holds as often. */
 const heldForMs = 30 * 60_000;
@@ -197,7 +198,7 @@ export class InstallationService {
     const phone = parsePhoneNumber(input.phone);
     const slot = parseTimeSlot(input.time);
     if (!email || !phone || !slot) throw new Error("The input was not validated");
-    return Object.assign(new InstallationBooking(), {
+    return newInstance(InstallationBooking, {
       id: randomUUID(),
       customerId,
       reference: newReference("OYI"),

@@ -2,6 +2,7 @@ import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { Naira } from "../../platform/graphql/scalars";
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
+import { newInstance } from "../../values/new-instance";
 
 /** The window of specification section 9, in days from today. */
 const earliestDays = 3;
@@ -60,7 +61,7 @@ const methods: readonly Omit<DeliveryMethod, "earliest" | "latest">[] = [
 export function deliveryMethodsAt(instant: Date): DeliveryMethod[] {
   const today = LocalDate.inLagos(instant);
   const window = { earliest: today.plusDays(earliestDays), latest: today.plusDays(latestDays) };
-  return methods.map((method) => Object.assign(new DeliveryMethod(), method, window));
+  return methods.map((method) => newInstance(DeliveryMethod, { ...method, ...window }));
 }
 
 export function deliveryMethodAt(instant: Date, code: DeliveryMethodCode): DeliveryMethod {

@@ -4,6 +4,7 @@ import { Money } from "../../values/money";
 import { RecipientKind } from "../../values/recipient";
 import { type Catalogue, type CatalogueService, withNetwork, Provider } from "../catalogue";
 import { factsRead, Product, ProductKind } from "./product.entity";
+import { newInstance } from "../../values/new-instance";
 
 const selectProducts = `
   SELECT d.*, p.name AS provider_name, p.icon AS provider_icon
@@ -104,7 +105,7 @@ export class ProductList {
 }
 
 function toProduct(row: ProductRow, catalogue: Catalogue): Product {
-  return Object.assign(new Product(), {
+  return newInstance(Product, {
     id: row.id,
     name: row.name,
     description: row.description,
@@ -123,7 +124,7 @@ function toProduct(row: ProductRow, catalogue: Catalogue): Product {
 /** The catalogue has only networks with an option on sale; a product may be of another network. */
 function networkWithoutPlans(row: ProductRow): Provider {
   const { provider_id: id, provider_name: name, provider_icon: icon } = row;
-  return Object.assign(new Provider(), {
+  return newInstance(Provider, {
     id,
     name,
     icon,

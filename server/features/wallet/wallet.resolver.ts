@@ -26,6 +26,7 @@ import type { PaymentGateway } from "./funding/payment-gateway";
 import type { WalletService } from "./wallet.service";
 import type { ReversalsService } from "./reversals/reversals.service";
 import { holdOf, Wallet, WalletHold, WalletTransaction } from "./wallet.type";
+import { newInstance } from "../../values/new-instance";
 
 const WalletTransactionConnection = connectionOf(
   WalletTransaction,
@@ -64,7 +65,7 @@ export class WalletResolver {
 
   @Query(() => FundingLimits, { description: "What a customer may put into the wallet at a time." })
   fundingLimits(): FundingLimits {
-    return Object.assign(new FundingLimits(), fundingLimits);
+    return newInstance(FundingLimits, fundingLimits);
   }
 
   @Query(() => Funding, {

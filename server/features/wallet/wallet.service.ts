@@ -10,6 +10,7 @@ import { Money } from "../../values/money";
 import { QuickAmountPlace } from "./wallet.schema";
 import { spendable } from "./ledger/wallet-account";
 import { Wallet, WalletTransaction } from "./wallet.type";
+import { newInstance } from "../../values/new-instance";
 
 /** The buttons of specification section 9, in naira. */
 const quickAmounts: Record<QuickAmountPlace, readonly number[]> = {
@@ -45,7 +46,7 @@ export class WalletService {
 
   async walletOf(customerId: string): Promise<Wallet> {
     const { free, held, entryCount } = await spendable(this.database.reader, customerId);
-    return Object.assign(new Wallet(), { id: customerId, balance: free, held, entryCount });
+    return newInstance(Wallet, { id: customerId, balance: free, held, entryCount });
   }
 
   /** The statement, newest first, with the balance after each line. */
@@ -63,10 +64,10 @@ export class WalletService {
 }
 
 function toTransaction(row: StatementRow): WalletTransaction {
-  return Object.assign(new WalletTransaction(), transactionFields(row));
+  return newInstance(WalletTransaction, transactionFields(row));
 }
 
-export function transactionFields(row: StatementRow): WalletTransaction {
+export function transactionFields(row: StatementRow) {
   return {
     id: String(row.id),
     kind: row.kind,

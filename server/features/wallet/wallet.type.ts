@@ -3,6 +3,7 @@ import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { walletTransactionKinds } from "./money-items";
 import type { PaymentReversal } from "./reversals/payment-reversal.entity";
+import { newInstance } from "../../values/new-instance";
 
 @ObjectType({ simpleResolvers: true, description: "A customer's prepaid balance." })
 export class Wallet {
@@ -70,7 +71,7 @@ export class WalletHold {
 
 export function holdOf(reversal: PaymentReversal): WalletHold {
   const { id, reference, held } = reversal;
-  return Object.assign(new WalletHold(), { id, reference, amount: held, message: wordsFor(reversal) });
+  return newInstance(WalletHold, { id, reference, amount: held, message: wordsFor(reversal) });
 }
 
 function wordsFor({ status, kind, held, reference }: PaymentReversal): string {

@@ -10,7 +10,7 @@ import type { StatusBadge } from "../../ui/Badge";
 /** An item of the activity, such as an order. */
 export type Item = NonNullable<AccountTimelineQuery["me"]>["timeline"]["edges"][number]["node"];
 /** An item that is not settled yet, with the fields that say when it will be. */
-export type ItemInProgress = NonNullable<AccountHomeQuery["me"]>["underWay"][number];
+type ItemInProgress = NonNullable<AccountHomeQuery["me"]>["underWay"][number];
 export type ItemType = Item["__typename"];
 
 type Of<Type extends ItemType, Union> = Extract<Union, { __typename: Type }>;
@@ -37,7 +37,7 @@ export interface MoneyItemView<Type extends ItemType> {
   };
 }
 
-export interface ItemRow {
+interface ItemRow {
   details: string;
   /** In naira; negative for a payment from the wallet. */
   amount: number;

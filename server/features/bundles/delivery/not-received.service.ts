@@ -7,6 +7,7 @@ import type { SupportCases } from "../../support";
 import { addressOf, type IdentityService } from "../../identity";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import type { DeliveryService } from "./delivery.service";
+import { newInstance } from "../../../values/new-instance";
 
 @ObjectType({ simpleResolvers: true, description: "What was done about a bundle that did not arrive." })
 export class NotReceivedReport {
@@ -64,7 +65,7 @@ export class NotReceivedService {
   checkOf({ reportedAt }: BundlePurchase): DeliveryCheck | null {
     if (!reportedAt) return null;
     const answerBy = new Date(reportedAt.getTime() + this.answerHours * 3_600_000);
-    return Object.assign(new DeliveryCheck(), { reportedAt, answerBy });
+    return newInstance(DeliveryCheck, { reportedAt, answerBy });
   }
 
   /**
@@ -81,7 +82,7 @@ export class NotReceivedService {
         await this.parts.delivery.settle(purchase, state);
     }
     const current = (await this.find(customerId, purchaseId)) ?? purchase;
-    return Object.assign(new NotReceivedReport(), {
+    return newInstance(NotReceivedReport, {
       message: statusTexts[current.status],
       purchase: current,
     });

@@ -8,6 +8,7 @@ import type { BrowserSession } from "../session.service";
 import { User } from "../user.entity";
 import type { GoogleLinking } from "./google-accounts";
 import { type GoogleAttempts, GoogleOutcome } from "./google-attempts";
+import { newInstance } from "../../../values/new-instance";
 
 @ObjectType({
   simpleResolvers: true,
@@ -52,7 +53,7 @@ export class GoogleResolver {
   })
   googleSignIn(@Ctx() { cookies }: RequestContext): GoogleSignIn {
     const attempt = this.attempts.newest(cookies);
-    return Object.assign(new GoogleSignIn(), {
+    return newInstance(GoogleSignIn, {
       available: this.available,
       outcome: attempt?.outcome ?? null,
       message: attempt?.message ?? null,

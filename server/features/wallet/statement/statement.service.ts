@@ -12,6 +12,7 @@ import { LocalMonth } from "../../../values/dates";
 import { type StatementRow, transactionFields } from "../wallet.service";
 import type { MoneyItems } from "../money-items";
 import { Statement, StatementLine, type StatementRange } from "./statement.type";
+import { newInstance } from "../../../values/new-instance";
 
 // Each query reads a range of an index, however long the wallet's history is.
 
@@ -90,7 +91,7 @@ export class StatementService {
     ]);
     const { first_id, end_id, opening, closing } = found ?? nothing;
     const endId = end_id ?? Number.MAX_SAFE_INTEGER;
-    return Object.assign(new Statement(), {
+    return newInstance(Statement, {
       id: `${customerId} ${month.iso}`,
       month: month.iso,
       openingBalance: Money.ofKobo(opening ?? 0),
@@ -141,7 +142,8 @@ export class StatementService {
 
   /** The outcome of a refund is the item that was refunded; of a reversal, the funding. */
   private lineOf(row: LineRow): StatementLine {
-    return Object.assign(new StatementLine(), transactionFields(row), {
+    return newInstance(StatementLine, {
+      ...transactionFields(row),
       itemKind: this.moneyItems.of(row.outcome_type).kind,
       itemId: row.outcome_id,
     });
