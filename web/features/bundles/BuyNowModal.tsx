@@ -189,9 +189,10 @@ function OrderSummary({ rows, total }: OrderSummaryProps) {
   return (
     <dl className="tabular grid grid-cols-1 gap-1.5 rounded-card bg-sunken p-[min(1.25rem,5vw)]">
       {rows.map(([term, value]) => (
-        <div key={term} className="flex justify-between gap-4">
+        // What is longer than the rest of its line has the next one to itself.
+        <div key={term} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{term}</dt>
-          <dd className="min-w-0 text-end font-medium">
+          <dd className="ms-auto min-w-0 text-end font-medium">
             <LongText>{value}</LongText>
           </dd>
         </div>

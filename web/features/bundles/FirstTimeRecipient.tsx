@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type RecipientKind, useBoughtBeforeQuery } from "../../generated/operations";
+import { classNames } from "../../ui/class-names";
 import { recipientGroups, recipientTerms } from "./recipient";
 
 /**
@@ -29,7 +30,13 @@ export function FirstTimeRecipient({ kind, recipient }: FirstTimeRecipientProps)
       className="grid gap-2 rounded-card border-2 border-accent p-4"
     >
       <p className="font-semibold">Check this {noun} before you pay</p>
-      <p className="tabular flex flex-wrap gap-x-4 gap-y-1 text-2xl font-semibold">
+      <p
+        className={classNames(
+          "tabular flex flex-wrap gap-x-4 gap-y-1 font-semibold",
+          // A long address keeps its words whole.
+          kind === "EMAIL" ? "text-lg" : "text-2xl",
+        )}
+      >
         {recipientGroups(kind, recipient).map((group, index) => (
           <span key={`${index} ${group}`} className="wrap-anywhere">
             {group}

@@ -8,6 +8,7 @@ import {
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
+import { classNames } from "../../ui/class-names";
 import { CircleCheck } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";
 import { formatNaira } from "../../values/naira";
@@ -73,7 +74,14 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
       </div>
       <dl className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-6">
         {parts.map(([term, value]) => (
-          <div key={term} className="first:col-span-full sm:first:col-span-1">
+          <div
+            key={term}
+            className={classNames(
+              "first:col-span-full sm:first:col-span-1",
+              // An address in half of a phone's width would be broken within its words.
+              term === recipientTerms.EMAIL && "col-span-full sm:col-span-2",
+            )}
+          >
             <dt className="text-sm text-muted">{term}</dt>
             <dd className="font-semibold">
               <LongText>{value}</LongText>
