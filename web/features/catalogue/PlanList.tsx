@@ -183,7 +183,10 @@ function PlanRow({ id, search, plan }: PlanRowProps) {
         </p>
         <p className="text-sm text-muted">
           <span aria-hidden="true">{provider.name} · </span>
-          {dataPackage.name} <span className="md:hidden">· {option.duration}</span>
+          {dataPackage.name}{" "}
+          <span className="md:hidden">
+            · <span className="whitespace-nowrap">{option.duration}</span>
+          </span>
         </p>
       </div>
       <p className="hidden md:block">{option.duration}</p>
