@@ -77,7 +77,7 @@ export class IdentityMails {
             ...removed,
           ].join("\n"),
           "Your wallet, orders and receipts are unchanged.",
-          `Did you add these details yourself? Bring them back in Settings until ${LocalDate.inLagos(expiresAt).formatted}: sign in on the device you used before, or enter the full name or a saved number that was on the account.`,
+          `Did you add these details yourself? Bring them back in Settings until ${LocalDate.inLagos(expiresAt).formatted}: log in on the device you used before, or enter the full name or a saved number that was on the account.`,
         ],
         button: { label: "Open Settings", url: `${this.publicUrl}/account/settings` },
         closing: "If you need help, reply to this email.",

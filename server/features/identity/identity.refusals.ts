@@ -30,7 +30,7 @@ export class UserDoesNotExist extends Refusal {
 export class DetailNotRecognized extends Refusal {
   constructor() {
     super(
-      "That does not match what was on the account. Try your full name or another saved number, or sign in on the device you used before.",
+      "That does not match what was on the account. Try your full name or another saved number, or log in on the device you used before.",
     );
   }
 }

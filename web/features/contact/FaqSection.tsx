@@ -13,7 +13,7 @@ export function FaqSection({ faqs }: FaqSectionProps) {
         <div className="grid gap-4">
           <h2 id="faqs-title">Frequently asked questions</h2>
           <p className="max-w-120 text-lg text-muted">
-            What customers ask us most. Not there? Send us a message below.
+            What customers ask us most. No answer here? Send us a message below.
           </p>
         </div>
         <div className="grid gap-4">

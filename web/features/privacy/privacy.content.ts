@@ -137,7 +137,7 @@ export const privacySections: readonly PrivacySection[] = [
       {
         heading: "Access and correction",
         paragraphs: [
-          "You see your purchases, orders, top-ups, wallet statement and saved numbers under Orders and wallet, and change or remove those numbers there. Under Account settings you correct your name and phone number, change your password and sign other devices out. For anything else that you want to see, corrected or removed, write to us from the Contact page; a person will answer. Payment records stay, because they cannot be changed.",
+          "You can see your purchases, orders, top-ups, wallet statement and saved numbers under Orders and wallet, and change or remove those numbers there. Under Account settings you can correct your name and phone number, change your password and log out other devices. For anything else that you want to see, corrected or removed, write to us from the Contact page; a person will answer. Payment records stay, because they cannot be changed.",
         ],
         links: [
           { text: "Orders and wallet", to: paths.account },
