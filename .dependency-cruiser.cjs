@@ -96,7 +96,7 @@ const bothSides = [
   ),
   rule(
     "phone-table-stays-on-the-server",
-    "The table of phone numbers is 157 KB: the web asks the schema (decision 043).",
+    "The table of phone numbers is 157 KB: the web asks the schema (decision 017).",
     { path: "^web/" },
     { path: "^node_modules/libphonenumber-js/" },
   ),

@@ -1,6 +1,6 @@
 /**
  * Runs the shop for developers, on this machine only. This process has the address, Vite and the watcher; the shop runs
- * behind it and is replaced when its sources change (decision 033). Nothing that is built for production is touched.
+ * behind it and is replaced when its sources change (decision 019). Nothing that is built for production is touched.
  */
 import { createServer } from "node:http";
 import path from "node:path";

@@ -1,5 +1,5 @@
 /**
- * Fills a new folder with the demonstration shop (decision 035): `node tools/fill-demo.mjs FOLDER`. The server must be
+ * Fills a new folder with the demonstration shop (decision 019): `node tools/fill-demo.mjs FOLDER`. The server must be
  * built. Nothing that belongs to a real shop reaches this one: no database, no integration, no mail server.
  */
 import { spawnSync } from "node:child_process";

@@ -1,5 +1,5 @@
 /**
- * Compares schema.graphql with the last release's (decision 034).
+ * Compares schema.graphql with the last release's (decision 020).
  *   npm run schema:check      fails when programs that use the last release would break
  *   npm run schema:release    the same, then keeps schema.graphql as the new release's
  */
@@ -13,7 +13,7 @@ const broken = await breakingChanges(readFileSync(lastRelease, "utf8"), current)
 if (broken.length > 0) {
   console.error(`schema.graphql breaks what ${lastRelease} promised:`);
   for (const sentence of broken) console.error(`  ${sentence}`);
-  console.error("Deprecate it, release, and take it away after that: decision 034.");
+  console.error("Deprecate it, release, and take it away after that: decision 020.");
   process.exit(1);
 }
 if (process.argv.includes("--release")) {

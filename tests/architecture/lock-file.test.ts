@@ -12,7 +12,7 @@ const { packages } = JSON.parse(readFileSync(path.join(__dirname, "../../package
 };
 
 describe("package-lock.json", () => {
-  it("carries the hash of every package, those of other platforms too (decision 022)", () => {
+  it("carries the hash of every package, those of other platforms too (decision 020)", () => {
     const withoutHash = Object.entries(packages)
       .filter(
         ([place, { integrity, inBundle }]) => place !== "" && !inBundle && !integrity?.startsWith("sha512-"),

@@ -19,7 +19,7 @@ const refusals = new Set<unknown>([
 
 /**
  * Documents that passed validation. They stay open for everybody while an address has used up the points of refused
- * requests, so a script behind a carrier's address cannot stop the shop's own pages there (decision 026).
+ * requests, so a script behind a carrier's address cannot stop the shop's own pages there (decision 012).
  */
 export class KnownDocuments {
   private readonly valid = new LRUCache<string, true>({

@@ -21,7 +21,7 @@ export interface Slot<Cached> {
 }
 
 /**
- * Responses that are the same for every visitor, each for one version of the content (decision 024). The version is
+ * Responses that are the same for every visitor, each for one version of the content (decision 013). The version is
  * read for each request, so a price is never older than the question.
  */
 export class ResponseCache<Cached extends object> {

@@ -16,7 +16,7 @@ const immutable = "public, max-age=31536000, immutable";
 
 /**
  * Serves the files of a folder, precompressed ones beside them, as they were at the start: from memory, because a
- * rebuild under a running shop must neither end it in the middle of a file nor mix two releases (decision 042).
+ * rebuild under a running shop must neither end it in the middle of a file nor mix two releases (decision 013).
  * `cacheControl` is for those whose names carry no hash.
  */
 export function staticFiles(folder: string, cacheControl: (pathname: string) => string): Handler {

@@ -45,7 +45,7 @@ const renderWithinMs = 2_000;
 /** Beyond them a page's shell is sent at once, and the browser renders it: sooner than its turn would come. */
 const queueLimits = { maxWaiting: 20, maxWaitMs: 1_500 };
 /**
- * Points of work of a page: a rendering costs about 3 ms for each 10 kB of its HTML (decision 026). The minimum is
+ * Points of work of a page: a rendering costs about 3 ms for each 10 kB of its HTML (decision 012). The minimum is
  * counted before it is rendered, the rest afterwards.
  */
 const minPagePoints = 5_000;

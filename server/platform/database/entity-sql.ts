@@ -17,7 +17,7 @@ export async function insertUnlessTaken<Entity extends ObjectLiteral>(
   return affected === 1;
 }
 
-/** For reads that are hot (decision 041): the entities of prepared SQL that selects the columns of their table. */
+/** For reads that are hot (decision 004): the entities of prepared SQL that selects the columns of their table. */
 export async function readEntities<Entity extends ObjectLiteral>(
   reader: Pick<Reader, "query" | "manager">,
   entity: EntityTarget<Entity>,
@@ -37,7 +37,7 @@ export async function readEntities<Entity extends ObjectLiteral>(
 }
 
 /**
- * For inserts that are hot (decision 041): prepared SQL, whose text is made once for an entity, the columns given and a
+ * For inserts that are hot (decision 004): prepared SQL, whose text is made once for an entity, the columns given and a
  * number of rows. All rows name the same columns.
  */
 export async function insertEntities<Entity extends ObjectLiteral>(

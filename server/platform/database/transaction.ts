@@ -8,7 +8,7 @@ export interface Reader {
   /** TypeORM on the connection of this reader or transaction: the usual way to read and to write. */
   readonly manager: EntityManager;
   /**
-   * Prepared SQL, for the few statements that are hot (decision 041): written once for SQLite and PostgreSQL, with $1,
+   * Prepared SQL, for the few statements that are hot (decision 004): written once for SQLite and PostgreSQL, with $1,
    * $2 … for its parameters. Rows as the driver gives them; a statement that changes rows says which by RETURNING.
    */
   query<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;

@@ -11,7 +11,7 @@ import {
 } from "graphql";
 import { rootFields } from "./count-root-fields";
 
-/** What one request may ask for. docs/decisions/014 says how they were found. */
+/** What one request may ask for. docs/decisions/012 says how they were found. */
 export const limits = {
   /** Twice the web's largest operation; the parser stops there, so nothing after it costs anything. */
   tokens: 1_000,

@@ -10,7 +10,7 @@ const operationByAddress = {
 };
 const operationByAccount = { name: "operationByAccount", points: 240, seconds: minute, ofEveryRequest: true };
 // Points of work, of which a thousand take about three milliseconds: two seconds of CPU a minute for all visitors at
-// an address, one for a customer, eighteen for all customers at an address. docs/decisions/026 says how they were found.
+// an address, one for a customer, eighteen for all customers at an address. docs/decisions/012 says how they were found.
 const workByAddress = { name: "workByAddress", points: 600_000, seconds: minute, ofThisProcess: true };
 const workByAccount = { name: "workByAccount", points: 300_000, seconds: minute, ofThisProcess: true };
 const customersWorkByAddress = {
