@@ -14,6 +14,7 @@ import { BadgeCheck, Mail } from "../../../ui/icons";
 import { InlineError } from "../../../ui/InlineError";
 import { LongText } from "../../../ui/LongText";
 import { PasswordField } from "../../../ui/PasswordField";
+import { ScriptsNeeded } from "../../../ui/ScriptsNeeded";
 import { TextField } from "../../../ui/TextField";
 import { readLinkState } from "../../../values/link-state";
 import { FormCard } from "../FormCard";
@@ -109,6 +110,7 @@ function RequestResetForm({ title }: RequestResetFormProps) {
         Open it on the device you usually log in with. On a new device, an account with an unconfirmed email
         loses its name, saved numbers and auto-renewals. You can bring back the name and numbers later.
       </p>
+      <ScriptsNeeded to="choose a new password" />
       <form {...form} className="grid gap-4">
         <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
         <Button type="submit" block busy={isBusy}>
@@ -157,6 +159,7 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
           </span>
         </p>
       )}
+      <ScriptsNeeded to="choose a new password" />
       <form {...form} className="grid gap-4">
         <PasswordField
           label="New password"
