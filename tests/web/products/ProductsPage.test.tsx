@@ -102,13 +102,13 @@ describe("ProductsPage", () => {
     expect(columns).toEqual(["5g Turbo RouterMTN₦26,500", "USB Hotspot DongleSpectranet₦7,500"]);
     const rows = both.getAllByRole("row").map(({ textContent }) => textContent);
     expect(rows.slice(1, 9)).toEqual([
-      "Speed Differs",
+      "Speed Different",
       "5G4G, up to 150 Mbps",
       "Users ",
       "Up to 10 usersUp to 10 users",
-      "In the box Differs",
+      "In the box Different",
       "MTN SIMSpectranet SIM",
-      "Power Differs",
+      "Power Different",
       "Not statedUSB port",
     ]);
     await user.click(both.getAllByRole("button", add)[1]!);

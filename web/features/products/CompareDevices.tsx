@@ -114,7 +114,7 @@ function FactRows({ name, values }: FactRowsProps) {
           className="pt-3 text-start text-sm font-semibold text-muted"
         >
           <span className="flex flex-wrap items-center gap-2">
-            {name} {differs && <Badge tone="warning">Differs</Badge>}
+            {name} {differs && <Badge tone="warning">Different</Badge>}
           </span>
         </th>
       </tr>
