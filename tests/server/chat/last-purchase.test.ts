@@ -113,7 +113,7 @@ describe("a signed-in customer's own bundle", () => {
       expect({ text, answer: toHer, bundle }).toEqual({ text, answer: toAll, bundle: null });
       expect(toHer).not.toContain("Your last bundle");
     }
-    expect(answers[0]?.toHer).toMatch(/its receipt has the reference/);
+    expect(answers[0]?.toHer).toMatch(/its receipt shows the reference/);
     expect(answers[1]?.toHer).toMatch(/^I am sorry to hear that\./);
   });
 

@@ -129,13 +129,13 @@ export const topics: readonly Topic[] = [
   {
     title: "Receipts",
     words: "receipt proof reference print see payment email pdf",
-    text: "Open All activity, under Orders and wallet in your account, and choose what you bought: its receipt has the reference and shows how it stands. It can be printed, and we also email you each one. For a bundle that did not come, press Not received? there.",
+    text: "Open All activity, under Orders and wallet in your account, and choose what you bought: its receipt shows the reference and the status. You can print it, and we also email you each one. If a bundle did not arrive, press Not received? there.",
     links: [links.activity],
   },
   {
     title: "Wallet statement",
     words: "statement csv download monthly transaction history file excel see",
-    text: "Orders and wallet, in your account, shows your wallet's balance; Statement, there, has each month. Download CSV saves the month as a file.",
+    text: "Orders and wallet, in your account, shows your wallet balance. Open Statement there to see each month; Download CSV saves the month as a file.",
     links: [links.wallet],
   },
   {
@@ -147,7 +147,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Saved numbers",
     words: "save number contact name beneficiary mum mother friend wife husband brother sister family keep",
-    text: "Saved numbers, under Orders and wallet in your account, keeps the numbers and accounts you buy for under names of yours. Choose them by name in the form to buy a bundle.",
+    text: "Saved numbers, under Orders and wallet in your account, keeps the numbers and accounts you buy for, each under a name that you choose. Choose them by name in the form to buy a bundle.",
     links: [links.numbers],
   },
   {
