@@ -71,7 +71,7 @@ function CartLine({ line: { product, numberOfItems, subTotal }, onDelete }: Cart
           type="button"
           aria-label="Delete"
           aria-describedby={nameId}
-          className="btn btn-ghost -me-2 w-11 p-0 text-danger"
+          className="btn btn-ghost -me-2 w-11 p-0 text-danger max-[22rem]:ms-auto"
           onClick={handleDelete}
         >
           <Trash2 size={20} />
