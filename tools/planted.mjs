@@ -1,6 +1,6 @@
 /**
  * Plants the faults of tests/planted, one at a time, in a copy of the source, and shows which test of `npm test` says
- * so. `npm run test:planted -- words` plants those whose words match; `--check` only looks whether all can be planted.
+ * so. `node tools/planted.mjs words` plants those whose words match; `--check` only looks whether all can be planted.
  */
 import { parseArgs } from "node:util";
 import { checkFault, readFaults } from "./planted/faults.mjs";

@@ -1,7 +1,7 @@
 /**
  * Compares schema.graphql with the last release's (decision 020).
- *   npm run schema:check      fails when programs that use the last release would break
- *   npm run schema:release    the same, then keeps schema.graphql as the new release's
+ *   node tools/schema-check.mjs               fails when programs that use the last release would break
+ *   node tools/schema-check.mjs --release     the same, then stores schema.graphql as the new release's
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { breakingChanges } from "./compare-schemas.mjs";
@@ -20,6 +20,6 @@ if (process.argv.includes("--release")) {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   writeFileSync(
     lastRelease,
-    `# The API of release ${version}, written by npm run schema:release.\n\n${current}`,
+    `# The API of release ${version}, written by tools/schema-check.mjs --release.\n\n${current}`,
   );
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { test as journey } from "../support/journey";
 import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
 
-/** `npm run screenshots` fills it; each worker has a copy. */
+/** `node tools/screenshots.mjs` fills it; each worker has a copy. */
 const filled = "test-results/demo-shop";
 
 export const test = journey.extend<object, { shop: BuiltShop }>({

@@ -1,4 +1,4 @@
-/** Makes the web's typed hooks anew, as `npm run generate` does, without starting a program for it. */
+/** Generates the web's typed hooks as `npm run schema` does, without starting a process for it. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 

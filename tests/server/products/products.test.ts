@@ -74,7 +74,11 @@ describe("products", () => {
     await seedProducts(shop.database, productsContent);
 
     const [edited, odd, bare] = await listed();
-    expect(edited).toMatchObject({ price: 9_999.5, kind: "ROUTER", facts: [{ name: "Range", value: "2: far" }] });
+    expect(edited).toMatchObject({
+      price: 9_999.5,
+      kind: "ROUTER",
+      facts: [{ name: "Range", value: "2: far" }],
+    });
     expect(odd).toMatchObject({ kind: null });
     expect(bare).toMatchObject({ kind: "MIFI" });
     expect(bare).toHaveProperty("facts.length", 5);
