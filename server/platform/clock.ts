@@ -1,4 +1,4 @@
-/** The one source of time, so that a test can hold it still. */
+/** The only source of the current time, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,14 +1,14 @@
 import type { ClassType } from "type-graphql";
 
 interface TransactionKind {
-  /** In the statement that customers download. */
+  /** The label in the downloadable statement. */
   label: string;
   /** Describes the kind in the schema. */
   description: string;
 }
 
 /**
- * One kind of thing that moves money through wallets, such as an order. Its names are part of the API and of stored rows,
+ * A kind of item that moves money through wallets, such as an order. Its names are part of the API and of stored rows,
  * so they never change.
  */
 export interface MoneyItem {

@@ -4,12 +4,14 @@ import type { Logger } from "./observability/logger";
 
 const others = 0o077;
 
-/** Only this process's user may read the files that it writes from now on: they hold names, codes and password hashes. */
+/**
+ * Files written from now on are readable by this process's user only: they contain names, codes and password hashes.
+ */
 export function keepFilesPrivate(): void {
   process.umask(others);
 }
 
-/** Closes the data folder, and what an earlier release left in it, to everybody but its owner. Never adds a right. */
+/** Restricts the data folder, and the files of earlier releases in it, to their owner. Never adds a permission. */
 export function closeToOthers(dataDir: string, logger: Logger): void {
   const ours = readdirSync(dataDir).filter((name) => /^(oyanet\b|backups$|outbox$)/.test(name));
   for (const place of [dataDir, ...ours.map((name) => path.join(dataDir, name))]) {

@@ -1,11 +1,12 @@
 /**
- * Those who ask for the same thing at one moment share one reading: fifty orders of a page, one wallet. Who asks while
- * it is under way waits for the next: an answer is never older than its question, and nothing is kept.
+ * Concurrent callers with the same key share one read, for example of a wallet shown on fifty orders. A caller that
+ * arrives while a read is running waits for the next one, so that results are never older than the request. Nothing is
+ * cached.
  */
 export function singleFlight<Value, Key = void>(
   read: (key: Key) => Promise<Value>,
 ): (key: Key) => Promise<Value> {
-  /** Resolves when the reading has ended, well or not. */
+  /** Resolves when the read has settled. */
   const running = new Map<Key, Promise<void>>();
   const waiting = new Map<Key, Promise<Value>>();
 
@@ -28,7 +29,7 @@ export function singleFlight<Value, Key = void>(
   };
 }
 
-/** After all that is settled already: the fields of one answer ask one after the other. */
+/** Runs after all settled promises, because the fields of one response make their requests one after another. */
 async function endOfMoment(): Promise<void> {
   await Promise.resolve();
   await new Promise<void>((resolve) => process.nextTick(resolve));

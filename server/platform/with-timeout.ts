@@ -1,15 +1,15 @@
 export class TimedOut extends Error {}
 
 interface Limits {
-  /** Ends the waiting early, and says why. */
+  /** Stops waiting early, with its reason. */
   signal?: AbortSignal | undefined;
-  /** What is thrown when it takes too long. */
+  /** The error thrown on timeout. */
   late?: () => Error;
 }
 
 /**
- * The work's result. When it takes longer than that, or when `signal` is aborted, the promise rejects and the signal that
- * the work was given is aborted. Work that does not listen to it goes on, and nobody hears how it ends.
+ * Returns the work's result. On timeout, or when `signal` is aborted, the promise rejects and the signal passed to the
+ * work is aborted. Work that ignores the signal continues, and its outcome is discarded.
  */
 export async function withTimeout<Result>(
   milliseconds: number,

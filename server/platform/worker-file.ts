@@ -4,8 +4,8 @@ import path from "node:path";
 const sources = path.join(__dirname, "..");
 
 /**
- * The path of a worker thread's JavaScript file, `name` without its suffix beside `folder`'s other files. A worker thread
- * loads JavaScript only: when the sources run as they are, as in tests, it is the built file.
+ * The path of a worker thread's JavaScript file `name` (without suffix) in `folder`. Worker threads load JavaScript
+ * only, so the built file is used when the sources run directly, as in tests.
  */
 export function workerFile(folder: string, name: string): string {
   const beside = path.join(folder, `${name}.js`);

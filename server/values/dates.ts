@@ -1,12 +1,12 @@
 const day = 86_400_000;
-/** West Africa Time is UTC+1 all year: Nigeria keeps no summer time. */
+/** West Africa Time is UTC+1 all year, without daylight saving time. */
 const lagosOffset = 3_600_000;
 
 /** A calendar date in Africa/Lagos, ordered and printed as ISO 8601 (`2026-11-21`). */
 export class LocalDate {
   private constructor(readonly iso: string) {}
 
-  /** Null when the text is not a date that exists, such as 2026-02-30. */
+  /** Null when the date does not exist, such as 2026-02-30. */
   static parse(iso: string): LocalDate | null {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
     const time = Date.parse(`${iso}T00:00:00Z`);
@@ -14,7 +14,7 @@ export class LocalDate {
     return new LocalDate(iso);
   }
 
-  /** The date in Lagos at that instant. */
+  /** The date in Lagos at this instant. */
   static inLagos(instant: Date): LocalDate {
     return new LocalDate(new Date(instant.getTime() + lagosOffset).toISOString().slice(0, 10));
   }
@@ -66,7 +66,7 @@ export class LocalMonth {
     return new LocalMonth(Number(year), Number(month));
   }
 
-  /** The month in Lagos at that instant. */
+  /** The month in Lagos at this instant. */
   static inLagos(instant: Date): LocalMonth {
     const there = new Date(instant.getTime() + lagosOffset);
     return new LocalMonth(there.getUTCFullYear(), there.getUTCMonth() + 1);
@@ -80,12 +80,12 @@ export class LocalMonth {
     return this.month === 1 ? new LocalMonth(this.year - 1, 12) : new LocalMonth(this.year, this.month - 1);
   }
 
-  /** Its first instant. */
+  /** The first instant of the month. */
   get start(): Date {
     return new Date(Date.UTC(this.year, this.month - 1, 1) - lagosOffset);
   }
 
-  /** The first instant that is not in it any more. */
+  /** The first instant of the next month. */
   get end(): Date {
     return new Date(Date.UTC(this.year, this.month, 1) - lagosOffset);
   }
@@ -110,7 +110,7 @@ const lagos = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Africa/Lagos",
 });
 
-/** An instant as the clock in Lagos shows it, in words: for mails and receipts. */
+/** A date and time in Lagos in words, for mails and receipts. */
 export function instantText(instant: Date): string {
   return lagos.format(instant);
 }
@@ -122,7 +122,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Africa/Lagos",
 });
 
-/** `10:30`, as the clock in Lagos shows the instant. */
+/** The time of day in Lagos, such as `10:30`. */
 export function clockText(instant: Date): string {
   return clock.format(instant);
 }

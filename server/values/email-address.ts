@@ -5,13 +5,13 @@ import { isSingleLine } from "./single-line";
 export const maxEmailLength = 254;
 
 const parts = /^([^\s@<>()[\]\\,;:"]{1,64})@([\p{L}\p{M}\p{N}.-]{1,253})$/u;
-/** A domain as IDNA encodes it. */
+/** Encodes a domain with IDNA. */
 const ascii =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,126}(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
 
 /**
- * The address trimmed, in NFC and lower case, with its domain as IDNA decodes it, so that one person has one account;
- * null when it is no e-mail address.
+ * The address trimmed, in NFC and lower case, with its domain decoded by IDNA, so that one person has one account. Null
+ * when it is not an email address.
  */
 export function parseEmailAddress(text: string): string | null {
   const email = text.trim().normalize("NFC").toLowerCase();

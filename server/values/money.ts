@@ -1,4 +1,4 @@
-/** An amount of Nigerian money, held as whole kobo (1/100 naira) so that sums are exact. May be negative in a ledger. */
+/** An amount of naira, stored as whole kobo (1/100 naira) so that sums are exact. May be negative in a ledger. */
 export class Money {
   static readonly zero = new Money(0);
 
@@ -10,7 +10,7 @@ export class Money {
     return new Money(kobo === 0 ? 0 : kobo);
   }
 
-  /** Rounds to whole kobo: the Naira scalar has refused a third decimal before. */
+  /** Rounds to whole kobo. The Naira scalar has already rejected a third decimal. */
   static ofNaira(naira: number): Money {
     return Money.ofKobo(Math.round(naira * 100));
   }
@@ -19,7 +19,7 @@ export class Money {
     return this.kobo / 100;
   }
 
-  /** "₦1,350", "₦49.50": as the shop prints it. */
+  /** Formatted for display, such as "₦1,350" or "₦49.50". */
   get formatted(): string {
     const sign = this.kobo < 0 ? "-" : "";
     const digits = this.kobo % 100 === 0 ? wholeNaira : nairaAndKobo;
@@ -55,6 +55,6 @@ export class Money {
   }
 }
 
-// Made once: making one takes fifty times as long as its use.
+// Cached, because creating a formatter takes fifty times as long as using it.
 const wholeNaira = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 0 });
 const nairaAndKobo = new Intl.NumberFormat("en-NG", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

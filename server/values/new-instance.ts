@@ -1,6 +1,6 @@
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- compares types exactly, with their modifiers
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-/** The fields that can be assigned: neither methods nor getters. */
+/** The assignable fields: neither methods nor getters. */
 type FieldsOf<Type> = {
   [
     Key in keyof Type as Type[Key] extends (...args: never[]) => unknown
@@ -12,8 +12,8 @@ type FieldsOf<Type> = {
 };
 
 /**
- * Creates an instance of an entity or a GraphQL type. All of its fields are required, so a field that is added to the class
- * does not compile until every place that creates one has it.
+ * Creates an instance of an entity or GraphQL type. All fields are required, so that adding a field to the class is a
+ * compile error until every caller sets it.
  */
 export function newInstance<Type extends object>(type: new () => Type, fields: FieldsOf<Type>): Type {
   return Object.assign(new type(), fields);

@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { singleLine } from "./single-line";
 
-/** Longest full name that a form takes. */
+/** Maximum length of a full name in forms. */
 export const maxNameLength = 80;
 
 export interface PersonName {
@@ -9,20 +9,20 @@ export interface PersonName {
   lastName: string;
 }
 
-/** Splits a full name on spaces; only the first two words are used (specification, section 5). */
+/** Splits a full name on spaces and uses only the first two words (specification, section 5). */
 export function splitFullName(fullName: string): PersonName {
   const [firstName = "", lastName = ""] = fullName.trim().split(/\s+/);
   return { firstName, lastName };
 }
 
 const linkStart = /:\/\/|@|\bwww\./iu;
-/** At least one label, and a last one of two characters or more; or an IPv4 address. */
+/** A domain with at least two labels, the last of two or more characters; or an IPv4 address. */
 const domain = /[^.]\.[^.]{2,}$|^\d+(?:\.\d+){3}$/;
 const partEnds = /[\s/,;:()<>"|]+/u;
 
 /**
- * Whether it is, or has in it, what a mail program makes a link of: a URL, an e-mail address or a domain in any script.
- * IDNA maps all spellings of letters and dots to one; what is no valid domain is judged as it stands.
+ * Whether the text contains anything that a mail program turns into a link: a URL, an email address or a domain in any
+ * script. IDNA maps all spellings of letters and dots to one; invalid domains are checked unchanged.
  */
 function isAddress(name: string): boolean {
   const plain = name.normalize("NFKC");
@@ -30,31 +30,31 @@ function isAddress(name: string): boolean {
   return linkStart.test(plain) || parts.some((part) => domain.test(part));
 }
 
-/** "J." has no domain in it, and "evil.example." is one. */
+/** "J." contains no domain; "evil.example." does. */
 function withoutEndDots(part: string): string {
   let end = part.length;
   while (part[end - 1] === ".") end -= 1;
   return part.slice(0, end);
 }
 
-/** What names are written with, in any script: no telephone number, no price and no sentence is. */
+/** The characters of names in any script. Telephone numbers, prices and sentences do not match. */
 const letters = /^(?:[\p{L}\p{M}\p{Zs}'’ʼ.-]|\u200c|\u200d)*$/u;
 
-/** A name as it may stand beside an address in a mail's head; empty for one that is an address itself. */
+/** The display name of an address in a mail header; empty for a name that is an address itself. */
 export function nameInHead(name: string): string {
   return isAddress(name) ? "" : singleLine(name);
 }
 
 /**
- * A name as a mail may say it; empty for one that is an address or holds what no name does: whoever signs up with a
- * stranger's e-mail must not have the shop send them a link or a number of theirs.
+ * A name that is safe in a mail; empty when it is an address or has characters that names do not have. Otherwise,
+ * signing up with a stranger's email could send that person a link or a phone number.
  */
 export function nameInMail(name: string): string {
   const line = nameInHead(name);
   return letters.test(line) ? line : "";
 }
 
-/** How a mail begins: "Hello Ada", or "Hello" when there is no name to say. */
+/** The greeting of a mail: "Hello Ada", or "Hello" without a name. */
 export function greeting(name: string): string {
   return `Hello ${nameInMail(name)}`.trim();
 }

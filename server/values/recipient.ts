@@ -1,14 +1,14 @@
 import { parseEmailAddress } from "./email-address";
 import { formatPhoneNumber, parsePhoneNumber } from "./phone-number";
 
-/** What a network delivers its bundles to. */
+/** The kinds of recipients to which networks deliver bundles. */
 export enum RecipientKind {
   PHONE = "PHONE",
   EMAIL = "EMAIL",
   CUSTOMER_NUMBER = "CUSTOMER_NUMBER",
 }
 
-/** Whom a bundle goes to, as it is stored: +234 and ten digits, an e-mail in lower case, or 5 to 15 digits. */
+/** A bundle's recipient as stored: +234 and ten digits, an email in lower case, or 5 to 15 digits. */
 export interface Recipient {
   kind: RecipientKind;
   value: string;
@@ -20,13 +20,13 @@ const parsers: Record<RecipientKind, (text: string) => string | null> = {
   CUSTOMER_NUMBER: parseCustomerNumber,
 };
 
-/** Null when the text, however it is written, is no recipient of that kind. */
+/** Null when the text is not a recipient of this kind in any accepted format. */
 export function parseRecipient(kind: RecipientKind, text: string): Recipient | null {
   const value = parsers[kind](text);
   return value === null ? null : { kind, value };
 }
 
-/** For a text that may be of any kind; null when it is of none. */
+/** Parses a recipient of any kind; null when no kind matches. */
 export function recognizeRecipient(text: string): Recipient | null {
   for (const kind of Object.values(RecipientKind)) {
     const recipient = parseRecipient(kind, text);
@@ -35,13 +35,13 @@ export function recognizeRecipient(text: string): Recipient | null {
   return null;
 }
 
-/** As people write it: 0803 123 4567, or the e-mail address or customer number as it is. */
+/** Formatted for display: 0803 123 4567, or the email address or customer number unchanged. */
 export function formatRecipient({ kind, value }: Recipient): string {
   return kind === RecipientKind.PHONE ? formatPhoneNumber(value) : value;
 }
 
 function parseCustomerNumber(text: string): string | null {
   const digits = text.replace(/[\s.-]/g, "");
-  // A mobile number in its place is a slip: no network of ours knows a customer by one.
+  // A mobile number here is a mistake: no network identifies customers by one.
   return /^\d{5,15}$/.test(digits) && parsePhoneNumber(text) === null ? digits : null;
 }

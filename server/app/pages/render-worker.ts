@@ -39,8 +39,8 @@ const { renderer, build } = piscinaData as RendererFiles;
 const built = createRequire(renderer)(renderer) as BuiltRenderer;
 
 /**
- * Renders one page. Runs in a worker thread (`render-thread.ts`), which loads this file and calls its default export;
- * without a task it only loads what rendering needs.
+ * Renders one page in a worker thread (`render-thread.ts`), which loads this file and calls its default export. Without
+ * a task it only preloads the renderer.
  *
  * @public
  */

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { type Cli, limitOption, table, at } from "../../platform/cli/cli";
+import { type Cli, limitOption, table, formatTime } from "../../platform/cli/cli";
 import { defineModule } from "../../platform/module";
 import { AuditLog } from "./audit-log";
 import { AuditLogEntry } from "./audit-log-entry.entity";
@@ -24,7 +24,7 @@ function logCommand(cli: Cli, log: AuditLog): Command {
       const found = await log.latest(limit);
       await log.logView(cli, { action: "log", subject: null, details: { limit } });
       const rows = found.map(({ createdAt, operator, action, subject, details, outcome }) => ({
-        When: at(createdAt),
+        When: formatTime(createdAt),
         Who: operator,
         Action: action,
         About: subject,

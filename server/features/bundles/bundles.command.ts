@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { type Cli, CommandRefused, limitOption, table, at, naira } from "../../platform/cli/cli";
+import { type Cli, CommandRefused, limitOption, table, formatTime, naira } from "../../platform/cli/cli";
 import type { Database } from "../../platform/database/database";
 import { formatRecipient } from "../../values/recipient";
 import type { AuditLog } from "../audit-log";
@@ -20,10 +20,10 @@ export function waitingCommand(cli: Cli, log: AuditLog, bundles: BundlesService)
         Bundle: purchase.dataOptionId,
         For: formatRecipient(purchase.recipient),
         Price: naira(purchase.price),
-        Paid: at(purchase.createdAt),
+        Paid: formatTime(purchase.createdAt),
         Attempts: purchase.deliveryAttempts,
-        "Next look": at(purchase.nextAttemptAt),
-        "Refund at": at(refundTime(purchase.createdAt)),
+        "Next look": formatTime(purchase.nextAttemptAt),
+        "Refund at": formatTime(refundTime(purchase.createdAt)),
       }));
       cli.print(table(rows));
     });

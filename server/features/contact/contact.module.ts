@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { type Cli, limitOption, table, at } from "../../platform/cli/cli";
+import { type Cli, limitOption, table, formatTime } from "../../platform/cli/cli";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { type AuditLog, auditLog } from "../audit-log";
@@ -39,7 +39,7 @@ function messagesCommand(cli: Cli, log: AuditLog, messages: ContactService): Com
       await log.logView(cli, { action: "messages", subject: null, details: { limit } });
       const rows = (await messages.latest(limit)).map(({ reference, createdAt, name, email, message }) => ({
         Reference: reference,
-        When: at(createdAt),
+        When: formatTime(createdAt),
         Name: name,
         Email: email,
         Message: message,

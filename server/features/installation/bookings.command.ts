@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
-import { type Cli, limitOption, table, at } from "../../platform/cli/cli";
+import { type Cli, limitOption, table, formatTime } from "../../platform/cli/cli";
 import type { Clock } from "../../platform/clock";
 import { LocalDate } from "../../values/dates";
 import { formatPhoneNumber } from "../../values/phone-number";
@@ -33,7 +33,7 @@ export function bookingsCommand(
         Address: address,
         Email: email,
         Reference: reference,
-        Status: heldUntil ? `held until ${at(heldUntil)}, not confirmed yet` : "booked",
+        Status: heldUntil ? `held until ${formatTime(heldUntil)}, not confirmed yet` : "booked",
       }));
       cli.print(table(rows));
     });

@@ -6,7 +6,7 @@ import {
   parseReason,
   sheet,
   table,
-  at,
+  formatTime,
   naira,
 } from "../../platform/cli/cli";
 import type { AuditLog } from "../audit-log";
@@ -61,7 +61,7 @@ async function listOrders({ cli, log, handling }: Parts, { status, limit }: List
   const rows = found.map((order) => ({
     Reference: order.reference,
     Status: order.status,
-    Paid: at(order.createdAt),
+    Paid: formatTime(order.createdAt),
     Total: naira(order.total),
     Customer: order.name,
     Phone: order.phone,
@@ -80,7 +80,7 @@ async function showOrder({ cli, log, orders, handling }: Parts, reference: strin
     sheet({
       Reference: order.reference,
       Status: order.status,
-      Paid: at(order.createdAt),
+      Paid: formatTime(order.createdAt),
       Customer: `${order.name} (${customerId})`,
       Email: order.email,
       Phone: order.phone,
@@ -102,7 +102,7 @@ async function showOrder({ cli, log, orders, handling }: Parts, reference: strin
   if (order.changes.length === 0) return;
   const steps = order.changes.map(({ status, createdAt, reason }) => ({
     Step: status,
-    When: at(createdAt),
+    When: formatTime(createdAt),
     Reason: reason,
   }));
   cli.print(table(steps));

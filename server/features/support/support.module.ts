@@ -1,5 +1,12 @@
 import { Command } from "commander";
-import { type Cli, CommandRefused, limitOption, parseReason, table, at } from "../../platform/cli/cli";
+import {
+  type Cli,
+  CommandRefused,
+  limitOption,
+  parseReason,
+  table,
+  formatTime,
+} from "../../platform/cli/cli";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { type AuditLog, auditLog } from "../audit-log";
@@ -34,7 +41,7 @@ function casesCommand(cli: Cli, log: AuditLog, cases: SupportCases): Command {
       const rows = (await cases.listOpen(limit)).map(({ kind, reference, createdAt, note }) => ({
         Kind: kind,
         Reference: reference,
-        Since: at(createdAt),
+        Since: formatTime(createdAt),
         Note: note,
       }));
       cli.print(table(rows));

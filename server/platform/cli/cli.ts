@@ -2,32 +2,32 @@ import { InvalidArgumentError, Option } from "commander";
 import Table from "cli-table3";
 import type { Money } from "../../values/money";
 
-/** The terminal of somebody who runs the shop. */
+/** The terminal of an operator of the shop. */
 export interface Cli {
-  /** Their name, for the audit log. */
+  /** The operator's name, for the audit log. */
   operator: string;
   print(text: string): void;
-  /** Asks before money moves. */
+  /** Prompts for confirmation before money is moved. */
   confirm(question: string): Promise<boolean>;
 }
 
-/** A command refuses, with a sentence for the person at the terminal; nothing was changed. */
+/** A command was refused and changed nothing. The message is shown to the operator. */
 export class CommandRefused extends Error {}
 
-const most = 500;
+const maxRows = 500;
 
-/** `--limit 20`: how many rows. */
+/** Number of rows, such as `--limit 20`. */
 export function limitOption(): Option {
-  return new Option("-n, --limit <count>", `how many to show, at most ${most}`)
+  return new Option("-n, --limit <count>", `how many to show, at most ${maxRows}`)
     .default(20)
     .argParser((text) => {
       const count = Number(text);
-      if (Number.isInteger(count) && count >= 1 && count <= most) return count;
-      throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`);
+      if (Number.isInteger(count) && count >= 1 && count <= maxRows) return count;
+      throw new InvalidArgumentError(`It must be a whole number from 1 to ${maxRows}.`);
     });
 }
 
-/** A reason that the customer is told: one line with words in it. */
+/** A reason shown to the customer: one line of 3 to 200 characters. */
 export function parseReason(text: string): string {
   const reason = text.trim();
   if (reason.length >= 3 && reason.length <= 200 && !/\p{Cc}/u.test(reason)) return reason;
@@ -37,8 +37,8 @@ export function parseReason(text: string): string {
 export type Cell = string | number | null;
 
 /**
- * Rows of one kind, the first row's names as head. What customers typed is shown as it is, but not obeyed: a message
- * with control characters could move the cursor or rewrite what the terminal shows.
+ * A table with one row per record; the header comes from the first record. Control characters typed by customers are
+ * escaped, because they could move the cursor or rewrite the terminal's output.
  */
 export function table(rows: readonly Record<string, Cell>[]): string {
   const [first] = rows;
@@ -49,14 +49,14 @@ export function table(rows: readonly Record<string, Cell>[]): string {
   return drawn.toString();
 }
 
-/** One row, name beside value. */
+/** One record as name and value pairs. */
 export function sheet(row: Record<string, Cell>): string {
   const drawn = new Table({ style: { head: [], border: [] } });
   for (const [name, cell] of Object.entries(row)) drawn.push([name, visible(cell)]);
   return drawn.toString();
 }
 
-/** Marks that turn text around or are not seen at all (Cf), odd line ends (Zl, Zp) and control characters, by number. */
+/** Code points that are invisible or reverse text (Cf), line separators (Zl, Zp) and control characters. */
 function visible(cell: Cell): string {
   return String(cell ?? "").replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (letter) =>
     letter === "\n" ? letter : `\\u{${letter.codePointAt(0)!.toString(16)}}`,
@@ -69,7 +69,7 @@ const lagos = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Africa/Lagos",
 });
 
-/** `21 Nov 2026, 10:05` on the clock in Lagos. */
-export const at = (instant: Date | null) => (instant ? lagos.format(instant) : null);
+/** A time in Lagos, such as `21 Nov 2026, 10:05`. */
+export const formatTime = (instant: Date | null) => (instant ? lagos.format(instant) : null);
 
 export const naira = (money: Money) => money.formatted;

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
-/** What the shop reads from its environment besides its modules' settings; `.env.example` says what each is for. */
+/** Environment variables that belong to no module; `.env.example` documents them. */
 export const commonShape = {
   NODE_ENV: z
     .enum(["development", "test", "production"], "must be development, test or production, in small letters")
@@ -39,19 +39,19 @@ export function commonSettings(values: CommonValues) {
     production,
     demo: values.DEMO,
     port: values.PORT,
-    /** Where customers find the shop, without a slash at the end: links in mails begin with it. */
+    /** The shop's public address without a trailing slash. Links in mails begin with it. */
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? `http://localhost:${values.PORT}`,
-    /** Browsers keep these cookies to https only: a demonstration over plain http could not be signed in to. */
+    /** Sets the Secure attribute. Must be false on plain http, where browsers would drop the cookies. */
     secureCookies: isForReal(values) || (values.PUBLIC_URL?.startsWith("https:") ?? false),
-    /** Signs what browsers carry. Without one of its own a laptop forgets known devices at each start. */
+    /** Signs cookies. Without a configured secret a random one is used, so devices are forgotten at each start. */
     sessionSecret: values.SESSION_SECRET ?? randomBytes(32).toString("hex"),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     apiSandbox: values.API_SANDBOX ?? !production,
     rateLimits: values.RATE_LIMITS === "on",
-    /** Where Prometheus finds /metrics; null for nowhere. */
+    /** The port of /metrics for Prometheus; null disables it. */
     metricsPort: values.METRICS_PORT ?? null,
-    /** Where that port listens: this machine only, unless set otherwise. */
+    /** The address on which that port listens: loopback by default. */
     metricsAddress: values.METRICS_ADDRESS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -65,7 +65,7 @@ export function isForReal({ NODE_ENV, DEMO }: CommonValues): boolean {
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Passwords and links must not cross a network in the clear: http is for a demonstration on this machine only. */
+/** Passwords and links must not be sent unencrypted: http is only for a demonstration on localhost. */
 export function insecureInProduction({ NODE_ENV, DEMO, PUBLIC_URL }: CommonValues): string | null {
   if (NODE_ENV !== "production" || !PUBLIC_URL) return null;
   const { protocol, hostname } = new URL(PUBLIC_URL);
@@ -73,7 +73,7 @@ export function insecureInProduction({ NODE_ENV, DEMO, PUBLIC_URL }: CommonValue
   return "PUBLIC_URL: must begin with https:// in production (http only for DEMO=true on localhost)";
 }
 
-/** What is fine on a laptop would lose money or leak accounts in a real shop: the first such setting, in one line. */
+/** Returns the first setting that is unsafe in production, as a one-line message. */
 export function weakInProduction(values: CommonValues): string | null {
   if ((values.SESSION_SECRET ?? "").length < 32) return "SESSION_SECRET: set at least 32 random characters";
   if (!values.PUBLIC_URL) return "PUBLIC_URL: set the address customers use, such as https://shop.example";

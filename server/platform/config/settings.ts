@@ -13,16 +13,16 @@ import {
 export type SettingsFor<Modules extends readonly AnyModule[]> = CommonSettings &
   AllOf<SettingsOf<Modules[number]>>;
 
-/** A setting that is missing, malformed or too weak for production; the message is one line that names the variable. */
+/** A setting is missing, malformed or too weak for production. The one-line message names the variable. */
 export class SettingsError extends Error {}
 
-/** Only where the data is: for the tools beside the shop, which need no secret. Throws SettingsError. */
+/** Parses only the database settings, for tools that need no secrets. Throws SettingsError. */
 export function readDatabaseSettings({ DATA_DIR, DATABASE_URL }: NodeJS.ProcessEnv) {
   const { dataDir, databaseUrl } = readSettings([], { DATA_DIR, DATABASE_URL });
   return { dataDir, databaseUrl };
 }
 
-/** Parses the environment once. Empty variables count as missing. Throws SettingsError. */
+/** Parses the environment. Empty variables count as missing. Throws SettingsError. */
 export function readSettings<Modules extends readonly AnyModule[]>(
   modules: Modules,
   env: NodeJS.ProcessEnv,

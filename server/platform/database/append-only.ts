@@ -1,7 +1,7 @@
 import type { QueryRunner } from "typeorm";
 import { isPostgres } from "./columns";
 
-/** Adds triggers that refuse updates and deletes of the table. `sentence` is their error message, without quotes. */
+/** Adds triggers that reject updates and deletes of the table. `sentence` is their error message, without quotes. */
 export async function makeAppendOnly(runner: QueryRunner, table: string, sentence: string): Promise<void> {
   if (isPostgres(runner)) {
     await runner.query(`CREATE FUNCTION refuse_${table}_change() RETURNS trigger LANGUAGE plpgsql AS

@@ -10,13 +10,13 @@ export interface BackUpOptions {
   folder: string;
   model: Model;
   at: Date;
-  /** Throws when the copy is not in order; then there is no backup. */
+  /** Throws when the copy is damaged; no backup is then created. */
   check: (copy: Reader) => Promise<void>;
 }
 
 /**
- * Copies one moment of the SQLite database, beside the running shop and without holding it up. The copy has its name
- * only once it was checked and is on the disk. Answers the file.
+ * Copies a snapshot of the SQLite database without blocking the running shop. The file gets its final name after it was
+ * checked and synced. Returns its path.
  */
 export async function backUpSqlite({ dataDir, folder, model, at, check }: BackUpOptions): Promise<string> {
   const source = sqliteFile(dataDir);
@@ -55,7 +55,7 @@ async function withConnection(
   }
 }
 
-/** On the disk, and readable by the shop's user only. */
+/** Syncs the file and makes it readable by the shop's user only. */
 async function syncToDisk(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, "r");
   if ((await handle.stat()).isFile()) await handle.chmod(0o600);

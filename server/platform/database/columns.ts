@@ -1,6 +1,6 @@
 import type { QueryRunner, TableColumnOptions } from "typeorm";
 
-/** Column shapes that every migration shares, spelt so that SQLite and PostgreSQL take them alike. */
+/** Column definitions shared by all migrations, valid on both SQLite and PostgreSQL. */
 export const isPostgres = (runner: QueryRunner) => runner.connection.options.type === "postgres";
 
 export const id = (name = "id"): TableColumnOptions => ({

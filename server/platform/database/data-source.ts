@@ -11,7 +11,7 @@ import {
 } from "typeorm";
 import type { StatementListener } from "./database";
 
-/** bigint columns hold kobo and milliseconds: read as numbers, and refused where a number could not hold them. */
+/** bigint columns hold kobo and milliseconds. Read as numbers; throws above Number.MAX_SAFE_INTEGER. */
 function readBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
@@ -19,13 +19,13 @@ function readBigint(text: string): number {
   return value;
 }
 
-/** The tables' classes and the steps that made them. */
+/** The entities and the migrations that create their tables. */
 export type Model = {
   entities: (EntitySchema | (new () => object))[];
   migrations: (new () => MigrationInterface)[];
 };
 
-/** TypeORM would capture a stack trace for every statement (`verbose`), which costs more than the statement. */
+/** TypeORM's `verbose` would capture a stack trace for every statement, which costs more than the statement. */
 const quietSqlite = { ...sqlite3, verbose: () => sqlite3 };
 
 export function sqliteFile(dataDir: string): string {
@@ -62,12 +62,12 @@ export function postgresSource(
   });
 }
 
-/** The connections beneath a TypeORM source on PostgreSQL. */
+/** The connection pool of a TypeORM data source on PostgreSQL. */
 export function postgresPool(source: DataSource): pg.Pool {
   return (source.driver as unknown as { master: pg.Pool }).master;
 }
 
-/** The sqlite3 connection beneath a TypeORM source, for statements that are prepared once and kept. */
+/** The sqlite3 connection of a TypeORM data source, for prepared statements. */
 export function sqliteConnection(source: DataSource): sqlite3.Database {
   return (source.driver as unknown as { databaseConnection: sqlite3.Database }).databaseConnection;
 }
@@ -97,7 +97,7 @@ function listeningLogger(onStatement: StatementListener = () => {}): Logger {
   };
 }
 
-/** customerId in the code is customer_id in the database, and recipient.kind is recipient_kind. */
+/** Maps customerId to customer_id, and recipient.kind to recipient_kind. */
 class SnakeCase extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string | undefined, embedded: string[]): string {
     const names = [...embedded, customName ?? propertyName];

@@ -3,62 +3,65 @@ import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 import type { Reader, Transaction } from "./transaction";
 
-/** Connections to a database that several server processes share. */
+/** The connection pool of a database shared by several server processes. */
 export type SharedPool = Pool;
 
-/** What SQLite and PostgreSQL each do in their own way; `Database` is the public API. */
+/** Implemented separately for SQLite and PostgreSQL; `Database` is the public API. */
 export interface Engine {
   readonly description: string;
   readonly reader: Reader;
   readonly sharedPool: SharedPool | null;
-  /** How many transactions wait for their turn now. */
+  /** Number of transactions in the queue. */
   readonly waiting: number;
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   ready(): Promise<void>;
-  /** Wipes the log of writes that stands beside the data, where there is one. */
+  /** Truncates the write-ahead log, where there is one. */
   emptyLog(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Told of every statement that is sent, for logs and for tests that count. */
+/** Called with every statement sent, for logs and tests. */
 export type StatementListener = (sql: string) => void;
 
 /**
- * Finds a transaction begun inside another of the same database, which would wait for itself. Not in production: it
- * slows every promise of the process by an eighth, and there such work is given up as stuck, with nothing kept. One for
- * all databases of a process: each further one would slow every promise again.
+ * Detects a transaction nested in another of the same database, which would deadlock. Disabled in production, where it
+ * slows every promise by an eighth; there a nested transaction times out and is rolled back. One instance serves all
+ * databases of a process, because each further one adds the same cost.
  */
 const inside = process.env.NODE_ENV === "production" ? null : new AsyncLocalStorage<Database>();
 
-/** The public API of the database: `reader` sees what is committed, `transaction` is the only way to write. */
+/** The public API of the database: `reader` reads committed data, `transaction` is the only way to write. */
 export class Database {
-  /** Told how many milliseconds each transaction waited for its turn. */
+  /** Called with the milliseconds that each transaction waited in the queue. */
   onTurn: (waited: number) => void = () => {};
 
   constructor(private readonly engine: Engine) {}
 
-  /** "SQLite in data/oyanet.sqlite" or "PostgreSQL": for people, never with a password. */
+  /** Such as "SQLite in data/oyanet.sqlite" or "PostgreSQL". Never contains a password. */
   get description(): string {
     return this.engine.description;
   }
 
-  /** PostgreSQL's connections, for counts that all server processes share; null on SQLite, which has one process. */
+  /** PostgreSQL's connections, for counts shared by all server processes; null on SQLite, which has one process. */
   get sharedPool(): SharedPool | null {
     return this.engine.sharedPool;
   }
 
-  /** How many transactions wait for their turn now. */
+  /** Number of transactions in the queue. */
   get waiting(): number {
     return this.engine.waiting;
   }
 
-  /** Reads what is committed; never sees a transaction that is still open. */
+  /** Reads committed data only. */
   get reader(): Reader {
     return this.engine.reader;
   }
 
-  /** Kept whole when the work ends, undone when it throws. May run the work again on PostgreSQL: no network call inside. */
+  /**
+   * Commits when the work ends and rolls back when it throws. PostgreSQL may run it again, so it must make no network
+   * call.
+   */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     if (inside?.getStore() === this)
       throw new Error("A transaction is open already: hand its tx on instead of nesting.");
@@ -71,17 +74,17 @@ export class Database {
     return inside ? inside.run(this, begin) : begin();
   }
 
-  /** Several reads of one moment, for reports. */
+  /** Several reads of one snapshot, for reports. */
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
     return this.engine.snapshot(work);
   }
 
-  /** Throws when reader or writer do not answer. */
+  /** Throws when the reader or the writer does not respond. */
   ready(): Promise<void> {
     return this.engine.ready();
   }
 
-  /** Wipes what was deleted or overwritten from SQLite's log too, unless somebody reads an earlier moment just now. */
+  /** Removes deleted and overwritten data from SQLite's log too, unless a reader still uses an older snapshot. */
   emptyLog(): Promise<void> {
     return this.engine.emptyLog();
   }
@@ -91,10 +94,10 @@ export class Database {
   }
 }
 
-/** More than a page of SQLite's: a full disk refuses it before it refuses a customer. */
+/** Larger than a SQLite page, so that a full disk fails this write before a customer's. */
 const filler = "0".repeat(8_192);
 
-/** Writes and takes away again: whether a customer's write could be kept is only known by keeping one. */
+/** Writes and deletes a row. Only a committed write proves that the disk accepts writes. */
 export async function probe(tx: Transaction): Promise<void> {
   await tx.query("SELECT 1 AS one");
   const id = randomUUID();

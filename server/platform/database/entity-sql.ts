@@ -2,8 +2,8 @@ import type { EntityManager, EntityMetadata, EntityTarget, InsertQueryBuilder, O
 import type { Parameter, Reader, Transaction } from "./transaction";
 
 /**
- * In a transaction: inserts the row unless one of its unique keys is taken. Whether it did, which the insert builder
- * does not answer.
+ * Inserts the row in a transaction unless one of its unique keys is taken. Returns whether it was inserted, which
+ * TypeORM's insert builder does not report.
  */
 export async function insertUnlessTaken<Entity extends ObjectLiteral>(
   manager: EntityManager,
@@ -17,7 +17,7 @@ export async function insertUnlessTaken<Entity extends ObjectLiteral>(
   return affected === 1;
 }
 
-/** For reads that are hot (decision 004): the entities of prepared SQL that selects the columns of their table. */
+/** Prepared SELECT of an entity's columns, for frequent reads (decision 004). */
 export async function readEntities<Entity extends ObjectLiteral>(
   reader: Pick<Reader, "query" | "manager">,
   entity: EntityTarget<Entity>,
@@ -37,8 +37,8 @@ export async function readEntities<Entity extends ObjectLiteral>(
 }
 
 /**
- * For inserts that are hot (decision 004): prepared SQL, whose text is made once for an entity, the columns given and a
- * number of rows. All rows name the same columns.
+ * Prepared INSERT for frequent inserts (decision 004), built once per entity, columns and number of rows. All rows have
+ * the same columns.
  */
 export async function insertEntities<Entity extends ObjectLiteral>(
   tx: Pick<Transaction, "query" | "manager">,

@@ -1,51 +1,61 @@
-/** The driver's or the system's code for what went wrong, such as SQLITE_FULL, 40001 or ECONNRESET; "" when there is none. */
+/** The error code of the driver or the system, such as SQLITE_FULL, 40001 or ECONNRESET; "" when there is none. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
-  // Not instanceof Error: a native driver may make its errors outside the code's own realm.
+  // Not instanceof Error: native drivers may create errors in another realm.
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : "";
   return typeof code === "string" ? code : "";
 }
 
-/** Disk full, I/O error, corruption: anything of SQLite's own but a constraint or a statement that cannot run. */
+/** Disk full, I/O error or corruption: any SQLite error except constraints and invalid statements. */
 export function isFault(error: unknown): boolean {
   const code = codeOf(error);
   return code.startsWith("SQLITE_") && code !== "SQLITE_CONSTRAINT" && code !== "SQLITE_ERROR";
 }
 
-/** What to do about a transaction that PostgreSQL, or the way to it, has undone whole. */
+/** How to handle a transaction that was rolled back by PostgreSQL or by a lost connection. */
 type ErrorClass = "retry" | "busy" | "fault";
 
-/** serialization_failure and deadlock_detected: the same work may well succeed now. */
+/** serialization_failure and deadlock_detected: retrying may succeed. */
 const retryable = new Set(["40001", "40P01"]);
-/** query_canceled (the statement took too long) and lock_not_available: not worth another try now. */
-const givenUp = new Set(["57014", "55P03"]);
-/** The server ends the connection, is starting or stopping, or nobody is there. */
-const lost = new Set(["57P01", "57P02", "57P03", "ECONNRESET", "ECONNREFUSED", "EPIPE", "ETIMEDOUT"]);
-/** What the driver says without a code when the connection is gone. */
+/** query_canceled (statement timeout) and lock_not_available: an immediate retry is pointless. */
+const timedOut = new Set(["57014", "55P03"]);
+/** The server closes the connection, is starting or stopping, or is unreachable. */
+const connectionLost = new Set([
+  "57P01",
+  "57P02",
+  "57P03",
+  "ECONNRESET",
+  "ECONNREFUSED",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+/** The driver's messages, without a code, for a lost connection. */
 const lostConnection = /^Connection terminated|not queryable|Query runner already released/;
 
 export function classify(error: unknown): ErrorClass {
   const code = codeOf(error);
   if (retryable.has(code) || isLost(error)) return "retry";
-  return givenUp.has(code) ? "busy" : "fault";
+  return timedOut.has(code) ? "busy" : "fault";
 }
 
-/** The connection is gone: whatever it had not committed is undone. */
+/** The connection was lost and its uncommitted work rolled back. */
 export function isLost(error: unknown): boolean {
   const code = codeOf(error);
   return (
-    lost.has(code) || code.startsWith("08") || (error instanceof Error && lostConnection.test(error.message))
+    connectionLost.has(code) ||
+    code.startsWith("08") ||
+    (error instanceof Error && lostConnection.test(error.message))
   );
 }
 
-/** The database cannot be opened; the message is one line that says which and why, for the operator. */
+/** The database cannot be opened. The one-line message names it and the reason, for the operator. */
 export class CannotOpenDatabase extends Error {
   constructor(description: string, cause: unknown) {
     super(`${description} cannot be opened: ${reasonOf(cause)}`, { cause });
   }
 }
 
-/** What the driver's codes mean, and what to do. */
+/** Meaning of the driver's error codes. */
 const meanings: Record<string, string> = {
   SQLITE_NOTADB: "the file is not a SQLite database; it was left as it is",
   SQLITE_CORRUPT: "the file is damaged; restore a backup",

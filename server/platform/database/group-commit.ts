@@ -2,7 +2,7 @@ import { codeOf, isFault } from "./errors";
 import type { SqliteConnection } from "./sqlite-connection";
 import { Busy, type Transaction, inTime, TransactionTimeout } from "./transaction";
 
-/** A piece of work that is kept whole or not at all, and who is told how it ended. */
+/** Work that is committed or rolled back as a whole, with callbacks for its outcome. */
 export interface Unit {
   work(tx: Transaction): Promise<unknown>;
   resolve(result: unknown): void;
@@ -11,21 +11,21 @@ export interface Unit {
 
 interface Turn {
   first: Unit;
-  /** Those that wait meanwhile, one by one. */
+  /** The units queued meanwhile, one at a time. */
   next: () => Unit | null;
-  /** Undoes what the connection holds open. */
+  /** Rolls back the open transaction. */
   undo: (cause: unknown) => Promise<void>;
 }
 
-/** The first unit waits for others to join the commit: at most so many, for at most so many milliseconds. */
+/** Maximum number of units per commit, and the milliseconds the first unit waits for others. */
 const maxUnits = 64;
 const maxGroupMs = 20;
 
 /**
- * Does the first unit and those that wait meanwhile in one transaction, with one COMMIT and one fsync; nobody is told
- * anything before it. A unit that fails undoes only itself, behind its savepoint. When SQLite itself fails, or a unit
- * does not end, nothing is kept: where it happened gets the error, the others are Busy and may ask again. A COMMIT that
- * fails is everybody's error. Throws Busy when the file is held by another process: nothing has been done then.
+ * Runs the first unit and those queued meanwhile in one transaction with one COMMIT and one fsync. Callers are notified
+ * after the commit. A unit that fails is rolled back to its savepoint. When SQLite itself fails or a unit times out,
+ * everything is rolled back: that unit gets the error, the others get Busy and may retry. A failed COMMIT rejects all
+ * units. Throws Busy, with nothing done, when another process has locked the file.
  */
 export async function groupCommit(connection: SqliteConnection, { first, next, undo }: Turn): Promise<void> {
   await begin(connection);
@@ -53,7 +53,9 @@ export async function groupCommit(connection: SqliteConnection, { first, next, u
   for (const end of endings) end();
 }
 
-/** Answers how to tell the unit's end once it is kept. Throws when the whole transaction is in doubt. */
+/**
+ * Returns the function that settles the unit after the commit. Throws when the whole transaction must be rolled back.
+ */
 async function doBehindSavepoint(connection: SqliteConnection, unit: Unit, tx: Transaction) {
   await connection.query("SAVEPOINT unit");
   try {
@@ -68,14 +70,14 @@ async function doBehindSavepoint(connection: SqliteConnection, unit: Unit, tx: T
   }
 }
 
-/** A fault counts also when the work went on after it: SQLite may have undone everything before. */
+/** A SQLite failure counts even if the work caught it, because SQLite may have rolled back everything before it. */
 async function finished(connection: SqliteConnection, work: Promise<unknown>): Promise<unknown> {
   const result = await inTime(work);
   if (connection.fault) throw connection.fault;
   return result;
 }
 
-/** Another process may hold the file for up to the busy time-out; nothing has been done then. */
+/** Another process may lock the file until the busy timeout; nothing has been done by then. */
 async function begin(connection: SqliteConnection): Promise<void> {
   try {
     await connection.query("BEGIN IMMEDIATE");
@@ -95,7 +97,8 @@ function transactionOn(connection: SqliteConnection): Transaction {
       try {
         return await work();
       } catch (error) {
-        // A full disk makes SQLite undo the whole transaction by itself: the savepoint is gone, and why it is matters.
+        // A full disk makes SQLite roll back the whole transaction, including the savepoint, so the original error is
+        // reported.
         await connection.query("ROLLBACK TO work").catch((failure: unknown) => {
           throw isFault(error) ? error : failure;
         });

@@ -2,8 +2,8 @@ import type { DataSource, MigrationInterface, QueryRunner } from "typeorm";
 import { Migration } from "./migration";
 
 /**
- * Brings the schema up to date. Takes over a database of the last version before the first release; refuses one of an
- * earlier trial, of a newer release, or with a feature that this one has not.
+ * Brings the schema up to date. Upgrades a database of the last version before the first release. Rejects one of an
+ * earlier trial, of a newer release, or with a feature that is not installed.
  */
 export async function migrateUp(source: DataSource): Promise<string[]> {
   const runner = source.createQueryRunner();
@@ -21,8 +21,8 @@ export async function migrateUp(source: DataSource): Promise<string[]> {
 const nameOf = (migration: MigrationInterface) => migration.name ?? migration.constructor.name;
 
 /**
- * A database of the last version before the first release has every table, made by the steps that those of today
- * replace: it is brought to their schema, and from then on it is like any other.
+ * A database of the last version before the first release has every table, created by migrations that have since been
+ * replaced. It is brought to the current schema; later upgrades treat it like any other.
  */
 async function takeOver(
   runner: QueryRunner,

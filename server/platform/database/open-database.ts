@@ -16,12 +16,12 @@ export interface DatabaseOptions {
   onStatement?: StatementListener;
 }
 
-/** Opens the database that the settings name and brings its schema up to date. Throws CannotOpenDatabase. */
+/** Opens the configured database and migrates its schema. Throws CannotOpenDatabase. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return orCannotOpen(options, async () => new Database(await openEngine(options)));
 }
 
-/** The same for who is going to write: a file that may only be read is noticed now. */
+/** The same for writers: a read-only file is reported immediately. */
 export async function openForWriting(options: DatabaseOptions): Promise<Database> {
   const database = await openDatabase(options);
   await orCannotOpen(options, () => database.ready());

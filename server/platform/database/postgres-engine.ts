@@ -24,7 +24,7 @@ export interface PostgresOptions {
 }
 
 const maxRetries = 5;
-/** Any number of server processes may start at once: one migrates, the others wait for it. */
+/** Several server processes may start at once: one migrates while the others wait. */
 const migrationLock = 7_092_311;
 
 export class PostgresEngine implements Engine {
@@ -119,7 +119,9 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  /** PostgreSQL answers COMMIT without an error when it has undone a broken transaction: only its tag tells. */
+  /**
+   * After a failed statement PostgreSQL completes COMMIT without an error; only the command tag reports the rollback.
+   */
   private async commit(runner: QueryRunner): Promise<void> {
     const client = (await runner.connect()) as ClientBase;
     try {
@@ -146,7 +148,10 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  /** Answers why the connection cannot be used again, if so. The connection of work that is stuck is dropped, and with it all it did. */
+  /**
+   * Returns the reason why the connection cannot be reused, if any. The connection of stuck work is dropped, which
+   * rolls its work back.
+   */
   private async undo(runner: QueryRunner, cause: unknown): Promise<Error | undefined> {
     if (cause instanceof TransactionTimeout) {
       this.options.logger.error({ err: cause }, "a transaction is stuck; its connection is dropped");
@@ -162,7 +167,7 @@ export class PostgresEngine implements Engine {
   }
 }
 
-/** A connection whose ROLLBACK failed must not go back to the pool: pg drops it when its end is announced. */
+/** A connection whose ROLLBACK failed must not be reused: pg drops it when it is released with an error. */
 async function release(runner: QueryRunner, broken: Error | undefined): Promise<void> {
   if (broken) {
     const client = (await runner.connect()) as { end?: () => Promise<void> };
@@ -197,8 +202,8 @@ function transactionOn(runner: QueryRunner): Transaction {
 type Callback = (error: Error | undefined, client: PoolClient | undefined, giveBack: () => void) => void;
 
 /**
- * Has the pool throw Busy when there is no connection, because all are taken or the database is away: nothing was done,
- * and the client may retry. TypeORM, the rate limits and our own transactions all use this pool.
+ * Makes the pool throw Busy when no connection is available, because all are in use or the database is unreachable.
+ * Nothing was done then, and the client may retry. TypeORM, the rate limits and our own transactions all use this pool.
  */
 function answerBusy(pool: Pool, logger: Logger): void {
   const connect = pool.connect.bind(pool) as (callback: Callback) => void;

@@ -5,20 +5,19 @@ export interface ContentRow {
   [column: string]: Parameter;
 }
 
-/** The values that the content wrote last, by column. A row that the content has withdrawn has `on_sale: false`. */
+/** The values last written by the seed, by column. A row withdrawn by the seed has `on_sale: false`. */
 type Seeded = Record<string, Parameter>;
 
 interface StoredRow extends ContentRow {
-  /** JSON of `Seeded`; null in a row that somebody added. */
+  /** JSON of `Seeded`; null in a row created by an administrator. */
   seeded: string | null;
   on_sale: boolean | number;
 }
 
 /**
- * Writes the shop's own content into a table with the columns `seeded` and `on_sale`. Creates rows that are missing, and
- * updates each column that still holds what the content wrote last: an edited column stays as it is, and so do the
- * `createOnly` columns of a row that exists. A row that has left the content is taken off sale unless it was edited; it is
- * never deleted, because it may have been sold.
+ * Seeds a table that has the columns `seeded` and `on_sale`. Creates missing rows and updates each column that still
+ * has the value last seeded: edited columns and the `createOnly` columns of existing rows are not changed. A row
+ * removed from the seed is taken off sale unless it was edited. It is never deleted, because it may have been sold.
  */
 export async function seedContent(
   tx: Transaction,
@@ -53,7 +52,7 @@ function changesOf(stored: StoredRow, content: ContentRow, createOnly: readonly 
   const { on_sale: withdrawn, ...seeded } = before;
   const values: Record<string, Parameter> = withdrawn === false && !stored.on_sale ? { on_sale: true } : {};
   for (const [column, value] of Object.entries(content)) {
-    // A column that was added to the table since then was never seeded: it is empty unless somebody filled it in.
+    // A column added to the table later was never seeded: it is empty unless it was edited.
     const isOwned = column in seeded ? stored[column] === seeded[column] : stored[column] === null;
     if (!isOwned || createOnly.includes(column)) continue;
     if (stored[column] !== value) values[column] = value;
@@ -62,11 +61,11 @@ function changesOf(stored: StoredRow, content: ContentRow, createOnly: readonly 
   return { values, seeded };
 }
 
-/** Null for a row that somebody added. */
+/** Null for a row created by an administrator. */
 function seededOf({ seeded, ...stored }: StoredRow, content: Seeded): Seeded | null {
   if (seeded === null) return null;
   if (seeded.startsWith("{")) return JSON.parse(seeded) as Seeded;
-  // Before version 0.2 a hash of the whole row was stored, empty once withdrawn. What differs counts as edited.
+  // Before version 0.2 a hash of the whole row was stored, empty after withdrawal. Any difference counts as an edit.
   const same = Object.entries(content).filter(([column, value]) => stored[column] === value);
   return { ...Object.fromEntries(same), ...(seeded === "" && { on_sale: false }) };
 }
@@ -90,7 +89,7 @@ async function update(
   changes: Changes | null,
 ): Promise<void> {
   const seeded = changes && JSON.stringify(changes.seeded);
-  // Each update raises the catalogue's version, so nothing is written where nothing changed.
+  // Each update increments the catalogue's version, so unchanged rows are not written.
   if (!changes || (seeded === stored.seeded && Object.keys(changes.values).length === 0)) return;
   const written = Object.entries({ ...changes.values, seeded });
   await tx.query(

@@ -7,13 +7,13 @@ import type { StatementListener } from "./database";
 import { isFault } from "./errors";
 import { type Parameter, type Reader, refuseTransactions } from "./transaction";
 
-/** One SQLite connection; our own statements are prepared once and reused. */
+/** One SQLite connection. Our own statements are prepared once and reused. */
 export class SqliteConnection implements Reader {
   private readonly connection: Database;
   private readonly prepared = new Map<string, Promise<Statement>>();
-  /** Those of `prepared` that are there by now: nothing to wait for. */
+  /** The statements of `prepared` that are ready, so that callers need not wait. */
   private readonly ready = new Map<string, Statement>();
-  /** The newest failure of SQLite itself: what the connection holds is in doubt. */
+  /** The latest failure of SQLite itself, after which the state of the transaction is unknown. */
   fault: Error | null = null;
   private closed = false;
   readonly manager: EntityManager;
@@ -35,7 +35,7 @@ export class SqliteConnection implements Reader {
     });
   }
 
-  /** Runs what TypeORM does on this connection: its faults count like those of our own statements. */
+  /** Runs TypeORM's work on this connection and records its failures like those of our own statements. */
   async watch<Result>(statement: () => Promise<Result>): Promise<Result> {
     if (this.closed) throw new Error("The connection is closed");
     try {
@@ -45,7 +45,7 @@ export class SqliteConnection implements Reader {
     }
   }
 
-  /** Takes no more statements, waits for those under way, then closes the file: an open transaction is undone. */
+  /** Rejects new statements, waits for running ones, then closes the file. An open transaction is rolled back. */
   async close(): Promise<void> {
     this.closed = true;
     const statements = await Promise.allSettled(this.prepared.values());
@@ -76,10 +76,10 @@ export class SqliteConnection implements Reader {
     return statement;
   }
 
-  /** $1 is a name to SQLite, numbered by where it first stands; ?1 is its number. */
+  /** SQLite treats $1 as a name, numbered by first occurrence; ?1 is positional. */
   private prepare(sql: string): Promise<Statement> {
     return new Promise((resolve, reject) => {
-      // A statement that could not be prepared never calls back when it is run: the error comes here only.
+      // A statement that fails to prepare never calls back when it runs: its error is only passed here.
       const statement = this.connection.prepare(sql.replace(/\$(\d+)/g, "?$1"), (error: Error | null) =>
         error ? reject(error) : resolve(statement),
       );
@@ -88,8 +88,8 @@ export class SqliteConnection implements Reader {
 }
 
 /**
- * TypeORM on our connection. Its statements are not kept: it writes numbers into their text, so that hardly one is the
- * same again.
+ * TypeORM on our connection. Its statements are not cached, because it writes numbers into their text and so hardly
+ * repeats one.
  */
 class WatchedRunner extends SqliteQueryRunner {
   constructor(

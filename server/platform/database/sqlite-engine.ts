@@ -15,12 +15,12 @@ export interface SqliteOptions {
   onStatement?: StatementListener;
 }
 
-/** What is deleted is overwritten with zeros: codes, hashes and old mails are not to be found in the file afterwards. */
+/** Deleted data is overwritten with zeros, so that codes, hashes and old mails cannot be recovered from the file. */
 const forWriting = ["PRAGMA synchronous=FULL", "PRAGMA secure_delete=ON"];
 
 /**
- * SQLite for a shop that loses nothing: one writer behind a queue with real BEGIN IMMEDIATE, a reader of its own
- * that cannot write, WAL, and an fsync for every commit; units that wait share one.
+ * SQLite with full durability: one writer behind a queue with BEGIN IMMEDIATE, a separate read-only connection, WAL,
+ * and an fsync for every commit. Queued units share one commit.
  */
 export class SqliteEngine implements Engine {
   readonly sharedPool = null;
@@ -80,7 +80,7 @@ export class SqliteEngine implements Engine {
   async close(): Promise<void> {
     await this.queue.run(async () => {
       const writer = await this.writer;
-      // Nothing is lost by leaving it to the next start.
+      // Nothing is lost if this fails: the log is emptied at the next start.
       if (writer)
         await emptyLog(writer).catch((error: unknown) =>
           this.options.logger.warn({ err: error }, "the log was not emptied"),
@@ -100,8 +100,8 @@ export class SqliteEngine implements Engine {
   }
 
   /**
-   * After a failed COMMIT or ROLLBACK nobody knows what the connection holds: it is closed and a new one opened. Work
-   * that is stuck may go on one day: its connection is closed under it, so that nothing of it is ever kept.
+   * After a failed COMMIT or ROLLBACK the connection's state is unknown, so it is replaced by a new one. Stuck work may
+   * continue later: closing its connection prevents it from being committed.
    */
   private async undo(connection: SqliteConnection, cause: unknown): Promise<void> {
     try {
@@ -126,7 +126,10 @@ export class SqliteEngine implements Engine {
 
 const usualPatience = "PRAGMA busy_timeout=5000";
 
-/** A reader of an earlier moment keeps the log from being emptied. It is not waited for: others want to write. */
+/**
+ * A reader of an older snapshot prevents the log from being emptied. It is not waited for, because writers would be
+ * blocked.
+ */
 async function emptyLog(writer: SqliteConnection): Promise<void> {
   await writer.query("PRAGMA busy_timeout=50");
   try {

@@ -3,24 +3,25 @@ import { withTimeout } from "../with-timeout";
 
 export type Parameter = string | number | boolean | null;
 
-/** Asks the database. */
+/** Runs queries. */
 export interface Reader {
-  /** TypeORM on the connection of this reader or transaction: the usual way to read and to write. */
+  /** The TypeORM manager of this reader or transaction: the usual way to read and write. */
   readonly manager: EntityManager;
   /**
-   * Prepared SQL, for the few statements that are hot (decision 004): written once for SQLite and PostgreSQL, with $1,
-   * $2 … for its parameters. Rows as the driver gives them; a statement that changes rows says which by RETURNING.
+   * Prepared SQL, for the few frequent statements (decision 004). The text is the same for SQLite and PostgreSQL, with
+   * the parameters $1, $2 …. Returns rows as the driver does; a statement that changes rows needs RETURNING to return
+   * them.
    */
   query<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
 }
 
-/** A unit of work that is kept whole or not at all. Only `Database.transaction` makes one. */
+/** A unit of work that is committed or rolled back as a whole. Created by `Database.transaction` only. */
 export interface Transaction extends Reader {
-  /** Runs the work; when it throws, undoes only the work and throws on: the transaction itself lives. */
+  /** Runs the work in a savepoint. When it throws, only that work is rolled back and the error is rethrown. */
   savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Keeps TypeORM from opening transactions and savepoints of its own: the engines begin and end them. */
+/** Prevents TypeORM from opening transactions and savepoints, which the engines manage. */
 export function refuseTransactions<Runner extends QueryRunner>(runner: Runner): Runner {
   return Object.assign(runner, {
     isTransactionActive: true,
@@ -28,24 +29,24 @@ export function refuseTransactions<Runner extends QueryRunner>(runner: Runner): 
   });
 }
 
-/** The writer is overloaded or the database cannot be reached: nothing was done, and asking again is safe. */
+/** The writer is overloaded or the database unreachable. Nothing was done, and a retry is safe. */
 export class Busy extends Error {
   constructor(message = "The shop is busy. Please try again in a moment.") {
     super(message);
   }
 }
 
-/** Longer than any statement may take; nobody waits for the writer as long as that. */
+/** Longer than any statement timeout, and longer than any wait for the writer. */
 const maxWorkMs = 12_000;
 
-/** The work of a transaction did not end: it was given up, and nothing of it is kept. */
+/** A transaction timed out and was rolled back. */
 export class TransactionTimeout extends Error {
   constructor() {
     super(`A transaction did not end within ${maxWorkMs / 1_000} seconds; it was undone.`);
   }
 }
 
-/** The work's result. Throws TransactionTimeout when it takes longer than any transaction may; its result is ignored then. */
+/** Returns the work's result. Throws TransactionTimeout after the maximum duration; a later result is ignored. */
 export function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return withTimeout(maxWorkMs, () => work, { late: () => new TransactionTimeout() });
 }

@@ -2,15 +2,15 @@ import { FindOperator, type ValueTransformer, Column, type ColumnOptions } from 
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 
-/** A class, whether or not others may call its constructor. */
+/** A class with a public or private constructor. */
 interface Class<Value> {
   prototype: Value;
   [Symbol.hasInstance](value: unknown): boolean;
 }
 
 /**
- * Converts values of one class, null and undefined aside. Where TypeORM updates or deletes it hands the condition's
- * operator to the transformer (`In`, `MoreThan` …), where it reads the value within.
+ * Converts values of one class and passes null and undefined through. In updates and deletes TypeORM passes the
+ * condition's operator (`In`, `MoreThan` …) to the transformer, whose inner value is read.
  */
 function columnTransformer<Value extends object>(
   type: Class<Value>,
@@ -33,7 +33,7 @@ const instants = columnTransformer(
   (milliseconds) => new Date(Number(milliseconds)),
 );
 
-/** An instant as milliseconds since 1970 (UTC) in a bigint: the same on both databases, exact, and it sorts. */
+/** An instant as milliseconds since 1970 (UTC) in a bigint: exact, sortable and the same on both databases. */
 export function InstantColumn(options: ColumnOptions = {}): PropertyDecorator {
   return Column("bigint", { ...options, transformer: instants });
 }
@@ -44,7 +44,7 @@ const dates = columnTransformer(
   (iso) => LocalDate.parse(String(iso)),
 );
 
-/** A calendar date as ISO 8601 text: the same on both databases, free of time zones, and it sorts. */
+/** A calendar date as ISO 8601 text: sortable, without a time zone and the same on both databases. */
 export function LocalDateColumn(options: ColumnOptions = {}): PropertyDecorator {
   return Column("text", { ...options, transformer: dates });
 }
@@ -55,7 +55,7 @@ const amounts = columnTransformer(
   (kobo) => Money.ofKobo(Number(kobo)),
 );
 
-/** An amount as whole kobo in a bigint; refuses what a number cannot hold exactly. */
+/** An amount as whole kobo in a bigint. Throws for values that a number cannot hold exactly. */
 export function MoneyColumn(options: ColumnOptions = {}): PropertyDecorator {
   return Column("bigint", { ...options, transformer: amounts });
 }

@@ -1,20 +1,20 @@
 import { Busy } from "./transaction";
 
 interface Waiting<Unit> {
-  /** The unit that another leader may take into its commit; null for work that must run alone. */
+  /** The unit that another leader may include in its commit; null for work that must run alone. */
   unit: Unit | null;
-  /** `own`: it has the turn now; otherwise another leader took its unit. */
-  begin: (own: boolean) => void;
+  /** `hasTurn`: it is this unit's turn. Otherwise another leader has taken it. */
+  begin: (hasTurn: boolean) => void;
   giveUp: () => void;
 }
 
-/** SQLite has one writer: units of work take turns, first come first served, and nobody waits for long. */
+/** SQLite has one writer: units run in order of arrival, with a limited wait. */
 export class WriterQueue<Unit = never> {
   private readonly waiting: Waiting<Unit>[] = [];
   private running = false;
 
   constructor(
-    private readonly longest = 500,
+    private readonly maxLength = 500,
     private readonly timeoutMs = 3_000,
   ) {}
 
@@ -22,7 +22,7 @@ export class WriterQueue<Unit = never> {
     return this.waiting.length;
   }
 
-  /** Throws Busy when the queue is full or the turn does not come in time (milliseconds). */
+  /** Throws Busy when the queue is full or the wait exceeds the limit (milliseconds). */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.turn(null);
     try {
@@ -32,7 +32,7 @@ export class WriterQueue<Unit = never> {
     }
   }
 
-  /** Calls `lead` with the unit when its turn comes, unless another leader took it with `next`. Throws Busy as `run` does. */
+  /** Calls `lead` with the unit at its turn, unless another leader took it with `next`. Throws Busy as `run` does. */
   async submit(unit: Unit, lead: (unit: Unit) => Promise<void>): Promise<void> {
     if (!(await this.turn(unit))) return;
     try {
@@ -42,7 +42,7 @@ export class WriterQueue<Unit = never> {
     }
   }
 
-  /** Takes the unit that waits longest, for the leader to do; null when none waits, or work that must be alone. */
+  /** Takes the longest-waiting unit for the leader; null when the queue is empty or its first work must run alone. */
   next(): Unit | null {
     const [first] = this.waiting;
     if (!first || first.unit === null) return null;
@@ -51,20 +51,20 @@ export class WriterQueue<Unit = never> {
     return first.unit;
   }
 
-  /** Resolves to whether the turn is one's own. */
+  /** Resolves to true when the caller has the turn, false when another leader took its unit. */
   private turn(unit: Unit | null): Promise<boolean> {
     if (!this.running) {
       this.running = true;
       return Promise.resolve(true);
     }
-    if (this.waiting.length >= this.longest) return Promise.reject(new Busy());
+    if (this.waiting.length >= this.maxLength) return Promise.reject(new Busy());
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => entry.giveUp(), this.timeoutMs);
       const entry: Waiting<Unit> = {
         unit,
-        begin: (own) => {
+        begin: (hasTurn) => {
           clearTimeout(timer);
-          resolve(own);
+          resolve(hasTurn);
         },
         giveUp: () => {
           this.waiting.splice(this.waiting.indexOf(entry), 1);

@@ -63,7 +63,7 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
   return Connection;
 }
 
-/** What a page counts for in an operation's complexity: its items as often as it is long. */
+/** The complexity of a page: the cost of an item multiplied by the page size. */
 export function pageComplexity(first: number, ofItem: number): number {
   return 1 + Math.min(Math.max(first, 1), maxPageSize) * ofItem;
 }
@@ -77,7 +77,7 @@ export function encodeCursor(...parts: (string | number | null)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
-/** The parts that `encodeCursor` was given; throws BAD_USER_INPUT when they are not of these kinds. */
+/** Decodes the parts passed to `encodeCursor`. Throws BAD_USER_INPUT when they have other types. */
 export function decodeCursor(
   cursor: string,
   kinds: ("string" | "number" | "number?")[],
@@ -88,7 +88,7 @@ export function decodeCursor(
   return parts;
 }
 
-/** A page from one row more than was asked for. */
+/** Builds a page from rows read with a limit of one more than the page size. */
 export function pageOf<Node>(
   rows: Node[],
   first: number,

@@ -1,14 +1,15 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from "graphql";
 
-/** A field that an operation executes at its root: its name, and the key its answer stands under. */
+/** A root field that an operation executes: its name, and its response key. */
 export interface RootField {
   name: string;
   key: string;
 }
 
 /**
- * The fields that an operation executes at its root, through fragments too. As in execution each key counts once and
- * each fragment is entered once: fragments that spread each other twice over would otherwise double at every step.
+ * The root fields that an operation executes, including those in fragments. As in execution, each response key counts
+ * once and each fragment is visited once: fragments that spread each other twice would otherwise double the work at
+ * every level.
  */
 export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): RootField[] {
   const known = cached.get(operation);
@@ -18,7 +19,7 @@ export function rootFields(document: DocumentNode, operation: OperationDefinitio
   return found;
 }
 
-/** An operation belongs to one document, which Apollo caches: asked again, it is the same object. */
+/** Keyed by the operation object, which is the same for repeated requests because Apollo caches documents. */
 const cached = new WeakMap<OperationDefinitionNode, RootField[]>();
 
 function findRootFields(document: DocumentNode, { selectionSet }: OperationDefinitionNode): RootField[] {

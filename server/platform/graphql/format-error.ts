@@ -3,7 +3,7 @@ import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { Busy } from "../database/transaction";
 import type { Logger } from "../observability/logger";
 
-/** Codes that clients see; everything else is masked. */
+/** Error codes sent to clients; all others are masked. */
 const exposed = new Set([
   "UNAUTHENTICATED",
   "RATE_LIMITED",
@@ -17,12 +17,12 @@ const exposed = new Set([
   "PERSISTED_QUERY_NOT_SUPPORTED",
 ]);
 
-/** The client's mistake where no refusal has a place: a scalar, a page size, a cursor. */
+/** A client error that is not part of a result type: an invalid scalar, page size or cursor. */
 export function badUserInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } });
 }
 
-/** Turns faults into BUSY or INTERNAL, and keeps the customer's own input out of every message. */
+/** Masks faults as BUSY or INTERNAL, and removes the customer's input from every message. */
 export function errorFormatter(logger: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const cause = unwrapResolverError(error);
@@ -47,7 +47,7 @@ export function isBusy(error: unknown): boolean {
   return error instanceof GraphQLError && error.originalError instanceof Busy;
 }
 
-/** Not a refusal, not the client's mistake: a bug or a broken part. */
+/** Whether the error is a bug or an outage, rather than a refusal or a client error. */
 export function isFault(error: GraphQLError): boolean {
   const code = error.extensions.code;
   return (
@@ -59,7 +59,7 @@ function place({ locations, path }: GraphQLFormattedError) {
   return { ...(locations && { locations }), ...(path && { path }) };
 }
 
-/** A message begins with what is wrong and ends with where; what makes it longer than both is input. */
+/** The beginning of a message says what is wrong and the end where; text between them that is too long is input. */
 const maxPartLength = 400;
 
 function shortened(message: string): string {
@@ -68,8 +68,8 @@ function shortened(message: string): string {
 }
 
 /**
- * graphql-js repeats what it could not coerce (`got invalid value "…" at "input.password"`): the place is enough. Cut
- * before it is cleaned: the client may have sent 32 kB of input to be searched here.
+ * graphql-js repeats the invalid value (`got invalid value "…" at "input.password"`); only the path is kept. The
+ * message is cut before the search, because the input may be 32 kB long.
  */
 function withoutInput(message: string): string {
   const cleaned = shortened(message)

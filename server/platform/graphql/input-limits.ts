@@ -3,14 +3,13 @@ import { badUserInput } from "./format-error";
 
 const nul = "\u0000";
 const nulMessage = "Text must not contain the character U+0000";
-/** Far deeper than any input of the schema; variables nested thousands deep would overflow the stack. */
+/** Far deeper than any input of the schema. Variables nested thousands deep would overflow the stack. */
 const maxDepth = 20;
-/** Far more than any form sends; graphql-js prints a whole value into the error that refuses it. */
+/** Far more than any form sends. graphql-js prints the whole value into its error. */
 const maxValues = 500;
 
 /**
- * Throws BAD_USER_INPUT for variables with too many values or levels, and for U+0000, which PostgreSQL cannot store and
- * no person types.
+ * Throws BAD_USER_INPUT for variables with too many values or levels, and for U+0000, which PostgreSQL cannot store.
  */
 export function checkText(variables: unknown, document: DocumentNode): void {
   let values = 0;
@@ -32,7 +31,7 @@ export function checkText(variables: unknown, document: DocumentNode): void {
 
 const checked = new WeakMap<DocumentNode, boolean>();
 
-/** Computed once for each document, which Apollo caches. */
+/** Computed once per document, which Apollo caches. */
 function containsNul(document: DocumentNode): boolean {
   let found = checked.get(document);
   if (found === undefined) {

@@ -11,21 +11,21 @@ import {
 } from "graphql";
 import { rootFields } from "./count-root-fields";
 
-/** What one request may ask for. docs/decisions/012 says how they were found. */
+/** Limits of one request. docs/decisions/012 explains how they were chosen. */
 export const limits = {
-  /** Twice the web's largest operation; the parser stops there, so nothing after it costs anything. */
+  /** Twice the web's largest operation. The parser stops there, before any later step costs time. */
   tokens: 1_000,
   depth: 8,
   aliases: 10,
   directives: 10,
-  /** Fields that stand in one place already, as those that two types of a union share. */
+  /** Repeated fields at the same place of the response, such as those shared by two types of a union. */
   repeats: 30,
   complexity: 15_000,
-  /** How many errors are reported at once. */
+  /** Maximum number of errors reported at once. */
   errors: 10,
 } as const;
 
-/** Limits of the document itself, checked while it is validated: once for each document, which Apollo caches. */
+/** Limits of the document, checked during validation: once per document, which Apollo caches. */
 export function limitRules(combinableMutations: ReadonlySet<string>): ValidationRule[] {
   return [
     fewRepeats,
@@ -37,8 +37,8 @@ export function limitRules(combinableMutations: ReadonlySet<string>): Validation
 }
 
 /**
- * One request carries at most one mutation that moves money, tries a secret, or writes to somebody: a hundred sign-ins
- * under a hundred aliases are a hundred requests. Every mutation counts that is not named as combinable.
+ * A request may contain at most one mutation that moves money, checks a secret or sends a mail, so that a hundred
+ * aliased sign-ins need a hundred requests. Applies to every mutation not listed as combinable.
  */
 function oneMutationPerRequest(combinable: ReadonlySet<string>): ValidationRule {
   return (context) => ({
@@ -53,7 +53,7 @@ function oneMutationPerRequest(combinable: ReadonlySet<string>): ValidationRule 
   });
 }
 
-/** Reports like any other rule; an exception would count as a fault. */
+/** Reported like any validation error; an exception would count as a fault. */
 function refusing(what: string, max: number) {
   const report = (context: ValidationContext | null) =>
     context?.reportError(new GraphQLError(`The request is too large: at most ${max} ${what}`));
@@ -61,8 +61,8 @@ function refusing(what: string, max: number) {
 }
 
 /**
- * Whether fields of one name can be merged is found by comparing each with each: 1,000 tokens can ask for 20 ms of it.
- * So they are counted before the other rules begin, which end when no more mistakes are told.
+ * Checking whether fields can be merged compares every pair: 1,000 tokens can take 20 ms. Repeated fields are therefore
+ * counted before the other rules run, which stop once no more errors are reported.
  */
 const fewRepeats: ValidationRule = (context) => ({
   Document({ definitions }) {
@@ -77,7 +77,7 @@ const fewRepeats: ValidationRule = (context) => ({
   },
 });
 
-/** The fields of a place, by the keys they are answered under, with those below. */
+/** The fields at one place of the response by response key, with their subfields. */
 type Fields = Map<string, Fields>;
 
 function repeatsIn(set: SelectionSetNode | undefined, known: Fields): number {

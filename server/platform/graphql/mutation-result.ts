@@ -3,8 +3,8 @@ import { InvalidInput, type Refusal, type RefusalClass, Refused } from "./refusa
 import { findInvalid } from "./validate-input";
 
 /**
- * Declares what a mutation may answer: its success type or one of the listed refusals.
- * A refusal that is not listed is a bug, so it travels on as an ordinary error.
+ * Declares the result union of a mutation: its success type and the listed refusals. A refusal that is not listed is a
+ * bug and is rethrown.
  */
 export function mutationResult<Success extends object, Refusals extends RefusalClass[]>(
   name: string,
@@ -16,7 +16,7 @@ export function mutationResult<Success extends object, Refusals extends RefusalC
   const types = [success, ...refusals] as unknown as ClassType<Answer>[];
   const isListed = (refusal: Refusal) => refusals.some((listed) => refusal instanceof listed);
 
-  /** Does the work and answers its result, or the listed refusal that it threw. */
+  /** Runs the work. Returns its result, or the listed refusal that it threw. */
   async function settle(work: () => Promise<Success>): Promise<Answer> {
     try {
       return await work();
@@ -26,7 +26,7 @@ export function mutationResult<Success extends object, Refusals extends RefusalC
     }
   }
 
-  /** As `settle`, once the input's own rules hold; InvalidInput otherwise. */
+  /** As `settle`, after validating the input. Returns InvalidInput when it is invalid. */
   function validateAndRun(input: object, work: () => Promise<Success>): Promise<Answer> {
     return settle(async () => {
       const invalid = await findInvalid(input);

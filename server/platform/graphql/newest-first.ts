@@ -9,28 +9,28 @@ export interface Owned extends ObjectLiteral {
   createdAt: Date;
 }
 
-/** A list is counted no further: it must not be read to the end to say how long it is. */
+/** Maximum count of a list, so that it need not be read to the end. */
 const maxCounted = 10_000;
 
-/** More than a customer waits for; a list that is longer by a fault does no harm. */
+/** More than a customer ever has pending; the limit guards against a faulty, longer list. */
 const maxInProgress = 20;
 
 /**
- * A customer's own rows of one kind, newest first. Rows of one moment follow their ids, so that no page loses any, and
- * kinds can be mixed.
+ * A customer's rows of one kind, newest first. Rows with equal times are ordered by id, so that pages miss none and
+ * several kinds can be merged.
  */
 export interface OwnRows<Row extends Owned> {
-  /** Null when there is none of that id, or it is another customer's. */
+  /** Null when the id is unknown or belongs to another customer. */
   find(customerId: string, id: string): Promise<Row | null>;
-  /** At most `limit` that are older than the cursor, from an index however long the history is. */
+  /** At most `limit` rows older than the cursor. Uses an index, so long histories are as fast as short ones. */
   newest(customerId: string, limit: number, after?: string | null): Promise<Row[]>;
-  /** Those that the customer waits for. A partial index has the same condition, word for word. */
+  /** The customer's pending rows. Must repeat the condition of the partial index verbatim. */
   inProgress(condition: string, customerId: string): Promise<Row[]>;
-  /** Counted no further than a long list is worth. */
+  /** Counts up to a maximum. */
   count: (customerId: string) => Promise<number>;
-  /** Counted to the end, for lists of several kinds: their sum must not stop in the middle. */
+  /** Counts all rows, because a maximum for each of several kinds would make their sum wrong. */
   countAll: (customerId: string) => Promise<number>;
-  /** Reads what belongs to rows that are shown, where that is more than the rows. */
+  /** Loads data related to the rows of a page. */
   fill?(rows: Row[]): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function ownRows<Row extends Owned>(
   entity: EntityTarget<Row>,
   fill?: (rows: Row[]) => Promise<void>,
 ): OwnRows<Row> {
-  // Asked for when it is read: the schema is written without a database.
+  // Built lazily, because printing the schema opens no database.
   const table = () => database.reader.manager.connection.getMetadata(entity).tableName;
   const newest = (which: string) =>
     `SELECT * FROM "${table()}" WHERE customer_id = $1 ${which} ORDER BY created_at DESC, id DESC LIMIT $2`;
@@ -70,7 +70,7 @@ export function ownRows<Row extends Owned>(
   };
 }
 
-/** A page of rows of several kinds, each from its own table; as many statements for a long page as for a short one. */
+/** A page of rows of several kinds from separate tables. The number of statements does not depend on the page size. */
 export async function newestFirst<Row extends Owned>(
   kinds: readonly OwnRows<Row>[],
   customerId: string,

@@ -19,25 +19,25 @@ import { limits } from "./limits";
 import type { RequestContext } from "./request-context";
 import { pageComplexity } from "./connection";
 
-/** What a list without a page size is taken to hold: the catalogue's have from 3 to 9. */
+/** Assumed length of a list without a page size: the catalogue's lists have 3 to 9 items. */
 const usualListLength = 10;
-/** Fragments that spread each other twice over are counted no further. */
+/** Maximum number of fragment spreads counted; fragments that spread each other twice grow exponentially. */
 const maxQueryNodes = 2_000;
-/** A document is used with few page sizes; a client that tries them all must not fill the memory. */
+/** Maximum number of cached costs per document, so that a client varying page sizes cannot fill the memory. */
 const maxCachedCosts = 20;
-/** The web's longest is a third of it. */
+/** Three times the web's longest. */
 const maxKeyLength = 500;
 
 type Variables = Record<string, unknown>;
 
-/** Introspection is allowed or refused as a whole, elsewhere. */
+/** Introspection is free here; it is allowed or refused elsewhere. */
 const introspection: ComplexityEstimator = ({ field }) =>
   field.name === "__schema" || field.name === "__type" ? 0 : undefined;
 
 const pages: ComplexityEstimator = ({ args, childComplexity }) =>
   typeof args.first === "number" ? pageComplexity(args.first, childComplexity) : undefined;
 
-/** The edges of a page were multiplied with the page. */
+/** The page size was already applied to the page itself. */
 const lists: ComplexityEstimator = ({ type, field, childComplexity }) =>
   isListType(getNullableType(field.type)) && !type.name.endsWith("Connection")
     ? 1 + usualListLength * childComplexity
@@ -51,7 +51,7 @@ const estimators = [
   simpleEstimator({ defaultComplexity: 1 }),
 ];
 
-/** How many fields an operation may come to answer: a page counts as often as it is long, a list ten times. */
+/** An upper bound for the fields in a response: pages are multiplied by their size, other lists by ten. */
 export function complexityOf(
   schema: GraphQLSchema,
   query: DocumentNode,
@@ -62,8 +62,8 @@ export function complexityOf(
 }
 
 /**
- * Refuses variables that do not fit and operations that cost too much, and counts the cost of the others. The cost is
- * computed once for each document and page size.
+ * Rejects invalid variables and operations that are too expensive, and records the cost of the others. The cost is
+ * computed once per document and page size.
  */
 export function limitQueryCost(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
   const cached = new WeakMap<OperationDefinitionNode, Map<string, number>>();
@@ -99,8 +99,8 @@ export function limitQueryCost(schema: GraphQLSchema): ApolloServerPlugin<Reques
 }
 
 /**
- * Throws BAD_USER_INPUT at the first invalid variable. Execution would collect fifty errors, and graphql-js prints the
- * whole value into each: quadratic in the size of the request.
+ * Throws BAD_USER_INPUT at the first invalid variable. Execution would collect fifty errors and print the whole value
+ * into each: quadratic in the request's size.
  */
 function refuseInvalid(
   schema: GraphQLSchema,
@@ -115,7 +115,7 @@ function refuseInvalid(
     throw new GraphQLError(first.message, { nodes: first.nodes, extensions: { code: "BAD_USER_INPUT" } });
 }
 
-/** What cannot be counted is refused: too many spreads, or an argument that no execution would take. */
+/** Rejects operations whose cost cannot be computed: too many spreads, or an invalid argument. */
 function complexityOrRefusal(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -136,9 +136,8 @@ function refusal(message: string): GraphQLError {
 }
 
 /**
- * What the cost may depend on: page sizes, the conditions of @skip and @include, what is left empty, and how many words
- * there are to look for in which field. Numbers inside of inputs are prices and days; what the operation does not declare
- * is not read.
+ * The variables that affect the cost: page sizes, the conditions of @skip and @include, nulls, and the number of search
+ * words by field. Numbers inside inputs are prices and days. Undeclared variables are ignored.
  */
 function keyOf({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): string {
   const weights = variableDefinitions.flatMap(({ variable }) => {

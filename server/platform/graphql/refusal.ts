@@ -1,6 +1,6 @@
 import { Field, InterfaceType, ObjectType } from "type-graphql";
 
-/** The shop says no, for a reason the customer can act on. Part of the schema: resolvers return it. */
+/** A business error that the customer can act on. Part of the schema: resolvers return it. */
 @InterfaceType({
   description:
     "A business reason why the request was not carried out. Everything else is a GraphQL error with one of the codes " +
@@ -16,7 +16,7 @@ export abstract class Refusal {
   }
 }
 
-/** Carries a refusal out of a service, undoing the transaction on its way. graphql-js would throw a returned Error. */
+/** Carries a refusal out of a service and rolls back the transaction. graphql-js would throw a returned Error. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);

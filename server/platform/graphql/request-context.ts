@@ -3,10 +3,10 @@ import { createParameterDecorator } from "type-graphql";
 import type { Cookies } from "../http/cookies";
 import type { RequestLimits } from "../http/request-limits";
 
-/** What a resolver may know of the request it serves. */
+/** The request as resolvers see it. */
 export interface RequestContext {
   requestId: string;
-  /** More for the request's log line; never the variables. */
+  /** Further fields of the request's log line; never the variables. */
   log: RequestLog;
   /** The signed-in customer's id; null for a visitor. */
   customerId: string | null;
@@ -17,13 +17,13 @@ export interface RequestContext {
 }
 
 export interface RequestLog {
-  /** The GraphQL operation's name, as the client calls it. */
+  /** The client's name of the GraphQL operation. */
   operation?: string;
-  /** The codes of its errors, if any. */
+  /** The error codes of the response, if any. */
   errors?: string[];
 }
 
-/** The signed-in customer's id; a visitor gets UNAUTHENTICATED (401) with this sentence. */
+/** Returns the signed-in customer's id. Throws UNAUTHENTICATED (401) with this sentence for visitors. */
 export function SignedInCustomerId(sentence = "Please log in to access this feature"): ParameterDecorator {
   return createParameterDecorator<RequestContext>(({ context }) => {
     if (context.customerId) return context.customerId;

@@ -11,13 +11,13 @@ const refuseNaira = (): never => {
 function parseNaira(value: unknown): Money {
   if (typeof value !== "number" || !Number.isFinite(value)) return refuseNaira();
   const kobo = Math.round(value * 100);
-  // 0.1 + 0.2 style dust is no third decimal; 1.005 is.
+  // Tolerates floating-point errors such as 0.1 + 0.2, but rejects a third decimal such as 1.005.
   if (!Number.isSafeInteger(kobo) || Math.abs(value * 100 - kobo) > 1e-6 * Math.max(1, Math.abs(value)))
     return refuseNaira();
   return Money.ofKobo(kobo);
 }
 
-/** The only converter between naira on the wire and kobo inside. */
+/** The only conversion between naira in the API and kobo in the code. */
 export const Naira = new GraphQLScalarType<Money, number>({
   name: "Naira",
   description:
@@ -47,7 +47,7 @@ const dateTime = GraphQLDateTime.toConfig();
 export const DateTime = new GraphQLScalarType({
   ...dateTime,
   description: "An instant, ISO 8601 in UTC.",
-  /** As text: pages that the server renders get the schema's answers as they are, without JSON between. */
+  /** Serialised as text, because server-rendered pages use the result without a JSON round trip. */
   serialize(value) {
     const instant: unknown = dateTime.serialize?.(value);
     return instant instanceof Date ? instant.toISOString() : instant;

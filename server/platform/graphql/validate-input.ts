@@ -9,7 +9,7 @@ import { isSingleLine } from "../../values/single-line";
 import { InvalidField, InvalidInput } from "./refusal";
 import { plainId } from "../../values/reference";
 
-/** Requires text other than spaces. `sentence` is the message for the whole form (specification, section 9). */
+/** Requires text other than spaces. `sentence` is the error message of the whole form (specification, section 9). */
 export function Required(sentence: string, options: ValidationOptions = {}): PropertyDecorator {
   const isPresent = (value: unknown) => typeof value === "string" && value.trim() !== "";
   return ValidateBy(
@@ -18,7 +18,7 @@ export function Required(sentence: string, options: ValidationOptions = {}): Pro
   );
 }
 
-/** Requires a value that a parser of `server/values` accepts: null or false is a refusal. */
+/** Requires a value accepted by a parser of `server/values`; null and false mean invalid. */
 export function ParsedBy<Value>(
   accepts: (value: Value) => unknown,
   message: string | ((value: Value) => string),
@@ -45,8 +45,8 @@ export function SingleLine(maxLength: number): PropertyDecorator {
 }
 
 /**
- * Validates the input by its decorators. Returns null when it is valid. Empty fields are reported first, with the form's
- * sentence. Values are never part of a message, because they may be passwords.
+ * Validates the input by its decorators. Returns null when it is valid. Empty fields are reported first, with the
+ * form's message. Messages never contain values, which may be passwords.
  */
 export async function findInvalid(input: object): Promise<InvalidInput | null> {
   const errors = await validate(input, {

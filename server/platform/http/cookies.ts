@@ -8,14 +8,14 @@ export interface CookieOptions {
 }
 
 /**
- * A browser takes such a cookie only from this very host, over https and for every path (RFC 6265bis, section
- * 4.1.3.2): no other host of the domain, and nobody on the wire, plants one.
+ * The `__Host-` prefix: browsers accept such a cookie only from this host, over https and with path / (RFC 6265bis,
+ * section 4.1.3.2), so that neither another host of the domain nor a network attacker can set it.
  */
 const hostOnly = "__Host-";
 
 /**
- * The request's cookies and how to set one: HttpOnly and Lax always, Secure and bound to the host where the shop has
- * https. One of the plain name is not read there: anybody in the domain, or on the wire, could have planted it.
+ * Reads and sets cookies: always HttpOnly and SameSite=Lax, over https also Secure and with the `__Host-` prefix.
+ * Unprefixed cookies are then ignored, because another host of the domain or a network attacker could have set them.
  */
 export class Cookies {
   private readonly received: Record<string, string | undefined>;
@@ -28,7 +28,7 @@ export class Cookies {
     this.received = parseCookie(req.headers.cookie ?? "");
   }
 
-  /** As the browser sent it, or as it was set since. */
+  /** The value sent by the browser, or the one set during this request. */
   get(name: string): string | null {
     return this.received[this.sentAs(name)] ?? null;
   }
@@ -45,7 +45,7 @@ export class Cookies {
   }
 }
 
-/** A value with a mark that only this shop can make for this purpose: nothing to store, nothing to guess. */
+/** A value with a signature for this purpose, so that nothing has to be stored. */
 export function sign(secret: string, purpose: string, value: string): string {
   return createHmac("sha256", secret).update(`${purpose}\n${value}`).digest("base64url");
 }

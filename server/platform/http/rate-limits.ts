@@ -9,26 +9,26 @@ export const minute = 60;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** So many points within so many seconds. */
+/** Maximum points within a number of seconds. */
 export interface Limit {
-  /** No other limit has it. */
+  /** Unique among the limits. */
   name: string;
   points: number;
   seconds: number;
-  /** It protects a resource of this process, such as its CPU: it is counted in memory. */
+  /** Protects a resource of this process, such as its CPU, and is therefore counted in memory. */
   ofThisProcess?: boolean;
   /**
-   * Counts every request and is never given back: once it is exceeded, this process remembers until when, and a flood
-   * that is refused writes nothing to the database.
+   * Counts every request and is never refunded. Once it is exceeded, this process remembers until when, so that further
+   * refusals write nothing to the database.
    */
   ofEveryRequest?: boolean;
 }
 
-/** Too many requests: a retry makes sense after that many seconds. */
+/** Too many requests: retry after this many seconds. */
 export class RateLimited extends GraphQLError {
   constructor(
     readonly retryAfter: number,
-    /** What can be done without waiting: the end of the sentence. */
+    /** Suggests what can be done without waiting; ends the message. */
     instead = "",
   ) {
     super(`Too many attempts. Please try again in ${waitOf(retryAfter)}${instead}.`, {
@@ -37,7 +37,7 @@ export class RateLimited extends GraphQLError {
   }
 }
 
-/** Counts in memory, or in PostgreSQL so that all server processes share one count. Keys are stored hashed. */
+/** Counts in memory, or in PostgreSQL for all server processes together. Keys are stored hashed. */
 export class RateLimits {
   private readonly inFlight = new Map<string, number>();
   private readonly limiters = new Map<Limit, RateLimiterMemory | RateLimiterPostgres>();
@@ -54,13 +54,13 @@ export class RateLimits {
     }
   }
 
-  /** Throws RateLimited when the points are used up. Counts nothing. */
+  /** Throws RateLimited when the points are used up. Consumes none. */
   async check(limit: Limit, key: string): Promise<void> {
     const state = await this.limiter(limit).get(hashOf(key));
     if (state && state.consumedPoints > limit.points) throw new RateLimited(secondsUntil(state));
   }
 
-  /** Counts without refusing; answers how many there were within the time. */
+  /** Consumes a point without refusing. Returns the number consumed within the period. */
   async count(limit: Limit, key: string, points = 1): Promise<number> {
     return (await this.limiter(limit).penalty(hashOf(key), points)).consumedPoints;
   }
@@ -73,7 +73,7 @@ export class RateLimits {
     await this.limiter(limit).block(hashOf(key), seconds);
   }
 
-  /** Throws RateLimited when that many pieces of work for the key are under way in this process. */
+  /** Throws RateLimited when this process already runs that many operations for the key. */
   async whileFewerThan<Result>(most: number, key: string, work: () => Promise<Result>): Promise<Result> {
     const running = this.inFlight.get(key) ?? 0;
     if (running >= most) throw new RateLimited(1);
@@ -112,7 +112,7 @@ export class RateLimits {
   }
 }
 
-/** One household or handset has a whole /64 of IPv6 addresses: they count as one. */
+/** A household or a phone has a whole /64 of IPv6 addresses, so these count as one. */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, ""); // an IPv4 address as a socket for both kinds writes it
   if (!isIPv6(plain)) return plain;

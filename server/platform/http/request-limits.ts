@@ -1,6 +1,6 @@
 import { addressKey, type Limit, minute, RateLimited, type RateLimits } from "./rate-limits";
 
-// Thousands of customers share one address behind a carrier, so limits per address are generous, and those per account
+// Thousands of customers share one address behind a carrier's NAT: limits per address are generous, limits per account
 // strict.
 const operationByAddress = {
   name: "operationByAddress",
@@ -9,8 +9,9 @@ const operationByAddress = {
   ofEveryRequest: true,
 };
 const operationByAccount = { name: "operationByAccount", points: 240, seconds: minute, ofEveryRequest: true };
-// Points of work, of which a thousand take about three milliseconds: two seconds of CPU a minute for all visitors at
-// an address, one for a customer, eighteen for all customers at an address. docs/decisions/012 says how they were found.
+// A thousand points of work are about three milliseconds of CPU. Per minute: two seconds for all visitors at an
+// address, one for a customer, eighteen for all customers at an address. docs/decisions/012 explains how they were
+// chosen.
 const workByAddress = { name: "workByAddress", points: 600_000, seconds: minute, ofThisProcess: true };
 const workByAccount = { name: "workByAccount", points: 300_000, seconds: minute, ofThisProcess: true };
 const customersWorkByAddress = {
@@ -20,22 +21,22 @@ const customersWorkByAddress = {
   ofThisProcess: true,
 };
 
-// Refused requests have points of their own: about two seconds of CPU a minute for an address, one for a customer.
+// Rejected requests have separate points: about two seconds of CPU a minute for an address, one for a customer.
 const refusalByAddress = { ...workByAddress, name: "refusalByAddress" };
 const refusalByAccount = { ...workByAccount, name: "refusalByAccount" };
-/** Points of the smallest refusal: reading, parsing and validating it, and formatting the errors. */
+/** Points of the smallest rejection: reading, parsing and validating it, and formatting the errors. */
 const refusalPoints = 500;
 
-/** Operations below this cost are limited by their number only: signing in, paying and booking never meet a limit of work. */
+/** Cheaper operations are limited by number only, so that sign-in, payment and booking never exceed a limit of work. */
 const freeWork = 500;
 
-/** The limits as they apply to one request: who asks, from where. Without limits (load tests) all is allowed. */
+/** The limits for the caller and address of one request. Load tests disable them. */
 export class RequestLimits {
-  /** A whole /64 of IPv6 is one. */
+  /** The client's address; an IPv6 /64 counts as one. */
   readonly address: string;
 
   constructor(
-    /** Null where nothing is limited. */
+    /** Null when limits are disabled. */
     readonly rates: RateLimits | null,
     address: string,
     private readonly customerId: string | null,
@@ -44,22 +45,22 @@ export class RequestLimits {
   }
 
   /**
-   * Throws RateLimited. Counts the fields that the operation executes at its root, but for those by which its request
-   * was counted at the address before its body was read.
+   * Throws RateLimited. Counts the operation's root fields, except those already counted for the address before the
+   * body was read.
    */
   async guardOperation(fields: number, counted = 0): Promise<void> {
     if (fields > counted) await this.guardAddress(fields - counted);
     if (this.customerId) await this.consume(operationByAccount, this.customerId, fields);
   }
 
-  /** Throws RateLimited. Counts at the address alone. */
+  /** Throws RateLimited. Counts for the address only. */
   async guardAddress(operations: number): Promise<void> {
     await this.consume(operationByAddress, this.address, operations);
   }
 
   /**
-   * Throws RateLimited. One request may cost as much as a hundred others, so expensive ones are counted by their points
-   * of work too. Customers are counted by account: those who share an address with a script are still served.
+   * Throws RateLimited. One request may cost as much as a hundred others, so expensive ones also consume points of
+   * work. Customers are counted by account, so that a script at a shared address does not block them.
    */
   async guardWork(points: number): Promise<void> {
     if (points <= freeWork) return;
@@ -68,13 +69,13 @@ export class RequestLimits {
     await this.consume(customersWorkByAddress, this.address, points);
   }
 
-  /** Counts a refused request of so many bytes. A refusal costs work although nothing was executed. */
+  /** Counts a rejected request by its size in bytes, because rejecting it costs CPU time too. */
   async countRefusal(bytes: number): Promise<void> {
     const [limit, key] = this.refusals;
     await this.rates?.count(limit, key, refusalPoints + bytes);
   }
 
-  /** Throws RateLimited when refused requests have used up their points. */
+  /** Throws RateLimited when rejected requests have used up their points. */
   async guardRefusals(): Promise<void> {
     const [limit, key] = this.refusals;
     await this.rates?.check(limit, key);
@@ -89,7 +90,7 @@ export class RequestLimits {
     await this.rates?.consume(limit, key, points);
   }
 
-  /** The same without throwing: whether there were points left. */
+  /** Returns false instead of throwing when the points are used up. */
   async takes(limit: Limit, key: string): Promise<boolean> {
     try {
       await this.consume(limit, key);
@@ -100,7 +101,7 @@ export class RequestLimits {
     }
   }
 
-  /** Throws RateLimited when that many pieces of work for the key are under way in this process. */
+  /** Throws RateLimited when this process already runs that many operations for the key. */
   whileFewerThan<Result>(most: number, key: string, work: () => Promise<Result>): Promise<Result> {
     return this.rates ? this.rates.whileFewerThan(most, key, work) : work();
   }

@@ -140,7 +140,7 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     return rows.map(({ id }) => id);
   }
 
-  /** Returns false when another process has taken the row. */
+  /** Returns false when another process has leased the row. */
   private async take(id: string): Promise<boolean> {
     const { database, logger } = this.parts;
     try {
@@ -209,7 +209,7 @@ function statements(table: string, { due, lease = due, attempts, lastError, only
   const isFree = (now: string) =>
     `${due} <= ${now}${lease === due ? "" : ` AND (${lease} IS NULL OR ${lease} <= ${now})`}`;
   const count = attempts ? `, ${attempts} = ${attempts} + 1` : "";
-  // When the row became due sooner meanwhile, that time stays.
+  // If the row became due earlier meanwhile, the earlier time is kept.
   const end =
     lease === due
       ? `${due} = $3`

@@ -9,11 +9,13 @@ const timeoutMs = minute;
 const backOff = { first: minute / 4, factor: 4, max: 60 * minute };
 const giveUpAfter = 3 * 24 * 60 * minute;
 
-/** What the mail said is wiped: it may hold links that open an account. */
+/** The text is deleted, because it may contain links that give access to an account. */
 const sent = `
   UPDATE mail SET sent_at = $2, next_attempt_at = NULL, last_error = NULL, text = '', html = '' WHERE id = $1`;
 
-/** Sends what waits in the outbox: each mail at least once, by one process at a time, with pauses that grow. */
+/**
+ * Sends the mails in the outbox: each at least once, by one process at a time, with increasing delays between attempts.
+ */
 export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> {
   const { database, clock } = parts;
   return new LeasedJob(parts, {
@@ -29,7 +31,7 @@ export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> 
       await withTimeout(timeoutMs, () => mailer.send(letter), { signal }).catch(withoutAddresses);
       await database.transaction((tx) => tx.query(sent, [mail.id, clock.now().getTime()]));
     },
-    /** A permanent "no" (5xx) is tried again too: relays say it while they are set up wrongly. */
+    /** Permanent errors (5xx) are retried too, because misconfigured relays return them. */
     retryAt({ createdAt, attempts }) {
       const next = clock.now().getTime() + pauseAfter(attempts, backOff);
       return next - createdAt.getTime() > giveUpAfter ? null : new Date(next);
@@ -37,7 +39,7 @@ export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> 
   });
 }
 
-/** An SMTP client's error names the people a mail was for, and errors are logged. */
+/** SMTP errors contain the recipients' addresses, which must not be logged. */
 function withoutAddresses(error: unknown): never {
   throw new Error(error instanceof Error ? error.message : String(error));
 }

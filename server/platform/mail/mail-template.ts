@@ -2,29 +2,29 @@ import { nameInHead } from "../../values/person-name";
 import { singleLine } from "../../values/single-line";
 import type { ConfirmedAddress, Mail, MailAddress, ShopText } from "./mail";
 
-/** Whose mail it is: the header and the footer of each. */
+/** The shop's name and addresses, for the header and footer. */
 export interface MailBrand {
   name: string;
-  /** The shop's public address: where the header leads, and every link to an unconfirmed address. */
+  /** The shop's public URL: the header's link, and the only allowed target of links to unconfirmed addresses. */
   url: string;
-  /** Who to write to, and where the shop is: one line each. */
+  /** Contact and postal address, one line each. */
   footer: readonly string[];
 }
 
-/** What a mail says. All of it is plain text: the template escapes it, and keeps line breaks. */
+/** The content of a mail as plain text. The template escapes it and keeps line breaks. */
 export interface MailContent {
   heading: string;
   paragraphs: readonly string[];
-  /** Facts in a small table: label, value. */
+  /** Rows of a small table: label, value. */
   details?: readonly (readonly [label: string, value: string])[];
-  /** Somebody's own words, set apart. */
+  /** A quotation of text that a person typed. */
   quote?: string;
   button?: { label: string; url: string };
-  /** After the button. */
+  /** Text after the button. */
   closing?: string;
 }
 
-/** The short version for an unconfirmed address: what happened, reference, amount and a link to the shop. */
+/** The short version for unconfirmed addresses: event, reference, amount and a link to the shop. */
 export interface ShortContent {
   subject: ShopText;
   heading: ShopText;
@@ -40,14 +40,14 @@ interface DraftTo<To extends MailAddress> extends Pick<Mail, "replyTo" | "access
   content: MailContent;
 }
 
-/** A mail as a feature writes it. It must have a short version, unless its address is certainly confirmed. */
+/** A mail as features write it. It needs a short version unless the address is certainly confirmed. */
 type MailDraft = DraftTo<ConfirmedAddress> | (DraftTo<MailAddress> & { short: ShortContent });
 
 export type MailTemplate = (draft: MailDraft) => Mail;
 
 /**
- * Every mail of the shop looks alike, and says the same to programs that show text only. An unconfirmed address may
- * belong to somebody whom a stranger names: it is sent the short version, without any name.
+ * The shared layout of all mails, with the same content as HTML and as text. An unconfirmed address may belong to a
+ * stranger, so it gets the short version without names.
  */
 export function mailTemplate(brand: MailBrand): MailTemplate {
   return (draft) => {
@@ -82,14 +82,14 @@ function shortOf(draft: MailDraft, { url }: MailBrand): { subject: string; conte
 }
 
 /**
- * No line break may end a header, and no name of an unconfirmed person stands in one. Inputs refuse line breaks; names
- * stored before that must not prevent a mail, and what it tells of, from being written.
+ * Removes line breaks, which could inject headers, and the names of unconfirmed recipients. Inputs reject line breaks,
+ * but names stored earlier must not prevent a mail and its transaction from being written.
  */
 function plainHead({ name, address, isConfirmed }: MailAddress): MailAddress {
   return { name: isConfirmed ? nameInHead(name) : "", address: singleLine(address), isConfirmed };
 }
 
-/** Without the characters that are not seen, or that turn what follows round. */
+/** Removes characters that are invisible or reverse the text direction. */
 function seen(content: MailContent): MailContent {
   const { heading, paragraphs, details, quote, closing } = content;
   return {
@@ -153,13 +153,13 @@ function table(details: NonNullable<MailContent["details"]>): string {
   return `<table style="${styles.details}">${rows.join("")}</table>`;
 }
 
-/** A link in a mail leads to the web and nowhere else (`javascript:` is an address too). */
+/** Links in mails must use http or https; `javascript:` is a valid URL too. */
 function webAddress(url: string): string {
   if (!/^https?:$/.test(new URL(url).protocol)) throw new Error("A mail may only link to the web");
   return url;
 }
 
-/** Mail programs know little CSS and no style sheets of ours: styles stand in the elements, the frame is a table. */
+/** Mail programs support little CSS and no external style sheets: styles are inline and the layout is a table. */
 const font = "font-family:Helvetica,Arial,sans-serif";
 const ink = "#0b3b2e";
 const muted = "#4a665b";

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../database/value-columns";
 
-/** A mail in the outbox. Once sent, its text is wiped: it may hold links that open an account. */
+/** A mail in the outbox. Its text is deleted once sent, because it may contain links that give access to an account. */
 @Entity("mail")
 export class QueuedMail {
   @PrimaryColumn("varchar")
@@ -28,7 +28,7 @@ export class QueuedMail {
   @Column("text")
   html!: string;
 
-  /** The same on every attempt. */
+  /** Unchanged between attempts. */
   @Column("text")
   messageId!: string;
 
@@ -38,7 +38,7 @@ export class QueuedMail {
   @Column("integer")
   attempts!: number;
 
-  /** When it is due; while an attempt is under way, when that one counts as lost. Null: sent, or given up. */
+  /** When the mail is due; during an attempt, when its lease ends. Null once sent or given up. */
   @InstantColumn({ nullable: true })
   nextAttemptAt!: Date | null;
 

@@ -13,7 +13,7 @@ import { UnconfirmedMail1795482000000 } from "./migrations/1795482000000-unconfi
 import { Outbox } from "./outbox";
 import { UnconfirmedAllowance } from "./unconfirmed-allowance";
 
-/** `Oyanet <no-reply@oyanet.example>`, or the address alone; null when it is neither. */
+/** Parses `Oyanet <no-reply@oyanet.example>` or a bare address; null when it is neither. */
 function parseMailAddress(text: string): MailParty | null {
   const [, quoted, plain = "", bracketed] =
     /^(?:"([^"<>\p{Cc}]*)"\s*|([^"<>\p{Cc}]*))<([^<>]*)>$/u.exec(text.trim()) ?? [];
@@ -40,7 +40,7 @@ const mailSettings = {
     }),
 };
 
-/** Mails are stored in the transaction that they tell of, and sent until they are accepted. */
+/** Mails are stored in the transaction of the event they report, and retried until they are accepted. */
 export const mail = defineModule({
   name: "mail",
   settings: mailSettings,

@@ -1,7 +1,7 @@
 import type { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
 
-/** Who a mail goes to or comes from; the name may be empty. */
+/** A sender or recipient; the name may be empty. */
 export interface MailAddress {
   name: string;
   address: string;
@@ -9,15 +9,15 @@ export interface MailAddress {
   isConfirmed: boolean;
 }
 
-/** An address that may be sent text that people typed. */
+/** An address that may receive text typed by people. */
 export type ConfirmedAddress = MailAddress & { isConfirmed: true };
 
-/** What a link in a mail is for. */
+/** The purpose of a link in a mail. */
 export type AccessLink = "confirm" | "google" | "reset" | "booking";
 
 declare const written: unique symbol;
 
-/** A mail that the template has written: only it decides what an unconfirmed address is sent. */
+/** A mail written by the template, which decides what an unconfirmed address may be sent. */
 export interface Mail {
   to: MailAddress;
   replyTo?: MailAddress;
@@ -26,20 +26,20 @@ export interface Mail {
   html: string;
   /** Omitted for notices. */
   access?: AccessLink;
-  /** Whether a browser caused it that the address's account does not know. */
+  /** Whether it was caused by a browser that is unknown to the address's account. */
   isByStranger?: boolean;
   readonly [written]: true;
 }
 
 declare const trustedText: unique symbol;
 
-/** Text without anything that a person typed. */
+/** Text without any part typed by a person. */
 export type ShopText = string & { readonly [trustedText]: true };
 
 /** References, and times of day such as `10:30` and `12:00 AM (noon)`. */
 const plainValue = /^(?:[A-Z]{2,4}-[0-9A-Z]{4,20}|\d{1,2}:\d\d(?: ?[AP]M)?(?: \(noon\))?)$/;
 
-/** Writes text in the words of the code, with amounts, dates, references and times. Throws for any other value. */
+/** Builds text from the code's words and amounts, dates, references and times. Throws for any other value. */
 export function shopText(
   texts: TemplateStringsArray,
   ...values: readonly (Money | LocalDate | string)[]
@@ -52,22 +52,22 @@ export function shopText(
   return String.raw({ raw: texts }, ...shown) as ShopText;
 }
 
-/** As in a header. */
+/** As in a mail header. */
 export type MailParty = Omit<MailAddress, "isConfirmed">;
 
-/** A mail with the id and time that it keeps on every attempt, so that a repeated one can be recognised. */
+/** A mail with the id and time that are the same on every attempt, so that duplicates can be recognised. */
 export interface Letter extends Pick<Mail, "subject" | "text" | "html"> {
   to: MailParty;
   replyTo?: MailParty;
-  /** With its angle brackets. */
+  /** Includes the angle brackets. */
   messageId: string;
   createdAt: Date;
 }
 
-/** Sends letters. Called outside every transaction, and again with the same letter after a failure. */
+/** Sends letters. Called outside transactions, and again with the same letter after a failure. */
 export interface Mailer {
-  /** For the start-up lines and the log; never with a password. */
+  /** For the start-up lines and the log; contains no password. */
   readonly name: string;
-  /** Settles when the letter is handed over; throws when that is not certain. */
+  /** Resolves when the letter was accepted; throws when that is uncertain. */
   send(letter: Letter): Promise<void>;
 }

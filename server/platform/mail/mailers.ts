@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Letter, Mailer, MailParty } from "./mail";
 import type { Logger } from "../observability/logger";
 
-/** Speaks SMTP with the server that `url` names (`smtp://user:password@host:587`, `smtps://…`). */
+/** Sends over SMTP to the server in `url` (`smtp://user:password@host:587`, `smtps://…`). */
 export function smtpMailer(url: string, from: MailParty, timeoutMs = 20_000): Mailer {
   const transport = createTransport({
     url,
@@ -21,7 +21,7 @@ export function smtpMailer(url: string, from: MailParty, timeoutMs = 20_000): Ma
   };
 }
 
-/** Stands in for a mail server: each letter becomes an `.eml` file, which any mail program opens. */
+/** Replaces a mail server: each letter is written to an `.eml` file, which any mail program opens. */
 export function folderMailer(folder: string, from: MailParty, logger: Logger): Mailer {
   const newTransport = () => createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   let transport: ReturnType<typeof newTransport> | undefined; // not before the first letter: it is loaded then
@@ -30,7 +30,7 @@ export function folderMailer(folder: string, from: MailParty, logger: Logger): M
     async send(letter) {
       transport ??= newTransport();
       const { message } = await transport.sendMail(mimeMessage(from, letter));
-      // Named by the letter, so that sending it again overwrites it; only the shop's user may read what it says.
+      // Named after the letter, so that a retry overwrites it. Readable by the shop's user only.
       const at = letter.createdAt.toISOString().replace(/[:.]/g, "-");
       const [id] = letter.messageId.replace("<", "").split("@");
       const file = path.join(folder, `${at}-${id}.eml`);
@@ -42,7 +42,7 @@ export function folderMailer(folder: string, from: MailParty, logger: Logger): M
   };
 }
 
-/** The letter as nodemailer takes it: addresses as objects, so that no name is ever parsed as an address. */
+/** Converts the letter for nodemailer. Addresses are objects, so that a name is never parsed as an address. */
 function mimeMessage(from: MailParty, letter: Letter): SendMailOptions {
   return {
     from,

@@ -6,14 +6,14 @@ import type { Mail } from "./mail";
 import { QueuedMail } from "./mail.entity";
 import type { UnconfirmedAllowance } from "./unconfirmed-allowance";
 
-/** Stores mails in the transaction that they tell of: both are committed, or neither. The mail job sends them. */
+/** Stores mails in the caller's transaction, so that both are committed or neither. The mail job sends them. */
 export class Outbox {
   constructor(
     private readonly clock: Clock,
     /** The right-hand side of every Message-ID. */
     private readonly domain: string,
     private readonly allowance: UnconfirmedAllowance,
-    /** Has queued mails sent at once; without it they leave with the next round of the mail job. */
+    /** Requests a run of the mail job. Without it mails leave at the next poll. */
     readonly wake: () => void,
   ) {}
 

@@ -7,8 +7,8 @@ import type { Mail } from "./mail";
 const hour = 60 * 60_000;
 
 /**
- * Moves the times of the newest mails on by one. One statement that locks the key's row, so that it counts correctly
- * for any number of processes. Returns a row where the named mail is an hour old.
+ * Shifts the times of the newest mails by one. A single statement locks the key's row, so that concurrent processes
+ * count correctly. Returns a row when the oldest of these mails was sent more than an hour ago.
  */
 const shift = `
   ON CONFLICT (id) DO UPDATE SET
@@ -16,7 +16,7 @@ const shift = `
 const insert = "INSERT INTO unconfirmed_mail (id, newest_at, second_at, third_at) VALUES ($1, $2, 0, 0)";
 const takeOwners = `${insert} ${shift} WHERE unconfirmed_mail.newest_at <= $3 RETURNING id`;
 const takeShared = `${insert} ${shift} WHERE unconfirmed_mail.second_at <= $3 RETURNING id`;
-/** Both rows in one statement; both are returned when both had room. */
+/** Updates both rows in one statement. Returns both when both had room. */
 const takeStrangers = `${insert}, ($4, $2, 0, 0) ${shift}
   WHERE CASE unconfirmed_mail.id WHEN $1 THEN unconfirmed_mail.second_at ELSE unconfirmed_mail.newest_at END <= $3
   RETURNING id`;
@@ -28,9 +28,9 @@ const giveBack =
 const forget = "DELETE FROM unconfirmed_mail WHERE newest_at <= $1";
 
 /**
- * An unconfirmed address gets at most three mails an hour, of all kinds together. One of the three is reserved for links
- * that give the owner the account. A reset link works for an hour, so the owner always has such a link or gets one,
- * whatever strangers do. Visits that strangers book get one of the other two.
+ * An unconfirmed address gets at most three mails an hour. One of the three is reserved for links that give the owner
+ * access to the account. A reset link is valid for an hour, so the owner always has one or can get one, whatever
+ * strangers request. Visits booked by strangers use one of the other two.
  */
 export class UnconfirmedAllowance {
   constructor(
@@ -38,7 +38,7 @@ export class UnconfirmedAllowance {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the mail may be sent; it is counted then. */
+  /** Returns whether the mail may be sent, and counts it if so. */
   async take(tx: Transaction, { to, access, isByStranger }: Mail, now: Date): Promise<boolean> {
     const address = to.address.toLowerCase();
     const at = now.getTime();
@@ -50,14 +50,14 @@ export class UnconfirmedAllowance {
       return false;
     };
 
-    // Anybody can ask for reset links: they never use up the place of other mails.
+    // Reset links can be requested by anyone, so they never use up the allowance of other mails.
     if (access === "reset") return takes(takeOwners, `owner ${address}`);
     if (access === "google" && (await takes(takeOwners, `owner ${address}`))) return true;
     if (isByStranger) return takes(takeStrangers, address, `stranger ${address}`);
     return takes(takeShared, address);
   }
 
-  /** Deletes what is too old to count. */
+  /** Deletes entries too old to count. */
   async forgetOld(): Promise<void> {
     const old = this.clock.now().getTime() - hour;
     await this.database.transaction((tx) => tx.query(forget, [old]));

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 
-/** Never in a log, wherever they stand: what signs a person in or pays. */
+/** Redacted at any depth: credentials and payment data. */
 const secrets = [
   "password",
   "oldPassword",
@@ -15,8 +15,8 @@ const secrets = [
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
 /**
- * An error's own code, such as SQLITE_FULL, is no secret but is named like one. What TypeORM adds to its errors is left
- * out: a statement's parameters are password hashes, tokens and what customers typed.
+ * An error's `code`, such as SQLITE_FULL, would be redacted as a secret, so it is copied. TypeORM's query and
+ * parameters are left out: they contain password hashes, tokens and customers' text.
  */
 function serializeError(error: Error): object {
   const details = Object.entries(pino.stdSerializers.err(error));
@@ -25,17 +25,17 @@ function serializeError(error: Error): object {
 }
 
 /**
- * Standard output, a few lines at a time and half a second late at most: a write of its own for each line would cost
- * a sixth of a small request. What is left is written when the process ends, unless it is killed.
+ * Standard output, buffered for at most half a second, because a write per line would cost a sixth of a small request.
+ * Flushed when the process ends, unless it is killed.
  */
 function standardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
 }
 
-/** Standard output looks every half second for what is left to write. */
+/** Flush interval of standard output. */
 const nowhere: DestinationStream = { write: () => {} };
 
-/** Structured logs: one JSON object a line, on standard output unless told otherwise. */
+/** Structured logs: one JSON object per line, to standard output by default. */
 export function createLogger(
   level: string,
   destination = level === "silent" ? nowhere : standardOutput(),

@@ -3,7 +3,7 @@ import type { JobListener } from "../jobs/job";
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What the shop counts for Prometheus. Labels hold names of the schema, never what a client has made up. */
+/** Prometheus metrics. Labels contain names of the schema, never values chosen by clients. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly registers = [this.registry];
@@ -57,7 +57,7 @@ export class Metrics {
     buckets: secondsBuckets,
     registers: this.registers,
   });
-  /** Not shown until there was an audit: nobody may take "not looked yet" for "all is well". */
+  /** Absent until the first audit, so that a missing result is not taken for success. */
   private readonly brokenPromises = new Gauge({
     name: "shop_ledger_findings",
     help: "What the newest audit of the ledger found broken; 0 is well. Absent until the first audit.",
@@ -82,7 +82,7 @@ export class Metrics {
     for (const gauge of [this.brokenPromises, this.auditedAt]) this.registry.registerMetric(gauge);
   }
 
-  /** Has the length of the queue of writes read whenever Prometheus asks. */
+  /** Reads the length of the writer queue at each scrape. */
   watchQueue(length: () => number): void {
     const gauge = new Gauge({
       name: "shop_writes_waiting",

@@ -5,7 +5,7 @@ import {
   limitOption,
   parseReason,
   table,
-  at,
+  formatTime,
   naira,
 } from "../../../platform/cli/cli";
 import type { AuditLog } from "../../audit-log";
@@ -48,7 +48,7 @@ async function list({ cli, log, reversals }: Parts, limit: number): Promise<void
   const rows = (await reversals.unsettled(limit)).map((reversal) => ({
     Reference: reversal.reference,
     Kind: reversal.kind,
-    Since: at(reversal.createdAt),
+    Since: formatTime(reversal.createdAt),
     Amount: naira(reversal.amount),
     Taken: naira(reversal.taken),
     "On hold": naira(reversal.held),

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
-import { type Cli, CommandRefused, sheet, table, at, naira } from "../../../platform/cli/cli";
+import { type Cli, CommandRefused, sheet, table, formatTime, naira } from "../../../platform/cli/cli";
 import { LocalMonth } from "../../../values/dates";
 import type { AuditLog } from "../../audit-log";
 import type { IdentityService } from "../../identity";
@@ -47,7 +47,7 @@ async function showLedger(
     }),
   );
   const rows = edges.map(({ node }) => ({
-    When: at(node.createdAt),
+    When: formatTime(node.createdAt),
     Kind: node.kind,
     Reference: node.reference,
     What: node.description,

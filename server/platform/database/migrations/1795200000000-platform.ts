@@ -3,8 +3,8 @@ import { instant, text, whole } from "../columns";
 import { Migration } from "../migration";
 
 /**
- * Counts that all server processes share, in the shape rate-limiter-flexible keeps on PostgreSQL; and a table that is
- * always empty: `/readyz` writes to it and takes it away again, to know that a write can be kept.
+ * Rate-limit counters shared by all server processes, in the table layout of rate-limiter-flexible, and an always empty
+ * table in which `/readyz` inserts and deletes a row to check that writes succeed.
  */
 export class Platform1795200000000 extends Migration {
   readonly name = "Platform1795200000000";

@@ -2,7 +2,7 @@ import { type QueryRunner, Table } from "typeorm";
 import { id, instant, text, whole } from "../../database/columns";
 import { Migration } from "../../database/migration";
 
-/** Mails, written with what they tell of and sent after the commit. */
+/** Mails, stored in the transaction of the event they report and sent after the commit. */
 export class Mail1795200000001 extends Migration {
   readonly name = "Mail1795200000001";
   override readonly replaces = ["MailOutbox1795000000008"];

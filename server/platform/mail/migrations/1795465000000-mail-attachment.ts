@@ -1,7 +1,7 @@
 import type { QueryRunner } from "typeorm";
 import { Migration } from "../../database/migration";
 
-/** A mail may bring a file that is made when it is sent. */
+/** A mail may have an attachment that is created when it is sent. */
 export class MailAttachment1795465000000 extends Migration {
   readonly name = "MailAttachment1795465000000";
 

@@ -2,7 +2,7 @@ import { type QueryRunner, Table } from "typeorm";
 import { instant, text } from "../../database/columns";
 import { Migration } from "../../database/migration";
 
-/** When each unconfirmed address was last sent a mail: the newest three of all kinds, and of each kind of link. */
+/** The times of the newest three mails to each unconfirmed address, in total and for each kind of link. */
 export class UnconfirmedMail1795482000000 extends Migration {
   readonly name = "UnconfirmedMail1795482000000";
 
