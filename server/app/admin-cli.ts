@@ -11,13 +11,13 @@ import { keepFilesPrivate } from "../platform/private-files";
 import { type AnyApp, buildApp } from "./build-app";
 import { model, modules, readSettings } from "./modules";
 
-/** Mails stay in the outbox; the running shop sends them. */
+/** Mails stay in the outbox and are sent by the running shop. */
 const mailer = {
   name: "the shop",
   send: () => Promise.reject(new Error("The admin CLI sends no mail itself")),
 };
 
-/** The modules' commands. The audit log records what was done, read or refused, and by whom. */
+/** The modules' commands. The audit log records every action, read and refusal with the operator's name. */
 export function adminProgram({ parts }: Pick<AnyApp, "parts">, cli: Cli): Command {
   const program = new Command("admin").description(
     "For the people who run the shop. Everything done here is written down.",
@@ -28,7 +28,7 @@ export function adminProgram({ parts }: Pick<AnyApp, "parts">, cli: Cli): Comman
   return program;
 }
 
-/** `npm run admin -- …`: opens the same database as the shop, also while that runs. */
+/** `npm run admin -- …`: uses the shop's database, also while the shop runs. */
 async function main(args: string[]): Promise<void> {
   keepFilesPrivate();
   const settings = readSettings(process.env);

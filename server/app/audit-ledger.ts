@@ -6,7 +6,10 @@ import { keepFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/config/settings";
 import { model, audits } from "./modules";
 
-/** `npm run audit:ledger`: reads one moment of the ledger, also while the shop runs. Exits with 1 and names each account or row that is wrong. */
+/**
+ * `npm run audit:ledger`: checks a snapshot of the ledger, also while the shop runs. Lists each invalid account or row
+ * and exits with 1.
+ */
 async function main(): Promise<void> {
   keepFilesPrivate();
   const settings = readDatabaseSettings(process.env);

@@ -8,7 +8,7 @@ import { keepFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/config/settings";
 import { model, audits } from "./modules";
 
-/** `npm run backup [-- folder]`: a checked copy of the SQLite database, also beside the running shop. */
+/** `npm run backup [-- folder]`: a checked copy of the SQLite database, also while the shop runs. */
 async function main(): Promise<void> {
   keepFilesPrivate();
   const { dataDir, databaseUrl } = readDatabaseSettings(process.env);
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   console.log(`${file} keeps all ${audits.length} promises of the ledger.`);
 }
 
-/** A copy that breaks a promise is worse than none: whoever restores it would not know. */
+/** Rejects a copy that fails the audit, because it might be restored unnoticed. */
 async function refuseBrokenBooks(copy: Reader): Promise<void> {
   const [first, ...more] = await audit(copy, audits);
   if (!first) return;

@@ -7,10 +7,10 @@ import type { Metrics } from "../platform/observability/metrics";
 import type { Job } from "../platform/jobs/job";
 import { audits } from "./modules";
 
-/** The audit reads every entry of the ledger: often enough for an alert, seldom enough to slow nobody down. */
+/** The audit reads every ledger entry: often enough for an alert, rarely enough not to slow the shop down. */
 const auditPauseSeconds = 300;
 
-/** Measures the queue of writes. Returns the job that audits the ledger of the running shop. */
+/** Measures the writer queue. Returns the job that audits the ledger of the running shop. */
 export function watchShop(metrics: Metrics, database: Database, logger: Logger): Job {
   metrics.watchQueue(() => database.waiting);
   database.onTurn = (waited) => metrics.writeWait.observe(waited / 1_000);
@@ -24,7 +24,7 @@ async function auditLedger(metrics: Metrics, database: Database, logger: Logger)
   for (const finding of findings) logger.error(finding, "the ledger breaks a promise");
 }
 
-/** `/metrics` on a port of its own, so that no proxy shows it to customers by mistake. */
+/** `/metrics` on a separate port, so that a proxy does not expose it by mistake. */
 export async function openMetrics({ registry }: Metrics, port: number, address: string) {
   const server = createServer((req, res) => {
     if (req.method !== "GET" || req.url !== "/metrics") {

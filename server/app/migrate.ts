@@ -5,7 +5,10 @@ import { keepFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/config/settings";
 import { model, seedShop } from "./modules";
 
-/** `npm run migrate`: brings schema and content up to date without opening the shop. Every boot does the same. */
+/**
+ * `npm run migrate`: migrates the schema and seeds the content without starting the shop, which does the same at each
+ * start.
+ */
 async function main(): Promise<void> {
   keepFilesPrivate();
   const database = await openForWriting({

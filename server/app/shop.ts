@@ -9,10 +9,10 @@ import { createHttp } from "./http/http";
 import { watchShop, openMetrics } from "./metrics";
 import { model, modules, seedShop, type Settings } from "./modules";
 
-/** A response may take 20 seconds; a shop that is told to stop has ten. */
+/** A response may take 20 seconds, but a shop being stopped waits ten. */
 const shutdownTimeoutMs = 5_000;
 
-/** Opens, migrates and seeds the database, then listens. Returns how to close everything in order. */
+/** Opens, migrates and seeds the database, then listens. Returns a function that closes everything in order. */
 export async function openShop(settings: Settings, logger: Logger, webDir: string | null) {
   const database = await openForWriting({ ...settings, model, logger });
   const shop = buildApp({ modules, settings, database, clock: systemClock, logger });
@@ -37,14 +37,14 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   const warnings = await Promise.all(parts.map(async (part) => (await part.warnings?.()) ?? []));
   return {
     port: (server.address() as AddressInfo).port,
-    /** The outside systems it uses, and what is embedded in the place of others. */
+    /** The external systems in use, and the embedded substitutes. */
     real: namesOf(false),
     embedded: namesOf(true),
     warnings: warnings.flat(),
     database: database.description,
     metricsPort: metricsServer?.port ?? null,
     metricsUrl: metricsServer?.url ?? null,
-    /** Takes no new work, finishes the requests and jobs under way, then closes the database. */
+    /** Stops accepting work, finishes running requests and jobs, then closes the database. */
     async close() {
       const hangUp = setTimeout(() => parts.forEach((part) => part.hangUp?.()), shutdownTimeoutMs);
       await apollo.stop();

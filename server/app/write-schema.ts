@@ -7,7 +7,7 @@ import { buildApp } from "./build-app";
 import { modules, readSettings } from "./modules";
 import { createSchema } from "./graphql/schema";
 
-/** The shop's API, described and not answered: the same for everyone, whatever the settings. */
+/** The schema without a running API; it does not depend on settings. */
 export function describedSchema(): GraphQLSchema {
   const app = buildApp({
     modules,
@@ -19,7 +19,7 @@ export function describedSchema(): GraphQLSchema {
   return createSchema(app.parts.flatMap(({ resolvers = [] }) => resolvers));
 }
 
-/** The API contract as text, printed from the code. */
+/** The API's contract as text, printed from the code. */
 export const schemaText = () => `${printSchema(describedSchema())}\n`;
 
 if (require.main === module) writeFileSync("schema.graphql", schemaText());

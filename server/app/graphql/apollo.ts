@@ -29,7 +29,7 @@ interface Parts {
   metrics: Metrics | null;
   publicQueries: readonly PublicQueries[];
   documents: KnownDocuments;
-  /** Mutations that may share a request. Any other must be the only one of its request. */
+  /** Mutations that may share a request. Any other mutation must be the only one of its request. */
   combinableMutations: ReadonlySet<string>;
 }
 
@@ -66,8 +66,8 @@ export function createApollo(parts: Parts) {
 }
 
 /**
- * Parsed documents, by the length of what was sent. Apollo's own measure is the tree, which holds neither the text nor
- * a token for each comment: 32 kB of comments would count for nothing and keep a megabyte.
+ * Cache of parsed documents, sized by the length of their text. Apollo's default measures the syntax tree, which omits
+ * text and comment tokens: 32 kB of comments would count as nothing and use a megabyte.
  */
 function documentCache(): InMemoryLRUCache<DocumentNode> {
   return new InMemoryLRUCache({
@@ -76,10 +76,13 @@ function documentCache(): InMemoryLRUCache<DocumentNode> {
   });
 }
 
-/** Codes that a resolver may throw, each with its HTTP status. */
+/** Error codes that resolvers may throw, with their HTTP status. */
 const statuses: Record<string, number> = { UNAUTHENTICATED: 401, BAD_USER_INPUT: 400, RATE_LIMITED: 429 };
 
-/** Limits count executed fields: an alias is as much work as a request. Busy is 503 and may be tried again in a second; a fault is 500, with the request's id to quote. */
+/**
+ * Rate limits count executed fields, because an alias costs as much as a request. Busy is 503 and may be retried after
+ * a second; a fault is 500 and contains the request's id.
+ */
 const limitsAndStatuses: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
@@ -106,7 +109,7 @@ const limitsAndStatuses: ApolloServerPlugin<RequestContext> = {
   },
 };
 
-/** Names the operation for the request's log line, and counts operations and errors. */
+/** Adds the operation's name to the request's log line, and counts operations and errors. */
 function observeOperations(metrics: Metrics | null): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
@@ -130,7 +133,7 @@ function observeOperations(metrics: Metrics | null): ApolloServerPlugin<RequestC
   };
 }
 
-/** Has every mutation of the schema count its refusals, whether or not the client asked which it was. */
+/** Counts the refusals of every mutation, whether or not the client selected __typename. */
 function countRefusals(schema: GraphQLSchema, metrics: Metrics): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const resolve = field.resolve ?? defaultFieldResolver;

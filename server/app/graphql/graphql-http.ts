@@ -12,10 +12,10 @@ import { contentOf, ResponseCache, type Slot } from "../http/response-cache";
 import { Busy } from "../../platform/database/transaction";
 import type { KnownDocuments } from "./known-documents";
 
-/** Of an operation's name, which its client chooses. */
+/** Maximum length of an operation's name, which the client chooses. */
 export const maxNameLength = 80;
 
-/** What was executed, for the limits, the log and the metrics, which count a cached answer like any other. */
+/** The executed operation, for the limits, the log and the metrics, which include cached responses. */
 interface PublicOperation {
   name: string | undefined;
   fields: string[];
@@ -33,7 +33,10 @@ export const answerLimits = {
   bytesOf: ({ bytes }: Pick<CachedAnswer, "bytes">) => bytes.length,
 };
 
-/** Operations whose answer is the same for everyone, by the request's log: Apollo hands its plugins a copy of the context. */
+/**
+ * Operations whose response is the same for everyone, by the request's log object, because Apollo passes plugins a copy
+ * of the context.
+ */
 const publicOperations = new WeakMap<RequestLog, PublicOperation>();
 
 /** Marks executed operations whose response is the same for everyone. */
@@ -54,7 +57,7 @@ export function findPublicOperations(queries: readonly PublicQueries[]): ApolloS
   };
 }
 
-/** Apollo over HTTP. A visitor's query that was answered before is answered from the cache. */
+/** Apollo over HTTP. Repeated queries of visitors are served from the cache. */
 export function graphqlHttp(
   apollo: ApolloServer<RequestContext>,
   contextOf: (req: Request, res: Response) => Promise<RequestContext>,
@@ -76,7 +79,7 @@ export function graphqlHttp(
     const startedAt = performance.now();
     const slot = await slotFor(req, cache);
     if (slot?.cached) {
-      // When the context cannot be made now, Apollo tries again and answers the error.
+      // If creating the context fails, Apollo tries again and returns the error.
       const context = await contextOf(req, res).catch(() => null);
       const isVisitor = context?.customerId === null; // also with the cookie of a session that has ended
       if (isVisitor && (await isWithinLimits(slot.cached, context))) {
@@ -98,14 +101,14 @@ export function graphqlHttp(
 }
 
 /**
- * What was made for a request before Apollo sees it: its log always, its context only when the cache needed it. V8 would
- * move every context that hangs on its response to the old generation: a twentieth of the CPU of a small answer.
+ * Created before Apollo handles the request: the log always, the context only if the cache needed it. A context
+ * referenced by its response would be moved to V8's old generation, at a twentieth of the CPU time of a small response.
  */
 function madeFor(res: Response): { context?: RequestContext; log?: RequestLog } {
   return res.locals;
 }
 
-/** Null for what is no JSON request. */
+/** Null when the request is not JSON. */
 async function slotFor(req: Request, cache: ResponseCache<CachedAnswer>): Promise<Slot<CachedAnswer> | null> {
   const body = req.body as unknown;
   if (req.method !== "POST" || typeof body !== "object" || body === null) return null;
@@ -117,7 +120,7 @@ async function slotFor(req: Request, cache: ResponseCache<CachedAnswer>): Promis
   }
 }
 
-/** A cached answer counts like any other. When the limits refuse it, Apollo is asked, and says so. */
+/** Cached responses count like any other. If a limit refuses one, Apollo handles the request and reports the error. */
 async function isWithinLimits({ operation }: CachedAnswer, context: RequestContext): Promise<boolean> {
   if (operation.name) context.log.operation = operation.name;
   try {
@@ -129,7 +132,7 @@ async function isWithinLimits({ operation }: CachedAnswer, context: RequestConte
   }
 }
 
-/** Without the ETag that Express computes: no answer of the API is kept by a browser. */
+/** Omits the ETag that Express computes, because browsers never store responses of the API. */
 function sendJson(res: Response, { bytes, contentType }: Pick<CachedAnswer, "bytes" | "contentType">): void {
   res.setHeader("Content-Type", contentType);
   res.setHeader("Content-Length", bytes.length);
@@ -137,8 +140,8 @@ function sendJson(res: Response, { bytes, contentType }: Pick<CachedAnswer, "byt
 }
 
 /**
- * Gives an error its HTTP status where Apollo has no operation yet: 503 while the database is busy with other work, 429
- * for a client over its limits.
+ * Sets the HTTP status of errors before Apollo has an operation: 503 while the database is busy, 429 for a client over
+ * its limits.
  */
 async function withHttpStatus<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -3,12 +3,12 @@ import type { Request } from "express";
 import { LRUCache } from "lru-cache";
 import type { RequestContext } from "../../platform/graphql/request-context";
 
-/** Characters of documents that Apollo caches parsed, and that are known to be valid; all of the web's are a tenth. */
+/** Maximum characters of cached documents, parsed or known to be valid: ten times the size of the web's. */
 export const maxDocumentCharacters = 300_000;
-/** Longer than any body that is accepted. */
+/** Longer than any accepted body. */
 const unknownLength = 32_000;
 
-/** Errors of requests that were refused before anything was executed. */
+/** Errors of requests rejected before execution. */
 const refusals = new Set<unknown>([
   "GRAPHQL_PARSE_FAILED",
   "GRAPHQL_VALIDATION_FAILED",
@@ -18,8 +18,8 @@ const refusals = new Set<unknown>([
 ]);
 
 /**
- * Documents that passed validation. They stay open for everybody while an address has used up the points of refused
- * requests, so a script behind a carrier's address cannot stop the shop's own pages there (decision 012).
+ * Documents that passed validation. They are still accepted when an address has used up its points of rejected
+ * requests, so that a script behind a carrier's address cannot block the shop's own pages there (decision 012).
  */
 export class KnownDocuments {
   private readonly valid = new LRUCache<string, true>({
@@ -27,13 +27,13 @@ export class KnownDocuments {
     sizeCalculation: (_, source) => Math.max(1, source.length),
   });
 
-  /** Throws RateLimited for a document that is not known, when refused requests have used up the client's points. */
+  /** Throws RateLimited for an unknown document when rejected requests have used up the client's points. */
   async guard(req: Request, context: RequestContext): Promise<void> {
     const source = sourceOf(req);
     if (source !== null && !this.valid.has(source)) await context.limits.guardRefusals();
   }
 
-  /** Remembers valid documents, and counts the work of requests that are refused. */
+  /** Stores valid documents, and counts the work of rejected requests. */
   readonly plugin: ApolloServerPlugin<RequestContext> = {
     requestDidStart: async () => ({
       didResolveOperation: async ({ source }) => void this.valid.set(source, true),
@@ -48,7 +48,7 @@ export class KnownDocuments {
 
 const isRefusal = (code: unknown) => refusals.has(code);
 
-/** The GraphQL document of a request by POST or GET; null where there is none. */
+/** The GraphQL document of a POST or GET request, or null. */
 function sourceOf(req: Request): string | null {
   const body: unknown = req.method === "GET" ? req.query : req.body;
   const source = typeof body === "object" && body !== null && "query" in body ? body.query : null;

@@ -5,7 +5,7 @@ import { DateTime, LocalDateScalar, Naira } from "../../platform/graphql/scalars
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 
-/** The API that these resolvers answer. */
+/** Builds the schema of these resolvers. */
 export function createSchema(resolvers: readonly object[]): GraphQLSchema {
   const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   return buildSchemaSync({

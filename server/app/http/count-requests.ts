@@ -7,8 +7,8 @@ import { RequestLimits } from "../../platform/http/request-limits";
 export const operationsOfRequest = 1;
 
 /**
- * Counts every request to the API before its body is read, so that requests that cannot be parsed or are not valid count
- * too. Further root fields are counted once the operation is known.
+ * Counts every API request before its body is read, so that unparsable and invalid requests count too. Further root
+ * fields are counted once the operation is known.
  */
 export function countRequests(rates: RateLimits | null): Handler {
   return async (req, res, next) => {
@@ -23,7 +23,7 @@ export function countRequests(rates: RateLimits | null): Handler {
   };
 }
 
-/** In the form of the API's errors. */
+/** Formatted like errors of the API. */
 function refuse(res: Response, status: number, seconds: number, code: string, { message }: Error): void {
   res
     .status(status)

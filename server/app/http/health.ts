@@ -2,10 +2,10 @@ import { type Handler, Router } from "express";
 import type { Database } from "../../platform/database/database";
 import type { Logger } from "../../platform/observability/logger";
 
-/** A check costs a write: however often it is requested, there is one at a time and at most one a second. */
+/** A check writes to the database, so it runs at most once a second, however often it is requested. */
 const pauseMilliseconds = 1_000;
 
-/** `/healthz`: the process answers, nothing else is touched. `/readyz`: a write can be kept, and was just now. */
+/** `/healthz`: the process responds. `/readyz`: a write was committed within the last second. */
 export function health(database: Database, logger: Logger): Handler {
   const router = Router();
   const isReady = readiness(database, logger);

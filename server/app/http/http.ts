@@ -26,18 +26,21 @@ import { forSearchEngines, originOf } from "../pages/seo";
 const bodyLimit = "32kb";
 const malformed = { error: "The request is malformed" };
 
-/** A client that sends more slowly is disconnected: 32 kB in 10 seconds is 3.2 kB a second. */
+/** Slower clients are disconnected: 32 kB in 10 seconds is 3.2 kB a second. */
 const timeouts: ServerOptions = {
   headersTimeout: 8_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
-  /** Longer than the minute for which proxies keep a connection: the next request must not meet a closing one. */
+  /**
+   * Longer than the minute for which proxies keep a connection open, so that a request never meets a connection being
+   * closed.
+   */
   keepAliveTimeout: 65_000,
 };
-/** After this time without traffic the client is gone, or does not read its response. */
+/** After this time without traffic the client is gone or does not read the response. */
 const idleMilliseconds = 120_000;
 
-/** Everything that answers HTTP. `webDir` is the built web; null serves the API alone. */
+/** The HTTP server's routes. `webDir` is the built web; null serves the API only. */
 export async function createHttp(shop: AnyApp, webDir: string | null, metrics: Metrics | null = null) {
   const { settings, logger, database, clock, modules, parts } = shop;
   const app = express();
@@ -116,20 +119,20 @@ const requestId: Handler = (_, res, next) => {
   next();
 };
 
-/** No page, file or parameter of the shop contains U+0000, and PostgreSQL cannot store it. */
+/** Rejects U+0000, which no page, file or parameter contains and PostgreSQL cannot store. */
 const refuseOddTargets: Handler = (req, res, next) => {
   const target = req.originalUrl;
   if (!target.startsWith("/") || target.includes("%00")) return void res.status(400).json(malformed);
   return next();
 };
 
-/** Responses of the API depend on who is signed in: no browser or proxy may store one. */
+/** Responses of the API depend on the session, so browsers and proxies must not store them. */
 const noStore: Handler = (_, res, next) => {
   res.set("Cache-Control", "no-store");
   next();
 };
 
-/** A person who opens the API's address in a browser is shown how to use it. */
+/** A browser that opens the API's address gets a short explanation. */
 function toSandbox({ apiSandbox }: CommonSettings): Handler {
   return (req, res, next) => {
     if (apiSandbox && req.accepts(["json", "html"]) === "html") return res.redirect(sandboxPath);
@@ -141,7 +144,7 @@ const notFound: Handler = (_, res) => {
   res.status(404).json({ error: "Not found" });
 };
 
-/** HTTP errors are JSON too, never HTML with a stack. */
+/** HTTP errors are JSON, never HTML with a stack trace. */
 function failure(logger: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number; statusCode?: number }, _, res, next) => {
     if (res.headersSent) return next(error);

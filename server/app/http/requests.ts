@@ -7,7 +7,7 @@ import type { AnyApp } from "../build-app";
 import type { Logger } from "../../platform/observability/logger";
 import type { Metrics } from "../../platform/observability/metrics";
 
-/** Makes a request's context. One session look-up, none without a cookie. */
+/** Creates a request's context, with one session look-up, or none without a cookie. */
 export function contextFactory({ parts, settings }: AnyApp, rates: RateLimits | null) {
   const [authenticate, ...more] = parts.flatMap((part) => part.authenticate ?? []);
   if (more.length > 0) throw new Error("Two modules say who is signed in");
@@ -27,7 +27,7 @@ export function contextFactory({ parts, settings }: AnyApp, rates: RateLimits | 
   };
 }
 
-/** The context of pages that are the same for everybody: no customer, no cookie, nothing that identifies a browser. */
+/** The context of pages that are the same for everyone: no customer, no cookie and no browser identification. */
 export function nobody(): RequestContext {
   const never = (): never => {
     throw new Error("What everybody gets may not depend on a browser");
@@ -46,16 +46,16 @@ export function requestIdOf(res: Response): string {
   return String(res.getHeader("X-Request-Id"));
 }
 
-/** Requested so often that they are logged at debug level only. */
+/** Requested so often that they are logged at debug level. */
 const frequent = /^\/(healthz|readyz|assets\/|sandbox\/assets\/)/;
 const maxPathLength = 200;
 
 /**
- * One line for each request: what it was, its status, how long it took, and the id that its faults are logged with. The
- * path stands there without its query, which may hold a code from a mail; headers, variables and bodies never do.
+ * Logs one line per request: method, path, status, duration and the id used in its error logs. The path is logged
+ * without its query, which may contain a code from a mail; headers, variables and bodies are never logged.
  */
 export function requestLog(logger: Logger, metrics: Metrics | null): Handler {
-  // Nothing to look for and keep out: what the line holds is named below.
+  // Redaction is unnecessary, because the fields are listed below.
   const lines = logger.child({}, { redact: [] });
   return (req, res, next) => {
     const startedAt = performance.now();

@@ -2,27 +2,27 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { PublicQueries } from "../../platform/module";
 
-/** What the cached responses show. */
+/** The content shown by cached responses. */
 export type Content = Pick<PublicQueries, "version" | "lastVersion">;
 
 interface CacheLimits<Cached> {
-  /** Small responses cost more than their bytes: a key, headers, and what the map needs. */
+  /** Overhead of a small response: its key, headers and map entry. */
   entries: number;
   bytes: number;
   bytesOf: (response: Cached) => number;
-  /** Without it they stay until they are the least recently used. */
+  /** Without it responses stay until they are the least recently used. */
   seconds?: number;
 }
 
-/** The cached response to a request, and where a new one is stored. */
+/** The cached response to a request, and a function that stores a new one. */
 export interface Slot<Cached> {
   cached: Cached | undefined;
   store: (response: Cached) => void;
 }
 
 /**
- * Responses that are the same for every visitor, each for one version of the content (decision 013). The version is
- * read for each request, so a price is never older than the question.
+ * Responses that are the same for every visitor, by content version (decision 013). The version is read for each
+ * request, so that a price is never older than the request.
  */
 export class ResponseCache<Cached extends object> {
   private readonly entries: LRUCache<string, Cached, () => Promise<Cached>>;
@@ -41,29 +41,29 @@ export class ResponseCache<Cached extends object> {
     });
   }
 
-  /** `request` is all that tells one response from another. */
+  /** `request` contains everything on which the response depends. */
   async slotOf(request: object): Promise<Slot<Cached>> {
     const hash = hashOf(request);
-    // Only a cached response is worth the statement: making one reads the version itself.
+    // The version is only queried when a response is cached; creating a response reads it anyway.
     const known = this.entries.has(keyOf(this.content.lastVersion, hash));
     const cached = known ? this.entries.get(keyOf(await this.content.version(), hash)) : undefined;
     const before = this.content.lastVersion;
     const store = (response: Cached) => {
-      // Making it read the version and found no other: the response is of this version.
+      // The version did not change while the response was created.
       if (before === this.content.lastVersion) this.entries.set(keyOf(before, hash), response);
     };
     return { cached, store };
   }
 
-  /** The cached response; or the one that `make` makes, once for all who ask at the same time. */
+  /** Returns the cached response, or creates it with `make`, once for concurrent callers. */
   async getOrMake(request: object, make: () => Promise<Cached>): Promise<Cached> {
-    // The version is read before the response is made, so the response is never older than its key says.
+    // The version is read before the response is created, so the response is never older than the version in its key.
     const version = await this.content.version();
     return this.entries.forceFetch(keyOf(version, hashOf(request)), { context: make });
   }
 }
 
-/** The content of all public queries. They have one version. */
+/** The content of all public queries, which share one version. */
 export function contentOf(queries: readonly PublicQueries[]): Content {
   if (queries.some(({ version }) => version !== queries[0]?.version))
     throw new Error("Public queries of two versions: the cache has one");

@@ -14,19 +14,19 @@ const shared = {
   fontSrc: ["'self'"],
   mediaSrc: ["'self'"],
   connectSrc: ["'self'"],
-  // Toasts and dialogs inject styles; scripts are files of ours and nothing else.
+  // Toasts and dialogs inject styles. Scripts are loaded from our own files only.
   styleSrc: ["'self'", "'unsafe-inline'"],
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
   upgradeInsecureRequests: null,
 };
 
-/** The sandbox's editor brings its fonts inside its styles; its workers are files of ours like any script. */
+/** The sandbox's editor has fonts inlined in its styles; its workers are files of the shop. */
 const sandbox = { ...shared, fontSrc: ["'self'", "data:"] };
 
 /**
- * `frames`: origins that a page may show in a frame. `withCodes`: pages whose addresses may hold a code, which no other
- * page may learn from the Referer header.
+ * `frames`: origins that pages may embed. `withCodes`: pages whose URLs may contain a code, which must not be sent in
+ * the Referer header.
  */
 export function securityHeaders(
   settings: CommonSettings,
@@ -39,7 +39,7 @@ export function securityHeaders(
     headersOf({
       contentSecurityPolicy: { useDefaults: false, directives: { ...directives, frameSrc } },
       strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      // The sign-in popup of another origin must keep its opener.
+      // A sign-in popup of another origin needs its opener.
       crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "deny" },
@@ -55,7 +55,7 @@ export function securityHeaders(
   };
 }
 
-/** The headers that helmet sets are the same for every response, so they are computed once. */
+/** The headers set by helmet are the same for every response, so they are computed once. */
 function headersOf(options: HelmetOptions): [name: string, value: string][] {
   const headers = new Map<string, string>();
   const answer = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader() {} };

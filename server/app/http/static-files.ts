@@ -11,13 +11,13 @@ interface StaticFile {
   gzip: Buffer | null;
 }
 
-/** Names under /assets carry a hash of their content. */
+/** Names under /assets contain a hash of their content. */
 const immutable = "public, max-age=31536000, immutable";
 
 /**
- * Serves the files of a folder, precompressed ones beside them, as they were at the start: from memory, because a
- * rebuild under a running shop must neither end it in the middle of a file nor mix two releases (decision 013).
- * `cacheControl` is for those whose names carry no hash.
+ * Serves the files of a folder and their precompressed forms from memory, as they were at start-up: a rebuild while the
+ * shop runs must neither break responses nor mix two releases (decision 013). `cacheControl` applies to names without a
+ * hash.
  */
 export function staticFiles(folder: string, cacheControl: (pathname: string) => string): Handler {
   const files = readFiles(folder);
@@ -40,17 +40,17 @@ export function staticFiles(folder: string, cacheControl: (pathname: string) => 
   };
 }
 
-/** Safari plays no video from a server without ranges; other browsers need them to jump to a place. */
+/** Safari plays video only from servers that support ranges; other browsers need them to seek. */
 function sendRange(req: Request, res: Response, { plain, etag }: StaticFile): void {
   res.set("Accept-Ranges", "bytes");
-  // A range of another version than the one that was begun is of no use.
+  // A range of a different version than the first one is useless.
   const isSame = [undefined, etag].includes(req.get("If-Range"));
   const ranges = isSame && req.method === "GET" ? req.range(plain.length, { combine: true }) : undefined;
   if (ranges === -1) {
     res.status(416).set("Content-Range", `bytes */${plain.length}`).end();
     return;
   }
-  // A malformed range, and several at once, may be answered by the whole file.
+  // The whole file is a valid response to malformed and multiple ranges.
   if (!Array.isArray(ranges) || ranges.type !== "bytes" || ranges.length !== 1) {
     res.send(plain);
     return;
@@ -78,14 +78,14 @@ function readFile(file: string): StaticFile {
   const ifThere = (name: string) => (existsSync(name) ? readFileSync(name) : null);
   const forms = { br: ifThere(`${file}.br`), gzip: ifThere(`${file}.gz`) };
   const hash = `"${createHash("sha256").update(plain).digest("base64url")}"`;
-  // Ranges fit together only where the file has one form, the same byte for byte.
+  // Ranges require a single encoding of the file, identical byte for byte.
   const etag = forms.br || forms.gzip ? `W/${hash}` : hash;
   return { extension: path.extname(file), etag, plain, ...forms };
 }
 
 export const sandboxPath = "/sandbox";
 
-/** The page for developers and its files. No page of the shop links to them, so customers never load them. */
+/** The developers' page and its files. The shop's pages do not link to them, so customers never load them. */
 export function sandbox(distDir: string): Handler {
   const built = path.join(distDir, "sandbox");
   if (!existsSync(path.join(built, "index.html"))) {

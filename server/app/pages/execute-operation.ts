@@ -1,7 +1,7 @@
 import { execute, type ExecutionResult, type GraphQLSchema, validate } from "graphql";
 import type { Execute, PageOperation } from "./page-renderer";
 
-/** Executes a page's operations over the schema with one request's context. Those of a built web are valid. */
+/** Executes a page's operations with the request's context. Operations of a built web are not validated again. */
 export function executorOf(
   schema: GraphQLSchema,
   contextValue: object,

@@ -11,7 +11,7 @@ import {
 } from "./page-renderer";
 import { threadRenderer } from "./render-thread";
 
-/** Opens the renderer that `npm run build` has written to `distDir`; throws when it has not. */
+/** Loads the renderer built by `npm run build` from `distDir`. Throws when it is missing. */
 export function openRenderer(distDir: string): PageRenderer {
   const client = path.join(distDir, "client");
   const file = path.resolve(distDir, "server", "entry-server.js");

@@ -2,31 +2,31 @@ import type { DocumentNode, FormattedExecutionResult } from "graphql";
 
 export interface RenderedPage {
   status: 200 | 302 | 404;
-  /** In UTF-8: cached pages take memory once, and outside of V8's heap. */
+  /** Encoded as UTF-8, so that cached pages use memory once and outside V8's heap. */
   html: Uint8Array<ArrayBuffer>;
-  /** Path and query of the page under its canonical address; only with status 302. */
+  /** Path and query of the page's canonical URL; only with status 302. */
   location?: string;
 }
 
-/** What a page must know of a request besides who sent it. */
+/** Properties of a request, other than its sender, that affect the page. */
 export interface Visit {
-  /** The address that others use for the shop, such as https://shop.example. */
+  /** The shop's public URL, such as https://shop.example. */
   origin: string;
-  /** The browser asks for less data. */
+  /** Whether the browser sent Save-Data. */
   savesData: boolean;
-  /** As the calendar in Lagos says; a cached page does not outlive it. */
+  /** The date in Lagos. A cached page expires with it. */
   year: string;
 }
 
-/** The address that a request is answered under, however it spells it. */
+/** The normalised form of a requested URL. */
 interface PageAddress {
-  /** The page's own path, and of the query what the page reads. */
+  /** The page's path, and the query parameters that the page reads. */
   url: string;
-  /** One of the shop's few fixed addresses: neither an id nor a query is in it. */
+  /** A fixed URL without an id or a query. */
   isFixed: boolean;
-  /** Everybody may see the page's address: fixed, or with a query of public choices. */
+  /** Whether the URL is public: fixed, or with a query of public choices. */
   isPublic: boolean;
-  /** The parameters that the page does not read, for the address of a redirect. */
+  /** The parameters that the page does not read, kept for redirects. */
   rest: string;
 }
 
@@ -45,19 +45,19 @@ export type Execute = (operation: PageOperation) => Promise<FormattedExecutionRe
 
 /** The input of a rendering; it can be cloned to a worker thread. */
 export interface PageRequest {
-  /** As `addressOf` returns it. */
+  /** As returned by `addressOf`. */
   url: string;
   visit: Visit;
-  /** Of all public content: another number after every edit. */
+  /** The version of all public content, incremented by every edit. */
   contentVersion: number;
 }
 
 export interface PageRenderer {
-  /** False in development, where the web's operations and the schema change one after the other: they are validated. */
+  /** False in development, where operations are validated because the web and the schema change independently. */
   isBuilt: boolean;
   /** `target` is the request's, beginning with "/". */
   addressOf(target: string): PageAddress;
-  /** The page's document without its content, which the browser then renders. */
+  /** The page without its content, which the browser then renders. */
   shell(request: Pick<PageRequest, "url" | "visit">): string;
   /** Rejects when a part of the page fails, or with the signal's reason. */
   render(request: PageRequest, execute: Execute, signal: AbortSignal): Promise<RenderedPage>;
@@ -66,7 +66,7 @@ export interface PageRenderer {
   close(): Promise<void>;
 }
 
-/** Opaque to the server: read here, understood by the built renderer. */
+/** Opaque to the server: passed from the built template to the built renderer. */
 export interface WebFiles {
   template: string;
   manifest: object;
@@ -76,14 +76,14 @@ type Built<Request> = Request & { build: WebFiles };
 
 type BuiltPage = Omit<RenderedPage, "html"> & { html: string };
 
-/** The built renderer (`web/entry-server.tsx`), which the server loads by its path: it never imports the web's sources. */
+/** The built renderer (`web/entry-server.tsx`), loaded by its path: the server never imports the web's sources. */
 export interface BuiltRenderer {
   addressOf: PageRenderer["addressOf"];
   shell(request: Built<Pick<PageRequest, "url" | "visit">>): string;
   render(request: Built<PageRequest> & { execute: Execute; signal: AbortSignal }): Promise<BuiltPage>;
-  /** Loads everything that `render` needs. */
+  /** Loads all modules that `render` needs. */
   preload(): Promise<void>;
-  /** Its process is the only one that can render, as in development: no thread is started. */
+  /** Rendering is only possible in this process, as in development, so no thread is started. */
   needsThisProcess?: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** The page cannot be rendered now: too many are waiting, or its turn did not come in time. */
+/** The page cannot be rendered now: the queue is full, or the wait was too long. */
 export class RenderingBusy extends Error {}
 
-/** The order in which waiting pages are rendered: the lower number first. */
+/** Rendering order of queued pages: lower numbers first. */
 export const priorities = { everybody: 0, customer: 1, visitor: 2 } as const;
 export type Priority = (typeof priorities)[keyof typeof priorities];
 
@@ -16,14 +16,19 @@ interface Waiting {
   refuse: (reason: unknown) => void;
 }
 
-/** Renders one page at a time, so that rendering takes one core at most: without a bound, 100 crawling clients took all. */
+/**
+ * Renders one page at a time, so that rendering uses at most one core. Without this limit 100 crawling clients used all
+ * cores.
+ */
 export class RenderQueue {
   private readonly waiting: Waiting[] = [];
   private isRunning = false;
 
   constructor(private readonly options: RenderQueueOptions) {}
 
-  /** Resolves with the rendered page. Rejects with RenderingBusy, or with the signal's reason once nobody reads it. */
+  /**
+   * Resolves with the rendered page. Rejects with RenderingBusy, or with the signal's reason once the reader is gone.
+   */
   run<Page>(priority: Priority, work: () => Promise<Page>, signal?: AbortSignal): Promise<Page> {
     return new Promise((resolve, reject) => {
       const entry: Waiting = {
@@ -51,7 +56,10 @@ export class RenderQueue {
     });
   }
 
-  /** Behind all of the same or a lower priority number. When the queue is full, its last entry is refused. */
+  /**
+   * Inserts after all entries of the same or a lower priority number. When the queue is full, its last entry is
+   * rejected.
+   */
   private insert(entry: Waiting): void {
     const behind = this.waiting.findIndex(({ priority }) => priority > entry.priority);
     this.waiting.splice(behind < 0 ? this.waiting.length : behind, 0, entry);

@@ -13,8 +13,8 @@ type Thread = Pick<PageRenderer, "render" | "ready" | "close">;
 type Pool = Piscina<RenderTask | null, RenderedPage>;
 
 /**
- * Renders pages in a worker thread. A page takes React 20 to 100 ms in one piece; on the thread that serves the API each
- * would delay every purchase. The thread sends a page's operations back, and they are executed here.
+ * Renders pages in a worker thread. React takes 20 to 100 ms per page without a break, which would delay every purchase
+ * on the API's thread. The worker sends the page's operations back to be executed here.
  */
 export function threadRenderer({ killAfterMs = 3_000, ...files }: ThreadOptions): Thread {
   const pool: Pool = new Piscina({
@@ -22,8 +22,8 @@ export function threadRenderer({ killAfterMs = 3_000, ...files }: ThreadOptions)
     workerData: files,
     minThreads: 1,
     maxThreads: 1,
-    // Beyond the old generation's limit the thread is replaced, and the shop stays open. A young generation of 16 MB
-    // would save a fifth of a page's CPU, but takes the process over 250 MB while crawlers walk the shop.
+    // Above the old generation's limit the thread is replaced without stopping the shop. A young generation of 16 MB
+    // would save a fifth of a page's CPU time, but the process would exceed 250 MB under crawlers.
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 6 },
   });
   return {

@@ -12,7 +12,7 @@ import {
   type WebFiles,
 } from "./page-renderer";
 
-/** What the thread loads once. */
+/** Data loaded once by the thread. */
 export interface RendererFiles {
   /** The path of the built renderer. */
   renderer: string;
@@ -30,7 +30,7 @@ export interface FromThread {
   operation: PageOperation;
 }
 
-/** Its result or its error, or that the page is needed no longer. */
+/** The operation's result or error, or a message that the page is no longer needed. */
 export type ToThread =
   | { isAborted: true }
   | ({ isAborted?: undefined; id: number } & ({ result: FormattedExecutionResult } | { error: string }));

@@ -16,58 +16,58 @@ import { priorities, type Priority, RenderingBusy, RenderQueue } from "./render-
 import { Turns } from "./turns";
 
 export interface RenderedPagesOptions {
-  /** The folder `npm run build` writes the web to, with `client` and `server` inside. */
+  /** The output folder of `npm run build`, containing `client` and `server`. */
   distDir: string;
   renderer: PageRenderer;
   schema: GraphQLSchema;
-  /** The same context /graphql gets: who asks, and their loaders. */
+  /** The request's context as in /graphql: the customer and loaders. */
   contextFor(req: Request): Promise<object>;
-  /** The context of pages that are cached for everybody. */
+  /** The context of pages cached for everyone. */
   nobody(): object;
   /** Throws RateLimited when the client has used up its points of work. */
   countWork(context: object, points: number): Promise<void>;
-  /** A page was sent without its content, or refused to a bot. */
+  /** Called when a page was sent without its content, or refused to a bot. */
   onNotRendered(reason: NotRendered): void;
-  /** The address that others use for the shop. */
+  /** The shop's public URL. */
   originOf(req: Request): string;
   isSignedIn(context: object): boolean;
-  /** What is on sale: no cached page shows an old price. */
+  /** The catalogue's version, so that cached pages never show an old price. */
   content: Content;
   /** The year in Lagos. */
   thisYear(): string;
   logger: { error(details: object, message: string): void };
 }
 
-/** Why a page was not rendered. */
+/** The reason why a page was not rendered. */
 type NotRendered = "limited" | "busy" | "failed";
 
 const renderWithinMs = 2_000;
-/** Beyond them a page's shell is sent at once, and the browser renders it: sooner than its turn would come. */
+/** Beyond this queue length the shell is sent at once, because the browser renders it sooner. */
 const queueLimits = { maxWaiting: 20, maxWaitMs: 1_500 };
 /**
- * Points of work of a page: a rendering costs about 3 ms for each 10 kB of its HTML (decision 012). The minimum is
- * counted before it is rendered, the rest afterwards.
+ * Points of work of a page: rendering takes about 3 ms per 10 kB of HTML (decision 012). The minimum is consumed before
+ * rendering, the remainder afterwards.
  */
 const minPagePoints = 5_000;
 const bytesPerPoint = 10;
-/** For a bot; a person gets the shell instead. */
+/** For bots; people get the shell instead. */
 const retryAfterSeconds = 30;
 const cacheLimits = {
-  /** Far more than the shop has pages; without PUBLIC_URL each host that was asked for has its own. */
+  /** Far more than the number of pages. Without PUBLIC_URL each requested host has separate entries. */
   entries: 100,
   bytes: 8_000_000,
-  /** With its compressed forms. */
+  /** Including its compressed forms. */
   bytesOf: ({ html }: RenderedPage) => Math.round(1.4 * html.length) + 1_000,
   seconds: 60,
 };
-/** A shell depends on the page's scripts and on the host: the shop has about 30 pages. */
+/** A shell depends on the page's scripts and the host: there are about 30 pages. */
 const maxShells = 100;
-/** Pages with a query: apart from the fixed ones, which a crawler's many queries would evict. */
+/** Pages with a query, cached separately because crawlers' many queries would evict the fixed pages. */
 const queryCacheLimits = { ...cacheLimits, entries: 200, bytes: 6_000_000 };
 
 /**
- * Static files first, then every other page rendered to HTML. Mount after the API and before the error handler. What is
- * rendered is the address in the cache's key, never the address as the request spells it, which its sender chooses.
+ * Serves static files first, then renders every other page to HTML. Mount after the API and before the error handler.
+ * The normalised URL of the cache key is rendered, never the URL as the client spelt it.
  */
 export function renderedPages(options: RenderedPagesOptions): Handler[] {
   const { renderer } = options;
@@ -100,7 +100,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       }
       if (!isPublic)
         return await send(req, res, await render(context, priorities.visitor, gone), rest, "visitor");
-      // Others may be waiting for the same page, so it is rendered also when this reader has gone.
+      // Others may be waiting for the same page, so it is rendered even if this reader has gone.
       const priority = isFixed ? priorities.everybody : priorities.visitor;
       const page = await (isFixed ? cache : queryCache).getOrMake({ url, ...visit }, () =>
         render(options.nobody(), priority),
@@ -113,7 +113,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
     }
   }
 
-  /** The same object for the same shell: its encoded forms are cached with it. */
+  /** Returns the same object for the same shell, because its encoded forms are cached with it. */
   function shellOf(url: string, visit: Visit): RenderedPage {
     const html = renderer.shell({ url, visit });
     const cached = shells.get(html) ?? encoded({ status: 200, html });
@@ -121,7 +121,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
     return cached;
   }
 
-  /** Counts the page's work against the client, also of a page that is cached for others afterwards. */
+  /** Counts the page's work for the client, even when the page is then cached for others. */
   async function renderCounted(
     context: object,
     priority: Priority,
@@ -131,7 +131,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
     await options.countWork(context, minPagePoints);
     const page = await queue.run(priority, render, signal);
     const points = Math.round(page.html.length / bytesPerPoint) - minPagePoints;
-    // The page is rendered already: what is above the limit counts for the next one.
+    // The page is already rendered, so an excess counts towards the next one.
     await options.countWork(context, points).catch(ignoreRateLimit);
     return page;
   }
@@ -152,7 +152,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
   }
 }
 
-/** Notes why the page was not rendered. A bot is to come back later; for a person the browser renders the page. */
+/** Records why the page was not rendered. Bots are told to retry later; people's browsers render the page. */
 function isRefused(req: Request, res: Response, options: RenderedPagesOptions, error: unknown): boolean {
   const reason = reasonOf(error);
   options.onNotRendered(reason);
@@ -166,7 +166,7 @@ function isRefused(req: Request, res: Response, options: RenderedPagesOptions, e
   return true;
 }
 
-/** Aborted when the connection closes before the page has been sent. */
+/** Aborted when the connection closes before the page was sent. */
 function goneSignal(res: Response): AbortSignal {
   const gone = new AbortController();
   res.once("close", () => {
@@ -185,17 +185,17 @@ function ignoreRateLimit(error: unknown): void {
 }
 
 function clientFiles(distDir: string): Handler {
-  // The service worker tells a browser that there is a new release.
+  // The service worker notifies the browser of a new release.
   const serve = staticFiles(path.join(distDir, "client"), (pathname) =>
     pathname === "/sw.js" ? "no-cache" : "public, max-age=3600",
   );
-  // index.html is the renderer's template, never an answer by itself.
+  // index.html is the renderer's template and never served directly.
   return (req, res, next) => (req.path.endsWith(".html") ? next() : serve(req, res, next));
 }
 
 /**
- * Public pages may be cached but must be revalidated. A page whose address holds a visitor's input is cached by their own
- * browser only. A customer's page is not stored: after signing out, Back must not show it.
+ * Public pages may be cached but must be revalidated. A page whose URL contains a visitor's input is cached by that
+ * browser only. Customers' pages are not stored, so that Back does not show them after sign-out.
  */
 const cacheControl = { everybody: "public, no-cache", visitor: "private, no-cache", customer: "no-store" };
 
@@ -207,7 +207,7 @@ interface Form {
   etag: string;
 }
 
-/** A smaller window than the usual 4 MB for each page that is compressed at the same time. */
+/** Smaller than the default window of 4 MB, because each concurrent compression allocates one. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 const encoders: Record<Encoding, (html: Uint8Array) => Promise<Uint8Array>> = {
@@ -216,17 +216,17 @@ const encoders: Record<Encoding, (html: Uint8Array) => Promise<Uint8Array>> = {
   identity: async (html) => html,
 };
 
-/** The encoded forms of a cached page are kept with it: many requests for it share them. */
+/** The encoded forms of a cached page are stored with it and shared by later requests. */
 const cachedForms = new WeakMap<RenderedPage, Partial<Record<Encoding, Promise<Form>>>>();
 
-/** The page, or the redirect to its canonical address with the parameters that the page does not read. */
+/** Sends the page, or the redirect to its canonical URL with the parameters that the page does not read. */
 async function send(req: Request, res: Response, page: RenderedPage, rest: string, audience: Audience) {
   if (page.location === undefined) return sendHtml(req, res, page, audience);
   const target = [page.location, rest].filter(Boolean).join(page.location.includes("?") ? "&" : "?");
   res.set("Cache-Control", cacheControl[audience]).redirect(302, target);
 }
 
-/** Express answers 304 when the browser has this page already. */
+/** Express responds with 304 when the browser's copy is current. */
 async function sendHtml(req: Request, res: Response, page: RenderedPage, audience: Audience) {
   res.status(page.status).type("html");
   res.set("Cache-Control", cacheControl[audience]);
@@ -247,7 +247,7 @@ function formOf(page: RenderedPage, encoding: Encoding): Promise<Form> {
 
 async function make(html: Uint8Array, encoding: Encoding): Promise<Form> {
   const made = await encoders[encoding](html);
-  // Express sends a Buffer as it is, and any other object as JSON.
+  // Express sends a Buffer unchanged, and any other object as JSON.
   const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
   return { bytes, etag: `W/"${createHash("sha256").update(bytes).digest("base64url")}"` };
 }

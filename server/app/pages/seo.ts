@@ -2,13 +2,13 @@ import { type Request, Router } from "express";
 import type { CommonSettings } from "../../platform/config/common-settings";
 import type { AnyApp } from "../build-app";
 
-/** Pages that no module brings: the first, and those that the app itself has. */
+/** Pages that belong to no module: the home page and the app's own. */
 const ownListed = ["/", "/privacy-policy"];
 const ownUnlisted = ["/graphql", "/sandbox"];
 
 const day = "public, max-age=86400";
 
-/** Tells search engines which pages there are, under the address that others use for the shop. */
+/** Serves robots.txt and the sitemap, with the shop's public URL. */
 export function forSearchEngines({ modules, settings }: Pick<AnyApp, "modules" | "settings">): Router {
   const origin = originOf(settings);
   const listed = [...ownListed, ...modules.flatMap(({ pages }) => pages?.listed ?? [])];
@@ -29,12 +29,12 @@ export function forSearchEngines({ modules, settings }: Pick<AnyApp, "modules" |
   return router;
 }
 
-/** PUBLIC_URL; where the owner has set none, what this request was sent to. */
+/** PUBLIC_URL, or the requested host when it is not configured. */
 export function originOf({ publicUrl, port }: CommonSettings): (req: Request) => string {
   const unset = `http://localhost:${port}`;
   return (req) => {
     const host = req.get("Host") ?? "";
-    // The client chooses it and it ends up in pages: only a host's name and port are accepted.
+    // The header is chosen by the client and appears in pages, so only a host name and port are accepted.
     const isHost = /^[\w.:[\]-]{1,255}$/.test(host);
     return publicUrl === unset && isHost ? `${req.protocol}://${host}` : publicUrl;
   };

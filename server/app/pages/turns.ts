@@ -1,11 +1,11 @@
 /**
- * Lets one waiting request start in each turn of the event loop. With 40 clients that open pages without a pause, a
- * purchase otherwise waits for 40 pages at each of its steps.
+ * Starts one waiting request per turn of the event loop. Otherwise, with 40 clients opening pages continuously, a
+ * purchase waits for 40 pages at each step.
  */
 export class Turns {
   private readonly waiting: (() => void)[] = [];
 
-  /** Resolves when it is this caller's turn, in the order of the calls. */
+  /** Resolves at the caller's turn, in order of the calls. */
   next(): Promise<void> {
     return new Promise((resolve) => {
       this.waiting.push(resolve);
