@@ -13,12 +13,12 @@ describe("LocalDate", () => {
     expect(LocalDate.inLagos(new Date("2026-12-31T23:00:00Z")).iso).toBe("2027-01-01");
   });
 
-  it("counts days over the ends of months and years", () => {
+  it("adds days across months and years", () => {
     expect(LocalDate.parse("2024-02-28")?.plusDays(2).iso).toBe("2024-03-01");
     expect(LocalDate.parse("2026-12-30")?.plusDays(5).iso).toBe("2027-01-04");
   });
 
-  it("knows Sundays and order", () => {
+  it("recognises Sundays and compares dates", () => {
     const sunday = LocalDate.parse("2026-11-22")!;
     expect(sunday.isSunday).toBe(true);
     expect(sunday.plusDays(1).isSunday).toBe(false);

@@ -28,11 +28,11 @@ describe("Money", () => {
     expect(price.negated().kobo).toBe(-1_999);
   });
 
-  it("knows no negative zero", () => {
+  it("has no negative zero", () => {
     expect(Object.is(Money.zero.negated().kobo, 0)).toBe(true);
   });
 
-  it("overflows loudly", () => {
+  it("throws on overflow", () => {
     expect(() => Money.ofKobo(Number.MAX_SAFE_INTEGER).plus(Money.ofKobo(1))).toThrow(RangeError);
   });
 });

@@ -41,7 +41,7 @@ describe("a name in a mail", () => {
     expect([nameInMail(name), greeting(name)]).toEqual(["", "Hello"]);
   });
 
-  it("is said on one line", () => {
+  it("is written on one line", () => {
     expect(greeting("Ada\u2028Obi\u202e")).toBe("Hello Ada Obi");
   });
 });

@@ -47,7 +47,7 @@ describe("parsePhoneNumber", () => {
     },
   );
 
-  it("shows the number as people write it", () => {
+  it("formats the number for display", () => {
     expect(formatPhoneNumber("+2348031234567")).toBe("0803 123 4567");
   });
 });

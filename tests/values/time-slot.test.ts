@@ -1,7 +1,7 @@
 import { parseTimeSlot, timeSlotAt, timeSlots } from "../../server/features/installation/time-slot";
 
 describe("time slots", () => {
-  it("are the form's seven, worded as it words them, in the order of the day", () => {
+  it("are the form's seven, with its wording, in chronological order", () => {
     expect(timeSlots.map(({ wording }) => wording)).toEqual([
       "10:00 AM",
       "11:00 AM",
@@ -33,7 +33,7 @@ describe("time slots", () => {
     (wording) => expect(parseTimeSlot(wording)).toBeNull(),
   );
 
-  it("does not make up a slot for another stored time", () => {
+  it("returns no slot for an unknown stored time", () => {
     expect(() => timeSlotAt("00:00")).toThrow(RangeError);
   });
 });

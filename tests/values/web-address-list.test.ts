@@ -22,19 +22,19 @@ describe("a list in an address", () => {
     expect(namedIn(list, all)).toEqual(values);
   });
 
-  it("is printed with commas, and read as it was written", () => {
+  it("is joined with commas and parsed back unchanged", () => {
     expect(printList(["a b", "c&d"])).toBe("a%20b,c%26d");
     const query = printParts({ on: printList(["x,y", "z"]), sort: false, with: "", show: "48" });
     expect(query).toBe("on=x%2Cy,z&show=48");
     expect(new URLSearchParams(query).get("show")).toBe("48");
   });
 
-  it("gains a value at its end, or loses it", () => {
+  it("appends a value or removes it", () => {
     expect(toggled(["glo"], "airtel")).toEqual(["glo", "airtel"]);
     expect(toggled(["glo", "airtel"], "glo")).toEqual(["airtel"]);
   });
 
-  it("gains a value, or loses it, in the order of all", () => {
+  it("adds or removes a value in the order of all values", () => {
     expect(toggledIn(networks, ["glo"], "airtel")).toEqual(["airtel", "glo"]);
     expect(toggledIn(networks, ["airtel", "glo"], "glo")).toEqual(["airtel"]);
   });

@@ -29,7 +29,7 @@ describe("the demonstration shop", () => {
       FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
       WHERE e.balance_after IS NOT NULL GROUP BY t.kind ORDER BY t.kind`);
 
-  it("keeps every promise about money", async () => {
+  it("passes the ledger audit", async () => {
     expect(await shop.database.snapshot((reader) => audit(reader, audits))).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe("the demonstration shop", () => {
     ]);
   });
 
-  it("lets everybody sign in that it names", async () => {
+  it("lets every listed customer sign in", async () => {
     for (const { email } of logIns) {
       const { data } = await shop
         .visitor()
@@ -70,7 +70,7 @@ describe("the demonstration shop", () => {
     }
   });
 
-  it("is the same with every run", async () => {
+  it("is identical in every run", async () => {
     const again = await filled();
     expect(await moved(again.shop)).toEqual(await moved(shop));
     await again.shop.close();

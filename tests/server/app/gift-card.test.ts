@@ -64,7 +64,7 @@ describe("a module that sells gift cards", () => {
     expect(await findings()).toEqual([]);
   });
 
-  it("cannot be left out while the ledger has transactions of it", async () => {
+  it("cannot be removed while the ledger has its transactions", async () => {
     await bought();
     const others = await startShop();
     const { moneyItems } = others.services;

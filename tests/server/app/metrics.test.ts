@@ -40,7 +40,7 @@ describe("/metrics", () => {
   });
   afterEach(() => home.remove());
 
-  it("counts requests, operations, refusals, errors, the queue of writes and the ledger's audit", async () => {
+  it("counts requests, operations, refusals, errors, the writer queue and the ledger's audit", async () => {
     const shop = await openShop(home.settings, logger, null);
     const ada = new Visitor(`http://127.0.0.1:${shop.port}`);
     const input = `email: "ada@example.com", password: "plum orchard 42"`;
@@ -73,7 +73,7 @@ describe("/metrics", () => {
     expect(text).not.toMatch(/sly|ada@/i);
   });
 
-  it("stand on a port of their own, and nothing else does", async () => {
+  it("are on a separate port, which serves nothing else", async () => {
     const shop = await openShop(home.settings, logger, null);
     const onMainPort = await fetch(`http://127.0.0.1:${shop.port}/metrics`);
     const elsewhere = await fetch(`http://127.0.0.1:${shop.metricsPort}/graphql`);
@@ -85,7 +85,7 @@ describe("/metrics", () => {
     await expect(figures(shop.metricsPort)).rejects.toThrow("fetch failed");
   });
 
-  it("answer this machine only, unless another address is set", async () => {
+  it("listen on loopback, unless another address is configured", async () => {
     const other = await newHome({ METRICS_ADDRESS: "0.0.0.0" });
     const shops = [await openShop(home.settings, logger, null), await openShop(other.settings, logger, null)];
     // A second address of this machine's own network: what listens on all addresses answers there too.
@@ -99,7 +99,7 @@ describe("/metrics", () => {
     expect(open).toMatchObject({ status: "fulfilled", value: { status: 200 } });
   });
 
-  it("tell when the ledger breaks a promise", async () => {
+  it("report an invalid ledger", async () => {
     const database = await openDatabase({ ...home.settings, model, logger });
     await database.transaction((tx) =>
       tx.query("INSERT INTO account (id, kind, balance, created_at) VALUES ('a', 'wallet', 5, 0)"),

@@ -28,7 +28,7 @@ describe("cached answers", () => {
   };
   const priceIn = (text: string) => /"mtn-daily-40mb","price":(\d+)/.exec(text)?.[1];
 
-  it("are the same bytes, for one statement that reads the catalogue's version", async () => {
+  it("are identical bytes, at the cost of one statement that reads the catalogue's version", async () => {
     const first = await post({ query: prices, variables: { id: "mtn" } });
     let second = first;
     const statements = await shop.statementsOf(async () => {
@@ -42,7 +42,7 @@ describe("cached answers", () => {
     ]);
   });
 
-  it("are made anew as soon as a price was edited", async () => {
+  it("are created again after a price was edited", async () => {
     const before = await post({ query: prices, variables: { id: "mtn" } });
     await shop.database.transaction((tx) => tx.query(raisePrice));
     const after = await post({ query: prices, variables: { id: "mtn" } });
@@ -50,7 +50,7 @@ describe("cached answers", () => {
     expect(Number(priceIn(after.text))).toBe(Number(priceIn(before.text)) + 1);
   });
 
-  it("are told apart by operation, variables and the form that is asked for", async () => {
+  it("differ by operation, variables and requested format", async () => {
     const two = `query One { providers { id } } query Other { products { id } }`;
     const json = { accept: "application/graphql-response+json" };
     await post({ query: prices, variables: { id: "mtn" } });
@@ -63,7 +63,7 @@ describe("cached answers", () => {
     );
   });
 
-  it("never go to or come from what a customer asks", async () => {
+  it("are neither created by nor sent to customers", async () => {
     const mixed = `{ providers { id } me { id } }`;
     const ada = await shop.customer();
     const asVisitor = await post({ query: mixed });
@@ -74,7 +74,7 @@ describe("cached answers", () => {
     expect(JSON.parse((await post({ query: mixed })).text).data.me).toBeNull();
   });
 
-  it("are no errors", async () => {
+  it("never contain errors", async () => {
     const wrong = { query: `{ provider(id: 1.5) { id } }` };
 
     expect((await post(wrong)).status).toBe(400);
@@ -85,7 +85,7 @@ describe("cached answers", () => {
 });
 
 describe("the response cache", () => {
-  it("holds the catalogue's types alone, none of which knows a customer", async () => {
+  it("holds only the catalogue's types, none of which refers to a customer", async () => {
     const schema = describedSchema();
     const shop = await startShop();
     const queries = shop.app.parts.flatMap(({ publicQueries }) => publicQueries?.fields ?? []);
@@ -124,7 +124,7 @@ describe("the response cache", () => {
     return (n: number) => cache.slotOf({ query: `{ a${n}: providers { id } }` });
   };
 
-  it("holds no more than 2,000 answers, however small: the least recently used go first", async () => {
+  it("holds at most 2,000 responses, however small, and evicts the least recently used", async () => {
     const slot = cacheOf();
     const answer = { bytes: Buffer.from("{}") };
     for (let n = 0; n < 2_000; n += 1) (await slot(n)).store(answer);
@@ -148,7 +148,7 @@ describe("the response cache", () => {
     expect((await slot(2)).cached).toBe(answer);
   });
 
-  it("stores nothing that was begun before an edit", async () => {
+  it("does not store a response begun before an edit", async () => {
     const edited = { version: async () => (edited.lastVersion += 1), lastVersion: 1 };
     const cache = new ResponseCache<{ bytes: Buffer }>(edited, answerLimits);
     const { store } = await cache.slotOf({});
@@ -159,7 +159,7 @@ describe("the response cache", () => {
     expect((await cache.slotOf({})).cached).toBeUndefined();
   });
 
-  it("makes a response once for all who ask at the same time, and again after a failure", async () => {
+  it("creates a response once for concurrent callers, and again after a failure", async () => {
     const cache = new ResponseCache<{ bytes: Buffer }>(content, answerLimits);
     let made = 0;
     const make = async () => {

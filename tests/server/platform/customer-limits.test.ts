@@ -26,7 +26,7 @@ describe("a customer's limits", () => {
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   });
 
-  it("count the fields that the customer asks for, and nobody else's", async () => {
+  it("count the customer's fields separately from other customers'", async () => {
     const ten = `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: me { id }`).join(" ")} }`;
     const [ada, obi] = [await shop.customer(), await shop.customer()];
     const statuses: number[] = [];

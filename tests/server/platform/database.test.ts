@@ -17,7 +17,7 @@ describe("the database", () => {
     return row?.name;
   };
 
-  it("keeps a unit of work whole and undoes one that throws", async () => {
+  it("commits a transaction and rolls back one that throws", async () => {
     await shop.database.transaction((tx) => tx.query(...rename("Kept")));
     const failing = shop.database.transaction(async (tx) => {
       await tx.query(...rename("Lost"));
@@ -28,7 +28,7 @@ describe("the database", () => {
     expect(await nameOfMtn()).toBe("Kept");
   });
 
-  it("never shows a reader what is not committed", async () => {
+  it("hides uncommitted data from readers", async () => {
     await shop.database.transaction((tx) => tx.query(...rename("Before")));
     await shop.database.transaction(async (tx) => {
       await tx.query(...rename("After"));
@@ -37,13 +37,13 @@ describe("the database", () => {
     expect(await nameOfMtn()).toBe("After");
   });
 
-  it("refuses to nest", async () => {
+  it("rejects nested transactions", async () => {
     const nested = shop.database.transaction(() => shop.database.transaction(async () => "inner"));
 
     await expect(nested).rejects.toThrow("A transaction is open already");
   });
 
-  it("undoes only the savepoint's work", async () => {
+  it("rolls back only the savepoint's work", async () => {
     await shop.database.transaction(async (tx) => {
       await tx.query(...rename("Outer"));
       await expect(
@@ -56,7 +56,7 @@ describe("the database", () => {
     expect(await nameOfMtn()).toBe("Outer");
   });
 
-  it("reports a statement that cannot run and stays usable", async () => {
+  it("reports an invalid statement and stays usable", async () => {
     await expect(shop.database.transaction((tx) => tx.query("SELECT gone FROM nowhere"))).rejects.toThrow(
       "nowhere",
     );
@@ -65,7 +65,7 @@ describe("the database", () => {
     expect(await nameOfMtn()).toBe("Again");
   });
 
-  it("counts under contention without losing one", async () => {
+  it("loses no update under contention", async () => {
     await shop.database.transaction((tx) => tx.query("UPDATE provider SET position = 0 WHERE id = 'mtn'"));
     const bump = "UPDATE provider SET position = position + 1 WHERE id = 'mtn'";
 
@@ -87,7 +87,7 @@ describe("the database", () => {
     }
   });
 
-  it("never acknowledges a unit of work whose failure was swallowed", async () => {
+  it("rejects a transaction whose failure was swallowed", async () => {
     await shop.database.transaction((tx) => tx.query(...rename("Before")));
     const swallowing = shop.database.transaction(async (tx) => {
       await tx.query(...rename("Swallowed"));
@@ -101,7 +101,7 @@ describe("the database", () => {
     expect(await nameOfMtn()).toBe(acknowledged ? "Swallowed" : "Before");
   });
 
-  it("gives the connection back clean when a report fails", async () => {
+  it("returns the connection to the pool in a clean state when a report fails", async () => {
     const reports = Array.from({ length: 20 }, () =>
       shop.database.snapshot((reader) => reader.query("SELECT gone FROM nowhere")),
     );
@@ -112,7 +112,7 @@ describe("the database", () => {
     expect(await nameOfMtn()).toBe("After reports");
   });
 
-  it("answers readiness", async () => {
+  it("reports readiness", async () => {
     await expect(shop.database.ready()).resolves.toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import { DateTime } from "../../../server/platform/graphql/scalars";
 
 describe("the DateTime scalar", () => {
-  it("answers text, also to pages that the server renders without JSON between", () => {
+  it("returns text, also for server-rendered pages that skip JSON", () => {
     expect(DateTime.serialize(new Date("2026-11-23T12:43:00Z"))).toBe("2026-11-23T12:43:00.000Z");
   });
 
-  it("refuses what is no instant", () => {
+  it("rejects values that are not instants", () => {
     expect(() => DateTime.serialize("yesterday")).toThrow(/yesterday/);
   });
 });

@@ -16,7 +16,7 @@ describe("the HTTP side", () => {
   });
   afterAll(() => shop.close());
 
-  it("answers health without touching the database, and readiness with it", async () => {
+  it("reports health without the database, and readiness with a database write", async () => {
     let health = 0;
     const sent = await shop.statementsOf(async () => {
       health = (await shop.visitor().fetch("/healthz")).status;
@@ -51,7 +51,7 @@ describe("the HTTP side", () => {
     expect(text).not.toMatch(/at .*\.(ts|js)|node_modules|<html/i);
   });
 
-  it("answers no question that is nested deeper than 8 levels, however little it costs", async () => {
+  it("rejects operations nested deeper than 8 levels, even cheap ones", async () => {
     const ask = (inside: string) =>
       shop.visitor().ask(`{ plans(first: 1) { edges { node { dataPackage { provider { dataPackages {
         dataOptions { ${inside} } } } } } } } }`);
@@ -63,7 +63,7 @@ describe("the HTTP side", () => {
     ]);
   });
 
-  it("answers no question that a page of another site may ask without a preflight", async () => {
+  it("rejects requests that another site may send without a preflight", async () => {
     const ask = (headers: Record<string, string>) =>
       shop.visitor().fetch("/graphql?query=%7B__typename%7D", { headers });
     expect((await ask({})).status).toBe(400);
@@ -86,7 +86,7 @@ describe("the HTTP side", () => {
     }
   });
 
-  it("shows a person who opens the API's address the sandbox", async () => {
+  it("shows the sandbox to a browser that opens the API's address", async () => {
     const response = await shop.visitor().fetch("/graphql", { headers: { accept: "text/html" } });
     expect([response.status, response.headers.get("location")]).toEqual([302, "/sandbox"]);
   });

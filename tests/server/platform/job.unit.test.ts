@@ -31,7 +31,7 @@ describe("a job", () => {
     expect(job.rounds[0]).toEqual(["round", true]);
   });
 
-  it("runs at once when it is woken, without waiting for the pause", async () => {
+  it("runs immediately on request, without waiting for the pause", async () => {
     let runs = 0;
     const job = start(async () => void (runs += 1), 3_600);
     await soonEnough(() => runs === 1);
@@ -49,7 +49,7 @@ describe("a job", () => {
     ]);
   });
 
-  it("never runs twice at the same time: woken during a run, however often, it runs once more after it", async () => {
+  it("never runs twice at the same time: requests during a run cause one further run", async () => {
     let runs = 0;
     let atOnce = 0;
     let most = 0;
@@ -68,7 +68,7 @@ describe("a job", () => {
     expect({ runs, most, atOnce }).toEqual({ runs: 2, most: 1, atOnce: 0 });
   });
 
-  it("stops when the run under way has ended, and stays stopped", async () => {
+  it("stops after the current run, and does not start again", async () => {
     let runs = 0;
     const job = start(async () => void (runs += 1), 0.001);
     await job.stop();

@@ -36,7 +36,7 @@ describe("a leased job", () => {
       ...more,
     });
 
-  it("takes all that is due in one round, so many at a time, each once", async () => {
+  it("processes every due row once in one run, with limited concurrency", async () => {
     await queue(120);
     const seen: string[] = [];
     let atOnce = 0;
@@ -59,7 +59,7 @@ describe("a leased job", () => {
     expect(await job.run()).toBe(0);
   });
 
-  it("does a row again when it says so, and never before", async () => {
+  it("processes a row again at the requested time, and never earlier", async () => {
     await queue(1);
     const again = new Date(shop.clock.now().getTime() + minute);
     const job = jobThat(() => Promise.resolve(again));
@@ -72,7 +72,7 @@ describe("a leased job", () => {
     expect(await job.run()).toBe(1);
   });
 
-  it("takes a row again when the lease has lapsed after work that threw, or when that says", async () => {
+  it("retries a row whose work threw when the lease has expired, or at the requested time", async () => {
     await queue(1);
     const fails = () => Promise.reject(new Error("not today"));
     await jobThat(fails).run();
@@ -89,7 +89,7 @@ describe("a leased job", () => {
     expect(await rows()).toMatchObject([{ nextAttemptAt: null, attempts: 3 }]);
   });
 
-  it("leaves a row alone that was made due meanwhile, whatever the attempt says", async () => {
+  it("keeps the due time written during an attempt, whatever the attempt returns", async () => {
     await queue(1);
     const now = shop.clock.now();
     const job = jobThat(async ({ id }) => {
@@ -105,7 +105,7 @@ describe("a leased job", () => {
     expect(await rows()).toMatchObject([{ nextAttemptAt: now }]);
   });
 
-  it("lets nobody end a lease that was lost", async () => {
+  it("does not end a lease that was lost", async () => {
     await queue(1);
     const [mail] = await rows();
     const job = jobThat(() => Promise.resolve(null));
@@ -114,7 +114,7 @@ describe("a leased job", () => {
     expect(await rows()).toMatchObject([{ nextAttemptAt: mail!.nextAttemptAt }]);
   });
 
-  it("tells of each attempt, and whether it threw", async () => {
+  it("reports each attempt, and whether it threw", async () => {
     await queue(2);
     const told: boolean[] = [];
     const job = jobThat(({ subject }) =>
@@ -127,7 +127,7 @@ describe("a leased job", () => {
     expect(told.filter((failed) => failed)).toHaveLength(1);
   });
 
-  it("begins nothing more once it is closed, and is closed when what is under way has ended", async () => {
+  it("starts no work once closed, and closes when the running work has ended", async () => {
     await queue(5);
     let started = 0;
     let ended = 0;
@@ -148,7 +148,7 @@ describe("a leased job", () => {
     expect(await running).toBe(1);
   });
 
-  it("soon gives up a row, too, that was being taken when it closed", async () => {
+  it("also aborts a row that was being leased when it closed", async () => {
     await queue(1);
     const hangs = () => new Promise<never>(() => {});
     const job = jobThat((_, { signal }) => withTimeout(60_000, hangs, { signal }));

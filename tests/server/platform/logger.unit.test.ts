@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { createLogger } from "../../../server/platform/observability/logger";
 
 describe("the logger", () => {
-  it("keeps secrets out, wherever they stand", () => {
+  it("redacts secrets at any depth", () => {
     const stream = new PassThrough();
     const secret = "korrekt-horse-battery";
     const logger = createLogger("info", stream);

@@ -32,7 +32,7 @@ describe("mail without a mail server", () => {
   const emls = (dir: string) =>
     existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith(".eml")) : [];
 
-  it("becomes a file that mail programs open, named in the log but not quoted there", async () => {
+  it("becomes a file that mail programs open; the log contains its name but not its text", async () => {
     const lines: string[] = [];
     const logger = createLogger("info", { write: (line: string) => void lines.push(line) });
     const outbox = path.join(folder, "outbox");
@@ -59,7 +59,7 @@ describe("mail without a mail server", () => {
     });
     afterEach(() => shop.close());
 
-    it("leaves right after the message's commit, and what waited while the shop was closed leaves at its start", async () => {
+    it("is sent right after the message's commit; mail queued while the shop was closed is sent at its start", async () => {
       const { databaseUrl, dataDir } = shop.home;
       shop.clock.set(new Date().toISOString());
       const to = { ...letter.to, isConfirmed: true };

@@ -30,7 +30,7 @@ describe("the mail outbox", () => {
     shop.database.reader.query<Record<string, unknown>>("SELECT * FROM mail ORDER BY created_at, id");
   const jobWith = (mailer: Mailer) => mailJob(shop.app, mailer);
 
-  it("keeps a mail with the work it belongs to, and drops it with work that is undone", async () => {
+  it("stores a mail with its transaction, and drops it on rollback", async () => {
     const undone = shop.database.transaction(async (tx) => {
       await shop.services.outbox.enqueue(tx, mail);
       throw new Error("the booking failed");
@@ -45,7 +45,7 @@ describe("the mail outbox", () => {
     ]);
   });
 
-  it("sends a mail once, and wipes what it said", async () => {
+  it("sends a mail once, and deletes its text", async () => {
     await enqueue({ ...mail, replyTo: { name: "Care", address: "care@example.com", isConfirmed: true } });
 
     const sent = await shop.letters();
@@ -65,7 +65,7 @@ describe("the mail outbox", () => {
     expect(row).toMatchObject({ text: "", html: "", last_error: null });
   });
 
-  it("tries again after 15 seconds, then 1, 4 and 16 minutes, then every hour, always as the same mail", async () => {
+  it("retries after 15 seconds, then 1, 4 and 16 minutes, then every hour, always as the same mail", async () => {
     const mailer = new MoodyMailer();
     const job = jobWith(mailer);
     await enqueue(mail);
@@ -88,7 +88,7 @@ describe("the mail outbox", () => {
     ]);
   });
 
-  it("gives a mail up after three days, but keeps it with its text and the reason", async () => {
+  it("gives up a mail after three days, but keeps its text and the reason", async () => {
     const mailer = new MoodyMailer();
     const job = jobWith(mailer);
     await enqueue(mail);
@@ -133,7 +133,7 @@ describe("the mail outbox", () => {
     expect((await rows()).every((row) => row.sent_at !== null && row.attempts === 1)).toBe(true);
   });
 
-  it("leaves a mail to the process that is sending it, until that one must be dead", async () => {
+  it("leaves a mail to the process that is sending it, until its lease expires", async () => {
     let revive = () => {};
     const mailer: Mailer = { name: "dead", send: () => new Promise((resolve) => (revive = resolve)) };
     await enqueue(mail);
@@ -151,7 +151,7 @@ describe("the mail outbox", () => {
     await dead;
   });
 
-  it("closes although a mail server hangs, and leaves its mail for the next start", async () => {
+  it("closes while a mail server hangs, and sends its mail at the next start", async () => {
     const hanging: Mailer = { name: "hanging", send: () => new Promise(() => {}) };
     await enqueue(mail);
     const job = jobWith(hanging);
@@ -197,7 +197,7 @@ describe("the mail outbox", () => {
     };
     const of = (subject: string, more: Partial<Mail> = {}) => ({ ...stranger, ...more, subject });
 
-    it("sends three mails an hour of all kinds together, and counts each spelling of an address as one", async () => {
+    it("sends at most three mails an hour, and counts all spellings of an address together", async () => {
       const shouted = of("2", { to: { ...stranger.to, address: "Victim@Example.com" } });
       const kinds = [of("1"), shouted, of("3", { access: "reset" }), of("4", { access: "confirm" }), of("5")];
       await subjectsAfter(...kinds, of("6", { access: "google" }), of("7", { access: "booking" }));
@@ -209,7 +209,7 @@ describe("the mail outbox", () => {
       expect(await subjectsAfter(...kinds, ...kinds)).toHaveLength(6);
     });
 
-    it("counts at once whatever is queued at the same time, by several processes too", async () => {
+    it("counts mails that are queued concurrently, also by several processes", async () => {
       const kinds = [{}, { access: "reset" as const }];
       await Promise.all(Array.from({ length: 12 }, (_, n) => enqueue(of(String(n), kinds[n % 2]))));
       expect(await rows()).toHaveLength(3);
@@ -226,7 +226,7 @@ describe("the mail outbox", () => {
       },
     );
 
-    it("leaves strangers' visits one mail of the three, and a browser that the account knows another", async () => {
+    it("allows one of the three mails for strangers' visits, and another for a browser known to the account", async () => {
       const visit = (subject: string) => of(subject, { isByStranger: true });
       const sent = await subjectsAfter(visit("1"), visit("2"), of("own", { access: "booking" }), visit("3"));
       expect(sent.toSorted()).toEqual(["1", "own"]);
@@ -234,13 +234,13 @@ describe("the mail outbox", () => {
       expect(await subjectsAfter(of("a"), of("b"), visit("4"))).toHaveLength(4);
     });
 
-    it("sends other mails, however many reset links were asked for", async () => {
+    it("sends other mails, however many reset links were requested", async () => {
       const link = of("link", { access: "reset" });
       const sent = await subjectsAfter(link, link, link, of("receipt"), of("confirm", { access: "confirm" }));
       expect(sent.toSorted()).toEqual(["confirm", "link", "receipt"]);
     });
 
-    it("says whether the mail was queued, and leaves other addresses alone", async () => {
+    it("returns whether the mail was queued, and does not affect other addresses", async () => {
       const answers: boolean[] = [];
       for (let n = 0; n < 3; n += 1) {
         answers.push(await shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, stranger)));
@@ -250,7 +250,7 @@ describe("the mail outbox", () => {
       expect(await shop.letters()).toHaveLength(7);
     });
 
-    it("forgets what does not count any more", async () => {
+    it("deletes entries too old to count", async () => {
       await enqueue(of("1"));
       shop.clock.advance(60 * minute);
       await shop.runJob("mail allowances");

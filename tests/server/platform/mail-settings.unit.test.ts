@@ -32,7 +32,7 @@ describe("mail settings", () => {
     expect(read).not.toThrow(/\n/);
   });
 
-  it("never repeat a password that stands in SMTP_URL", () => {
+  it("never repeat a password in SMTP_URL", () => {
     expect(() => readSettings({ SMTP_URL: "smpt://shop:hush@mail.example" })).not.toThrow(/hush/);
   });
 });

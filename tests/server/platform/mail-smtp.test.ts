@@ -34,7 +34,7 @@ describe("mail by SMTP", () => {
   const row = async () =>
     (await shop.database.reader.query<Record<string, unknown>>("SELECT * FROM mail"))[0];
 
-  it("hands the mail over with its parts, addresses and marks", async () => {
+  it("sends the mail with its parts, addresses and headers", async () => {
     await enqueue();
     const stored = await row();
     await deliver();
@@ -82,7 +82,7 @@ describe("mail by SMTP", () => {
     expect(await row()).toMatchObject({ attempts: 2, last_error: null, sent_at: shop.clock.now().getTime() });
   });
 
-  it("waits for a server that refuses connections", async () => {
+  it("retries while a server refuses connections", async () => {
     await server.close();
     await enqueue();
     await deliver();
@@ -95,7 +95,7 @@ describe("mail by SMTP", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("sends again, with the same Message-ID, what a killed process had sent but not marked", async () => {
+  it("sends a mail again, with the same Message-ID, when a killed process had not marked it as sent", async () => {
     const { databaseUrl, dataDir } = shop.home;
     const script = path.join(__dirname, "../../support/crash-while-mailing.js");
     const child = spawn(process.execPath, [script, databaseUrl ?? "", dataDir, server.url], {
@@ -115,7 +115,7 @@ describe("mail by SMTP", () => {
     expect(bookings).toEqual([{ time: "12:00" }]);
   });
 
-  it("does not tell the password when it names the server", () => {
+  it("describes the server without its password", () => {
     expect(smtpMailer("smtp://shop:hush@mail.example:587", from).name).toBe(
       "mail by SMTP through mail.example:587",
     );

@@ -19,7 +19,7 @@ const template = (said: MailContent) => write({ to, subject: "Hello", content: s
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
 describe("the mail template", () => {
-  it("says everything in the text part, in order", () => {
+  it("has all content in the text part, in order", () => {
     expect(template({ ...content, details: [["Date", "Saturday"]], quote: "One\nTwo" }).text).toBe(
       [
         "Reset your password",
@@ -48,7 +48,7 @@ describe("the mail template", () => {
     expect(page.documentElement.lang).toBe("en");
   });
 
-  it("lets an address go on in the next line at its sign and its dots, and any long word where it must", () => {
+  it("breaks an email address at its sign and its dots, and other long words anywhere", () => {
     const { html } = template({
       ...content,
       heading: "x".repeat(60),
@@ -63,7 +63,7 @@ describe("the mail template", () => {
     expect(parse(html).querySelector("th + td")?.textContent).toBe("ada.obi@example.com");
   });
 
-  it("escapes whatever is written into it, and keeps line breaks", () => {
+  it("escapes its content, and keeps line breaks", () => {
     const evil = `</p><a href="https://evil.example">"Ada" & 'Co'</a><script>steal()</script>`;
     const { html } = template({
       heading: evil,
@@ -124,7 +124,7 @@ describe("the mail template", () => {
       },
     );
 
-    it("refuses to write without a short version", () => {
+    it("throws without a short version", () => {
       expect(() => write({ to: victim as never, subject: "Hello", content })).toThrow(
         "needs a short version",
       );

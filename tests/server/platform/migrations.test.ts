@@ -182,7 +182,7 @@ describe("migrations", () => {
     homes = [];
   });
 
-  it("bring a database of the last version before the first release to today's schema, with every row", async () => {
+  it("upgrade a database of the last version before the first release to the current schema, with every row", async () => {
     const fresh = await open(tidy(await newHome()));
     const home = tidy(await olderHome());
     const filled = await fillOlder(home);
@@ -215,7 +215,7 @@ describe("migrations", () => {
     await Promise.all([database.close(), fresh.close()]);
   });
 
-  it("give every customer from before the short customer number one of their own", async () => {
+  it("give every earlier customer a unique short customer number", async () => {
     const home = tidy(await newHome());
     const step = "CustomerNumber1795482000004";
     const isEarlier = (migration: new () => Migration) => new migration().name.slice(-13) < step.slice(-13);
@@ -243,7 +243,7 @@ describe("migrations", () => {
     await database.close();
   });
 
-  it("make no column of floating-point numbers and no index over an expression: SQLite 3.52 writes them anew", async () => {
+  it("create no floating-point column and no expression index, which SQLite 3.52 rewrites", async () => {
     const database = await open(tidy(await newHome()));
     const all = [...(await columns(database)).values()].flat();
     expect(all.filter(({ type }) => /real|floa|doub|numeric/.test(type))).toEqual([]);
@@ -251,7 +251,7 @@ describe("migrations", () => {
     await database.close();
   });
 
-  it("refuse a database of a trial version in one line, and leave it as it is", async () => {
+  it("reject a database of a trial version with a one-line message, and leave it unchanged", async () => {
     const home = tidy(await olderHome());
     await run(home, "DELETE FROM schema_migration WHERE name = 'Chat1795000000013'");
 
@@ -262,7 +262,7 @@ describe("migrations", () => {
     await run(home, "UPDATE identity SET provider = 'google'"); // the table has its old name
   });
 
-  it("are run once: a second start finds nothing to do", async () => {
+  it("run once: a second start runs none", async () => {
     const home = tidy(await newHome());
     await (await open(home)).close();
     const again = await open(home);

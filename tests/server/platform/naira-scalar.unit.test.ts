@@ -22,7 +22,7 @@ describe("the Naira scalar", () => {
     },
   );
 
-  it("reads literals in a query alike", () => {
+  it("parses literals in a query in the same way", () => {
     expect(Naira.parseLiteral(parseValue("19.99"), {}).kobo).toBe(1_999);
     expect(() => Naira.parseLiteral(parseValue('"19.99"'), {})).toThrow("Naira");
     expect(() => Naira.parseLiteral(parseValue("19.999"), {})).toThrow("Naira");

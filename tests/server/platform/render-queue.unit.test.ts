@@ -11,7 +11,7 @@ function held() {
 }
 
 describe("the queue of renderings", () => {
-  it("runs one at a time: first what everybody sees, then customers, then visitors", async () => {
+  it("renders one page at a time: first public pages, then customers', then visitors'", async () => {
     const queue = queueOf();
     const order: string[] = [];
     const first = held();
@@ -30,7 +30,7 @@ describe("the queue of renderings", () => {
     expect(order).toEqual(["everybody", "customer", "visitor"]);
   });
 
-  it("refuses the last of those with the least priority when too many wait", async () => {
+  it("rejects the last page of the lowest priority when the queue is full", async () => {
     const queue = queueOf();
     const first = held();
     const running = queue.run(priorities.visitor, first.work);
@@ -44,7 +44,7 @@ describe("the queue of renderings", () => {
     expect(await Promise.all([running, customer, visitors[0], visitors[1]])).toHaveLength(4);
   });
 
-  it("refuses what has waited too long, and goes on with the others", async () => {
+  it("rejects pages that waited too long, and continues with the others", async () => {
     const queue = queueOf({ maxWaitMs: 20 });
     const first = held();
     const running = queue.run(priorities.visitor, first.work);
@@ -55,7 +55,7 @@ describe("the queue of renderings", () => {
     expect(await queue.run(priorities.customer, async () => "next")).toBe("next");
   });
 
-  it("goes on after a rendering that fails", async () => {
+  it("continues after a rendering that fails", async () => {
     const queue = queueOf();
 
     await expect(queue.run(priorities.visitor, () => Promise.reject(new Error("broken")))).rejects.toThrow(
@@ -64,7 +64,7 @@ describe("the queue of renderings", () => {
     expect(await queue.run(priorities.visitor, async () => "next")).toBe("next");
   });
 
-  it("does not start what its reader has left", async () => {
+  it("does not render a page whose reader has gone", async () => {
     const queue = queueOf();
     const first = held();
     const running = queue.run(priorities.visitor, first.work);

@@ -61,7 +61,7 @@ describe("a thread that renders pages", () => {
     ]);
   });
 
-  it("passes on why a page or an operation failed, and renders the next one", async () => {
+  it("reports why a page or an operation failed, and renders the next one", async () => {
     await expect(render("/broken")).rejects.toThrow("no such luck");
     const fails = () => Promise.reject(new Error("no database"));
     await expect(render("/packages", undefined, fails)).rejects.toThrow("no database");

@@ -12,7 +12,7 @@ describe("the number of requests of an address", () => {
 
   const post = (body: string) => fetch(`${shop.url}/graphql`, { method: "POST", headers: more, body });
 
-  it("counts what cannot be parsed and what is no question before anything of it is read", async () => {
+  it("counts unparsable and invalid requests before their body is read", async () => {
     const before = times(1_180, 0);
     await shop.limitsOf(address).guardAddress(before);
     const statuses = new Set<number>();

@@ -51,7 +51,7 @@ describe("seedContent", () => {
     expect(await version()).toBe(before);
   });
 
-  it("never changes a price or puts a row on sale that exists", async () => {
+  it("never changes the price of an existing row or puts one on sale", async () => {
     await sql("UPDATE data_option SET on_sale = false WHERE id = 'test-b'");
     await seed(plan("a", 900, { price: 5_000 }), plan("b", 901, { price: 5_000 }));
 
@@ -84,7 +84,7 @@ describe("seedContent", () => {
     ]);
   });
 
-  it("fills a new column, except where somebody has filled it in", async () => {
+  it("fills a new column, except in rows where it was edited", async () => {
     await sql("ALTER TABLE data_option ADD COLUMN note text");
     await sql("UPDATE data_option SET price = 7777 WHERE id = 'test-a'");
     await sql("UPDATE data_option SET note = 'mine' WHERE id = 'test-b'");
@@ -99,7 +99,7 @@ describe("seedContent", () => {
     ]);
   });
 
-  it("withdraws a row that left the content and brings it back when it returns", async () => {
+  it("withdraws a row removed from the content and restores it when it returns", async () => {
     await seed(plan("a", 900));
     expect((await plans())[1]).toEqual(["b", "b GB", 10_000, 901, false]);
 
@@ -107,7 +107,7 @@ describe("seedContent", () => {
     expect((await plans())[1]).toEqual(["b", "b GB", 10_000, 901, true]);
   });
 
-  it("withdraws neither an edited row nor one that somebody added or put back on sale", async () => {
+  it("does not withdraw edited rows, or rows that were added or put back on sale by hand", async () => {
     await sql("UPDATE data_option SET price = 7777 WHERE id = 'test-a'");
     await sql(`INSERT INTO data_option (id, data_package_id, benefits, price, duration, duration_days, position)
       VALUES ('test-z', 'mtn-daily', 'by hand', 100, '1 day', 1, 999)`);
@@ -122,7 +122,7 @@ describe("seedContent", () => {
     ]);
   });
 
-  it("takes what differs from the content for edited where an older release has stored a hash", async () => {
+  it("treats differences from the content as edits where an older release stored a hash", async () => {
     await sql("UPDATE data_option SET seeded = 'a hash', benefits = 'edited' WHERE id = 'test-a'");
     await sql("UPDATE data_option SET seeded = '', on_sale = false WHERE id = 'test-b'");
     await seed(plan("a", 900), plan("b", 901));

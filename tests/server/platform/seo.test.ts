@@ -7,7 +7,7 @@ describe("what search engines and previews are told", () => {
 
   const text = async (path: string) => (await shop.visitor().fetch(path)).text();
 
-  it("names the pages under the address the owner has set", async () => {
+  it("lists the pages under the configured public URL", async () => {
     shop = await startShop({ env: { PUBLIC_URL: "https://shop.example/" } });
 
     const sitemap = await text("/sitemap.xml");
@@ -27,13 +27,13 @@ describe("what search engines and previews are told", () => {
     );
   });
 
-  it("names them under the address that was asked where none is set", async () => {
+  it("lists them under the requested host when no URL is configured", async () => {
     shop = await startShop();
 
     expect(await text("/sitemap.xml")).toContain(`<loc>${shop.url}/packages</loc>`);
   });
 
-  it("takes no sender's word for an address that could not be one", async () => {
+  it("ignores an invalid Host header", async () => {
     shop = await startShop();
     const { hostname, port } = new URL(shop.url);
 
@@ -49,7 +49,7 @@ describe("what search engines and previews are told", () => {
     expect(sitemap).toContain("<loc>http://localhost:4000/packages</loc>");
   });
 
-  it("keeps robots away from what is a customer's own", async () => {
+  it("excludes customers' pages from robots", async () => {
     shop = await startShop();
 
     const robots = await text("/robots.txt");

@@ -53,7 +53,7 @@ describe("readSettings", () => {
   const real = { PAYSTACK_SECRET_KEY: "sk_live_1", VTU_API_KEY: "key", VTU_SECRET_KEY: "secret" };
   const demo = { NODE_ENV: "production", DEMO: "true" };
   const modes = [{}, { NODE_ENV: "test" }, demo, { ...production, ...demo }, production];
-  it.each(modes)("never sells real bundles for play money, or play bundles for real money: %j", (mode) => {
+  it.each(modes)("never sells real bundles for test money, or test bundles for real money: %j", (mode) => {
     const { PAYSTACK_SECRET_KEY: key, ...delivery } = real;
     const sandbox = { VTU_URL: "https://sandbox.vtpass.com/api" };
     const read = (env: object) => () => readSettings({ ...mode, ...env });

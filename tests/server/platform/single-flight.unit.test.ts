@@ -14,7 +14,7 @@ function slowReading() {
 }
 
 describe("singleFlight", () => {
-  it("reads once for those who ask at the same moment, each key apart", async () => {
+  it("shares one read between concurrent callers, separately for each key", async () => {
     const read = jest.fn(async (key: string) => `${key}!`);
     const ask = singleFlight(read);
 
@@ -22,7 +22,7 @@ describe("singleFlight", () => {
     expect(read.mock.calls).toEqual([["a"], ["b"]]);
   });
 
-  it("answers who asks during a reading from the next one, all of them from the same", async () => {
+  it("serves callers that arrive during a read from one shared next read", async () => {
     const { ask, ends } = slowReading();
     const first = ask();
     await departure();
@@ -36,7 +36,7 @@ describe("singleFlight", () => {
     expect(ends).toHaveLength(2);
   });
 
-  it("reads anew for each who asks alone", async () => {
+  it("reads again for each sequential caller", async () => {
     const { ask, ends } = slowReading();
     for (const expected of [1, 2]) {
       const answer = ask();
@@ -46,7 +46,7 @@ describe("singleFlight", () => {
     }
   });
 
-  it("fails only those who asked for the reading that failed", async () => {
+  it("rejects only the callers of the read that failed", async () => {
     const { ask, ends } = slowReading();
     const first = ask();
     await departure();

@@ -56,7 +56,7 @@ describe("single lines", () => {
     },
   );
 
-  it("say what to do about what cannot be seen", async () => {
+  it("report what to do about invisible characters", async () => {
     const ada = await shop.customer();
     const { data } = await ada.ask(
       `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ... on InvalidInput { message } } }`,

@@ -45,12 +45,12 @@ describe("limits of work", () => {
   /** Most of what an address has: the rest is used up by questions. At length all of it is. */
   const nearlyExhaust = (address: string) => limited.limitsOf(address).guardWork(times(500_000, 0));
 
-  it("refuse dear questions of an address long before its number of operations is used up", async () => {
+  it("reject expensive operations of an address long before its number of operations is used up", async () => {
     expect(await exhaust(at(newAddress()))).toBeLessThan(120);
     expect((await at(newAddress()).ask(expensive, another())).status).toBe(200);
   });
 
-  it("count an IPv6 household as one", async () => {
+  it("count an IPv6 /64 as one", async () => {
     await nearlyExhaust("2001:db8:7:1::1");
     await exhaust(at("2001:db8:7:1::1"));
 
@@ -58,7 +58,7 @@ describe("limits of work", () => {
     expect((await at("2001:db8:7:2::1").ask(expensive, another())).status).toBe(200);
   });
 
-  it("leave those in peace who share a carrier's address with a script: signing up, buying, browsing", async () => {
+  it("do not affect customers who share a carrier's address with a script: signing up, buying, browsing", async () => {
     const address = newAddress();
     await nearlyExhaust(address);
     await exhaust(at(address));
@@ -89,7 +89,7 @@ describe("limits of work", () => {
     }
   });
 
-  it("leave those in peace whose session has ended since: what everybody gets costs them nothing", async () => {
+  it("do not affect clients whose session has ended: cached responses cost no points", async () => {
     const whole = "{ providers { id dataPackages { id dataOptions { id benefits price } } } }";
     const address = newAddress();
     const customer = at(address, await limited.customer());
@@ -103,7 +103,7 @@ describe("limits of work", () => {
     expect((await customer.ask("{ me { id } }")).data).toEqual({ me: null });
   });
 
-  it("are counted by account for who is signed in, with a bound for all customers of an address", async () => {
+  it("are counted by account for customers, with a maximum for all customers of an address", async () => {
     const address = newAddress();
     const one = at(address, await limited.customer());
     const other = at(address, await limited.customer());
@@ -113,7 +113,7 @@ describe("limits of work", () => {
     expect((await at(newAddress(), one).ask(expensive, another())).status).toBe(429);
   });
 
-  it("count refused requests, and leave the shop's own documents open at the same address", async () => {
+  it("count rejected requests, and still accept the shop's own documents from the same address", async () => {
     const address = newAddress();
     const own = "query ($id: ID!) { provider(id: $id) { id name } }";
     expect((await at(address).ask(own, { id: "mtn" })).status).toBe(200);
@@ -135,7 +135,7 @@ describe("limits of work", () => {
     expect((await customer.ask("{ me { id slug: id } }")).status).toBe(200);
   });
 
-  it("count variables that do not fit by the size of their request", async () => {
+  it("count invalid variables by the size of their request", async () => {
     const address = newAddress();
     const search = "query ($filter: PlanFilter) { plans(filter: $filter) { totalCount } }";
     const filter = { ["k".repeat(20_000)]: 1 };

@@ -8,14 +8,14 @@ function stuck() {
 }
 
 describe("WriterQueue", () => {
-  it("runs one at a time, first come first served", async () => {
+  it("runs one at a time, in order of arrival", async () => {
     const queue = new WriterQueue();
     const seen: number[] = [];
     await Promise.all([1, 2, 3].map((n) => queue.run(async () => void seen.push(n))));
     expect(seen).toEqual([1, 2, 3]);
   });
 
-  it("says busy when too many wait, and when a turn does not come in time", async () => {
+  it("throws Busy when the queue is full, and when the wait is too long", async () => {
     const queue = new WriterQueue(1, 20);
     const first = stuck();
     const running = queue.run(first.work);
@@ -29,13 +29,13 @@ describe("WriterQueue", () => {
     expect(await queue.run(async () => "free again")).toBe("free again");
   });
 
-  it("goes on after work that throws", async () => {
+  it("continues after work that throws", async () => {
     const queue = new WriterQueue();
     await expect(queue.run(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
     expect(await queue.run(async () => "next")).toBe("next");
   });
 
-  it("hands units that wait to the leader, in order, but not across work that must be alone", async () => {
+  it("passes queued units to the leader in order, but not past work that must run alone", async () => {
     const queue = new WriterQueue<string>();
     const led: string[][] = [];
     const lead = async (unit: string) => {
@@ -57,7 +57,7 @@ describe("WriterQueue", () => {
     expect(led).toEqual([["a", "b"], ["alone"], ["c"]]);
   });
 
-  it("says busy to a unit that nobody takes in time", async () => {
+  it("throws Busy for a unit that is not taken in time", async () => {
     const queue = new WriterQueue<string>(500, 20);
     const first = stuck();
     const running = queue.run(first.work);
