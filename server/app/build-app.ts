@@ -6,7 +6,7 @@ import type { AdaptersOf, AllOf, AnyModule, ApiOf, Brought, Module } from "../pl
 import type { SettingsFor } from "../platform/config/settings";
 
 export type AdaptersFor<Modules extends readonly AnyModule[]> = AllOf<AdaptersOf<Modules[number]>>;
-/** What each module offers the others, by the module's name. */
+/** The api of each module, by its name. */
 type ApisOf<Modules extends readonly AnyModule[]> = {
   readonly [Each in Modules[number] as Each["name"]]: ApiOf<Each>;
 };
@@ -21,7 +21,7 @@ export interface AppParts<Modules extends readonly AnyModule[]> {
   adapters?: Partial<AdaptersFor<Modules>>;
 }
 
-/** What the modules bring, each in the order of the modules. */
+/** The results of the modules, in their order. */
 export interface App<Modules extends readonly AnyModule[]> extends Omit<AppParts<Modules>, "adapters"> {
   apis: ApisOf<Modules>;
   parts: readonly Brought<unknown>[];

@@ -21,7 +21,7 @@ import type { AnyModule } from "../platform/module";
 import type { Model } from "../platform/database/data-source";
 import { Platform1795200000000 } from "../platform/database/migrations/1795200000000-platform";
 
-/** What the shop is made of. Each stands after those that it uses. */
+/** The modules of the shop, each after those that it uses. */
 export const modules = [
   mail,
   auditLog,

@@ -18,13 +18,13 @@ import type { Logger } from "./observability/logger";
 export type SettingsShape = Record<string, z.ZodType>;
 export type ValuesOf<Shape extends SettingsShape> = { [Name in keyof Shape]: z.output<Shape[Name]> };
 
-/** What a module declares: known before anything is opened. */
+/** The static part of a module, known before the database is opened. */
 interface Declared {
   /** Its tables' classes. */
   entities?: readonly (EntitySchema | (new () => object))[];
   /** The steps that made its tables; the name of each ends with its date in milliseconds, by which all are ordered. */
   migrations?: readonly (new () => MigrationInterface)[];
-  /** What must hold of its data: `npm run audit:ledger`, and every five minutes beside the running shop. */
+  /** Invariants of its data, checked by `npm run audit:ledger` and every five minutes by the running shop. */
   audits?: readonly AuditCheck[];
   /** For a module that moves money through wallets. It registers the item's services at the wallet's `moneyItems`. */
   moneyItem?: MoneyItem;
@@ -39,17 +39,17 @@ interface Declared {
   seed?(database: Database): Promise<void>;
 }
 
-/** What a module gets when it is put together. */
+/** The services that `create` receives. */
 interface Platform<Values = unknown, Adapters = unknown> {
   database: Database;
   clock: Clock;
   logger: Logger;
-  /** What all modules share; its own, and those of the modules it uses, by the names of their environment variables. */
+  /** The common settings, its own, and those of the modules it uses, by the names of their environment variables. */
   settings: CommonSettings & Values;
   adapters: Adapters;
 }
 
-/** What a module's routes need of a request. */
+/** The parts of HTTP that a module's routes need. */
 export interface HttpParts {
   contextOf: (req: Request, res: Response) => Promise<RequestContext>;
   /** Null where RATE_LIMITS=off. */
@@ -66,9 +66,9 @@ export interface PublicQueries {
   readonly lastVersion: number;
 }
 
-/** What a module brings once it is put together. */
+/** The result of `create`. */
 export interface Brought<Api> {
-  /** What the modules that use this one get. */
+  /** The services for the modules that use this one. */
   api: Api;
   resolvers?: readonly object[];
   /** Routers by the paths that they stand at, none of them below /graphql. Each brings its own body parser. */
@@ -87,7 +87,7 @@ export interface Brought<Api> {
   check?: () => Promise<void>;
   /** Before the first request: what would make it slow. */
   warmUp?: () => Promise<unknown>;
-  /** What the owner has still to do, one line each. */
+  /** Tasks that the owner still has to do, one line each. */
   warnings?: () => Promise<readonly string[]>;
   /** Ends long responses early: the shop has been closing for a while. */
   hangUp?: () => void;
@@ -97,7 +97,7 @@ export interface Module<Name extends string, Values, Adapters, Api> extends Decl
   readonly name: Name;
   readonly uses: Readonly<Record<string, AnyModule>>;
   readonly settings: SettingsShape;
-  /** What is wrong with the settings, in one line that begins with a variable; null when nothing is. */
+  /** An error in the settings, in one line that begins with the variable; null when they are valid. */
   refuse(values: Values): string | null;
   /** The same for what is fine on a laptop, and would lose money or leak accounts in a real shop. */
   refuseInProduction(values: Values): string | null;

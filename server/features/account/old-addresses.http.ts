@@ -7,7 +7,7 @@ const pages = [
   { name: "show", value: /./, page: "/account/activity", preservedParameter: "show" },
 ];
 
-/** Links of earlier releases stand in mails, chats and bookmarks: they lead to the pages of today. */
+/** Redirects links of earlier releases, which are in mails, chats and bookmarks. */
 export function oldAddresses(): Router {
   const router = Router();
   router.get("/account", (req, res, next) => {

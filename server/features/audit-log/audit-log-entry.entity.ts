@@ -10,7 +10,7 @@ export class AuditLogEntry {
   @InstantColumn()
   createdAt!: Date;
 
-  /** Who it was. */
+  /** The operator. */
   @Column("text")
   operator!: string;
 

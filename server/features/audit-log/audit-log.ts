@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { AuditLogEntry } from "./audit-log-entry.entity";
 
-/** What an operator wants to do or to see. */
+/** An action of an operator. */
 export interface OperatorAction {
   /** Such as `orders status`. */
   action: string;
@@ -17,7 +17,7 @@ export interface OperatorAction {
 /** Writes the log entry in the transaction of the work: both are committed, or neither. */
 export type Alongside = (tx: Transaction) => Promise<void>;
 
-/** What operators did, saw and tried. */
+/** The log of what operators did, viewed and tried. */
 export class AuditLog {
   constructor(
     private readonly database: Database,

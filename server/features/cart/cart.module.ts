@@ -7,7 +7,7 @@ import { CartResolver, UserCartResolver } from "./cart.resolver";
 import { CartService, cartAtTakeover } from "./cart.service";
 import { Cart1795200000008 } from "./migrations/1795200000008-cart";
 
-/** What a customer is about to order. */
+/** Carts: devices that customers are about to order. */
 export const cart = defineModule({
   name: "cart",
   uses: { catalogue, identity, products },

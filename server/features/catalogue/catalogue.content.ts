@@ -2,7 +2,7 @@
 interface DataOptionContent {
   /** Never changes once published and never carries the price: purchases and edited rows refer to it. */
   id: string;
-  /** What the customer gets: the size first, then what comes with it. */
+  /** The benefits: the size first, then the extras. */
   benefits: string;
   /** In naira. */
   price: number;
@@ -19,7 +19,7 @@ export interface ProviderContent {
   id: string;
   name: string;
   icon: string;
-  /** What the network delivers to; a phone unless said otherwise. */
+  /** The kind of recipient; a phone by default. */
   recipientKind?: "EMAIL" | "CUSTOMER_NUMBER";
   dataPackages: readonly DataPackageContent[];
 }

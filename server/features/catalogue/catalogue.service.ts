@@ -41,7 +41,7 @@ export interface OptionForSale {
 
 export class CatalogueService {
   private cached: Catalogue | null = null;
-  /** Raised by any edit of anything on sale. One statement, shared by concurrent callers. */
+  /** Incremented by every catalogue edit. Concurrent callers share one query. */
   readonly version: () => Promise<number>;
 
   /** After an edit: once for all who wait for it. */
@@ -102,7 +102,7 @@ export class CatalogueService {
   }
 }
 
-/** How often each option was bought of late, by its id. */
+/** Recent purchases of each option, by its id. */
 export type Sales = ReadonlyMap<string, number>;
 
 const isSame = (a: Sales, b: Sales) =>
@@ -113,7 +113,7 @@ async function currentVersion(reader: Reader): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** One option with its package and network: a row of `everything`, in catalogue order. */
+/** A row of `selectCatalogue`: one option with its package and network, in catalogue order. */
 export interface CatalogueRow {
   provider_id: string;
   provider_name: string;
@@ -146,13 +146,13 @@ function append<Owner extends object, Part>(lists: WeakMap<Owner, Part[]>, owner
   else lists.set(owner, [part]);
 }
 
-/** What customers tell options apart by. */
+/** The fields by which customers distinguish options. */
 const wordingOf = ({ dataPackage, benefits, price, duration }: DataOption) =>
   JSON.stringify([dataPackage.id, benefits, price.kobo, duration]);
 
 const soldOf = (dataPackage: DataPackage) => optionsOf(dataPackage).reduce((sum, { sold }) => sum + sold, 0);
 
-/** Those of which something was bought, the most bought first. */
+/** Packages that were bought, the best-selling first. */
 function bestSelling(dataPackages: Iterable<DataPackage>): DataPackage[] {
   return [...dataPackages]
     .map((dataPackage) => ({ dataPackage, sold: soldOf(dataPackage) }))

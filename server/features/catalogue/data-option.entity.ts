@@ -71,11 +71,11 @@ export class DataOption {
   @Field(() => PlanDuration, { description: "How long it lasts, roughly: what a list is narrowed by." })
   planDuration!: PlanDuration;
 
-  /** How often it was bought of late: see `CatalogueService.rank`. */
+  /** How often it was bought recently; see `CatalogueService.rank`. */
   sold!: number;
 }
 
-/** What is computed of an option once, when it is read. */
+/** Values of an option that are computed once, when it is read. */
 export function valuesOf(option: Pick<DataOption, "benefits" | "price" | "durationDays" | "megabytes">) {
   const { benefits, price, durationDays, megabytes } = option;
   return {

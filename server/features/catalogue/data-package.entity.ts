@@ -23,7 +23,7 @@ export class DataPackage {
 
   @Field(() => Int, {
     nullable: true,
-    complexity: 0, // a number that stands in memory beside the name
+    complexity: 0, // a number in memory
     description:
       "Its rank among the packages that were bought in the last 30 days, 1 for the one bought most; null when it was " +
       "not bought, or nothing is known yet.",

@@ -12,7 +12,7 @@ const begin: readonly [PlanDuration, number][] = [
 ];
 
 /**
- * For each duration the most bought of late; where nothing was, the most data for the money. All together the most
+ * For each duration the best-selling recent plan; where nothing was bought, the most data for the money. All together the most
  * bought would be three of the cheapest days.
  */
 export function featuredPlans(catalogue: Catalogue): readonly DataOption[] {

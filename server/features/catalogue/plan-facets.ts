@@ -7,7 +7,7 @@ import { PlanDuration, PlanExtra } from "./plan-kinds";
 import { countOf, type Mask, maskOfPart } from "./plan-mask";
 import { Provider } from "./provider.entity";
 
-/** What customers may choose of sizes and prices. */
+/** The choices of sizes and prices. */
 const sizes = [1, 5, 10, 50, 100].map((gigabytes) => ({ minMegabytes: gigabytes * 1_024 }));
 const prices = [500, 1_000, 2_500, 5_000, 10_000].map((naira) => ({ maxPrice: Money.ofNaira(naira) }));
 const durations = Object.values(PlanDuration).map((duration) => ({ duration }));
@@ -108,7 +108,7 @@ export class PlanFacetsArgs {
   filter?: PlanFilter | null;
 }
 
-/** Counting goes through all options once: as dear as so many fields. */
+/** Counting reads all options once, which costs as much as this many fields. */
 export const complexityOfFacets = 100;
 
 /** Each count is of the options that the other parts of the filter let pass, and the choice. */
@@ -150,7 +150,7 @@ function failuresOf({ distinct }: Catalogue, parts: readonly { mask: Mask }[]): 
   return failures;
 }
 
-/** What fails nowhere, or in the one part that does not count. */
+/** Passes options that fail in no part, or only in the excluded one. */
 function passing(failures: Uint8Array, ignored: Mask | undefined): Mask {
   const passes = new Uint8Array(failures.length);
   for (let place = 0; place < passes.length; place += 1)

@@ -18,7 +18,7 @@ registerEnumType(PlanDuration, {
   },
 });
 
-/** What an option gives beside data for everything. */
+/** Extras of an option besides general data. */
 export enum PlanExtra {
   NIGHT = "NIGHT",
   SOCIAL = "SOCIAL",

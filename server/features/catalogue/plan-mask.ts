@@ -6,7 +6,7 @@ import { matchesFilter, partsOf, type PlanFilter } from "./plan-filter";
 /** For each option of `catalogue.plans` 1 when it passes and 0 when not. */
 export type Mask = Readonly<Uint8Array>;
 
-/** Which options pass a filter. */
+/** Returns which options pass a filter. */
 export function maskOf(catalogue: Catalogue, filter: PlanFilter): Mask {
   const passes = new Uint8Array(catalogue.plans.length).fill(1);
   for (const [, part] of partsOf(filter)) {

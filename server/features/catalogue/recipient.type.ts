@@ -4,7 +4,7 @@ import { RecipientKind } from "../../values/recipient";
 
 registerEnumType(RecipientKind, {
   name: "RecipientKind",
-  description: "What a network delivers its bundles to.",
+  description: "Kinds of recipients that networks deliver to.",
   valuesConfig: {
     PHONE: { description: "A Nigerian mobile number." },
     EMAIL: { description: "The e-mail address of the customer's account with the network." },

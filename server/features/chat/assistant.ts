@@ -25,7 +25,7 @@ export interface Question {
   signal?: AbortSignal;
 }
 
-/** What the shop itself answers. */
+/** An answer by the shop itself. */
 export interface Answer {
   text: string;
   links?: readonly ChatLink[];

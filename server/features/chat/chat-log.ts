@@ -39,7 +39,7 @@ const countMessage = `
     OR chat_usage.used < CASE chat_usage.scope WHEN $1 THEN CAST($4 AS integer) WHEN $2 THEN $5 ELSE $6 END
   RETURNING scope`;
 
-/** Who writes: the secret of the browser, and the customer who is signed in there. */
+/** The sender: the secret of the browser, and the customer who is signed in there. */
 export interface ChatSender {
   browser: string;
   customerId: string | null;
@@ -122,7 +122,7 @@ export class ChatLog {
     });
   }
 
-  /** Stores question and reply, and frees the session; answers the reply. */
+  /** Stores question and reply, and frees the session; returns the reply. */
   complete({ sessionId }: Turn, question: string, reply: string): Promise<ChatMessage> {
     return this.database.transaction(async (tx) => {
       const answered = { busyUntil: notBusy, turns: () => "turns + 1" };

@@ -27,7 +27,7 @@ export function chatVisitorOf({ cookies, limits, customerId }: RequestContext): 
   };
 }
 
-/** Ends the browser's chats: at sign-out, so that nobody who uses the browser next continues them. */
+/** Ends the browser's chats: at sign-out, so that no one who uses the browser next continues them. */
 export function endChats(cookies: Cookies): void {
   cookies.set(name, "", { maxAge: 0 });
 }

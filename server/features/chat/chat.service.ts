@@ -21,7 +21,7 @@ const control = /(?![\n\t])\p{Cc}/gu;
 export interface ChatVisitor {
   /** The secret in this browser's cookie. */
   browser: string;
-  /** Null while nobody is signed in. */
+  /** Null while no one is signed in. */
   customerId: string | null;
   /** The network address, as limits count it. */
   address: string;
@@ -86,7 +86,7 @@ export class ChatService {
     try {
       const shop = await this.parts.library.current();
       const signal = AbortSignal.any([ending.signal, ...(watcher ? [watcher.signal] : [])]);
-      // What was said of the customer's own purchases and numbers goes to no provider.
+      // Answers about the customer's own purchases and numbers are sent to no provider.
       const history = turn.history.filter((exchange) => !isPersonal(exchange));
       const question = { text, history, shop, isWatched: watcher !== undefined, signal };
       for await (const piece of this.parts.assistant.answer(question)) {

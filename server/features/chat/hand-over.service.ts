@@ -61,7 +61,7 @@ export class HandOverService {
   }
 }
 
-/** Each line marked, so that nobody writes a line that looks like another message. */
+/** Each line marked, so that no one writes a line that looks like another message. */
 function quoted(text: string): string {
   return text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replace(/^/gm, "> ");
 }

@@ -21,7 +21,7 @@ const aboutOwn =
 /** Asked before anything was bought. */
 const isSupposed = /\bwhat (?:happens|if|should i do if)\b|\bin case\b|\bsuppos/;
 
-/** Whether a message is about a bundle that its writer has bought. What is answered then is for nobody else. */
+/** Whether a message is about a bundle that its writer has bought. What is answered then is for no one else. */
 export function asksForPurchase(text: string): boolean {
   const question = text.toLowerCase().replace(/['’`]/g, "").trim();
   if (!aboutOwn.test(question) || isSupposed.test(question)) return false;
@@ -29,7 +29,7 @@ export function asksForPurchase(text: string): boolean {
   return !aboutOther.test(plain) && [isMissing, aboutReceipt, aboutLast].some((kind) => kind.test(plain));
 }
 
-/** What customers are told of what they bought last: a bundle, or an order of devices. */
+/** Answers about a customer's latest purchase: a bundle, or an order of devices. */
 export class LastPurchases {
   constructor(
     private readonly bundles: BundlesService,
@@ -68,7 +68,7 @@ export class LastPurchases {
       this.orders.newestOf(customerId),
       this.identity.find(customerId),
     ]);
-    // What was bought before a takeover of the account may be a stranger's.
+    // Purchases from before a takeover of the account may be a stranger's.
     const ownSince = customer?.takenOverAt ?? new Date(0);
     const own = <Found extends { createdAt: Date }>(found: Found | null | undefined) =>
       found && found.createdAt > ownSince ? found : null;

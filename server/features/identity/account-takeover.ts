@@ -30,7 +30,7 @@ interface TakeoverParts {
 export class AccountTakeover {
   constructor(private readonly parts: TakeoverParts) {}
 
-  /** From now on only this Google identity signs in. Answers whether the account was taken over, as `byEmail`. */
+  /** From now on only this Google identity signs in. Returns whether the account was taken over, as `byEmail`. */
   async byGoogle(tx: Transaction, customerId: string, subject: string, fullName = ""): Promise<boolean> {
     const isTakenOver = await this.byEmail(tx, customerId, fullName);
     if (!isTakenOver) await this.deleteCredentials(tx, customerId);

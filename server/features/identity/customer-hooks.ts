@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/transaction";
 /** Adds a feature's rows for a new customer. */
 export type OnCreated = (tx: Transaction, customerId: string, at: Date) => Promise<void>;
 
-/** What a feature removed at a takeover. */
+/** Data that a feature removed at a takeover. */
 export interface Removed {
   feature: string;
   /** For the customer, in a sentence. */
@@ -13,12 +13,12 @@ export interface Removed {
   content?: unknown;
 }
 
-/** What a feature stores about an account's user. */
+/** Data that a feature stores about a user. */
 export interface OnTakeover<Content = unknown> {
   feature: string;
   /** Deletes it. Null when there was nothing. */
   remove: (tx: Transaction, customerId: string) => Promise<Omit<Removed, "feature"> | null>;
-  /** Writes what `remove` has returned as content. Omitted where the customer has to do it anew. */
+  /** Writes what `remove` has returned as content. Omitted where the customer has to do it again. */
   restore?: (tx: Transaction, customerId: string, content: Content) => Promise<void>;
   /** Details by which the customer may prove that it is theirs, such as a saved number. */
   detailsOf?: (content: Content) => string[];
@@ -27,7 +27,7 @@ export interface OnTakeover<Content = unknown> {
 /** Whether the account may be taken over only after its e-mail is proved. */
 export type KeepsAccount = (tx: Transaction, customerId: string) => Promise<boolean>;
 
-/** What other features do in identity's transactions. They register while the modules are created. */
+/** Hooks of other features in identity's transactions. They are registered while the modules are created. */
 export class CustomerHooks {
   private readonly whenCreated: OnCreated[] = [];
   private readonly whenTakenOver: OnTakeover[] = [];

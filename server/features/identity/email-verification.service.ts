@@ -47,7 +47,7 @@ export class EmailVerificationService {
   }
 
   /**
-   * Marks the e-mail as verified. Answers whether the account was taken over from whoever had made it.
+   * Marks the e-mail as verified. Returns whether the account was taken over from the person who had created it.
    * Throws Refused(CodeNotValid).
    */
   async verify(code: string): Promise<{ isTakenOver: boolean }> {

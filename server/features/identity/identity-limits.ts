@@ -57,7 +57,7 @@ export class IdentityLimits {
     return (await this.devices.idFor(cookies, normal(email))) !== null;
   }
 
-  /** Whether a mail may be sent. The answer to the client is the same, or it would tell which e-mails are known. */
+  /** Whether a mail may be sent. The client gets the same answer in both cases; otherwise it would learn which e-mails are known. */
   async allowsMail(asker: Asker, email: string): Promise<boolean> {
     const { limits } = asker;
     return (await limits.takes(mailByAddress, limits.address)) && (await this.allowsMailTo(asker, email));

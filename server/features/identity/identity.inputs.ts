@@ -38,7 +38,7 @@ const lengthOf = (password: string) => [...password].length;
 
 function isCommon(password: string): boolean {
   tooCommon ??= new Set(commonestPasswords(3_000));
-  // Normalised as for hashing: "ｐａｓｓｗｏｒｄ１" opens the account to whoever types "password1".
+  // Normalised as for hashing: "ｐａｓｓｗｏｒｄ１" opens the account to anyone who types "password1".
   return tooCommon.has(password.normalize("NFKC").toLowerCase());
 }
 

@@ -39,7 +39,7 @@ const hour = 3_600;
 /** A request wakes the job at once; a round also finds what a process that died has left. */
 const resetPauseSeconds = 5;
 
-/** Who customers are and how they prove it. */
+/** Accounts, and how customers prove who they are. */
 export const identity = defineModule({
   name: "identity",
   uses: { mail, shopInfo },

@@ -96,7 +96,7 @@ export class IdentityService {
     return user ?? null;
   }
 
-  /** Changes the fields that are given; an empty phone number removes it. Answers the customer as stored. */
+  /** Changes the fields that are given; an empty phone number removes it. Returns the customer as stored. */
   async updateProfile(
     customerId: string,
     { firstName, lastName, phoneNumber }: UpdateProfileInput,

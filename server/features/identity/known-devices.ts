@@ -25,7 +25,7 @@ export class KnownDevices {
     return since && mark.at < since.getTime() ? null : mark.id;
   }
 
-  /** Since when the browser has been known to the account, whoever owned that then; null when it never was. */
+  /** Since when the browser has been known to the account, regardless of its owner then; null when it never was. */
   knownAt(cookies: Cookies, email: string): Date | null {
     const mark = this.markFor(cookies, email);
     return mark && new Date(mark.at);

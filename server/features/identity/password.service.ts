@@ -50,7 +50,7 @@ export class PasswordService {
   }
 
   /**
-   * Sets a new password after checking the old one; every session ends. Answers the new proof.
+   * Sets a new password after checking the old one; every session ends. Returns the new proof.
    * Throws Refused(WrongCredentials), also when the password was changed meanwhile.
    */
   async change(customerId: string, oldPassword: string, newPassword: string): Promise<Proof> {
@@ -97,7 +97,7 @@ export class PasswordService {
     return user !== null && !user.emailVerified && !(await isKnown(user.email));
   }
 
-  /** When the account with this e-mail last got a password or was taken over; null when nobody has the e-mail. */
+  /** When the account with this e-mail last got a password or was taken over; null when no one has the e-mail. */
   async ownedSince(email: string): Promise<Date | null> {
     const owned = await this.parts.database.reader.manager
       .createQueryBuilder(User, "customer")

@@ -60,7 +60,7 @@ export function bookingMails(
   };
 }
 
-/** What a mail may say of a visit to an address that is not confirmed: nothing that the sender typed. */
+/** The content of a mail to an unconfirmed address: it has nothing that the sender typed. */
 function visitDetails({ date, slot, reference }: InstallationBooking) {
   return [
     [shopText`Date`, shopText`${date}`],

@@ -12,7 +12,7 @@ export class InstallationBooking {
   @PrimaryColumn("varchar")
   id!: string;
 
-  /** Who was signed in; null for a visitor. */
+  /** The customer who was signed in; null for a visitor. */
   @Column("varchar", { nullable: true })
   customerId!: string | null;
 

@@ -35,7 +35,7 @@ const daysAhead = { [InstallationVariant.MAIN]: 1, [InstallationVariant.DEDICATE
 
 const byContact = ", or contact us to book now";
 
-/** Who books. */
+/** The person who books. */
 interface Booker {
   customerId: string | null;
   /** Of the signed-in customer; null without one. */
@@ -55,7 +55,7 @@ export class InstallationService {
     private readonly capacity: number,
   ) {}
 
-  /** What the form offers now, by the date in Lagos: the next twelve dates that are no Sunday. */
+  /** The dates that the form offers now (Lagos): the next twelve that are not Sundays. */
   slots(variant: InstallationVariant): InstallationSlots {
     const first = LocalDate.inLagos(this.clock.now()).plusDays(daysAhead[variant]);
     const dates: LocalDate[] = [];

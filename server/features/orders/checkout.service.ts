@@ -27,7 +27,7 @@ export class CheckoutService {
 
   /**
    * Orders the content of the cart at the current prices, once for each idempotency key. Debit, order, lines, emptied
-   * cart, the customer's receipt and the notice to care are one transaction. Answers the order's id. Throws
+   * cart, the customer's receipt and the notice to care are one transaction. Returns the order's id. Throws
    * Refused(CartEmpty, NotOnSale, PriceChanged or BalanceTooLow); then the cart stays and nothing is charged.
    */
   async checkout(customerId: string, { idempotencyKey, ...input }: CheckoutInput): Promise<string> {

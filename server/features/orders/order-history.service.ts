@@ -9,7 +9,7 @@ import { Order, OrderChange, OrderLine } from "./order.entity";
 const isInProgress = "status IN ('CONFIRMED', 'DISPATCHED')";
 
 export class OrderHistoryService {
-  /** What customers have ordered, for lists. */
+  /** A customer's orders, for lists. */
   readonly timeline: OwnRows<Order>;
 
   constructor(

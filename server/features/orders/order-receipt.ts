@@ -14,7 +14,7 @@ const states: Record<OrderStatus, string> = {
 export type Placed = Omit<Order, "lines" | "changes" | "transactionId">;
 export type PlacedLine = Pick<OrderLine, "network" | "name" | "quantity" | "unitPrice" | "subTotal">;
 
-/** What a receipt says of an order. */
+/** The content of an order's receipt. */
 export function paidOrder(order: Placed, lines: readonly PlacedLine[]): Paid {
   const { id, customerId, reference, status, createdAt: at, itemsTotal, deliveryFee, total } = order;
   return {

@@ -6,7 +6,7 @@ export interface ProductContent {
   id: string;
   name: string;
   image: string;
-  /** What a customer decides by: speed class, ports or battery, users served, what is in the box. */
+  /** The points that customers decide by: speed class, ports or battery, number of users, content of the box. */
   description: string;
   /** In naira. */
   price: number;
@@ -14,7 +14,7 @@ export interface ProductContent {
   oldPrice: number;
   providerId: string;
   kind: ProductKind;
-  /** What to compare it by; a phone shows the first two. */
+  /** The facts for comparisons; a phone shows the first two. */
   facts: readonly ProductFact[];
 }
 

@@ -178,7 +178,7 @@ class ReceiptPage {
     this.y = margin;
   }
 
-  /** Answers its height. What does not fit on the page stands at the top of the next one. */
+  /** Returns its height. Content that does not fit on the page goes to the top of the next one. */
   private text(
     tag: "P" | "H1" | "H2",
     text: string,

@@ -43,7 +43,7 @@ export class ReceiptTotal {
   amount!: Money;
 }
 
-/** What was paid, to keep. The page, the PDF and the mail are drawn from this one value. */
+/** A receipt. The page, the PDF and the mail are drawn from this one value. */
 @ObjectType({
   simpleResolvers: true,
   description: "What was paid, to keep: the same on the page, in the PDF and in the mail.",

@@ -9,7 +9,7 @@ import type { ShopInfo } from "../shop-info";
 import type { Receipt, ReceiptTotal } from "./receipt.type";
 import { vatIn } from "./vat";
 
-/** What a feature knows of something paid. */
+/** The part of a receipt that a feature provides. */
 export interface Paid extends Pick<
   Receipt,
   "title" | "reference" | "state" | "facts" | "lines" | "totals" | "at"
@@ -18,7 +18,7 @@ export interface Paid extends Pick<
   kind: string;
   id: string;
   customerId: string;
-  /** What was sold: the sum that includes VAT. Omitted for money that only moves into the wallet. */
+  /** The total that includes VAT. Omitted for money that only moves into the wallet. */
   sold?: ReceiptTotal["amount"];
   /** False where the money has not come (yet): there is no document of it then. Paid where omitted. */
   isPaid?: boolean;
@@ -82,7 +82,7 @@ export class Receipts {
   }
 }
 
-/** What a receipt says, as the facts of a mail. */
+/** The content of a receipt as the details of a mail. */
 export function mailDetails({ seller, buyer, facts, lines, totals, reference }: Receipt): Details {
   const party = ({ name, lines: below }: Receipt["seller"]) => [name, ...below].filter(Boolean).join("\n");
   return [

@@ -18,7 +18,7 @@ export function parseVatRates(text: string): VatRate[] | null {
       /^(\d{1,2}(?:\.\d{1,2})?)(?: from (\d{4}-\d{2}-\d{2}))?$/.exec(part.trim()) ?? [];
     const from = date === undefined ? null : LocalDate.parse(date);
     if (percent === undefined || (date !== undefined && !from)) return null;
-    // The last rate that has begun counts: each must begin after the one before it.
+    // The latest rate that has started applies; each must start after the one before it.
     const before = rates.at(-1);
     if (before && (!from || (before.from && !before.from.isBefore(from)))) return null;
     rates.push({ from, basisPoints: Math.round(Number(percent) * 100) });

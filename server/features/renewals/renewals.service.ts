@@ -12,10 +12,10 @@ import { Renewal, RenewalStatus } from "./renewal.entity";
 const most = 100;
 
 const unlessStopped = Not(RenewalStatus.STOPPED);
-/** Makes the attempt that the job may have under way void. */
+/** Makes the attempt that the job may have in progress void. */
 const nextAttempt = { attempt: () => "attempt + 1" };
 
-/** What a customer decides about their renewals; the job does the rest. */
+/** A customer's decisions about their renewals; the job does the rest. */
 export class RenewalsService {
   constructor(
     private readonly database: Database,

@@ -60,5 +60,5 @@ export class ShopInfo {
   feedbacksUrl!: string | null;
 }
 
-/** What the owner's settings decide; the rest is content. */
+/** The parts that come from the owner's settings; the rest is content. */
 export type FromSettings = Pick<ShopInfo, "demoVideoUrl" | "aboutUrl" | "termsUrl" | "feedbacksUrl">;

@@ -19,7 +19,7 @@ export class SupportCase {
   @Column("text")
   reference!: string;
 
-  /** What is known, for customer care. */
+  /** Details for customer care. */
   @Column("text")
   note!: string;
 

@@ -13,7 +13,7 @@ export interface NewCase {
   kind: string;
   subjectId: string;
   reference: string;
-  /** What happened, in one sentence: the heading of the mail. */
+  /** The event, in one sentence: the heading of the mail. */
   title: string;
   note: string;
   /** The customer who waits for an answer, if any. */

@@ -132,7 +132,7 @@ export class MoneyItems {
 const outcomesOf = ({ outcomeType, refundOutcomeType }: MoneyItem) =>
   refundOutcomeType ? [outcomeType, refundOutcomeType] : [outcomeType];
 
-/** Invariants of what the items book; nothing of them comes from a request, so they may stand in the SQL. */
+/** Invariants of what the items book; nothing of them comes from a request, so they may be part of the SQL. */
 export function moneyItemsAudit(items: readonly MoneyItem[]): AuditCheck[] {
   const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");
   const outcomes = items.flatMap(outcomesOf);

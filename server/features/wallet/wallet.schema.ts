@@ -4,11 +4,11 @@ import { ParsedBy, IdempotencyKey } from "../../platform/graphql/validate-input"
 import { Money } from "../../values/money";
 import { Refusal } from "../../platform/graphql/refusal";
 
-/** What one funding may be, both included. */
+/** Limits of one funding, both inclusive. */
 export const fundingLimits = { min: Money.ofNaira(100), max: Money.ofNaira(1_000_000) };
 const fundingRange = `from ${fundingLimits.min.formatted} to ${fundingLimits.max.formatted}`;
 
-@ObjectType({ simpleResolvers: true, description: "What one funding may be, both included." })
+@ObjectType({ simpleResolvers: true, description: "Limits of one funding, both inclusive." })
 export class FundingLimits {
   @Field(() => Naira, { description: "In naira." })
   min!: Money;
@@ -76,7 +76,7 @@ export class WalletLimitReached extends Refusal {
   @Field(() => Naira, { description: "The most a wallet may hold, in naira." })
   readonly limit: Money;
 
-  /** `begun`: the sum of the customer's pending fundings. */
+  /** `inProgress`: the sum of the customer's pending fundings. */
   constructor(limit: Money, inProgress = Money.zero) {
     super(
       inProgress.kobo > 0

@@ -2,7 +2,7 @@ import type { Reader } from "./transaction";
 
 /** An invariant of the stored data. */
 export interface AuditCheck {
-  /** What must hold, as a sentence. */
+  /** The condition, as a sentence. */
   invariant: string;
   /** Selects `offender` (text: which account or row) and `detail` for each row that violates it. */
   offenders: string;

@@ -6,10 +6,10 @@ import type { DeliveryOutcome } from "./delivery-outcome";
 import type { DeliveryProducts } from "./delivery-products";
 import { nextDeliveryAttempt, nextWatch, refundTime } from "./delivery-schedule";
 
-/** After this time the customer is told PENDING; the attempt itself continues. */
+/** After this time the customer gets PENDING; the attempt itself continues. */
 const customerTimeout = 5_000;
 const attemptTimeout = 30_000;
-/** Nothing is sent so shortly before the refund: a delivery under way must not coincide with it. */
+/** Nothing is sent so shortly before the refund: a delivery in progress must not coincide with it. */
 const sendingStopsBefore = 2 * 60_000;
 /** Longer than any one attempt takes. */
 export const deliveryLease = 40_000;
@@ -67,7 +67,7 @@ export class DeliveryService {
     return this.answerOf(purchase, { sending: "NEVER", milliseconds: customerTimeout });
   }
 
-  /** Stores the state of the delivery, and answers when to look again. */
+  /** Stores the state of the delivery, and returns when to look again. */
   async settle(purchase: BundlePurchase, state: DeliveryState): Promise<Next> {
     const { createdAt, deliveryAttempts, status } = purchase;
     const now = this.parts.clock.now();

@@ -17,7 +17,7 @@ export interface DeliveryRequest {
   sending: Sending;
   recipient: Recipient;
   dataOptionId: string;
-  /** The aggregator's names for the option; null when nobody has entered them. */
+  /** The aggregator's names for the option; null when no one has entered them. */
   product: DeliveryProductName | null;
   /** Whether the lease is still held: to be checked right before sending. */
   maySend(): Promise<boolean>;

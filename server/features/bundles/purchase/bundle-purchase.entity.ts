@@ -98,7 +98,7 @@ export class BundlePurchase {
   @Column("text", { nullable: true })
   deliveryRequestId!: string | null;
 
-  /** How often delivery was attempted, the attempt under way included. */
+  /** How often delivery was attempted, the attempt in progress included. */
   @Column("integer")
   deliveryAttempts!: number;
 
@@ -109,7 +109,7 @@ export class BundlePurchase {
   @InstantColumn({ nullable: true })
   nextAttemptAt!: Date | null;
 
-  /** When the current lease lapses; null when nobody holds one. */
+  /** When the current lease lapses; null when no one holds one. */
   @InstantColumn({ nullable: true })
   claimedUntil!: Date | null;
 }

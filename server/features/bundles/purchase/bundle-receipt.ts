@@ -9,7 +9,7 @@ const states: Record<BundlePurchaseStatus, string> = {
   REFUNDED: "Refunded",
 };
 
-/** What the network calls whom it delivers to, as in the dialogs of a purchase. */
+/** The label of a recipient, as in the dialogs of a purchase. */
 export const recipientTerms: Record<RecipientKind, string> = {
   PHONE: "Mobile Number",
   EMAIL: "Account Email",
@@ -31,7 +31,7 @@ type Bought = Pick<
   | "settledAt"
 >;
 
-/** What a receipt says of a bundle. */
+/** The content of a bundle's receipt. */
 export function paidBundle(purchase: Bought): Paid {
   const { id, customerId, reference, recipient, price, status, createdAt, settledAt } = purchase;
   const settled = status === BundlePurchaseStatus.REFUNDED ? "Back in your wallet" : "Delivered";

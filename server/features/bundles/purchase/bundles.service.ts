@@ -41,7 +41,7 @@ const offeredAgain = 3;
 const lookedThrough = 50;
 
 export class BundlesService {
-  /** What customers have bought, for lists. */
+  /** A customer's purchases, for lists. */
   readonly timeline: OwnRows<BundlePurchase>;
   private readonly listeners: PurchaseListener[] = [];
 

@@ -10,7 +10,7 @@ const smileAccounts = z.object({
   }),
 });
 
-/** Processed, queried, still processing: nobody has to act on these. */
+/** Processed, queried, still processing: no one has to act on these. */
 const quietCodes: ReadonlySet<string> = new Set(["000", "001", "099"]);
 
 /** Delivers through a VTU aggregator that speaks VTpass's protocol. */

@@ -8,7 +8,7 @@ interface Basic {
   links: NonNullable<Answer["links"]>;
 }
 
-/** What every data shop is asked. The order counts: the first that matches answers. */
+/** Questions that every data shop gets. The first match answers. */
 const basics: readonly Basic[] = [
   {
     asks: /\b(?:where|what|wetin|how|find|see|know|get|forgot|dont know|have no)\b.{0,30}\b(?:user ?id|customer (?:id|number)|account number)\b/,

@@ -2,7 +2,7 @@ import { DeliveryMethodCode } from "../../orders";
 import type { ShopInfo } from "../../shop-info";
 import type { ShopKnowledge } from "../shop-knowledge";
 
-/** What the embedded assistant says about itself and customer care. */
+/** Texts of the embedded assistant about itself and customer care. */
 
 export function howToReachPeople({ liveChatHours, phones, careEmail }: ShopInfo): string {
   return `Customer care answers from ${liveChatHours}, Lagos time: call ${phones.join(" or ")}, or write to ${careEmail}.`;

@@ -5,7 +5,7 @@ import * as words from "./texts.content";
 /** One thing that the embedded assistant can speak about. */
 export interface Topic {
   title: string;
-  /** What customers call it, beside the words of its title and text. */
+  /** Words that customers use for it, besides those of its title and text. */
   words: string;
   /** One of these has to be among what is asked: without it the topic is another. */
   needs?: string;
@@ -34,10 +34,10 @@ const links = {
   renewals: { text: "See your renewals", href: "/account/renewals" },
 } as const satisfies Record<string, ChatLink>;
 
-/** Where to go when nobody but a person can help. */
+/** Where to go when no one but a person can help. */
 export const waysToPeople: readonly ChatLink[] = [links.contact, links.faqs];
 
-/** What customers call the frequent questions, and where each of them goes on. */
+/** Words that customers use for the frequent questions, and the pages that each leads to. */
 export const faqTopics: Record<string, Pick<Topic, "words" | "needs" | "links"> & { opening?: string }> = {
   "buy-a-bundle": { words: "buy purchase get data start", links: [links.packages] },
   "fund-wallet": {
@@ -69,7 +69,7 @@ export const faqTopics: Record<string, Pick<Topic, "words" | "needs" | "links"> 
 
 const people = ({ info }: ShopKnowledge) => words.howToReachPeople(info);
 
-/** What is said beside the frequent questions. */
+/** Topics besides the frequent questions. */
 export const topics: readonly Topic[] = [
   {
     title: "Speak to a person",

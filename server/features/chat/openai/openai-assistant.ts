@@ -115,7 +115,7 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
     },
   };
 
-  /** What the model wrote, as it comes. */
+  /** The model's text, as it is streamed. */
   async function* written(question: Question): AsyncGenerator<string> {
     const tooLate = AbortSignal.timeout(policy.answerWithinMs);
     const signal = AbortSignal.any([tooLate, ...(question.signal ? [question.signal] : [])]);

@@ -34,7 +34,7 @@ const planQuestion = z.object({ question: z.string().max(500) });
 const topicQuestion = z.object({ topic: z.enum(topics) });
 
 /**
- * What the model may look up: public facts only. A customer's purchases are answered by the shop itself
+ * The functions that the model may call: public facts only. A customer's purchases are answered by the shop itself
  * (`last-purchase.ts`), so that no provider ever receives them.
  */
 export const tools: Tool[] = [

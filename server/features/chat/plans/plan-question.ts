@@ -5,7 +5,7 @@ import { joined, oneOf, type Range, readQuantities } from "./quantities";
 
 type Wish = "cheapest" | "mostExpensive" | "bestValue" | "biggest" | "smallest";
 
-/** What a customer asks about prices; null for what is not mentioned. */
+/** A question about prices; null for a part that is not mentioned. */
 export interface PlanQuestion {
   networks: readonly Provider[];
   size: Range | null;

@@ -2,7 +2,7 @@ import { Money } from "../../../values/money";
 
 export type Measure = "size" | "days" | "price";
 
-/** What a customer asks of a size, a time or a price: whole megabytes, days or kobo, both ends included. */
+/** A requested range of sizes, times or prices, in whole megabytes, days or kobo, both ends inclusive. */
 export interface Range {
   from: number;
   to: number;

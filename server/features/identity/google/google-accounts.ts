@@ -19,7 +19,7 @@ import { type Proof, stillProves } from "../proof";
 import { User } from "../user.entity";
 import { type GoogleAttempts, GoogleOutcome, type Outcome } from "./google-attempts";
 
-/** What Google says of a person (OpenID Connect userinfo). */
+/** Google's userinfo about a person (OpenID Connect). */
 export interface GoogleProfile {
   subject: string;
   email: string | null;
@@ -131,7 +131,7 @@ export class GoogleLinking {
     return user ? { user, subject: link.subject } : null;
   }
 
-  /** Answers the proof to sign in with. Throws Refused(WrongCredentials). Two calls at once link once. */
+  /** Returns the proof to sign in with. Throws Refused(WrongCredentials). Two calls at once link once. */
   async link(cookies: Cookies, { user, subject }: PendingLink, password: string): Promise<Proof> {
     const sentence = "This is not the password of this account";
     const proof = await this.passwords.prove(user.id, password, sentence);

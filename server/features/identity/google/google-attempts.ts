@@ -40,7 +40,7 @@ export interface Outcome {
 const name = "oyanet_google";
 const tenMinutes = 600;
 
-/** A sign-in with Google: under way while it has a verifier, then how it ended. */
+/** A sign-in with Google: in progress while it has a verifier, then how it ended. */
 interface Attempt extends Partial<Pick<Outcome, "outcome" | "message" | "link">> {
   /** Milliseconds since 1970; valid for ten minutes. */
   at: number;
@@ -53,7 +53,7 @@ interface Attempt extends Partial<Pick<Outcome, "outcome" | "message" | "link">>
 
 /**
  * The browser's newest attempt, kept in a signed HttpOnly cookie: the server stores nothing for it, and a wrong or
- * foreign state matches nothing. The outcome replaces the attempt that was under way, so that a browser uses a state
+ * foreign state matches nothing. The outcome replaces the attempt that was in progress, so that a browser uses a state
  * once.
  */
 export class GoogleAttempts {
@@ -62,7 +62,7 @@ export class GoogleAttempts {
     private readonly secret: string,
   ) {}
 
-  /** Begins an attempt; answers the state to send along. */
+  /** Begins an attempt; returns the state to send along. */
   begin(cookies: Cookies, verifier: string, returnTo: string): string {
     const state = newToken();
     this.save(cookies, { returnTo, state, verifier });

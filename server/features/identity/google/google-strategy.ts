@@ -41,7 +41,7 @@ export function googleClient(values: ValuesOf<typeof googleSettings>): GoogleCli
 
 type Verified = (error: unknown, ok?: string | false, info?: unknown) => void;
 
-/** What the request carries between the routes and the state store. */
+/** Data that the request carries from the routes to the state store. */
 export interface GoogleRequest extends Request {
   googleCookies?: Cookies;
   googleReturnTo?: string;

@@ -35,7 +35,7 @@ const fail = `
 
 /**
  * Asks the gateway how payments stand: when the customer comes back, when a webhook arrives, and on a schedule. The
- * wallet is credited once, whoever asks first.
+ * wallet is credited once, even if several ask at the same time.
  */
 export class FundingCheckService {
   readonly job: LeasedJob<Funding>;
@@ -87,7 +87,7 @@ export class FundingCheckService {
     return found.length > 0;
   }
 
-  /** Stores what the gateway answered. Answers when to ask again. */
+  /** Stores what the gateway answered. Returns when to ask again. */
   private async settle(funding: Funding, state: PaymentState): Promise<Next> {
     if (state.status === "paid") {
       if (matchesRequest(funding, state)) return this.credit(funding);

@@ -22,7 +22,7 @@ async function creditTime(reader: Reader, { transactionId, customerId }: Funding
   return entry ? new Date(entry.created_at) : null;
 }
 
-/** What a receipt says of a funding, as the shop has it now. */
+/** The content of a funding's receipt, as it is now. */
 export async function paidFundingNow(reader: Reader, funding: Funding): Promise<Paid> {
   const isCredited = funding.status === FundingStatus.SUCCEEDED;
   return paidFunding(funding, isCredited ? await creditTime(reader, funding) : null);

@@ -60,7 +60,7 @@ export class Funding {
   @Column("text", { nullable: true })
   gatewayReference!: string | null;
 
-  /** Play money: credited by the embedded gateway, or begun with a test key. */
+  /** Test money: credited by the embedded gateway, or paid with a test key. */
   @Column("boolean", { name: "is_play" })
   isTestMoney!: boolean;
 

@@ -88,7 +88,7 @@ export class FundingService {
     return this.timeline.find(customerId, id);
   }
 
-  /** What a receipt says of it. */
+  /** The content of its receipt. */
   paid(funding: Funding): Promise<Paid> {
     return paidFundingNow(this.platform.database.reader, funding);
   }
@@ -112,9 +112,9 @@ export class FundingService {
   }
 
   /**
-   * Asks the gateway for the page where a funding is paid, and answers the funding with it. The gateway tells the
+   * Asks the gateway for the page where a funding is paid, and returns the funding with it. The gateway tells the
    * page's address once. When it was lost (a crash, a time-out), the payment is announced again under a new name; the
-   * lost page was never shown, so nobody pays there.
+   * lost page was never shown, so no one pays there.
    * Throws Refused(PaymentUnavailable); the same idempotency key continues.
    */
   private async announce(funding: Funding): Promise<Funding> {

@@ -7,7 +7,7 @@ interface Payment {
   email: string;
 }
 
-/** What the gateway knows of a payment. Only "paid", with the amount and currency asked for, credits a wallet. */
+/** The gateway's state of a payment. Only "paid" with the requested amount and currency credits a wallet. */
 export type PaymentState =
   | {
       status: "paid";
@@ -47,10 +47,10 @@ export interface PaymentGateway {
   readonly name: string;
   /** True when a payment succeeds immediately: the wallet is credited in the funding's own transaction. */
   readonly settlesAtOnce: boolean;
-  /** Whether nobody really pays. */
+  /** Whether no real money is charged. */
   readonly isTestMoney: boolean;
   /**
-   * Announces a payment, after the funding is stored as PENDING and outside any transaction. Answers the page where
+   * Announces a payment, after the funding is stored as PENDING and outside any transaction. Returns the page where
    * the customer pays. Throws ReferenceTaken, or another error when the gateway cannot be reached.
    */
   begin(payment: Payment): Promise<{ checkoutUrl: string }>;
@@ -62,7 +62,7 @@ export interface PaymentGateway {
 
 const settled = () => Promise.reject(new Error("Sandbox payments settle at once"));
 
-/** Play money for development and demonstrations: every funding succeeds at once and nobody pays. */
+/** Test money for development and demonstrations: every funding succeeds at once, and no one is charged. */
 export const sandboxPayments: PaymentGateway = {
   name: "sandbox payments (wallets are credited at once, nobody pays)",
   settlesAtOnce: true,

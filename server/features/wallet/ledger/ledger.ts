@@ -61,7 +61,7 @@ export class Ledger {
   ) {}
 
   /**
-   * Does the work once for this owner and key. Answers the id that it returned; `fresh` is false for a replay.
+   * Does the work once for this owner and key. Returns the id that it returned; `created` is false for a replay.
    * Throws Refused: the work's refusal, now and on every replay, or IdempotencyKeyReused for a different request.
    */
   async once(

@@ -115,7 +115,7 @@ export async function refuseAboveCap(tx: Transaction, customerId: string, amount
     throw new Refused(new WalletLimitReached(walletCap, inProgress));
 }
 
-/** Locks the wallet's row until COMMIT; answers its balance. */
+/** Locks the wallet's row until COMMIT; returns its balance. */
 export async function lockWallet(tx: Transaction, customerId: string): Promise<Money> {
   const [account] = await tx.query<BalanceRow>(lock, [customerId]);
   return Money.ofKobo(account?.balance ?? 0);
@@ -126,7 +126,7 @@ export async function hold(tx: Transaction, customerId: string, amount: Money): 
   await tx.query(changeHold, [customerId, amount.kobo]);
 }
 
-/** Debits a lost payment from the amount on hold, at most the balance. Answers how much was debited. */
+/** Debits a lost payment from the amount on hold, at most the balance. Returns how much was debited. */
 export async function takeBack(
   tx: Transaction,
   booking: Booking,

@@ -13,7 +13,7 @@ import { makeAppendOnly } from "../../../platform/database/append-only";
 import { Migration } from "../../../platform/database/migration";
 
 /**
- * Append-only double entry: accounts, transactions with their idempotency keys, and entries that nobody may change.
+ * Append-only double entry: accounts, transactions with their idempotency keys, and entries that no one may change.
  * Fundings, and payments that are wanted back after they were credited.
  */
 export class Wallet1795200000006 extends Migration {
@@ -108,7 +108,7 @@ export class Wallet1795200000006 extends Migration {
         checks: [{ expression: "amount <> 0" }],
       }),
     );
-    // The shop's own accounts keep no balance, and nobody asks for their entries by time.
+    // The shop's own accounts keep no balance, and no one asks for their entries by time.
     await runner.query(`CREATE INDEX ledger_entry_statement ON ledger_entry (account_id, created_at, id)
       WHERE balance_after IS NOT NULL`);
     await makeAppendOnly(runner, "ledger_entry", "ledger entries are never changed");

@@ -43,7 +43,7 @@ export class ReversalsService {
     private readonly logger: Logger,
   ) {}
 
-  /** Stores what the gateway reports of a credited funding; idempotent, in any order. Answers whether any is open. */
+  /** Stores what the gateway reports of a credited funding; idempotent, in any order. Returns whether any is open. */
   async apply(funding: Funding, found: readonly Reversal[]): Promise<boolean> {
     for (const reversal of found) {
       const known = await this.rowOf(funding, reversal);

@@ -5,7 +5,7 @@ import type { Money } from "../../../values/money";
 import type { StatementService } from "./statement.service";
 import type { StatementLine } from "./statement.type";
 
-/** What spreadsheets take for the beginning of a formula. */
+/** Characters that spreadsheets take for the beginning of a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 /** A download counts as this many operations. */
