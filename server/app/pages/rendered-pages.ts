@@ -55,7 +55,7 @@ const retryAfterSeconds = 30;
 const cacheLimits = {
   /** Far more than the number of pages. Without PUBLIC_URL each requested host has separate entries. */
   entries: 100,
-  bytes: 8_000_000,
+  bytes: 5_000_000,
   /** Including its compressed forms. */
   bytesOf: ({ html }: RenderedPage) => Math.round(1.4 * html.length) + 1_000,
   seconds: 60,
@@ -63,7 +63,7 @@ const cacheLimits = {
 /** A shell depends on the page's scripts and the host: there are about 30 pages. */
 const maxShells = 100;
 /** Pages with a query, cached separately because crawlers' many queries would evict the fixed pages. */
-const queryCacheLimits = { ...cacheLimits, entries: 200, bytes: 6_000_000 };
+const queryCacheLimits = { ...cacheLimits, entries: 200, bytes: 10_000_000 };
 
 /**
  * Serves static files first, then renders every other page to HTML. Mount after the API and before the error handler.
