@@ -59,7 +59,7 @@ describe("privacy policy", () => {
   });
 
   it("says, and links to, what customers can see and correct themselves", () => {
-    expect(text("your-choices")).toMatch(/under Orders and wallet.*Under Account settings you correct/);
+    expect(text("your-choices")).toMatch(/under Orders and wallet.*Under Account settings you can correct/);
     expect(
       section("your-choices")
         ?.parts.at(-1)
