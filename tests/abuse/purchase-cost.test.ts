@@ -11,7 +11,7 @@ import { Visitor } from "../support/visitor";
 const maxOfPurchase = 6;
 const maxOfCheckoutFlow = 14;
 const customersAtOnce = 8;
-const batches = 2;
+const batches = 4;
 
 const me = "{ me { id firstName wallet { id balance } cart { id numberInCart } } }";
 const purchase = `mutation ($key: ID!) { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567",
