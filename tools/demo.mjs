@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { nodeFlags } from "./node-flags.mjs";
+import { nodeEnv, nodeFlags } from "./node-flags.mjs";
 
 const { keep } = parseArgs({ options: { keep: { type: "string" } } }).values;
 const folder = keep ? path.resolve(keep) : mkdtempSync(path.join(tmpdir(), "oyanet-demo-"));
@@ -32,5 +32,8 @@ function run(...args) {
 
 run("tools/build.mjs");
 if (!existsSync(path.join(folder, "oyanet.sqlite"))) run("tools/fill-demo.mjs", folder);
-shop = spawn(process.execPath, [...nodeFlags, "dist/server/main.js"], { stdio: "inherit", env });
+shop = spawn(process.execPath, [...nodeFlags, "dist/server/main.js"], {
+  stdio: "inherit",
+  env: { ...nodeEnv, ...env },
+});
 shop.on("exit", (code) => process.exit(code ?? 1));

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { nodeFlags } from "./node-flags.mjs";
+import { nodeEnv, nodeFlags } from "./node-flags.mjs";
 
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 await import("./read-env.mjs");
@@ -25,6 +25,9 @@ if (serverIsStale || webIsStale) {
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
 
-const shop = spawn(process.execPath, [...nodeFlags, "dist/server/main.js"], { stdio: "inherit" });
+const shop = spawn(process.execPath, [...nodeFlags, "dist/server/main.js"], {
+  stdio: "inherit",
+  env: { ...nodeEnv, ...process.env },
+});
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => shop.kill(signal));
 shop.on("exit", (code) => process.exit(code ?? 1));

@@ -1,9 +1,17 @@
-import { type ApolloServer, type ApolloServerPlugin, HeaderMap } from "@apollo/server";
-import { expressMiddleware } from "@as-integrations/express5";
+import {
+  type ApolloServer,
+  type ApolloServerPlugin,
+  HeaderMap,
+  type HTTPGraphQLRequest,
+} from "@apollo/server";
 import type { Handler, Request, Response } from "express";
 import { OperationTypeNode, GraphQLError } from "graphql";
 import { rootFields } from "../../platform/graphql/count-root-fields";
-import type { RequestContext, RequestLog } from "../../platform/graphql/request-context";
+import type {
+  OperationResult,
+  PublicOperation,
+  RequestContext,
+} from "../../platform/graphql/request-context";
 import { RateLimited } from "../../platform/http/rate-limits";
 import type { Metrics } from "../../platform/observability/metrics";
 import type { PublicQueries } from "../../platform/module";
@@ -14,12 +22,6 @@ import type { KnownDocuments } from "./known-documents";
 
 /** Maximum length of an operation's name, which the client chooses. */
 export const maxNameLength = 80;
-
-/** The executed operation, for the limits, the log and the metrics, which include cached responses. */
-interface PublicOperation {
-  name: string | undefined;
-  fields: string[];
-}
 
 interface CachedAnswer {
   bytes: Buffer;
@@ -33,12 +35,6 @@ export const answerLimits = {
   bytesOf: ({ bytes }: Pick<CachedAnswer, "bytes">) => bytes.length,
 };
 
-/**
- * Operations whose response is the same for everyone, by the request's log object, because Apollo passes plugins a copy
- * of the context.
- */
-const publicOperations = new WeakMap<RequestLog, PublicOperation>();
-
 /** Marks executed operations whose response is the same for everyone. */
 export function findPublicOperations(queries: readonly PublicQueries[]): ApolloServerPlugin<RequestContext> {
   const publicFields = new Set(queries.flatMap(({ fields }) => fields));
@@ -50,7 +46,7 @@ export function findPublicOperations(queries: readonly PublicQueries[]): ApolloS
           const fields = rootFields(document, operation).map(({ name }) => name);
           const isPublic = fields.every((name) => publicFields.has(name));
           if (operation.operation !== OperationTypeNode.QUERY || !isPublic) return;
-          publicOperations.set(contextValue.log, { name: operationName?.slice(0, maxNameLength), fields });
+          contextValue.result.publicOperation = { name: operationName?.slice(0, maxNameLength), fields };
         },
       };
     },
@@ -66,46 +62,51 @@ export function graphqlHttp(
   metrics: Metrics | null,
 ): Handler {
   const cache = new ResponseCache<CachedAnswer>(contentOf(queries), answerLimits);
-  const execute = expressMiddleware(apollo, {
-    context: ({ req, res }) =>
-      withHttpStatus(async () => {
-        const context = madeFor(res).context ?? (await contextOf(req, res));
-        await documents.guard(req, context);
-        return context;
-      }),
-  });
-
-  return async (req, res, next) => {
+  /** Returns whether the cached response was sent. */
+  async function sendCached(cached: CachedAnswer, context: RequestContext | null, res: Response) {
     const startedAt = performance.now();
+    const isVisitor = context?.customerId === null; // also with the cookie of a session that has ended
+    if (!isVisitor || !(await isWithinLimits(cached, context))) return false;
+    const [field = ""] = cached.operation.fields;
+    metrics?.operations.observe({ kind: "query", field }, (performance.now() - startedAt) / 1_000);
+    sendJson(res, cached);
+    return true;
+  }
+
+  return async (req, res) => {
     const slot = await slotFor(req, cache);
-    if (slot?.cached) {
-      // If creating the context fails, Apollo tries again and returns the error.
-      const context = await contextOf(req, res).catch(() => null);
-      const isVisitor = context?.customerId === null; // also with the cookie of a session that has ended
-      if (isVisitor && (await isWithinLimits(slot.cached, context))) {
-        const [field = ""] = slot.cached.operation.fields;
-        metrics?.operations.observe({ kind: "query", field }, (performance.now() - startedAt) / 1_000);
-        return sendJson(res, slot.cached);
-      }
-      if (context) madeFor(res).context = context;
-    }
-    res.send = (body: string) => {
-      const answer = { bytes: Buffer.from(body), contentType: String(res.getHeader("Content-Type")) };
-      const operation = publicOperations.get(madeFor(res).log ?? {});
-      if (operation && res.statusCode === 200) slot?.store({ ...answer, operation });
-      sendJson(res, answer);
-      return res;
-    };
-    await execute(req, res, next);
+    // If creating the context fails, it is created again below, where Apollo reports the error.
+    let context = slot?.cached ? await contextOf(req, res).catch(() => null) : null;
+    if (slot?.cached && (await sendCached(slot.cached, context, res))) return;
+
+    const result: OperationResult = {};
+    const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: toApollo(req),
+      context: () =>
+        withHttpStatus(async () => {
+          context = { ...(context ?? (await contextOf(req, res))), result };
+          await documents.guard(req, context);
+          return context;
+        }),
+    });
+    if (body.kind === "chunked") throw new Error("The API sends every response whole");
+    for (const [name, value] of headers) res.setHeader(name, value);
+    res.statusCode = status ?? 200;
+    const answer = { bytes: Buffer.from(body.string), contentType: headers.get("content-type") ?? "" };
+    const { publicOperation } = result;
+    if (publicOperation && res.statusCode === 200) slot?.store({ ...answer, operation: publicOperation });
+    sendJson(res, answer);
   };
 }
 
-/**
- * Created before Apollo handles the request: the log always, the context only if the cache needed it. A context
- * referenced by its response would be moved to V8's old generation, at a twentieth of the CPU time of a small response.
- */
-function madeFor(res: Response): { context?: RequestContext; log?: RequestLog } {
-  return res.locals;
+function toApollo(req: Request): HTTPGraphQLRequest {
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  const query = req.url.indexOf("?");
+  const search = query < 0 ? "" : req.url.slice(query);
+  return { method: req.method, headers, search, body: req.body as unknown };
 }
 
 /** Null when the request is not JSON. */

@@ -18,6 +18,7 @@ import { renderedPages } from "../pages/rendered-pages";
 import { contentOf } from "./response-cache";
 import { RateLimited, RateLimits } from "../../platform/http/rate-limits";
 import { contextFactory, nobody, requestIdOf, requestLog } from "./requests";
+import { RequestsInProgress } from "./requests-in-progress";
 import { sandbox, sandboxPath } from "./static-files";
 import { createSchema } from "../graphql/schema";
 import { securityHeaders } from "./security-headers";
@@ -79,8 +80,10 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
     health(database, logger),
   );
   app.get("/graphql", toSandbox(settings));
+  const apiRequests = new RequestsInProgress();
   app.use(
     "/graphql",
+    apiRequests.handler,
     noStore,
     countRequests(limits),
     express.json({ limit: bodyLimit }),
@@ -100,6 +103,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
         originOf: originOf(settings),
         contextFor: (req) => contextOf(req, req.res!),
         nobody,
+        isApiBusy: apiRequests.any,
         isSignedIn: (context) => (context as RequestContext).customerId !== null,
         countWork: (context, points) => (context as RequestContext).limits.guardWork(points),
         onNotRendered: (reason) => metrics?.pagesNotRendered.inc({ reason }),

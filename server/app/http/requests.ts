@@ -19,6 +19,7 @@ export function contextFactory({ parts, settings }: AnyApp, rates: RateLimits | 
     return {
       requestId: requestIdOf(res),
       log,
+      result: {},
       customerId,
       limits: new RequestLimits(rates, req.ip ?? "", customerId),
       cookies,
@@ -35,6 +36,7 @@ export function nobody(): RequestContext {
   return {
     requestId: "",
     log: {},
+    result: {},
     customerId: null,
     limits: new RequestLimits(null, "", null),
     cookies: new Cookies({ headers: {} }, { append: never }, false),

@@ -24,6 +24,8 @@ export interface RenderedPagesOptions {
   contextFor(req: Request): Promise<object>;
   /** The context of pages cached for everyone. */
   nobody(): object;
+  /** Whether the API has requests in progress, which come before pages. */
+  isApiBusy(): boolean;
   /** Throws RateLimited when the client has used up its points of work. */
   countWork(context: object, points: number): Promise<void>;
   /** Called when a page was sent without its content, or refused to a bot. */
@@ -75,7 +77,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
   const queryCache = new ResponseCache(options.content, queryCacheLimits);
   const shells = new LRUCache<string, RenderedPage>({ max: maxShells });
   const queue = new RenderQueue(queueLimits);
-  const turns = new Turns();
+  const turns = new Turns(() => options.isApiBusy());
   return [clientFiles(options.distDir), (req, res, next) => void answer(req, res).catch(next)];
 
   async function answer(req: Request, res: Response) {

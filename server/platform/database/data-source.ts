@@ -10,6 +10,7 @@ import {
   DefaultNamingStrategy,
 } from "typeorm";
 import type { StatementListener } from "./database";
+import { Busy } from "./transaction";
 
 /** bigint columns hold kobo and milliseconds. Read as numbers; throws above Number.MAX_SAFE_INTEGER. */
 function readBigint(text: string): number {
@@ -41,16 +42,43 @@ export function sqliteSource(file: string, model: Model, onStatement?: Statement
   });
 }
 
+interface PostgresListeners {
+  onStatement?: StatementListener;
+  onNoConnection: (error: Error) => void;
+}
+
+type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+
+/**
+ * A pool that throws Busy when no connection is available, because all are in use or the database is unreachable.
+ * Nothing was done then, and the client may retry. TypeORM, the rate limits and our own transactions all use this pool.
+ */
+function busyPool(onNoConnection: (error: Error) => void): typeof pg.Pool {
+  const refuse = (error: Error) => {
+    onNoConnection(error);
+    return new Busy(undefined, { cause: error });
+  };
+  return class BusyPool extends pg.Pool {
+    override connect(): Promise<pg.PoolClient>;
+    override connect(callback: Callback): void;
+    override connect(callback?: Callback): Promise<pg.PoolClient> | void {
+      if (!callback) return super.connect().catch((error: Error) => Promise.reject(refuse(error)));
+      super.connect((error, client, release) => callback(error && refuse(error), client, release));
+    }
+  };
+}
+
 export function postgresSource(
   url: string,
   model: Model,
   poolSize: number,
-  onStatement?: StatementListener,
+  { onStatement, onNoConnection }: PostgresListeners,
 ): DataSource {
   pg.types.setTypeParser(pg.types.builtins.INT8, readBigint); // not earlier: without PostgreSQL pg is never loaded
   return new DataSource({
     type: "postgres",
     url,
+    driver: { ...pg, Pool: busyPool(onNoConnection) },
     ...shared(model, onStatement),
     extra: {
       max: poolSize,

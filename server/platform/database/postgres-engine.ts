@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ClientBase, Pool, PoolClient } from "pg";
+import type { ClientBase, Pool } from "pg";
 import type { DataSource, QueryRunner } from "typeorm";
 import type { Logger } from "../observability/logger";
 import { type Model, postgresPool, postgresSource } from "./data-source";
@@ -41,9 +41,13 @@ export class PostgresEngine implements Engine {
   }
 
   static async open(options: PostgresOptions): Promise<PostgresEngine> {
-    const source = postgresSource(options.url, options.model, options.poolSize ?? 10, options.onStatement);
-    await source.initialize();
-    answerBusy(postgresPool(source), options.logger);
+    const source = postgresSource(options.url, options.model, options.poolSize ?? 10, {
+      onStatement: options.onStatement,
+      onNoConnection: (error) => options.logger.error({ err: error }, "no connection to PostgreSQL"),
+    });
+    await source.initialize().catch((error: unknown) => {
+      throw error instanceof Busy ? error.cause : error;
+    });
     const lock = source.createQueryRunner();
     try {
       await lock.query(`SELECT pg_advisory_lock(${migrationLock})`);
@@ -197,25 +201,4 @@ function transactionOn(runner: QueryRunner): Transaction {
       }
     },
   };
-}
-
-type Callback = (error: Error | undefined, client: PoolClient | undefined, giveBack: () => void) => void;
-
-/**
- * Makes the pool throw Busy when no connection is available, because all are in use or the database is unreachable.
- * Nothing was done then, and the client may retry. TypeORM, the rate limits and our own transactions all use this pool.
- */
-function answerBusy(pool: Pool, logger: Logger): void {
-  const connect = pool.connect.bind(pool) as (callback: Callback) => void;
-  const withCallback = (callback: Callback) =>
-    connect((error, client, giveBack) => {
-      if (error) logger.error({ err: error }, "no connection to PostgreSQL");
-      callback(error && new Busy(), client, giveBack);
-    });
-  const withPromise = () =>
-    new Promise<PoolClient | undefined>((resolve, reject) => {
-      withCallback((error, client) => (error ? reject(error) : resolve(client)));
-    });
-  pool.connect = ((callback?: Callback) =>
-    callback ? withCallback(callback) : withPromise()) as Pool["connect"];
 }

@@ -31,8 +31,8 @@ export function refuseTransactions<Runner extends QueryRunner>(runner: Runner): 
 
 /** The writer is overloaded or the database unreachable. Nothing was done, and a retry is safe. */
 export class Busy extends Error {
-  constructor(message = "The shop is busy. Please try again in a moment.") {
-    super(message);
+  constructor(message = "The shop is busy. Please try again in a moment.", options?: ErrorOptions) {
+    super(message, options);
   }
 }
 

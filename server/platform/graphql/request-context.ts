@@ -10,13 +10,26 @@ export interface RequestContext {
   log: RequestLog;
   /** The signed-in customer's id; null for a visitor. */
   customerId: string | null;
+  result: OperationResult;
   limits: RequestLimits;
   cookies: Cookies;
   /** The User-Agent header. */
   userAgent: string | null;
 }
 
-export interface RequestLog {
+/** Reported by the execution to the HTTP handler. */
+export interface OperationResult {
+  publicOperation?: PublicOperation;
+}
+
+/** An executed operation whose response is the same for everyone. */
+export interface PublicOperation {
+  name: string | undefined;
+  /** Names of the root fields. */
+  fields: string[];
+}
+
+interface RequestLog {
   /** The client's name of the GraphQL operation. */
   operation?: string;
   /** The error codes of the response, if any. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { nodeFlags } from "../../../tools/node-flags.mjs";
+import { nodeEnv, nodeFlags } from "../../../tools/node-flags.mjs";
 import { ServerProcess } from "./server-process.mjs";
 
 const main = path.resolve("dist/server/main.js");
@@ -17,7 +17,7 @@ export function newFolder() {
 export function startShop(dataDir, { env = {}, nodeArgs = [], ...options } = {}) {
   return ServerProcess.start(main, {
     nodeArgs: [...nodeFlags, ...nodeArgs],
-    env: { DATA_DIR: dataDir, RATE_LIMITS: "off", ...env },
+    env: { ...nodeEnv, DATA_DIR: dataDir, RATE_LIMITS: "off", ...env },
     ...options,
   });
 }

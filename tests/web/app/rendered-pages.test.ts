@@ -92,6 +92,7 @@ describe("rendered pages", () => {
         if (counted > enough) throw new RateLimited(60);
       },
       onNotRendered: (reason) => void notRendered.push(reason),
+      isApiBusy: () => false,
       isSignedIn: (context) => (context as { customer?: string }).customer !== undefined,
       content: { version: async () => version, lastVersion: -1 },
       thisYear: () => year,

@@ -29,9 +29,8 @@ export class DeliveryOutcome {
   ) {}
 
   async delivered(purchase: BundlePurchase): Promise<void> {
-    const settledAt = this.clock.now();
     const isLate = await this.database.transaction(async (tx) => {
-      if ((await tx.query(confirm, [purchase.id, settledAt.getTime()])).length === 1) return false;
+      if ((await tx.query(confirm, [purchase.id, this.clock.now().getTime()])).length === 1) return false;
       // It was settled before. When it was refunded and is now delivered, the shop bears the loss, and care is told.
       if ((await tx.query(stopWatching, [purchase.id])).length === 0) return false;
       await this.cases.open(tx, {
@@ -45,8 +44,6 @@ export class DeliveryOutcome {
     });
     if (isLate)
       this.logger.warn({ reference: purchase.reference }, "a bundle was delivered after its refund");
-    else if (purchase.status === BundlePurchaseStatus.PENDING)
-      Object.assign(purchase, { status: BundlePurchaseStatus.DELIVERED, settledAt });
   }
 
   /**
@@ -55,7 +52,6 @@ export class DeliveryOutcome {
    */
   async refund(purchase: BundlePurchase, reason: string, watchFrom: Date | null): Promise<void> {
     await this.payBack(purchase, { reason, watchFrom, also: BundlePurchaseStatus.PENDING });
-    Object.assign(purchase, { status: BundlePurchaseStatus.REFUNDED, settledAt: this.clock.now() });
   }
 
   /**

@@ -7,6 +7,7 @@ import { newestFirst, type OwnRows, ownRows } from "../../../platform/graphql/ne
 import { Refused, InvalidInput } from "../../../platform/graphql/refusal";
 import type { Transaction } from "../../../platform/database/transaction";
 import type { Outbox } from "../../../platform/mail/outbox";
+import { newInstance } from "../../../values/new-instance";
 import { parsePhoneNumber } from "../../../values/phone-number";
 import {
   formatRecipient,
@@ -71,6 +72,7 @@ export class BundlesService {
   ): Promise<BundlePurchase> {
     const { idempotencyKey, ...request } = input;
     const account = input.account?.trim() || null;
+    const paid: { purchase?: BundlePurchase } = {};
     const { id, created } = await this.ledger.once(
       {
         kind: "BUNDLE_PURCHASE",
@@ -91,7 +93,7 @@ export class BundlesService {
           throw new Refused(new PriceChanged(price, option.id));
 
         await charge(tx, booking, customerId, [{ account: "sales", amount: price }]);
-        const purchase = {
+        const purchase = newInstance(BundlePurchase, {
           id: randomUUID(),
           customerId,
           dataOptionId: option.id,
@@ -113,20 +115,21 @@ export class BundlesService {
           deliveryAttempts: 1,
           nextAttemptAt: claimedUntil,
           claimedUntil,
-        };
+        });
         await insertEntities(tx, BundlePurchase, [purchase]);
         for (const listener of this.listeners) await listener(tx, purchase, option, renewal);
+        paid.purchase = purchase;
         const description = `${option.network} ${option.benefits} for ${formatRecipient(recipient)}`;
         return { id: purchase.id, description };
       },
     );
-    const purchase = await this.find(customerId, id);
-    if (!purchase) throw new Error(`The purchase ${id} was stored but cannot be read`);
-    if (created) {
-      await this.delivery.deliver(purchase);
-      // The receipt is drawn after that: it must not hold up the delivery.
+    if (created && paid.purchase) {
+      await this.delivery.deliver(paid.purchase);
+      // After the delivery, so that the mail does not delay it.
       this.outbox.wake();
     }
+    const purchase = await this.find(customerId, id);
+    if (!purchase) throw new Error(`The purchase ${id} was stored but cannot be read`);
     return purchase;
   }
 
