@@ -105,6 +105,7 @@ export class RateLimits {
     return new RateLimiterPostgres({
       ...options,
       storeClient: this.pool,
+      storeType: "pool",
       tableName: "rate_limit",
       tableCreated: true,
       ...(ofEveryRequest && { inMemoryBlockOnConsumed: points + 1 }),
