@@ -6,6 +6,8 @@ import { type SendOptions, useSend } from "./use-send";
 type Texts<Fields> = Record<keyof Fields, string>;
 type Name<Fields> = keyof Fields & string;
 
+type ChangeField<Fields> = <Field extends Name<Fields>>(name: Field, value: Fields[Field]) => void;
+
 interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
   /** What stands in a field that nobody has typed into, in the order of the screen. It may become known late. */
   initial: Fields;
@@ -25,8 +27,8 @@ interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
   longest?: { [Field in Name<Fields>]?: number };
   /** What the form says when one of them is empty. */
   incomplete?: string;
-  /** Sends the form; answers what was refused. */
-  send: (fields: Fields) => Promise<Problem<Name<Fields>> | void>;
+  /** Sends the form, and returns what was refused. `change` sets a field as it is sent. */
+  send: (fields: Fields, change: ChangeField<Fields>) => Promise<Problem<Name<Fields>> | void>;
   /** Called when the customer changes a field. */
   onEdit?: (name: Name<Fields>) => void;
 }
@@ -41,7 +43,10 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
   const form = useRef<HTMLFormElement>(null);
   const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft ?? null, options.draftStays);
   const fields = fit({ ...initial, ...typed });
-  const sending = useSend(send, { messageOf: messageOf, showError: showError });
+  const sending = useSend((sent: Fields) => send(sent, change), {
+    messageOf: messageOf,
+    showError: showError,
+  });
   const [sent, setSent] = useState(fields);
   // A refusal may come long after the render whose `refuse` is called.
   const latest = useRef(fields);

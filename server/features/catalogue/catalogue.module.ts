@@ -4,16 +4,9 @@ import type { Database } from "../../platform/database/database";
 import { sizeInMegabytes, durationInDays } from "./offer-words";
 import { Money } from "../../values/money";
 import { catalogueContent, type ProviderContent } from "./catalogue.content";
-import {
-  CatalogueResolver,
-  DataPackageResolver,
-  PriceChangedResolver,
-  RecipientResolver,
-} from "./catalogue.resolver";
+import { CatalogueResolver, PriceChangedResolver, RecipientResolver } from "./catalogue.resolver";
 import { CatalogueService } from "./catalogue.service";
-import { DataOption } from "./data-option.entity";
-import { DataPackage } from "./data-package.entity";
-import { Provider } from "./provider.entity";
+import { DataOption, DataPackage, Provider } from "./catalogue.entity";
 import { Catalogue1795200000004 } from "./migrations/1795200000004-catalogue";
 import { CatalogueSeeded1795800000000 } from "./migrations/1795800000000-seeded";
 
@@ -28,12 +21,7 @@ export const catalogue = defineModule({
     const service = new CatalogueService(database);
     return {
       api: { catalogue: service },
-      resolvers: [
-        new CatalogueResolver(service),
-        new DataPackageResolver(),
-        new PriceChangedResolver(service),
-        new RecipientResolver(),
-      ],
+      resolvers: [new CatalogueResolver(service), new PriceChangedResolver(service), new RecipientResolver()],
       publicQueries: {
         fields: ["providers", "provider", "plans", "planFacets", "featuredPlans"],
         version: service.answersVersion,

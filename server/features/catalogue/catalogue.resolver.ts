@@ -2,15 +2,12 @@ import { Arg, Args, FieldResolver, ID, Query, Resolver, Root } from "type-graphq
 import { connectionOf, type Page, pageComplexity } from "../../platform/graphql/connection";
 import { formatRecipient } from "../../values/recipient";
 import { complexityOfFacets, PlanFacets, PlanFacetsArgs, planFacets } from "./plan-facets";
-import { featuredPlans } from "./featured-plans";
 import { checkFilter, complexityOfFilter } from "./plan-filter";
 import { checkPlansPage, PlansArgs, searchPlans } from "./plan-search";
 import { PriceChanged } from "./catalogue.refusals";
-import { type CatalogueService, optionsOf, packagesOf } from "./catalogue.service";
-import { DataOption } from "./data-option.entity";
-import { DataPackage } from "./data-package.entity";
+import type { CatalogueService } from "./catalogue.service";
+import { DataOption, Provider } from "./catalogue.entity";
 import { numberPrefixes } from "./catalogue.content";
-import { Provider } from "./provider.entity";
 import { Recipient } from "./recipient.type";
 
 const DataOptionConnection = connectionOf(DataOption, "DataOption", "options on sale");
@@ -50,7 +47,7 @@ export class CatalogueResolver {
       "bought, the most data for a price that most people can afford, of different networks. Fewer where there are none.",
   })
   async featuredPlans(): Promise<readonly DataOption[]> {
-    return featuredPlans(await this.catalogue.current());
+    return (await this.catalogue.current()).featured;
   }
 
   @Query(() => PlanFacets, {
@@ -71,11 +68,6 @@ export class CatalogueResolver {
   numberPrefixes(@Root() { id }: Provider): readonly string[] {
     return numberPrefixes[id] ?? [];
   }
-
-  @FieldResolver(() => [DataPackage], { description: "Its groups of options, in catalogue order." })
-  dataPackages(@Root() provider: Provider): DataPackage[] {
-    return packagesOf(provider);
-  }
 }
 
 @Resolver(() => PriceChanged)
@@ -89,14 +81,6 @@ export class PriceChangedResolver {
   })
   async dataOption(@Root() { dataOptionId }: PriceChanged): Promise<DataOption | null> {
     return dataOptionId ? (await this.catalogue.current()).option(dataOptionId) : null;
-  }
-}
-
-@Resolver(() => DataPackage)
-export class DataPackageResolver {
-  @FieldResolver(() => [DataOption], { description: "What is on sale in this group, in catalogue order." })
-  dataOptions(@Root() dataPackage: DataPackage): DataOption[] {
-    return optionsOf(dataPackage);
   }
 }
 

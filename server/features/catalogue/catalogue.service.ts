@@ -3,9 +3,9 @@ import type { Reader, Transaction } from "../../platform/database/transaction";
 import { singleFlight } from "../../platform/single-flight";
 import { Money } from "../../values/money";
 import type { RecipientKind } from "../../values/recipient";
-import { DataOption, valuesOf } from "./data-option.entity";
-import { DataPackage } from "./data-package.entity";
-import { Provider } from "./provider.entity";
+import { DataOption, valuesOf, DataPackage, Provider } from "./catalogue.entity";
+import { chooseFeatured } from "./featured-plans";
+import { type PlanOrder, planOrders, type PlanSort } from "./plan-order";
 import { newInstance } from "../../values/new-instance";
 
 const selectCatalogue = `
@@ -131,26 +131,11 @@ export interface CatalogueRow {
   option_on_sale: boolean | number;
 }
 
-const packages = new WeakMap<Provider, DataPackage[]>();
-const options = new WeakMap<DataPackage, DataOption[]>();
-
-/** The packages on sale of a network of a catalogue, in catalogue order. */
-export const packagesOf = (provider: Provider): DataPackage[] => packages.get(provider) ?? [];
-
-/** The options on sale of a package of a catalogue, in catalogue order. */
-export const optionsOf = (dataPackage: DataPackage): DataOption[] => options.get(dataPackage) ?? [];
-
-function append<Owner extends object, Part>(lists: WeakMap<Owner, Part[]>, owner: Owner, part: Part): void {
-  const list = lists.get(owner);
-  if (list) list.push(part);
-  else lists.set(owner, [part]);
-}
-
 /** The fields by which customers distinguish options. */
 const wordingOf = ({ dataPackage, benefits, price, duration }: DataOption) =>
   JSON.stringify([dataPackage.id, benefits, price.kobo, duration]);
 
-const soldOf = (dataPackage: DataPackage) => optionsOf(dataPackage).reduce((sum, { sold }) => sum + sold, 0);
+const soldOf = ({ dataOptions }: DataPackage) => dataOptions.reduce((sum, { sold }) => sum + sold, 0);
 
 /** Packages that were bought, the best-selling first. */
 function bestSelling(dataPackages: Iterable<DataPackage>): DataPackage[] {
@@ -166,8 +151,11 @@ export class Catalogue {
   readonly providers: Provider[] = [];
   /** On sale, in catalogue order. */
   readonly plans: DataOption[] = [];
-  /** For each of them 1, but 0 for one that is like an earlier one: screens show it once. */
-  readonly distinct: Uint8Array;
+  /** Of options that are alike only the first: screens show them once. */
+  readonly distinctPlans: readonly DataOption[];
+  /** Three options to begin with. */
+  readonly featured: readonly DataOption[];
+  private readonly orders = new Map<PlanSort, readonly DataOption[]>();
   private readonly options = new Map<string, DataOption>();
 
   constructor(
@@ -176,8 +164,14 @@ export class Catalogue {
     sales: Sales = new Map(),
   ) {
     for (const row of rows) this.add(row, sales);
-    const seen = new Set<string>();
-    this.distinct = Uint8Array.from(this.plans, (plan) => Number(seen.size < seen.add(wordingOf(plan)).size));
+    const wordings = new Set<string>();
+    for (const plan of this.plans) {
+      const wording = wordingOf(plan);
+      plan.isRepeated = wordings.has(wording);
+      wordings.add(wording);
+    }
+    this.distinctPlans = this.plans.filter(({ isRepeated }) => !isRepeated);
+    this.featured = chooseFeatured(this.distinctPlans);
     for (const [index, dataPackage] of bestSelling(this.seenPackages.values()).entries())
       dataPackage.popularity = index + 1;
   }
@@ -189,6 +183,16 @@ export class Catalogue {
   /** Also an option that is no longer on sale: it may have been bought before. */
   option(id: string): DataOption | null {
     return this.options.get(id) ?? null;
+  }
+
+  /** All plans in this order, sorted once for each order. Catalogue order breaks ties. */
+  sorted(sort: PlanSort): readonly DataOption[] {
+    const cached = this.orders.get(sort);
+    if (cached) return cached;
+    const order: PlanOrder | null = planOrders[sort];
+    const plans = order ? this.plans.toSorted((a, b) => order(a, b) || a.position - b.position) : this.plans;
+    this.orders.set(sort, plans);
+    return plans;
   }
 
   private add(row: CatalogueRow, sales: Sales): void {
@@ -209,13 +213,15 @@ export class Catalogue {
       sold: sales.get(row.option_id) ?? 0,
       position: this.options.size,
       onSale,
+      isRepeated: false,
       dataPackage,
+      searchText: `${provider.name} ${dataPackage.name} ${row.benefits} ${row.duration}`.toLowerCase(),
     });
     this.options.set(option.id, option);
     if (!onSale) return;
     this.plans.push(option);
-    append(options, dataPackage, option);
-    if (!packagesOf(provider).includes(dataPackage)) append(packages, provider, dataPackage);
+    dataPackage.dataOptions.push(option);
+    if (!provider.dataPackages.includes(dataPackage)) provider.dataPackages.push(dataPackage);
     if (!this.providers.includes(provider)) this.providers.push(provider);
   }
 
@@ -231,6 +237,7 @@ export class Catalogue {
       icon: row.provider_icon,
       recipientKind: row.provider_recipient_kind,
       position: this.seenProviders.size,
+      dataPackages: [],
     });
     this.seenProviders.set(provider.id, provider);
     return provider;
@@ -245,6 +252,7 @@ export class Catalogue {
       position: this.seenPackages.size,
       popularity: null,
       provider,
+      dataOptions: [],
     });
     this.seenPackages.set(dataPackage.id, dataPackage);
     return dataPackage;

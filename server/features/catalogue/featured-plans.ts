@@ -1,8 +1,6 @@
 import { RecipientKind } from "../../values/recipient";
-import type { Catalogue } from "./catalogue.service";
-import type { DataOption } from "./data-option.entity";
+import type { DataOption, Provider } from "./catalogue.entity";
 import { PlanDuration } from "./plan-kinds";
-import type { Provider } from "./provider.entity";
 
 /** A day, a week and a month, and what most people can spend on each at once, in naira. */
 const begin: readonly [PlanDuration, number][] = [
@@ -12,20 +10,10 @@ const begin: readonly [PlanDuration, number][] = [
 ];
 
 /**
- * For each duration the best-selling recent plan; where nothing was bought, the most data for the money. All together the most
- * bought would be three of the cheapest days.
+ * For each duration the best-selling recent plan; where nothing was bought, the most data for the money. The three most
+ * bought of all would be three of the cheapest days.
  */
-export function featuredPlans(catalogue: Catalogue): readonly DataOption[] {
-  let plans = known.get(catalogue);
-  if (!plans) known.set(catalogue, (plans = chooseFeatured(catalogue)));
-  return plans;
-}
-
-/** Chosen once for each catalogue: a new ranking by sales makes a new one. */
-const known = new WeakMap<Catalogue, readonly DataOption[]>();
-
-function chooseFeatured({ plans, distinct }: Catalogue): readonly DataOption[] {
-  const shown = plans.filter((_, place) => distinct[place]);
+export function chooseFeatured(shown: readonly DataOption[]): readonly DataOption[] {
   const bought = shown
     .filter(({ sold }) => sold > 0)
     .toSorted((a, b) => b.sold - a.sold || a.position - b.position);

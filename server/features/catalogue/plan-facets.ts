@@ -2,16 +2,15 @@ import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import type { Catalogue } from "./catalogue.service";
-import { partsOf, PlanFacet, PlanFilter } from "./plan-filter";
+import { type DataOption, Provider } from "./catalogue.entity";
+import { matchesFilter, partsOf, PlanFacet, PlanFilter } from "./plan-filter";
 import { PlanDuration, PlanExtra } from "./plan-kinds";
-import { countOf, type Mask, maskOfPart } from "./plan-mask";
-import { Provider } from "./provider.entity";
 
 /** The choices of sizes and prices. */
 const sizes = [1, 5, 10, 50, 100].map((gigabytes) => ({ minMegabytes: gigabytes * 1_024 }));
 const prices = [500, 1_000, 2_500, 5_000, 10_000].map((naira) => ({ maxPrice: Money.ofNaira(naira) }));
-const durations = Object.values(PlanDuration).map((duration) => ({ duration }));
-const extras = Object.values(PlanExtra).map((extra) => ({ extra }));
+const durations = Object.values(PlanDuration);
+const extras = Object.values(PlanExtra);
 
 const countIfChosen = "How many options are left when this is chosen, alone in its part of the filter.";
 
@@ -111,49 +110,74 @@ export class PlanFacetsArgs {
 /** Counting reads all options once, which costs as much as this many fields. */
 export const complexityOfFacets = 100;
 
+type Test = (plan: DataOption) => boolean;
+
+/** The options that a filter leaves, and those that it would leave without one of its parts. */
+class Narrowed {
+  readonly plans: DataOption[] = [];
+  readonly facets: readonly PlanFacet[];
+  /** Options that only this part of the filter excludes. */
+  private readonly excludedBy: ReadonlyMap<PlanFacet, DataOption[]>;
+
+  constructor(plans: Iterable<DataOption>, filter: PlanFilter) {
+    const parts = partsOf(filter).map(([facet, part]) => ({ facet, matches: matchesFilter(part) }));
+    this.facets = parts.map(({ facet }) => facet);
+    this.excludedBy = new Map(this.facets.map((facet) => [facet, []]));
+    for (const plan of plans) {
+      let failed: PlanFacet | null = null;
+      let failures = 0;
+      for (const { facet, matches } of parts) {
+        if (matches(plan)) continue;
+        failed = facet;
+        failures += 1;
+        if (failures > 1) break;
+      }
+      if (failed === null) this.plans.push(plan);
+      else if (failures === 1) this.excludedBy.get(failed)?.push(plan);
+    }
+  }
+
+  /** The options that pass all parts of the filter but `facet`. */
+  without(facet: PlanFacet): readonly DataOption[] {
+    const excluded = this.excludedBy.get(facet);
+    return excluded?.length ? this.plans.concat(excluded) : this.plans;
+  }
+}
+
+/** How many options have each value. */
+function tally<Value>(plans: readonly DataOption[], of: (plan: DataOption) => Value): Map<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const plan of plans) counts.set(of(plan), (counts.get(of(plan)) ?? 0) + 1);
+  return counts;
+}
+
+function countOf(plans: readonly DataOption[], test: Test): number {
+  let count = 0;
+  for (const plan of plans) if (test(plan)) count += 1;
+  return count;
+}
+
 /** Each count is of the options that the other parts of the filter let pass, and the choice. */
 export function planFacets(catalogue: Catalogue, filter: PlanFilter): PlanFacets {
-  const parts = partsOf(filter).map(([facet, part]) => ({ facet, mask: maskOfPart(catalogue, part) }));
-  const failures = failuresOf(catalogue, parts);
-  const without = (facet: PlanFacet | null) =>
-    passing(failures, parts.find((part) => part.facet === facet)?.mask);
-  const choices = <Choice extends object>(
-    left: Mask,
-    all: readonly Choice[],
-    chosen: (choice: Choice) => PlanFilter,
-  ) => all.map((choice) => ({ ...choice, count: countOf(left, maskOfPart(catalogue, chosen(choice))) }));
-  const passed = without(null);
+  const narrowed = new Narrowed(catalogue.distinctPlans, filter);
+  const byProvider = tally(
+    narrowed.without(PlanFacet.PROVIDER),
+    ({ dataPackage }) => dataPackage.provider.id,
+  );
+  const byDuration = tally(narrowed.without(PlanFacet.DURATION), ({ planDuration }) => planDuration);
+  const ofAnySize = narrowed.without(PlanFacet.SIZE);
+  const ofAnyPrice = narrowed.without(PlanFacet.PRICE);
   return {
-    total: countOf(passed, passed),
-    providers: choices(
-      without(PlanFacet.PROVIDER),
-      catalogue.providers.map((provider) => ({ provider })),
-      ({ provider }) => ({ providerIds: [provider.id] }),
-    ),
-    durations: choices(without(PlanFacet.DURATION), durations, ({ duration }) => ({ durations: [duration] })),
-    sizes: choices(without(PlanFacet.SIZE), sizes, (size) => size),
-    prices: choices(without(PlanFacet.PRICE), prices, (price) => price),
-    extras: choices(passed, extras, ({ extra }) => ({ extras: [extra] })),
-    withoutEach: parts.map(({ facet }) => {
-      const left = without(facet);
-      return { facet, count: countOf(left, left) };
-    }),
+    total: narrowed.plans.length,
+    providers: catalogue.providers.map((provider) => ({ provider, count: byProvider.get(provider.id) ?? 0 })),
+    durations: durations.map((duration) => ({ duration, count: byDuration.get(duration) ?? 0 })),
+    sizes: sizes.map((size) => ({ ...size, count: countOf(ofAnySize, matchesFilter(size)) })),
+    prices: prices.map((price) => ({ ...price, count: countOf(ofAnyPrice, matchesFilter(price)) })),
+    // Extras add up: an option must have all.
+    extras: extras.map((extra) => ({
+      extra,
+      count: countOf(narrowed.plans, matchesFilter({ extras: [extra] })),
+    })),
+    withoutEach: narrowed.facets.map((facet) => ({ facet, count: narrowed.without(facet).length })),
   };
-}
-
-/** In how many parts of the filter each option fails; one that is like an earlier one fails twice anyway. */
-function failuresOf({ distinct }: Catalogue, parts: readonly { mask: Mask }[]): Uint8Array {
-  const failures = new Uint8Array(distinct.length);
-  for (const mask of [distinct, distinct, ...parts.map((part) => part.mask)]) {
-    for (let place = 0; place < failures.length; place += 1) failures[place]! += 1 - mask[place]!;
-  }
-  return failures;
-}
-
-/** Passes options that fail in no part, or only in the excluded one. */
-function passing(failures: Uint8Array, ignored: Mask | undefined): Mask {
-  const passes = new Uint8Array(failures.length);
-  for (let place = 0; place < passes.length; place += 1)
-    passes[place] = failures[place] === (ignored ? 1 - ignored[place]! : 0) ? 1 : 0;
-  return passes;
 }

@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
-import { type DataOption, sizeOf } from "./data-option.entity";
+import type { DataOption } from "./catalogue.entity";
 import { PlanDuration, PlanExtra } from "./plan-kinds";
 
 /** No option needs more, and each word is searched for in every option. */
@@ -131,7 +131,7 @@ type Test = (option: DataOption) => boolean;
 const networkOf = ({ dataPackage }: DataOption) => dataPackage.provider.id;
 const daysOf = ({ durationDays }: DataOption) => durationDays;
 /** An option without a size is neither small nor large. */
-const knownSizeOf = (option: DataOption) => sizeOf(option) || Number.NaN;
+const knownSizeOf = ({ size }: DataOption) => size || Number.NaN;
 
 /** Whether an option passes a filter: every field of it. */
 export function matchesFilter(filter: PlanFilter): Test {
@@ -147,9 +147,12 @@ export function matchesFilter(filter: PlanFilter): Test {
     isWithin(minMegabytes, maxMegabytes, knownSizeOf),
     isWithin(minPrice?.kobo, maxPrice?.kobo, ({ price }) => price.kobo),
     extras?.length ? (option: DataOption) => extras.every((extra) => option.extras.includes(extra)) : null,
-    words.length > 0 ? (option: DataOption) => hasAll(words, searchTextOf(option)) : null,
+    words.length > 0 ? (option: DataOption) => hasAll(words, option.searchText) : null,
   ].filter((test) => test !== null);
-  return (option) => tests.every((test) => test(option));
+  return (option) => {
+    for (const test of tests) if (!test(option)) return false;
+    return true;
+  };
 }
 
 const hasAll = (words: readonly string[], text: string) => words.every((word) => text.includes(word));
@@ -196,17 +199,8 @@ function isWithin(
 ): Test | null {
   if (least == null && most == null) return null;
   const [from, to] = [least ?? 0, most ?? Number.POSITIVE_INFINITY];
-  return (option) => of(option) >= from && of(option) <= to;
-}
-
-const searchTexts = new WeakMap<DataOption, string>();
-
-function searchTextOf(option: DataOption): string {
-  let text = searchTexts.get(option);
-  if (text === undefined) {
-    const { dataPackage, benefits, duration } = option;
-    text = `${dataPackage.provider.name} ${dataPackage.name} ${benefits} ${duration}`.toLowerCase();
-    searchTexts.set(option, text);
-  }
-  return text;
+  return (option) => {
+    const value = of(option);
+    return value >= from && value <= to;
+  };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock";
 import { Money } from "../../values/money";
-import { type Catalogue, type DataPackage, optionsOf, packagesOf } from "../catalogue";
+import type { Catalogue, DataPackage } from "../catalogue";
 import { type Faq, faqs } from "../contact";
 import { type DeliveryMethod, deliveryMethodsAt } from "../orders";
 import type { Product, ProductsService } from "../products";
@@ -65,7 +65,7 @@ export function productFacts({ products }: Pick<ShopKnowledge, "products">): str
 
 export function catalogueFacts({ catalogue }: ShopKnowledge): string[] {
   return catalogue.providers.map(
-    (network) => `${network.name}: ${packagesOf(network).map(packageFacts).join("; ")}`,
+    (network) => `${network.name}: ${network.dataPackages.map(packageFacts).join("; ")}`,
   );
 }
 
@@ -75,7 +75,7 @@ export function faqFacts(shop: ShopKnowledge): string[] {
 
 /** "Daily ₦50 to ₦750 (40MB to 2.5GB)". */
 export function packageFacts(dataPackage: DataPackage): string {
-  const dataOptions = optionsOf(dataPackage);
+  const { dataOptions } = dataPackage;
   const prices = dataOptions.map(({ price }) => price.kobo);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(
     (kobo) => Money.ofKobo(kobo).formatted,

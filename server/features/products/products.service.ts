@@ -130,5 +130,6 @@ function networkWithoutPlans(row: ProductRow): Provider {
     icon,
     recipientKind: RecipientKind.PHONE,
     position: 0,
+    dataPackages: [],
   });
 }

@@ -1,5 +1,5 @@
 import { catalogueContent } from "../../../server/features/catalogue/catalogue.content";
-import { valuesOf } from "../../../server/features/catalogue/data-option.entity";
+import { valuesOf } from "../../../server/features/catalogue/catalogue.entity";
 import { durationInDays, sizeInMegabytes } from "../../../server/features/catalogue/offer-words";
 import { Money } from "../../../server/values/money";
 import { pricePerDay, pricePerGigabyte } from "../../../web/features/catalogue/catalogue-option";

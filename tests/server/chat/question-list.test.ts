@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { packagesOf } from "../../../server/features/catalogue";
 import { type ShopKnowledge, ShopLibrary } from "../../../server/features/chat/shop-knowledge";
 import { sent } from "../../support/chat";
 import { plansFor } from "../../support/expected-plans";
@@ -125,7 +124,7 @@ describe("the list of questions", () => {
       case "none":
         return text.startsWith("We have no ") && plansFor(rest, facts.catalogue).plans.length === 0;
       case "groups": {
-        const groups = packagesOf(facts.catalogue.provider(rest)!);
+        const groups = facts.catalogue.provider(rest)!.dataPackages;
         return groups.every(({ name }) => text.includes(`- ${name} ₦`));
       }
       case "devices": {

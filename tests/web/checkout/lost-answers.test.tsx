@@ -18,7 +18,7 @@ import {
 
 const lost = () => Promise.reject(new Error("The answer was lost"));
 const isTold = () =>
-  waitFor(() => expect(Object.values(sessionStorage).join()).toContain('"userNotified":true'), {
+  waitFor(() => expect(Object.values(sessionStorage).join()).toContain('"state":"unanswered"'), {
     timeout: 3_000,
   });
 

@@ -4,14 +4,15 @@ import { useForm } from "../../platform/use-form";
 import type { SelectHandle } from "../../ui/Select";
 import { formHash } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
-import { type BundleFields, bundleDraft, emptyFields } from "./bundle-form";
+import { type BundleFields, bundleDraft, emptyFields, fieldNames } from "./bundle-form";
 import { checkOrder } from "./bundle-order";
 import { BundleForm } from "./BundleForm";
 import { LastPurchases } from "./LastPurchases";
-import { useOptionInAddress, usePrefill } from "./option-in-address";
+import { useChoicesToCome, useOptionInAddress, usePrefill } from "./option-in-address";
 import { PurchaseReceipt } from "./PurchaseReceipt";
 import type { SavedRecipient } from "./RecipientField";
-import { repeatOf, useStoredRepeat } from "./repeat";
+import { type Repeat, repeatOf, useStoredRepeat } from "./repeat";
+import { useFormEffects } from "./useFormEffects";
 import { type Purchase, usePurchase } from "./usePurchase";
 
 /** The dialogs' chunk: asked for when a customer turns to the form, so that it is there when they submit it. */
@@ -31,28 +32,45 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
   const card = useRef<HTMLDivElement>(null);
   const providerSelect = useRef<SelectHandle>(null);
   const { user } = useSession();
+  const { optionInAddress, forget } = useOptionInAddress();
+  const purchase = usePurchase(loadDialogs);
+  const toCome = useChoicesToCome();
   const form = useForm<BundleFields>({
     draft: bundleDraft,
     draftStays: true,
     initial: emptyFields,
     empties: { network: ["package", "option", "account"], package: ["option"] },
     dependsOn: { account: "network" },
-    async send() {
-      const check = checkOrder(providers, prefill.finish());
+    async send(fields, change) {
+      const check = checkOrder(providers, toCome.make(fields, change));
       if ("problem" in check) return check.problem;
       purchase.submit(check.order);
     },
-    onEdit: (name) => purchase.handleEdit(name),
+    onEdit(name) {
+      // The customer is filling in the form: the dialogs are needed next.
+      void loadDialogs().catch(() => undefined);
+      purchase.edited();
+      // The address no longer contains what is chosen; a pre-fill in progress ends with it.
+      if (name === "network" || name === "package" || name === "option") forget();
+    },
   });
-  const { optionInAddress, forget } = useOptionInAddress();
-  const purchase = usePurchase({ providers, form, forgetChoice: forget, loadDialogs });
-  const prefill = usePrefill({
-    providers,
-    optionInAddress: optionInAddress,
-    requestedNumber,
-    form,
-    card,
-  });
+  usePrefill({ providers, optionInAddress, requestedNumber, form, toCome, card });
+  useFormEffects({ providers, form, purchase, forgetChoice: forget });
+
+  /** Buys again what was bought before. The form shows it, and stores it for a reload. */
+  function handleRepeat({ fields }: Repeat) {
+    const check = checkOrder(providers, fields);
+    if (!user || purchase.state.is !== "choosing" || !("order" in check)) return;
+    forget();
+    for (const name of fieldNames) form.change(name, fields[name]);
+    purchase.submitFromWallet(check.order);
+  }
+
+  function handleClose() {
+    purchase.close();
+    form.reset();
+    forget();
+  }
 
   function handleTryOut(event: MouseEvent) {
     event.preventDefault();
@@ -62,24 +80,15 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
   return (
     <section id="data-bundle" aria-labelledby="data-bundle-title" className="section bg-sunken">
       <div className="container-page grid items-start gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
-        <div className="grid gap-4">
-          <h2 id="data-bundle-title">Buy a data bundle</h2>
-          <p className="max-w-120 text-lg text-muted">
-            Buy any bundle from any network, for yourself or someone else.
-          </p>
-          <BundleSteps />
-          <p>
-            <a
-              href="#data-bundle"
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-              onClick={handleTryOut}
-            >
-              Try it out
-            </a>
-          </p>
-        </div>
+        <Introduction onTryOut={handleTryOut} />
         <div className="grid grid-cols-1 gap-6">
-          <BoughtBefore providers={providers} saved={saved} customer={user} purchase={purchase} />
+          <BoughtBefore
+            providers={providers}
+            saved={saved}
+            customer={user}
+            purchase={purchase}
+            onRepeat={handleRepeat}
+          />
           <div
             ref={card}
             id={formHash.slice(1)}
@@ -100,25 +109,48 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
       </div>
       {"order" in purchase.state && user && (
         <Suspense>
-          <PurchaseDialogs purchase={purchase} customer={user} saved={saved} />
+          <PurchaseDialogs purchase={purchase} customer={user} saved={saved} onClose={handleClose} />
         </Suspense>
       )}
     </section>
   );
 }
 
+/** The section's title and its three steps. */
+function Introduction({ onTryOut }: { onTryOut: (event: MouseEvent) => void }) {
+  return (
+    <div className="grid gap-4">
+      <h2 id="data-bundle-title">Buy a data bundle</h2>
+      <p className="max-w-120 text-lg text-muted">
+        Buy any bundle from any network, for yourself or someone else.
+      </p>
+      <BundleSteps />
+      <p>
+        <a
+          href="#data-bundle"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          onClick={onTryOut}
+        >
+          Try it out
+        </a>
+      </p>
+    </div>
+  );
+}
+
 interface BoughtBeforeProps extends Required<Pick<BundleSectionProps, "providers" | "saved">> {
   customer: SignedInUserFragment | null;
   purchase: Purchase;
+  onRepeat: (repeat: Repeat) => void;
 }
 
 /** The receipt of the last purchase, and those that can be made again. */
-function BoughtBefore({ providers, saved, customer, purchase }: BoughtBeforeProps) {
-  const { receipt, isNewReceipt, repeat, state } = purchase;
+function BoughtBefore({ providers, saved, customer, purchase, onRepeat }: BoughtBeforeProps) {
+  const { receipt, newReceipt, state } = purchase;
   useStoredRepeat(customer?.id, (bought) => {
     const order = repeatOf(providers, bought);
     // An option that is no longer sold is shown in the list, beside the nearest one.
-    if (order?.isSame) repeat(order);
+    if (order?.isSame) onRepeat(order);
   });
   if (!customer) return null;
 
@@ -130,11 +162,11 @@ function BoughtBefore({ providers, saved, customer, purchase }: BoughtBeforeProp
         <PurchaseReceipt
           purchase={own}
           saved={saved}
-          takesFocus={isNewReceipt && !("order" in state)}
-          onRepeat={again?.isSame ? () => repeat(again) : undefined}
+          takesFocus={newReceipt !== null && !("order" in state)}
+          onRepeat={again?.isSame ? () => onRepeat(again) : undefined}
         />
       )}
-      <LastPurchases providers={providers} saved={saved} prepare={loadDialogs} onRepeat={repeat} />
+      <LastPurchases providers={providers} saved={saved} prepare={loadDialogs} onRepeat={onRepeat} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { DeliveryExpectation } from "./DeliveryExpectation";
 import { FirstTimeRecipient } from "./FirstTimeRecipient";
 import { formatRecipient, recipientTerms } from "./recipient";
 import type { SavedRecipient } from "./RecipientField";
-import type { OnBuyNow } from "./usePurchase";
+import type { OnBuyNow } from "./purchase-state";
 
 interface BuyNowModalProps {
   state: OnBuyNow;

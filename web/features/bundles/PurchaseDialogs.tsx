@@ -10,6 +10,7 @@ export interface PurchaseDialogsProps {
   purchase: Purchase;
   customer: WalletOwnerProps["customer"];
   saved: readonly SavedRecipient[];
+  onClose: () => void;
 }
 
 /** First how to pay, then the purchase itself. A chunk of its own, loaded when the form is used. */
@@ -24,15 +25,15 @@ interface OrderDialogsProps extends PurchaseDialogsProps {
   order: BundleOrder;
 }
 
-function OrderDialogs({ purchase, customer, saved, order }: OrderDialogsProps) {
-  const { state, close, review, buy } = purchase;
+function OrderDialogs({ purchase, customer, saved, order, onClose }: OrderDialogsProps) {
+  const { state, chooseWallet, confirm } = purchase;
   const isFirstTime = useIsFirstTime(order.account ?? order.phone);
   switch (state.is) {
     case "choosing":
     case "opening payment":
       return null;
     case "choosing how to pay":
-      return <PaymentMethodModal onClose={close} onBuy={() => review(state.order)} />;
+      return <PaymentMethodModal onClose={onClose} onBuy={chooseWallet} />;
     default:
       return (
         <BuyNowModal
@@ -40,8 +41,8 @@ function OrderDialogs({ purchase, customer, saved, order }: OrderDialogsProps) {
           customer={customer}
           saved={saved}
           isFirstTime={isFirstTime}
-          onBuy={() => void buy()}
-          onClose={close}
+          onBuy={() => void confirm()}
+          onClose={onClose}
         />
       );
   }

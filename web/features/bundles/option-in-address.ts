@@ -43,7 +43,39 @@ const delays = { package: 750, option: 1500 };
 
 /** In the order in which each leads to the next. */
 const filled = ["network", "package", "option", "renewal"] as const;
-type Choices = Partial<Pick<BundleFields, (typeof filled)[number]>>;
+type FieldToFill = (typeof filled)[number];
+type Choices = Partial<Pick<BundleFields, FieldToFill>>;
+type ChangeField = BundleForm["change"];
+
+/** The choices of a link that the form has not made yet: they are made one after the other. */
+export interface ChoicesToCome {
+  set(choices: Choices): void;
+  /** Makes these choices in the form now, all by default. Returns the fields with them. */
+  make(fields: BundleFields, change: ChangeField, due?: readonly FieldToFill[]): BundleFields;
+}
+
+export function useChoicesToCome(): ChoicesToCome {
+  const toCome = useRef<Choices>({});
+  return {
+    set: (choices) => (toCome.current = choices),
+    make(fields, change, due = filled) {
+      const made: Choices = {};
+      for (const name of due) {
+        const value = toCome.current[name];
+        // Whether to renew is only answered for customers who have not answered it.
+        const isOpen = name !== "renewal" || fields.renewal === "";
+        if (value !== undefined && isOpen) {
+          Object.assign(made, { [name]: value });
+          change(name, value);
+        }
+      }
+      toCome.current = Object.fromEntries(
+        Object.entries(toCome.current).filter(([name]) => !due.some((each) => each === name)),
+      );
+      return { ...fields, ...made };
+    },
+  };
+}
 
 interface Prefill {
   providers: readonly ProviderFragment[];
@@ -51,20 +83,17 @@ interface Prefill {
   /** The number that plans were looked for, empty when there is none. */
   requestedNumber: string;
   form: BundleForm;
-  /** What holds the form. */
+  toCome: ChoicesToCome;
+  /** The element that contains the form. */
   card: RefObject<HTMLElement | null>;
 }
 
-/**
- * Fills the form with the option named in the address: after each Buy, and once on a reload or a shared link.
- * `finish` makes the choices still to come at once, for a customer who goes on before they are made.
- */
-export function usePrefill({ providers, optionInAddress, requestedNumber, form, card }: Prefill) {
+/** Fills the form with the option named in the address: after each Buy, and once on a reload or a shared link. */
+export function usePrefill({ providers, optionInAddress, requestedNumber, form, toCome, card }: Prefill) {
   // A new visit to the same address, as when the same Buy is clicked again, has a key of its own.
   const { key, hash } = useLocation();
   const navigation = useNavigationType();
   const broughtNumber = useRef("");
-  const toCome = useRef<Choices>({});
 
   /** Each number once: what the customer has made of it in the form since is not written over. */
   function bringNumber() {
@@ -72,25 +101,7 @@ export function usePrefill({ providers, optionInAddress, requestedNumber, form, 
     broughtNumber.current = requestedNumber;
   }
 
-  /** Makes those choices that are still to come, and answers the form's fields with them. */
-  function choose(due: readonly (typeof filled)[number][]): BundleFields {
-    const choices: Choices = {};
-    for (const name of due) {
-      const value = toCome.current[name];
-      // Whether to renew is only answered for customers who have not answered it.
-      const isOpen = name !== "renewal" || form.fields.renewal === "";
-      if (value !== undefined && isOpen) {
-        Object.assign(choices, { [name]: value });
-        form.change(name, value);
-      }
-    }
-    toCome.current = Object.fromEntries(
-      Object.entries(toCome.current).filter(([name]) => !due.some((made) => made === name)),
-    );
-    return { ...form.fields, ...choices };
-  }
-
-  const chooseNow = useEffectEvent(choose);
+  const choose = useEffectEvent((...due: FieldToFill[]) => toCome.make(form.fields, form.change, due));
   const fill = useEffectEvent(() => {
     const { provider, dataPackage, option } = findOption(providers, optionInAddress);
     if (!provider) return;
@@ -99,22 +110,20 @@ export function usePrefill({ providers, optionInAddress, requestedNumber, form, 
     if (!isThere) card.current?.scrollIntoView({ block: "start" });
     // After Buy the keyboard goes on at the form; a page that has just been opened keeps its own beginning.
     if (navigation !== NavigationType.Pop) card.current?.focus({ preventScroll: true });
-    toCome.current = { network: provider.id, package: dataPackage?.id, option: option?.id, renewal: "No" };
-    chooseNow(["network"]);
+    toCome.set({ network: provider.id, package: dataPackage?.id, option: option?.id, renewal: "No" });
+    choose("network");
     bringNumber();
     const timers = [
-      setTimeout(() => chooseNow(["package"]), delays.package),
-      setTimeout(() => chooseNow(["option", "renewal"]), delays.option),
+      setTimeout(() => choose("package"), delays.package),
+      setTimeout(() => choose("option", "renewal"), delays.option),
     ];
     return () => {
       timers.forEach(clearTimeout);
-      toCome.current = {};
+      toCome.set({});
     };
   });
 
   useEffect(() => fill(), [key]);
-
-  return { finish: () => choose(filled) };
 }
 
 /** As much of what the address names as the catalogue has today: a link may be older than a price. */

@@ -51,7 +51,7 @@ export function useFreshCart() {
 /** Answers the function that changes the cart: at once on screen, in order at the shop, for signed-in customers. */
 export function useChangeCart() {
   const client = useApolloClient();
-  const { requireLogin } = useAuthModal();
+  const { whenSignedIn } = useAuthModal();
   const [add] = useAddToCartMutation();
   const [remove] = useRemoveFromCartMutation();
   const [increase] = useIncreaseCartItemMutation();
@@ -74,6 +74,6 @@ export function useChangeCart() {
   return (change: CartChange) => {
     const push = () => cartQueue(client).push(change, () => send(change));
     // A visitor who signs in for it finds it done.
-    if (requireLogin("Please login to access this feature", push)) push();
+    whenSignedIn(push, "Please login to access this feature");
   };
 }

@@ -5,7 +5,7 @@ import {
   longestSendContactMessageName,
 } from "../../generated/limits";
 import { useSendContactMessageMutation } from "../../generated/operations";
-import { sendOnce } from "../../platform/idempotency-key";
+import { pendingOperations } from "../../platform/pending-operation";
 import { refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf } from "../../platform/use-send";
@@ -83,8 +83,9 @@ function MessageForm({ onSent }: MessageFormProps) {
     longest,
     incomplete: "Please fill in all form fields",
     async send(fields) {
-      const answer = await sendOnce("contact-message", fields, (idempotencyKey) =>
-        answerOf(sendMessage({ variables: { input: { ...fields, idempotencyKey } } })),
+      const pending = pendingOperations<typeof fields>("contact-message", "");
+      const answer = await pending.sendOnce(fields, (input) =>
+        answerOf(sendMessage({ variables: { input } })),
       );
       if (answer.__typename !== "ContactMessage") return refusedProblem(answer, ["name", "email", "message"]);
       reset();

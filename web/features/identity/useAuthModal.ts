@@ -6,15 +6,14 @@ export function useAuthModal() {
   const { user, loading } = useSession();
 
   /**
-   * True when the customer may go on; otherwise opens the auth modal with the reason. After signing in there, `then`
-   * runs; after closing it, it does not.
+   * Runs `action` for a signed-in customer. A visitor gets the auth modal with `message`: `action` runs after signing in
+   * there, and not after closing it. While the session is loading it runs: the server decides, and if it refuses, the
+   * Apollo link opens the modal.
    */
-  function requireLogin(message = "Please log in to access this feature", then?: () => void): boolean {
-    // While the session is unknown the server decides: if it refuses, the Apollo link opens the modal.
-    if (user || loading) return true;
-    openAuthModal(message, then && { interrupted: { customerId: null, resume: then } });
-    return false;
+  function whenSignedIn(action: () => void, message = "Please log in to access this feature"): void {
+    if (user || loading) action();
+    else openAuthModal(message, { interrupted: { customerId: null, resume: action } });
   }
 
-  return { requireLogin, openAuthModal, closeAuthModal };
+  return { whenSignedIn, openAuthModal, closeAuthModal };
 }

@@ -4,7 +4,7 @@ import {
   useBookInstallationMutation,
   useInstallationSlotsQuery,
 } from "../../generated/operations";
-import { sendOnce } from "../../platform/idempotency-key";
+import { pendingOperations } from "../../platform/pending-operation";
 import { errorMessage, refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf } from "../../platform/use-send";
@@ -133,9 +133,9 @@ function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
     ...rules,
     async send(fields) {
       const shown = new Promise((resolve) => setTimeout(resolve, submittingMs));
-      const intention = { ...fields, variant };
-      const answer = await sendOnce("book-installation", intention, (idempotencyKey) =>
-        answerOf(book({ variables: { input: { ...intention, idempotencyKey } } })),
+      const pending = pendingOperations<typeof fields>("book-installation", variant);
+      const answer = await pending.sendOnce(fields, (input) =>
+        answerOf(book({ variables: { input: { ...input, variant } } })),
       );
       // A refusal is shown at once: the customer has something to do.
       if (answer.__typename === "SlotNotAvailable") return { text: null, fields: { time: answer.message } };

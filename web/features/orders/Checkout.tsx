@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import {
   type CartContentsFragment,
   type SignedInUserFragment,
@@ -13,8 +13,7 @@ import { useSession } from "../identity/useSession";
 import { type CheckoutChoices, useCheckoutForm } from "./checkout-details";
 import { CheckoutForm } from "./CheckoutForm";
 import { OrderConfirmedModal } from "./OrderConfirmedModal";
-import { forgetCheckouts } from "./pending-checkouts";
-import { useCheckout } from "./useCheckout";
+import { forgetCheckouts, useCheckout } from "./useCheckout";
 
 /** Everything the checkout needs to know, or what the customer sees until it does. */
 export function Checkout() {
@@ -64,20 +63,17 @@ interface CustomerCheckoutProps {
 /** The form while there is something to order; after a reload, how the last attempt ended. */
 function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
   const isCartEmpty = cart.items.length === 0;
-  const checkout = useCheckout({
-    customerId: customer.id,
-    isCartEmpty,
-    refuse: (wrong) => form.refuse(wrong),
-  });
+  const checkout = useCheckout({ customerId: customer.id, isCartEmpty });
   const form = useCheckoutForm(customer.id, choices, (details, deliveryFee) =>
     checkout.confirm(details, cart.cartTotal + deliveryFee),
   );
   const { state, problem } = checkout;
-  const { reset } = form;
 
-  useEffect(() => {
-    if (state.is === "ordered") reset();
-  }, [state, reset]);
+  const showOutcome = useEffectEvent(() => {
+    if (state.is === "ordered") form.reset();
+    if (state.is === "details refused") form.refuse(state.details);
+  });
+  useEffect(() => showOutcome(), [state]);
 
   return (
     <>

@@ -13,7 +13,8 @@ import type { CheckoutForm as Form } from "./checkout-details";
 import { CheckoutSteps, WhatHappensNext } from "./CheckoutSteps";
 import { CheckoutSummary } from "./CheckoutSummary";
 import { DeliveryDetails } from "./DeliveryDetails";
-import type { NotOrdered, useCheckout } from "./useCheckout";
+import type { NotOrdered } from "./checkout-state";
+import type { useCheckout } from "./useCheckout";
 import { WalletPayment, WalletShortfall } from "./WalletPayment";
 
 interface CheckoutFormProps {

@@ -5,7 +5,6 @@ import {
   longestCheckoutPhone,
 } from "../../generated/limits";
 import type { DeliveryChoiceFragment } from "../../generated/operations";
-import type { Problem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { areSame, type ContactDetails } from "../identity/known-details";
 
@@ -37,7 +36,7 @@ export const checkoutDraft = (customerId: string) => `checkout:${customerId}`;
 export function useCheckoutForm(
   customerId: string,
   { methods, known, used }: CheckoutChoices,
-  confirm: (details: CheckoutDetails, deliveryFee: number) => Promise<Problem<keyof ContactDetails> | void>,
+  confirm: (details: CheckoutDetails, deliveryFee: number) => Promise<void>,
 ) {
   const offered = (code: string) => methods.find((method) => method.code === code) ?? methods[0];
   const { name, email, address, phone } = known;

@@ -5,171 +5,94 @@ import {
   type CartQuery,
   CheckoutChoicesDocument,
   type CheckoutInput,
-  type CheckoutMutation,
-  type ConfirmedOrderFragment,
   useCheckoutMutation,
 } from "../../generated/operations";
-import {
-  paymentErrorMessage,
-  type Problem,
-  refusedProblem,
-  unauthenticatedMessage,
-} from "../../platform/problem";
+import { type PendingOperation, pendingOperations } from "../../platform/pending-operation";
+import { paymentErrorMessage, unauthenticatedMessage } from "../../platform/problem";
 import { useMachine } from "../../platform/use-machine";
 import { answerOf } from "../../platform/use-send";
 import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
-import { sentence } from "../../values/sentence";
 import { cartQueue } from "../cart/cart-queue";
 import { followDetails } from "../identity/known-details";
-import { billingFields, type CheckoutDetails } from "./checkout-details";
-import {
-  closeCheckout,
-  forgetCheckouts,
-  type Intention,
-  isAwaited,
-  storePending,
-  markNotified,
-  type PendingCheckout,
-  pendingCheckouts,
-  withKey,
-} from "./pending-checkouts";
+import type { CheckoutDetails } from "./checkout-details";
+import { type Answer, canConfirm, type CheckoutState, fillingIn, nextCheckoutState } from "./checkout-state";
 
-/** Where the customer is between the filled cart and the order. */
-export type CheckoutState =
-  { is: "filling in" | "paying" } | { is: "ordered"; order: ConfirmedOrderFragment } | NotOrdered;
+/** The fields that make two attempts the same order. */
+type Order = Omit<CheckoutInput, "idempotencyKey">;
 
-/** The text names no amount: wallet and total go on changing under it, and the summary shows both as they are. */
-export interface NotOrdered {
-  is:
-    | "balance too low"
-    | "price changed"
-    | "not on sale"
-    | "refused"
-    // Nobody knows yet whether it was ordered.
-    | "unanswered";
-  text: string;
+const pendingCheckouts = (customerId: string) => pendingOperations<Order>("checkout", customerId);
+
+/** To be called once the customer knows of the order. */
+export function forgetCheckouts(customerId: string): void {
+  const pending = pendingCheckouts(customerId);
+  for (const { input } of pending.all()) pending.finish(input.idempotencyKey);
 }
 
-type Answer = CheckoutMutation["checkout"];
+/** This long after a reload no one is waiting for the answer any more. */
+const resumeWithinMs = 10 * 60_000;
 
-type CheckoutEvent =
-  | { type: "paying" | "nothing to tell" | "cart changed" }
-  | { type: "not ordered"; problem: NotOrdered }
-  | { type: "ordered"; order: ConfirmedOrderFragment };
-
-const fillingIn: CheckoutState = { is: "filling in" };
-/** What is about the cart as it was. */
-const aboutCart: CheckoutState["is"][] = ["not on sale", "price changed", "refused"];
-
-function next(state: CheckoutState, event: CheckoutEvent): CheckoutState {
-  switch (event.type) {
-    case "paying":
-      return { is: "paying" };
-    case "nothing to tell":
-      return fillingIn;
-    case "cart changed":
-      return aboutCart.includes(state.is) ? fillingIn : state;
-    case "not ordered":
-      return event.problem;
-    case "ordered":
-      return { is: "ordered", order: event.order };
-  }
+/** Whether the customer still waits for it; if not, only a new click may send it. */
+function isAwaited({ sentAt, state }: PendingOperation<Order>): boolean {
+  return state === "sent" && Date.now() - sentAt < resumeWithinMs;
 }
-
-/** Why nothing was ordered and what to do now. */
-function refused(answer: Exclude<Answer, { __typename: "Order" | "InvalidInput" }>): NotOrdered {
-  const { message: text } = answer;
-  switch (answer.__typename) {
-    case "BalanceTooLow":
-      return { is: "balance too low", text };
-    case "PriceChanged":
-      return {
-        is: "price changed",
-        text: "The price has changed. Please check the new total, then press Confirm Order to pay it.",
-      };
-    case "NotOnSale":
-      return {
-        is: "not on sale",
-        text: `${sentence(text)} Take it out of your cart to order the rest.`,
-      };
-    case "CartEmpty":
-    case "IdempotencyKeyReused":
-      return { is: "refused", text };
-  }
-}
-
-type DetailsProblem = Problem<(typeof billingFields)[number]>;
 
 interface CheckoutOptions {
   customerId: string;
   isCartEmpty: boolean;
-  /** Has the form say what was refused, where no click waits for it. */
-  refuse: (problem: DetailsProblem) => void;
 }
 
 /**
- * Orders the cart, once, whatever happens on the way: an attempt without an answer is sent again as it was, with its
- * key, by the next click or, after a reload, by itself. Its end is told wherever the customer is by then.
+ * Orders the cart once: an attempt without an answer is sent again as it was, with its key, by the next click or, after
+ * a reload, automatically. Its outcome is shown on whatever page the customer is by then.
  */
-export function useCheckout({ customerId, isCartEmpty, refuse }: CheckoutOptions) {
+export function useCheckout({ customerId, isCartEmpty }: CheckoutOptions) {
   const { client, orderCart, findOut } = useOrdering(customerId);
-  const { state, now, send } = useMachine(next, fillingIn);
+  const { state, now, send } = useMachine(nextCheckoutState, fillingIn);
   const isOnScreen = useIsOnScreen();
   useReading(state, customerId);
 
-  /** Resolves with the fields that the shop refused, for the form to show. Everything else is shown by the state. */
-  async function run(work: () => Promise<Answer | null>): Promise<DetailsProblem | void> {
-    // A second click can come before the disabled button is on screen; after an order nothing is left to order.
-    if (now().is === "paying" || now().is === "ordered") return;
-    send({ type: "paying" });
+  async function run(work: () => Promise<Answer | null>): Promise<void> {
+    if (!canConfirm(now())) return;
+    send({ type: "confirmed" });
     try {
-      // What is ordered is the cart as the customer sees it, the last steps included.
+      // The cart as the customer sees it is ordered, the last changes included.
       await cartQueue(client).settled();
       const answer = await work();
-      if (answer?.__typename === "Order") showOrder(answer);
-      else if (answer?.__typename === "InvalidInput") {
-        send({ type: "nothing to tell" });
-        if (isOnScreen.current) return { ...refusedProblem(answer, billingFields), text: answer.message };
-        toastError(answer.message);
-      } else if (answer && answer.__typename !== "CartEmpty") show(refused(answer));
-      else {
-        if (answer) toastWarning(answer.message);
-        send({ type: "nothing to tell" });
-      }
+      if (answer?.__typename === "CartEmpty") toastWarning(answer.message);
+      else if (answer && !isOnScreen.current) announceElsewhere(answer);
+      send({ type: "answered", answer, isCartEmpty: hasEmptyCart(client) });
     } catch (error) {
       handleFault(error);
     }
   }
 
-  function showOrder(order: ConfirmedOrderFragment) {
-    if (isOnScreen.current) return send({ type: "ordered", order });
-    toastSuccess(`Order confirmed, reference ${order.reference}`);
+  /** The customer has gone to another page. */
+  function announceElsewhere(answer: Answer) {
+    if (answer.__typename !== "Order") {
+      const outcome = nextCheckoutState(fillingIn, { type: "answered", answer, isCartEmpty: true });
+      return toastError("text" in outcome ? outcome.text : answer.message);
+    }
+    toastSuccess(`Order confirmed, reference ${answer.reference}`);
     forgetCheckouts(customerId);
   }
 
   function handleFault(error: unknown) {
     const isSessionOver = unauthenticatedMessage(error) !== null;
-    if (isSessionOver || !isOnScreen.current) markNotified(customerId);
-    // The API's link has asked the customer to log in already.
-    if (isSessionOver) send({ type: "nothing to tell" });
-    else show({ is: "unanswered", text: paymentErrorMessage(error) });
-  }
-
-  function show(problem: NotOrdered) {
-    if (isOnScreen.current) send({ type: "not ordered", problem });
-    else toastError(problem.text);
+    if (isSessionOver || !isOnScreen.current) pendingCheckouts(customerId).markUnanswered();
+    // The Apollo link has already opened the login dialog.
+    if (isSessionOver) return send({ type: "signedOut" });
+    const text = paymentErrorMessage(error);
+    if (isOnScreen.current) send({ type: "failed", text });
+    else toastError(text);
   }
 
   const confirm = (details: CheckoutDetails, expectedTotal: number) =>
     run(() => orderCart({ ...details, expectedTotal }));
 
-  /** Finds out how the last attempt ended. May order, so only where that is still wanted or cannot happen. */
+  /** Finds out the outcome of the last attempt. This may order, so only where the customer still waits for it. */
   async function resume(hasNothingToOrder = isCartEmpty) {
-    const pending = pendingCheckouts(customerId).at(-1);
-    if (!pending || !(hasNothingToOrder || isAwaited(pending))) return;
-    const wrong = await run(() => findOut(pending));
-    if (wrong && !hasEmptyCart(client)) refuse(wrong);
-    else if (wrong?.text) show({ is: "refused", text: wrong.text });
+    const pending = pendingCheckouts(customerId).all().at(-1);
+    if (pending && (hasNothingToOrder || isAwaited(pending))) await run(() => findOut(pending));
   }
 
   const resumeOnScreen = useEffectEvent(resume);
@@ -181,7 +104,7 @@ export function useCheckout({ customerId, isCartEmpty, refuse }: CheckoutOptions
     isPaying: state.is === "paying",
     confirm,
     resume: () => void resume(),
-    cartChanged: () => send({ type: "cart changed" }),
+    cartChanged: () => send({ type: "cartChanged" }),
   };
 }
 
@@ -191,13 +114,14 @@ const sawAnotherCart: Answer["__typename"][] = ["NotOnSale", "PriceChanged", "Ca
 /** Asks the shop to order, with the key of the attempt that it is. Rejects when no definite answer came. */
 function useOrdering(customerId: string) {
   const [checkout, { client }] = useCheckoutMutation();
+  const pending = pendingCheckouts(customerId);
 
-  async function send(input: CheckoutInput): Promise<Answer> {
-    storePending(customerId, input);
+  async function send(order: Order): Promise<Answer> {
+    const input = pending.start(order);
     const answer = await answerOf(checkout({ variables: { input } }));
     // An order stays pending until the customer has seen it: a reload in that moment asks again and gets the same.
     if (answer.__typename === "Order") followDetails(client, input, "ordered");
-    else closeCheckout(customerId, input);
+    else pending.finish(input.idempotencyKey);
     if (answer.__typename === "NotOnSale") client.cache.evict({ id: "ROOT_QUERY", fieldName: "products" });
     // Delivery may be what costs something else now.
     if (answer.__typename === "PriceChanged")
@@ -206,24 +130,24 @@ function useOrdering(customerId: string) {
     return answer;
   }
 
-  async function orderCart(intention: Intention): Promise<Answer> {
-    const answer = await send(withKey(customerId, intention));
+  async function orderCart(order: Order): Promise<Answer> {
+    const answer = await send(order);
     return answer.__typename === "CartEmpty" ? ((await orderedBefore()) ?? answer) : answer;
   }
 
   /** An empty cart may have been ordered by an attempt with other details whose answer was lost. */
   async function orderedBefore(): Promise<Answer | null> {
-    for (const { input } of [...pendingCheckouts(customerId)].reverse()) {
+    for (const { input } of pending.all().reverse()) {
       const answer = await send(input);
       if (answer.__typename === "Order") return answer;
     }
     return null;
   }
 
-  async function findOut(pending: PendingCheckout): Promise<Answer | null> {
+  async function findOut(attempt: PendingOperation<Order>): Promise<Answer | null> {
     // A line that was being removed may have come back.
-    if (!isAwaited(pending) && !hasEmptyCart(client)) return null;
-    const answer = await send(pending.input);
+    if (!isAwaited(attempt) && !hasEmptyCart(client)) return null;
+    const answer = await send(attempt.input);
     return answer.__typename === "CartEmpty" ? orderedBefore() : answer;
   }
 
@@ -252,7 +176,7 @@ const readWithinMs = 1_000;
 function useReading({ is }: CheckoutState, customerId: string) {
   useEffect(() => {
     if (is !== "unanswered") return;
-    const timer = setTimeout(() => markNotified(customerId), readWithinMs);
+    const timer = setTimeout(() => pendingCheckouts(customerId).markUnanswered(), readWithinMs);
     return () => clearTimeout(timer);
   }, [is, customerId]);
 

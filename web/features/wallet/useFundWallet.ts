@@ -7,7 +7,7 @@ import {
   useCheckFundingMutation,
   useFundWalletMutation,
 } from "../../generated/operations";
-import { sendOnce } from "../../platform/idempotency-key";
+import { pendingOperations } from "../../platform/pending-operation";
 import { paymentErrorMessage, refusalMessage } from "../../platform/problem";
 import { answerOf, useSend } from "../../platform/use-send";
 import { toastSuccess } from "../../ui/toast";
@@ -42,8 +42,9 @@ export function useFundWallet(walletId: string, alsoLists: readonly string[] = [
   const { send, isBusy, problem } = useSend(
     async (amount: number) => {
       setWaiting(null);
-      const answer = await sendOnce("fund-wallet", { walletId, amount }, (idempotencyKey) =>
-        answerOf(fundWallet({ variables: { input: { amount, idempotencyKey } } })),
+      const pending = pendingOperations<{ amount: number }>("fund-wallet", walletId);
+      const answer = await pending.sendOnce({ amount }, (input) =>
+        answerOf(fundWallet({ variables: { input } })),
       );
       if (answer.__typename === "Funding" && answer.status === "PENDING") {
         if (answer.checkoutUrl) await goToCheckout(answer.checkoutUrl);

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import OpenAI from "openai";
 import { AnswerCut, type Assistant, AssistantFailed, type Question } from "../assistant";
-import { optionsOf, packagesOf } from "../../catalogue";
 import { ownOffers } from "../embedded/embedded-assistant";
 import { type Message, messagesFor } from "./messages";
 import { faqFacts, type ShopKnowledge } from "../shop-knowledge";
@@ -150,9 +149,7 @@ function toolMessages(calls: readonly ToolCall[], question: Question): Message[]
 /** Current prices, fees, quick amounts and limits, in kobo. */
 function knownAmounts(shop: ShopKnowledge): ReadonlySet<number> {
   const { catalogue, products, deliveryMethods, quickAmounts } = shop;
-  const charged = [...catalogue.providers.flatMap(packagesOf).flatMap(optionsOf), ...products].map(
-    ({ price }) => price,
-  );
+  const charged = [...catalogue.plans, ...products].map(({ price }) => price);
   const fees = deliveryMethods.map(({ fee }) => fee);
   const amounts = [...charged, ...fees, ...quickAmounts].map(({ kobo }) => kobo);
   return new Set([...amounts, ...amountsIn(faqFacts(shop).join("\n"))]);

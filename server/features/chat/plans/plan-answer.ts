@@ -1,4 +1,3 @@
-import { packagesOf } from "../../catalogue";
 import type { ChatLink } from "../chat.schema";
 import { packageFacts } from "../shop-knowledge";
 import { type FoundPlans, planLine } from "./plans";
@@ -23,7 +22,7 @@ export function planAnswer({ question, plans, isExact }: FoundPlans): { text: st
   if (!first || (networks.length > 0 && !size && !days && !price && !wish && extras.length === 0)) {
     const overview = networks.flatMap((network) => [
       `${network.name} data plans:`,
-      ...packagesOf(network).map((dataPackage) => `- ${packageFacts(dataPackage)}`),
+      ...network.dataPackages.map((dataPackage) => `- ${packageFacts(dataPackage)}`),
     ]);
     return {
       text: [...(first ? [] : [`We have no ${name} at the moment.`]), ...overview, whereToBuy].join("\n"),

@@ -1,11 +1,4 @@
-import {
-  type Catalogue,
-  type DataOption,
-  distinctPlans,
-  planOrders,
-  PlanSort,
-  sizeOf,
-} from "../../catalogue";
+import { type Catalogue, type DataOption, matchesFilter, planOrders, PlanSort } from "../../catalogue";
 import type { Exchange } from "../assistant";
 import { isSpecific, type PlanQuestion, readPlanQuestion } from "./plan-question";
 import type { Range } from "./quantities";
@@ -40,7 +33,8 @@ export function findPlans(
   const question = { ...context, wish: context.wish ?? (isBudget ? ("biggest" as const) : null) };
 
   const providerIds = question.networks.map(({ id }) => id);
-  const possible = distinctPlans(catalogue, { providerIds, search: question.extras.join(" ") });
+  const isPossible = matchesFilter({ providerIds, search: question.extras.join(" ") });
+  const possible = catalogue.distinctPlans.filter(isPossible);
   const exact = possible.filter((plan) => distance(plan, question) === 0);
   const isExact = exact.length > 0;
   const plans = isExact
@@ -69,9 +63,9 @@ function inContext(text: string, history: readonly Exchange[], catalogue: Catalo
 
 /** The distance of a plan from the question in size, duration and price; 0 for an exact match. */
 function distance(plan: DataOption, { size, days, price }: PlanQuestion): number {
-  const tooSmall = size && sizeOf(plan) < size.from;
+  const tooSmall = size && plan.size < size.from;
   return (
-    off(sizeOf(plan), size) * (tooSmall ? 2 : 1) + off(plan.durationDays, days) + off(plan.price.kobo, price)
+    off(plan.size, size) * (tooSmall ? 2 : 1) + off(plan.durationDays, days) + off(plan.price.kobo, price)
   );
 }
 

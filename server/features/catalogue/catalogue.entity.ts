@@ -3,8 +3,66 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/value-columns";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
-import { DataPackage } from "./data-package.entity";
+import { RecipientKind } from "../../values/recipient";
 import { extrasIn, PlanDuration, planDurationOf, PlanExtra } from "./plan-kinds";
+
+@ObjectType({ simpleResolvers: true, description: "A network whose data bundles the shop sells." })
+@Entity("provider")
+export class Provider {
+  @Field(() => ID, { description: "A short name that never changes, such as mtn." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Field(() => String, { description: "The network's name, such as MTN." })
+  @Column("text")
+  name!: string;
+
+  @Field(() => String, { description: "The network's mark: a root-relative URL served by the shop." })
+  @Column("text")
+  icon!: string;
+
+  @Field(() => RecipientKind, { description: "What its bundles are delivered to." })
+  @Column("text")
+  recipientKind!: RecipientKind;
+
+  @Column("integer")
+  position!: number;
+
+  @Field(() => [DataPackage], { description: "Its groups of options, in catalogue order." })
+  dataPackages!: DataPackage[];
+}
+
+@ObjectType({ simpleResolvers: true, description: "A group of one network's options, such as MTN Weekly." })
+@Entity("data_package")
+export class DataPackage {
+  @Field(() => ID, { description: "A short name that never changes, such as mtn-weekly." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Field(() => String, { description: "Daily, Weekly, Monthly, Quarterly, Yearly or Quarterly/Yearly." })
+  @Column("text")
+  name!: string;
+
+  @Field(() => Provider, { description: "The network it belongs to." })
+  @ManyToOne(() => Provider)
+  @JoinColumn({ name: "provider_id" })
+  provider!: Provider;
+
+  @Column("integer")
+  position!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    complexity: 0, // a number in memory
+    description:
+      "Its rank among the packages that were bought in the last 30 days, 1 for the one bought most; null when it was " +
+      "not bought, or nothing is known yet.",
+  })
+  popularity!: number | null;
+
+  @Field(() => [DataOption], { description: "What is on sale in this group, in catalogue order." })
+  dataOptions!: DataOption[];
+}
 
 @ObjectType({ simpleResolvers: true, description: "One bundle of data that can be bought." })
 @Entity("data_option")
@@ -73,6 +131,15 @@ export class DataOption {
 
   /** How often it was bought recently; see `CatalogueService.rank`. */
   sold!: number;
+
+  /** Whether an earlier option is alike in package, benefits, price and duration: screens show the first only. */
+  isRepeated!: boolean;
+
+  /** In megabytes: Infinity for an unlimited option, 0 where no size is known. */
+  size!: number;
+
+  /** Network, package, benefits and duration in lower case, for searches. */
+  searchText!: string;
 }
 
 /** Values of an option that are computed once, when it is read. */
@@ -83,12 +150,8 @@ export function valuesOf(option: Pick<DataOption, "benefits" | "price" | "durati
     pricePerDay: Money.ofKobo(Math.round(price.kobo / durationDays)),
     extras: extrasIn(benefits),
     planDuration: planDurationOf(durationDays),
+    size: megabytes ?? (/unlimited/i.test(benefits) ? Number.POSITIVE_INFINITY : 0),
   };
 }
 
 const megabytesInGigabyte = 1024;
-
-/** In megabytes: Infinity for an unlimited option, 0 where no size is known. */
-export function sizeOf({ megabytes, benefits }: Pick<DataOption, "megabytes" | "benefits">): number {
-  return megabytes ?? (/unlimited/i.test(benefits) ? Number.POSITIVE_INFINITY : 0);
-}

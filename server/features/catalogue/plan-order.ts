@@ -1,0 +1,49 @@
+import { registerEnumType } from "type-graphql";
+import type { DataOption } from "./catalogue.entity";
+
+export enum PlanSort {
+  CATALOGUE = "CATALOGUE",
+  PRICE_LOW_TO_HIGH = "PRICE_LOW_TO_HIGH",
+  PRICE_HIGH_TO_LOW = "PRICE_HIGH_TO_LOW",
+  BEST_VALUE = "BEST_VALUE",
+  PRICE_PER_GB = "PRICE_PER_GB",
+  PRICE_PER_DAY = "PRICE_PER_DAY",
+  SIZE = "SIZE",
+  MOST_BOUGHT = "MOST_BOUGHT",
+}
+registerEnumType(PlanSort, {
+  name: "PlanSort",
+  description: "The order of a list of options.",
+  valuesConfig: {
+    CATALOGUE: { description: "As the catalogue lists them." },
+    PRICE_LOW_TO_HIGH: { description: "The cheapest first." },
+    PRICE_HIGH_TO_LOW: { description: "The most expensive first." },
+    BEST_VALUE: { description: "Naira per GB per day, the lowest first; options without a size last." },
+    PRICE_PER_GB: { description: "Naira per GB, the lowest first; options without a size last." },
+    PRICE_PER_DAY: { description: "Naira per day, the lowest first." },
+    SIZE: { description: "The largest first: Unlimited before all, options without a size last." },
+    MOST_BOUGHT: {
+      description: "What was bought most in the last 30 days first, then as the catalogue lists them.",
+    },
+  },
+});
+
+/** Infinity minus Infinity is NaN. */
+const upwards = (a: number, b: number) => a - b || 0;
+
+/** Kobo per megabyte. Infinity, and so last, when the size is not known. */
+function perGigabyte({ price, megabytes }: DataOption): number {
+  return megabytes ? price.kobo / megabytes : Number.POSITIVE_INFINITY;
+}
+
+export type PlanOrder = (a: DataOption, b: DataOption) => number;
+export const planOrders = {
+  [PlanSort.CATALOGUE]: null,
+  [PlanSort.PRICE_LOW_TO_HIGH]: (a, b) => a.price.kobo - b.price.kobo,
+  [PlanSort.PRICE_HIGH_TO_LOW]: (a, b) => b.price.kobo - a.price.kobo,
+  [PlanSort.BEST_VALUE]: (a, b) => upwards(perGigabyte(a) / a.durationDays, perGigabyte(b) / b.durationDays),
+  [PlanSort.PRICE_PER_GB]: (a, b) => upwards(perGigabyte(a), perGigabyte(b)),
+  [PlanSort.PRICE_PER_DAY]: (a, b) => a.price.kobo / a.durationDays - b.price.kobo / b.durationDays,
+  [PlanSort.SIZE]: (a, b) => upwards(b.size, a.size),
+  [PlanSort.MOST_BOUGHT]: (a, b) => b.sold - a.sold,
+} satisfies Record<PlanSort, PlanOrder | null>;

@@ -1,0 +1,102 @@
+import { sessionStore } from "./session-storage";
+
+/**
+ * A mutation that must happen once, from its first attempt until the shop's definite answer. A retry, also after a
+ * reload, sends exactly the same input with the same key, and the server performs an operation once per key.
+ */
+export interface PendingOperation<Input extends object> {
+  /** Exactly as sent. */
+  input: WithKey<Input>;
+  /** When it was sent last, in milliseconds since 1970. */
+  sentAt: number;
+  /** `unanswered` once the customer has read that no answer came; then only another press sends it again. */
+  state: "sent" | "unanswered";
+}
+
+type WithKey<Input extends object> = Input & { idempotencyKey: string };
+
+/** The pending operations of one kind and one customer, stored in this tab. */
+export interface PendingOperations<Input extends object> {
+  /** In the order in which they were sent last. */
+  all(): PendingOperation<Input>[];
+  /** The stored operation with this input, if it has no definite answer yet. */
+  find(input: Input): PendingOperation<Input> | undefined;
+  /** Stores the operation as sent now. Returns the input to send, which is the stored one on a retry. */
+  start(input: Input): WithKey<Input>;
+  /** Deletes the operation after a definite answer, done or refused: the same input is a new operation then. */
+  finish(idempotencyKey: string): void;
+  /** Marks all as `unanswered`. */
+  markUnanswered(): void;
+  /** Starts the operation, sends it, and finishes it when `send` returns. When `send` throws, it stays pending. */
+  sendOnce<Answer>(input: Input, send: (input: WithKey<Input>) => Promise<Answer>): Promise<Answer>;
+}
+
+/**
+ * The pending operations called `name` of `owner`, which is a customer's or wallet's id, or empty for visitors. Two
+ * inputs that differ only in the fields `ignoring` are the same operation.
+ */
+export function pendingOperations<Input extends object>(
+  name: string,
+  owner: string,
+  ignoring: readonly (keyof Input)[] = [],
+): PendingOperations<Input> {
+  const slot = `pending:${name}:${owner}`;
+  const all = () => sessionStore.get<PendingOperation<Input>[]>(slot) ?? [];
+  const identityOf = (input: Input) =>
+    canonical({
+      ...input,
+      idempotencyKey: undefined,
+      ...Object.fromEntries(ignoring.map((field) => [field, undefined])),
+    });
+  const find = (input: Input) => {
+    const identity = identityOf(input);
+    return all().find((operation) => identityOf(operation.input) === identity);
+  };
+  const others = (key: string) => all().filter(({ input }) => input.idempotencyKey !== key);
+
+  function store(operations: PendingOperation<Input>[]) {
+    if (operations.length > 0) sessionStore.set(slot, operations);
+    else sessionStore.remove(slot);
+  }
+
+  function start(input: Input): WithKey<Input> {
+    const sent = find(input)?.input ?? { ...input, idempotencyKey: randomUuid() };
+    store([...others(sent.idempotencyKey), { input: sent, sentAt: Date.now(), state: "sent" }]);
+    return sent;
+  }
+
+  const finish = (key: string) => store(others(key));
+
+  return {
+    all,
+    find,
+    start,
+    finish,
+    markUnanswered: () => store(all().map((operation) => ({ ...operation, state: "unanswered" as const }))),
+    async sendOnce(input, send) {
+      const sent = start(input);
+      const answer = await send(sent);
+      finish(sent.idempotencyKey);
+      return answer;
+    },
+  };
+}
+
+/** The same text for the same input, whatever the order of its properties. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** crypto.randomUUID exists only on https and localhost; getRandomValues exists everywhere. */
+function randomUuid(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
