@@ -1,11 +1,13 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/value-columns";
+import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import { DataPackage } from "./data-package.entity";
 import { extrasIn, PlanDuration, planDurationOf, PlanExtra } from "./plan-kinds";
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "One bundle of data that can be bought." })
 @Entity("data_option")
 export class DataOption {

@@ -1,7 +1,9 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
+import { Access } from "../../platform/graphql/access";
 import { Provider } from "./provider.entity";
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A group of one network's options, such as MTN Weekly." })
 @Entity("data_package")
 export class DataPackage {

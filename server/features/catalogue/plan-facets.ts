@@ -1,4 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import type { Catalogue } from "./catalogue.service";
@@ -15,6 +16,7 @@ const extras = Object.values(PlanExtra).map((extra) => ({ extra }));
 
 const countIfChosen = "How many options are left when this is chosen, alone in its part of the filter.";
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A network as a choice." })
 export class PlanProviderCount {
   @Field(() => Provider, { description: "The network." })
@@ -24,6 +26,7 @@ export class PlanProviderCount {
   count!: number;
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A duration as a choice." })
 export class PlanDurationCount {
   @Field(() => PlanDuration, { description: "How long." })
@@ -33,6 +36,7 @@ export class PlanDurationCount {
   count!: number;
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A least size as a choice." })
 export class PlanSizeCount {
   @Field(() => Int, { description: "At least this size, in megabytes (1 GB is 1,024)." })
@@ -42,6 +46,7 @@ export class PlanSizeCount {
   count!: number;
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A highest price as a choice." })
 export class PlanPriceCount {
   @Field(() => Naira, { description: "At most this price, in naira." })
@@ -51,6 +56,7 @@ export class PlanPriceCount {
   count!: number;
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "An extra as a choice." })
 export class PlanExtraCount {
   @Field(() => PlanExtra, { description: "What the option must give." })
@@ -62,6 +68,7 @@ export class PlanExtraCount {
   count!: number;
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A part of the filter that can be given up." })
 export class PlanFacetCount {
   @Field(() => PlanFacet, { description: "The part." })
@@ -71,6 +78,7 @@ export class PlanFacetCount {
   count!: number;
 }
 
+@Access("anyone")
 @ObjectType({
   simpleResolvers: true,
   description:

@@ -1,7 +1,9 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Access } from "../../platform/graphql/access";
 import { RecipientKind } from "../../values/recipient";
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A network whose data bundles the shop sells." })
 @Entity("provider")
 export class Provider {
