@@ -1,14 +1,15 @@
 import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
+import { accessOf } from "../../platform/graphql/access";
 import { DateTime, LocalDateScalar, Naira } from "../../platform/graphql/scalars";
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 
-/** Builds the schema of these resolvers. */
+/** Builds the schema of these resolvers. Throws when a field does not declare who may see it. */
 export function createSchema(resolvers: readonly object[]): GraphQLSchema {
   const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: resolvers.map((resolver) => resolver.constructor) as unknown as NonEmptyArray<Function>,
     container: { get: (resolverClass) => byClass.get(resolverClass) as object },
     scalarsMap: [
@@ -19,4 +20,6 @@ export function createSchema(resolvers: readonly object[]): GraphQLSchema {
     validate: false, // mutationResult does it, and answers InvalidInput
     skipCheck: true, // Apollo Server looks at the schema when it is made
   });
+  accessOf(schema);
+  return schema;
 }

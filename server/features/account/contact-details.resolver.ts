@@ -1,4 +1,5 @@
 import { Field, FieldResolver, ObjectType, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { User } from "../identity";
 import type { InstallationService } from "../installation";
@@ -8,6 +9,7 @@ import type { OrderHistoryService } from "../orders";
 const maxOffered = 3;
 const maxExamined = 20;
 
+@Access("owner")
 @ObjectType({
   simpleResolvers: true,
   description: "Whom to reach and where, as a customer typed it in a form.",

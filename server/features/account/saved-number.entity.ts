@@ -1,8 +1,10 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/value-columns";
+import { Access } from "../../platform/graphql/access";
 import { Recipient } from "../catalogue";
 
+@Access("owner")
 @ObjectType({
   simpleResolvers: true,
   description: "A number that a customer buys for, under a name of theirs.",

@@ -1,4 +1,5 @@
 import { Arg, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { SignedInCustomerId } from "../../platform/graphql/request-context";
@@ -39,6 +40,7 @@ export class SavedNumbersResolver {
     return this.numbers.numbersOf(user.id);
   }
 
+  @Access("owner")
   @Mutation(() => SaveNumberResult.union, {
     description: "Keeps a number under a name, or changes one that is kept.",
   })
@@ -50,6 +52,7 @@ export class SavedNumbersResolver {
     return SaveNumberResult.validateAndRun(input, () => this.numbers.save(customerId, input));
   }
 
+  @Access("owner")
   @Mutation(() => Boolean, {
     description: "Forgets a saved number of the customer; false when there is none of that id.",
   })

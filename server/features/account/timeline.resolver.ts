@@ -9,6 +9,7 @@ const AccountItemConnection = connectionOf(
   AccountItemUnion as unknown as ClassType<AccountItem>,
   "AccountItem",
   "bought bundles, orders and fundings",
+  "owner",
 );
 
 @Resolver(() => User)

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
@@ -15,7 +16,7 @@ import { refundTime } from "./delivery/delivery-schedule";
 import { DeliveryExpectation, type DeliveryTimes } from "./delivery/delivery-times";
 import { type NotReceivedService, NotReceivedReport, DeliveryCheck } from "./delivery/not-received.service";
 
-const BundlePurchaseConnection = connectionOf(BundlePurchase, "BundlePurchase", "bought bundles");
+const BundlePurchaseConnection = connectionOf(BundlePurchase, "BundlePurchase", "bought bundles", "owner");
 const PurchaseBundleResult = mutationResult(
   "PurchaseBundleResult",
   "What purchaseBundle answers.",
@@ -34,6 +35,7 @@ export class BundlesResolver {
     private readonly receipts: Receipts,
   ) {}
 
+  @Access("anyone")
   @Query(() => DeliveryExpectation, {
     description: "What to expect of the delivery of a network's bundles; measured, at most a minute old.",
   })
@@ -43,6 +45,7 @@ export class BundlesResolver {
     return this.deliveryTimes.of(providerId);
   }
 
+  @Access("owner")
   @Query(() => BundlePurchase, {
     nullable: true,
     description: "The customer's own purchase, by id; null when there is none or it is another's.",
@@ -54,6 +57,7 @@ export class BundlesResolver {
     return this.bundles.find(customerId, id);
   }
 
+  @Access("owner")
   @Mutation(() => PurchaseBundleResult.union, { description: "Pays for a data bundle from the wallet." })
   purchaseBundle(
     @SignedInCustomerId() customerId: string,
@@ -66,6 +70,7 @@ export class BundlesResolver {
     );
   }
 
+  @Access("owner")
   @Mutation(() => NotReceivedReport, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import { Product } from "../products";
@@ -7,6 +8,7 @@ import { Product } from "../products";
 /** The most units of one product. */
 export const maxQuantityPerLine = 10;
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "One device in a cart, with how many of it." })
 @Entity("cart_item")
 export class CartItem {
@@ -38,6 +40,7 @@ export class CartItem {
   }
 }
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A customer's one cart: the same on every device." })
 export class Cart {
   @Field(() => ID, { description: "The same as its owner's." })

@@ -1,4 +1,5 @@
 import { FieldResolver, ID, Arg, Mutation, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { SignedInCustomerId } from "../../platform/graphql/request-context";
 import { User } from "../identity";
@@ -18,6 +19,7 @@ const ProductId = () => Arg("productId", () => ID, { description: "The device's 
 export class CartResolver {
   constructor(private readonly carts: CartService) {}
 
+  @Access("owner")
   @Mutation(() => CartResult.union, {
     description: "Puts one of a device into the cart; unchanged when it is there already.",
   })
@@ -25,21 +27,25 @@ export class CartResolver {
     return CartResult.settle(() => this.carts.add(customerId, productId));
   }
 
+  @Access("owner")
   @Mutation(() => CartResult.union, { description: "Takes a device out of the cart." })
   removeFromCart(@Customer() customerId: string, @ProductId() productId: string) {
     return CartResult.settle(() => this.carts.remove(customerId, productId));
   }
 
+  @Access("owner")
   @Mutation(() => CartResult.union, { description: `One more of a device, up to ${maxQuantityPerLine}.` })
   increaseCartItem(@Customer() customerId: string, @ProductId() productId: string) {
     return CartResult.settle(() => this.carts.increase(customerId, productId));
   }
 
+  @Access("owner")
   @Mutation(() => CartResult.union, { description: "One less of a device, down to 1." })
   decreaseCartItem(@Customer() customerId: string, @ProductId() productId: string) {
     return CartResult.settle(() => this.carts.decrease(customerId, productId));
   }
 
+  @Access("owner")
   @Mutation(() => CartResult.union, { description: "Empties the cart." })
   clearCart(@Customer() customerId: string) {
     return CartResult.settle(() => this.carts.clear(customerId));

@@ -1,11 +1,13 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/value-columns";
+import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import { RecipientKind } from "../../values/recipient";
 import { extrasIn, PlanDuration, planDurationOf, PlanExtra } from "./plan-kinds";
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A network whose data bundles the shop sells." })
 @Entity("provider")
 export class Provider {
@@ -32,6 +34,7 @@ export class Provider {
   dataPackages!: DataPackage[];
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A group of one network's options, such as MTN Weekly." })
 @Entity("data_package")
 export class DataPackage {
@@ -64,6 +67,7 @@ export class DataPackage {
   dataOptions!: DataOption[];
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "One bundle of data that can be bought." })
 @Entity("data_option")
 export class DataOption {

@@ -1,4 +1,5 @@
 import { Arg, Args, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { connectionOf, type Page, pageComplexity } from "../../platform/graphql/connection";
 import { formatRecipient } from "../../values/recipient";
 import { complexityOfFacets, PlanFacets, PlanFacetsArgs, planFacets } from "./plan-facets";
@@ -10,12 +11,13 @@ import { DataOption, Provider } from "./catalogue.entity";
 import { numberPrefixes } from "./catalogue.content";
 import { Recipient } from "./recipient.type";
 
-const DataOptionConnection = connectionOf(DataOption, "DataOption", "options on sale");
+const DataOptionConnection = connectionOf(DataOption, "DataOption", "options on sale", "anyone");
 
 @Resolver(() => Provider)
 export class CatalogueResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
+  @Access("anyone")
   @Query(() => [Provider], {
     description: "Networks in catalogue order, with their package groups and options.",
   })
@@ -23,11 +25,13 @@ export class CatalogueResolver {
     return (await this.catalogue.current()).providers;
   }
 
+  @Access("anyone")
   @Query(() => Provider, { nullable: true, description: "One network; null when there is none of that id." })
   async provider(@Arg("id", () => ID, { description: "Such as mtn." }) id: string): Promise<Provider | null> {
     return (await this.catalogue.current()).provider(id);
   }
 
+  @Access("anyone")
   @Query(() => DataOptionConnection, {
     description: "Every option on sale, flattened: carousel cards, search and comparison.",
     complexity: ({ args, childComplexity }) => {
@@ -41,6 +45,7 @@ export class CatalogueResolver {
     return searchPlans(await this.catalogue.current(), args);
   }
 
+  @Access("anyone")
   @Query(() => [DataOption], {
     description:
       "Three options to begin with: the day, the week and the month most bought in the last 30 days; where nothing was " +
@@ -50,6 +55,7 @@ export class CatalogueResolver {
     return (await this.catalogue.current()).featured;
   }
 
+  @Access("anyone")
   @Query(() => PlanFacets, {
     description: "How many options a filter of plans leaves, and how many each further choice would leave.",
     complexity: ({ args, childComplexity }) =>

@@ -1,4 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import type { Catalogue } from "./catalogue.service";
@@ -14,6 +15,7 @@ const extras = Object.values(PlanExtra);
 
 const countIfChosen = "How many options are left when this is chosen, alone in its part of the filter.";
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A network as a choice." })
 export class PlanProviderCount {
   @Field(() => Provider, { description: "The network." })
@@ -23,6 +25,7 @@ export class PlanProviderCount {
   count!: number;
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A duration as a choice." })
 export class PlanDurationCount {
   @Field(() => PlanDuration, { description: "How long." })
@@ -32,6 +35,7 @@ export class PlanDurationCount {
   count!: number;
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A least size as a choice." })
 export class PlanSizeCount {
   @Field(() => Int, { description: "At least this size, in megabytes (1 GB is 1,024)." })
@@ -41,6 +45,7 @@ export class PlanSizeCount {
   count!: number;
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A highest price as a choice." })
 export class PlanPriceCount {
   @Field(() => Naira, { description: "At most this price, in naira." })
@@ -50,6 +55,7 @@ export class PlanPriceCount {
   count!: number;
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "An extra as a choice." })
 export class PlanExtraCount {
   @Field(() => PlanExtra, { description: "What the option must give." })
@@ -61,6 +67,7 @@ export class PlanExtraCount {
   count!: number;
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A part of the filter that can be given up." })
 export class PlanFacetCount {
   @Field(() => PlanFacet, { description: "The part." })
@@ -70,6 +77,7 @@ export class PlanFacetCount {
   count!: number;
 }
 
+@Access("anyone")
 @ObjectType({
   simpleResolvers: true,
   description:

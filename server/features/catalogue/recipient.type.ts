@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { Column } from "typeorm";
+import { Access } from "../../platform/graphql/access";
 import { RecipientKind } from "../../values/recipient";
 
 registerEnumType(RecipientKind, {
@@ -13,6 +14,7 @@ registerEnumType(RecipientKind, {
 });
 
 /** An embedded entity of two columns: recipient_kind and recipient_value. */
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "Whom a bundle goes to." })
 export class Recipient {
   @Field(() => RecipientKind, { description: "What the value is." })

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import type { RequestContext } from "../../platform/graphql/request-context";
@@ -32,6 +33,7 @@ export class ChatResolver {
     private readonly handOvers: HandOverService,
   ) {}
 
+  @Access("anyone")
   @Mutation(() => SendChatMessageResult.union, {
     description: "Asks the support assistant, as a visitor or signed in, and waits for the whole reply.",
   })
@@ -46,6 +48,7 @@ export class ChatResolver {
     });
   }
 
+  @Access("anyone")
   @Mutation(() => HandOverChatResult.union, {
     description:
       "Talk to a person: gives customer care everything that was said in a chat. They answer by e-mail. Sent " +

@@ -1,5 +1,6 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { ParsedBy, Required } from "../../platform/graphql/validate-input";
 import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
 import { plainId } from "../../values/reference";
@@ -31,6 +32,7 @@ export class SendChatMessageInput {
   text!: string;
 }
 
+@Access("answer")
 @ObjectType({ simpleResolvers: true, description: "A page of the shop that a reply sends to." })
 export class ChatLink {
   @Field(() => String, { description: "What to do there, as a button says it." })
@@ -42,6 +44,7 @@ export class ChatLink {
   href!: string;
 }
 
+@Access("answer")
 @ObjectType({ simpleResolvers: true, description: "What the assistant answered." })
 export class ChatReply {
   @Field(() => ID, {
@@ -86,6 +89,7 @@ export class HandOverChatInput {
   email?: string | null;
 }
 
+@Access("answer")
 @ObjectType({ simpleResolvers: true, description: "A conversation that customer care has got." })
 export class ChatHandOver {
   @Field(() => String, { description: "To read out to support." })

@@ -1,7 +1,9 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/value-columns";
+import { Access } from "../../platform/graphql/access";
 
+@Access("answer")
 @ObjectType({
   simpleResolvers: true,
   description: "A message sent from the contact page; its text is not given out again.",

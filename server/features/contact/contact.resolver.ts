@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import type { RequestContext } from "../../platform/graphql/request-context";
@@ -22,6 +23,7 @@ export class ContactResolver {
     private readonly limits: IdentityLimits,
   ) {}
 
+  @Access("anyone")
   @Query(() => [Faq], {
     description: "Frequently asked questions: four on the contact page, and what the assistant knows.",
   })
@@ -29,6 +31,7 @@ export class ContactResolver {
     return faqs;
   }
 
+  @Access("anyone")
   @Mutation(() => SendContactMessageResult.union, {
     description: "Sends a message to customer care. No account is needed.",
   })

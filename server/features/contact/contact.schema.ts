@@ -1,5 +1,6 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
 import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
 import { maxNameLength } from "../../values/person-name";
@@ -48,6 +49,7 @@ function isMessage(text: string): boolean {
   return text.length <= maxMessageLength && !/[^\P{Cc}\n\r\t]/u.test(text);
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A question that customers often ask, and its answer." })
 export class Faq {
   @Field(() => ID, { description: "Such as buy-a-bundle." })

@@ -1,5 +1,7 @@
 import { Field, ObjectType } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 
+@Access("answer")
 @ObjectType({
   simpleResolvers: true,
   description: "Done: the sentence to show. Given where no session follows.",

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { Confirmation } from "./confirmation.type";
+import { Access } from "../../platform/graphql/access";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
@@ -36,6 +37,7 @@ export class EmailResolver {
     private readonly limits: IdentityLimits,
   ) {}
 
+  @Access("owner")
   @Mutation(() => Boolean, {
     description:
       "Sends the verification e-mail to the signed-in customer. False when the address has been sent too many e-mails in the last hour.",
@@ -48,6 +50,7 @@ export class EmailResolver {
     return (await this.limits.allowsMail(context, email)) && this.verification.send(customerId);
   }
 
+  @Access("anyone")
   @Mutation(() => VerifyEmailResult.union, { description: "Applies the code of a verification e-mail." })
   verifyEmail(@Arg("code", () => String, { description: "From the link in the mail." }) code: string) {
     return VerifyEmailResult.settle(async () => {
@@ -56,6 +59,7 @@ export class EmailResolver {
     });
   }
 
+  @Access("anyone")
   @Mutation(() => Boolean, {
     description:
       "Sends a link to choose a new password, at most one an hour to an e-mail that is not confirmed. Answers the same whether or not the e-mail is known.",
@@ -69,6 +73,7 @@ export class EmailResolver {
     return true;
   }
 
+  @Access("browser")
   @Query(() => Boolean, {
     nullable: true,
     description:
@@ -86,6 +91,7 @@ export class EmailResolver {
     }
   }
 
+  @Access("anyone")
   @Mutation(() => ResetPasswordResult.union, {
     description: "Sets a new password by the code of a reset mail; every session ends. Does not sign in.",
   })

@@ -11,6 +11,7 @@ import {
   Root,
 } from "type-graphql";
 import { Confirmation } from "./confirmation.type";
+import { Access } from "../../platform/graphql/access";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
@@ -24,6 +25,7 @@ import type { BrowserSession, SessionService } from "./session.service";
 import { User } from "./user.entity";
 import { newInstance } from "../../values/new-instance";
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A browser that is signed in to the account." })
 class SignInSession {
   @Field(() => ID, { description: "Opaque." })
@@ -72,6 +74,7 @@ export class IdentityResolver {
     private readonly limits: IdentityLimits,
   ) {}
 
+  @Access("owner")
   @Query(() => User, { nullable: true, description: "The signed-in customer; null for a visitor." })
   async me(@Ctx() context: RequestContext): Promise<User | null> {
     const { customerId } = context;
@@ -81,6 +84,7 @@ export class IdentityResolver {
     return user ?? this.identity.get(customerId);
   }
 
+  @Access("anyone")
   @Mutation(() => SignUpResult.union, { description: "Creates the account; does not sign in." })
   signUp(
     @Ctx() context: RequestContext,
@@ -93,6 +97,7 @@ export class IdentityResolver {
     });
   }
 
+  @Access("anyone")
   @Mutation(() => SignInResult.union, {
     description: "Signs in and sets the session cookie; a session the browser had before ends.",
   })
@@ -108,12 +113,14 @@ export class IdentityResolver {
     });
   }
 
+  @Access("anyone")
   @Mutation(() => Boolean, { description: "Ends the session; true also when there was none." })
   async signOut(@Ctx() context: RequestContext): Promise<boolean> {
     await this.browser.end(context);
     return true;
   }
 
+  @Access("owner")
   @Mutation(() => UpdateProfileResult.union, { description: "Changes names and phone number." })
   updateProfile(
     @SignedInCustomerId() customerId: string,
@@ -122,6 +129,7 @@ export class IdentityResolver {
     return UpdateProfileResult.validateAndRun(input, () => this.identity.updateProfile(customerId, input));
   }
 
+  @Access("owner")
   @Mutation(() => ChangePasswordResult.union, {
     description: "Sets a new password after checking the old one; every other session ends.",
   })
@@ -141,6 +149,7 @@ export class IdentityResolver {
     });
   }
 
+  @Access("owner")
   @Mutation(() => Boolean, { description: "Ends every session of the customer but that of this request." })
   async signOutOtherSessions(
     @SignedInCustomerId() customerId: string,

@@ -1,7 +1,9 @@
 import { Field, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/value-columns";
+import { Access } from "../../platform/graphql/access";
 
+@Access("owner")
 @ObjectType({
   simpleResolvers: true,
   description: "Details that were removed from the account when its e-mail was proved in a new browser.",

@@ -1,4 +1,5 @@
 import { Arg, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { SignedInCustomerId } from "../../platform/graphql/request-context";
 import { DetailNotRecognized } from "./identity.refusals";
@@ -26,6 +27,7 @@ export class RemovedDetailsResolver {
     return takenOverAt ? this.removed.find(id) : null;
   }
 
+  @Access("owner")
   @Mutation(() => RestoreDetailsResult.union, {
     description:
       "Restores name, phone number, saved numbers and cart that were removed when the e-mail was proved in a new browser. Renewals stay stopped.",

@@ -1,7 +1,9 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/value-columns";
+import { Access } from "../../platform/graphql/access";
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A customer of the shop." })
 @Entity("customer")
 export class User {

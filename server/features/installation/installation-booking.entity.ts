@@ -1,10 +1,12 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, LocalDateColumn } from "../../platform/database/value-columns";
+import { Access } from "../../platform/graphql/access";
 import { LocalDate } from "../../values/dates";
 import { type TimeSlot, timeSlotAt } from "./time-slot";
 import type { InstallationVariant } from "./installation.schema";
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A booked installation visit." })
 @Entity("installation_booking")
 export class InstallationBooking {

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import type { RequestContext } from "../../platform/graphql/request-context";
@@ -39,6 +40,7 @@ export class InstallationResolver {
     private readonly limits: IdentityLimits,
   ) {}
 
+  @Access("anyone")
   @Query(() => InstallationSlots, {
     description: "Bookable dates and times for one variant of the installation form.",
   })
@@ -52,6 +54,7 @@ export class InstallationResolver {
     return this.installations.slots(variant);
   }
 
+  @Access("anyone")
   @Mutation(() => BookInstallationResult.union, {
     description:
       "Books an installation visit; no account is needed. For a signed-in customer with a confirmed e-mail the place is booked at once; otherwise it is held for 30 minutes, until the link in the mail is opened.",
@@ -70,6 +73,7 @@ export class InstallationResolver {
     });
   }
 
+  @Access("anyone")
   @Mutation(() => ConfirmInstallationResult.union, {
     description:
       "Confirms a held booking by the code in the mail; calling it again answers the same. After the hold has lapsed, the booking is confirmed if the place is still free.",

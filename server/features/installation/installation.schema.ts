@@ -1,5 +1,6 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
 import { Refusal } from "../../platform/graphql/refusal";
 import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
@@ -74,6 +75,7 @@ export class BookInstallationInput {
   idempotencyKey?: string | null;
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "When a visit can be booked, on one variant of the form." })
 export class InstallationSlots {
   @Field(() => [LocalDate], { description: "Twelve dates, the nearest first, none a Sunday." })

@@ -1,4 +1,5 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
@@ -21,6 +22,7 @@ registerEnumType(DeliveryMethodCode, {
   },
 });
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "One way to get an order, as of today." })
 export class DeliveryMethod {
   @Field(() => DeliveryMethodCode, { description: "To be sent with the checkout." })

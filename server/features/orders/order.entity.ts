@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType, Int, registerEnumType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, LocalDateColumn, MoneyColumn } from "../../platform/database/value-columns";
+import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
@@ -24,6 +25,7 @@ registerEnumType(OrderStatus, {
   },
 });
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A change of an order's status after its payment." })
 @Entity("order_change")
 export class OrderChange {
@@ -46,6 +48,7 @@ export class OrderChange {
   createdAt!: Date;
 }
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "One device of an order, as it was sold." })
 @Entity("order_line")
 export class OrderLine {
@@ -88,6 +91,7 @@ export class OrderLine {
   subTotal!: Money;
 }
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "Devices that a customer has paid for together." })
 @Entity("customer_order")
 export class Order {

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Clock } from "../../platform/clock";
+import { Access } from "../../platform/graphql/access";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
@@ -17,7 +18,7 @@ import { Order } from "./order.entity";
 import type { OrderHistoryService } from "./order-history.service";
 import { paidOrder } from "./order-receipt";
 
-const OrderConnection = connectionOf(Order, "Order", "orders");
+const OrderConnection = connectionOf(Order, "Order", "orders", "owner");
 const CheckoutResult = mutationResult("CheckoutResult", "What checkout answers.", Order, [
   InvalidInput,
   CartEmpty,
@@ -45,11 +46,13 @@ export class OrdersResolver {
     this.cartOf = singleFlight((customerId: string) => carts.cartOf(customerId));
   }
 
+  @Access("anyone")
   @Query(() => [DeliveryMethod], { description: "The ways to get an order placed today, the default first." })
   deliveryMethods(): DeliveryMethod[] {
     return deliveryMethodsAt(this.clock.now());
   }
 
+  @Access("owner")
   @Query(() => Order, {
     nullable: true,
     description: "The customer's own order, by id; null when there is none or it is another's.",
@@ -61,6 +64,7 @@ export class OrdersResolver {
     return this.orders.find(customerId, id);
   }
 
+  @Access("owner")
   @Mutation(() => CheckoutResult.union, {
     description: "Orders everything in the cart and pays for it from the wallet.",
   })

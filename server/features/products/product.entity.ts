@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/value-columns";
+import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { Provider } from "../catalogue";
@@ -20,6 +21,7 @@ registerEnumType(ProductKind, {
   },
 });
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "One thing to compare a device by." })
 export class ProductFact {
   @Field(() => String, {
@@ -43,6 +45,7 @@ export function factsRead(text: string | null): ProductFact[] {
 export const factsWritten = (facts: readonly ProductFact[]) =>
   facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A router, mifi or dongle, set up for one network." })
 @Entity("product")
 export class Product {

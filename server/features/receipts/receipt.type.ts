@@ -1,7 +1,9 @@
 import { Field, ObjectType } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "The seller or the buyer, as a receipt names them." })
 export class ReceiptParty {
   @Field(() => String, { description: "The shop's name, or the customer's; may be empty." })
@@ -13,6 +15,7 @@ export class ReceiptParty {
   lines!: readonly string[];
 }
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A fact of a receipt, as it is shown." })
 export class ReceiptFact {
   @Field(() => String, { description: "What it is about, such as Network." })
@@ -22,6 +25,7 @@ export class ReceiptFact {
   value!: string;
 }
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "One thing that a receipt charges for." })
 export class ReceiptLine {
   @Field(() => String, { description: "What it was called when it was sold." })
@@ -34,6 +38,7 @@ export class ReceiptLine {
   amount!: Money;
 }
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A sum of a receipt." })
 export class ReceiptTotal {
   @Field(() => String, { description: "What it is the sum of, such as Total." })
@@ -44,6 +49,7 @@ export class ReceiptTotal {
 }
 
 /** A receipt. The page, the PDF and the mail are drawn from this one value. */
+@Access("owner")
 @ObjectType({
   simpleResolvers: true,
   description: "What was paid, to keep: the same on the page, in the PDF and in the mail.",

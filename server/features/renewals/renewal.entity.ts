@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../platform/database/value-columns";
+import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { Recipient } from "../catalogue";
@@ -41,6 +42,7 @@ registerEnumType(RenewalStatus, {
   },
 });
 
+@Access("owner")
 @ObjectType({
   simpleResolvers: true,
   description: "A customer's order to buy one bundle for one recipient again and again, with their consent.",

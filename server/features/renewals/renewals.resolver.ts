@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, ObjectType } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { InvalidInput, Refused, Refusal } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { Naira } from "../../platform/graphql/scalars";
@@ -41,6 +42,7 @@ export class RenewalsResolver {
     private readonly catalogue: CatalogueService,
   ) {}
 
+  @Access("owner")
   @Mutation(() => Renewal, {
     nullable: true,
     description: "Ends a renewal for good. Null when the customer has no such renewal.",
@@ -49,6 +51,7 @@ export class RenewalsResolver {
     return this.renewals.stop(customerId, id);
   }
 
+  @Access("owner")
   @Mutation(() => Renewal, {
     nullable: true,
     description: "Skips the next renewal once. Null when the customer has no such renewal.",
@@ -62,6 +65,7 @@ export class RenewalsResolver {
     return this.renewals.skip(customerId, id, skipsNext);
   }
 
+  @Access("owner")
   @Mutation(() => LimitRenewalResult.union, { description: "Sets how many more times a bundle is renewed." })
   limitRenewal(
     @SignedInCustomerId() customerId: string,
@@ -79,6 +83,7 @@ export class RenewalsResolver {
     });
   }
 
+  @Access("owner")
   @Mutation(() => ResumeRenewalResult.union, {
     description:
       "Resumes a paused renewal: the bundle is bought at once, at the price that the customer confirms.",

@@ -1,5 +1,6 @@
 import { Query, Resolver } from "type-graphql";
 import { z } from "zod";
+import { Access } from "../../platform/graphql/access";
 import { mailTemplate } from "../../platform/mail/mail-template";
 import { defineModule } from "../../platform/module";
 import { parseEmailAddress } from "../../values/email-address";
@@ -10,6 +11,7 @@ import { type FromSettings, ShopInfo } from "./shop-info.type";
 class ShopInfoResolver {
   constructor(private readonly info: ShopInfo) {}
 
+  @Access("anyone")
   @Query(() => ShopInfo, {
     description:
       "Phones, addresses, e-mails, social handles and live-chat hours: written once, shown wherever needed.",

@@ -1,5 +1,7 @@
 import { Field, Int, ObjectType } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "The shop's page on another site." })
 class SocialLink {
   @Field(() => String, { description: "The site's name: Search, Facebook, Twitter or Instagram." })
@@ -12,6 +14,7 @@ class SocialLink {
   url!: string;
 }
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "How to reach the shop." })
 export class ShopInfo {
   @Field(() => String, { description: "The shop's name." })

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
@@ -32,6 +33,7 @@ const WalletTransactionConnection = connectionOf(
   WalletTransaction,
   "WalletTransaction",
   "lines of the statement",
+  "owner",
 );
 const FundWalletResult = mutationResult("FundWalletResult", "What fundWallet answers.", Funding, [
   InvalidInput,
@@ -49,6 +51,7 @@ export class WalletResolver {
     private readonly reversals: ReversalsService,
   ) {}
 
+  @Access("anyone")
   @Query(() => [Naira], {
     description:
       "What may be chosen when funding: the wallet's buttons and the checkout's buttons; in naira.",
@@ -63,11 +66,13 @@ export class WalletResolver {
     return this.wallets.quickAmounts(place);
   }
 
+  @Access("anyone")
   @Query(() => FundingLimits, { description: "What a customer may put into the wallet at a time." })
   fundingLimits(): FundingLimits {
     return newInstance(FundingLimits, fundingLimits);
   }
 
+  @Access("owner")
   @Query(() => Funding, {
     nullable: true,
     description: "The customer's own funding, by id; null when there is none or it is another's.",
@@ -79,6 +84,7 @@ export class WalletResolver {
     return this.fundings.find(customerId, id);
   }
 
+  @Access("owner")
   @Mutation(() => FundWalletResult.union, { description: "Puts money into the signed-in customer's wallet." })
   fundWallet(
     @SignedInCustomerId() customerId: string,
@@ -90,6 +96,7 @@ export class WalletResolver {
     );
   }
 
+  @Access("owner")
   @Mutation(() => Funding, {
     nullable: true,
     description:

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { ParsedBy, IdempotencyKey } from "../../platform/graphql/validate-input";
 import { Money } from "../../values/money";
@@ -8,6 +9,7 @@ import { Refusal } from "../../platform/graphql/refusal";
 export const fundingLimits = { min: Money.ofNaira(100), max: Money.ofNaira(1_000_000) };
 const fundingRange = `from ${fundingLimits.min.formatted} to ${fundingLimits.max.formatted}`;
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "Limits of one funding, both inclusive." })
 export class FundingLimits {
   @Field(() => Naira, { description: "In naira." })

@@ -1,10 +1,12 @@
 import { Field, ID, ObjectType } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { walletTransactionKinds } from "./money-items";
 import type { PaymentReversal } from "./reversals/payment-reversal.entity";
 import { newInstance } from "../../values/new-instance";
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A customer's prepaid balance." })
 export class Wallet {
   @Field(() => ID, { description: "The same as its owner's." })
@@ -23,6 +25,7 @@ export class Wallet {
   entryCount!: number;
 }
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "One line of the wallet's statement." })
 export class WalletTransaction {
   @Field(() => ID, { description: "Opaque." })
@@ -47,6 +50,7 @@ export class WalletTransaction {
   createdAt!: Date;
 }
 
+@Access("owner")
 @ObjectType({
   simpleResolvers: true,
   description: "Money on hold because a payment is disputed, refunded or reversed.",

@@ -1,8 +1,10 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
+import { Access, type AccessRule } from "./access";
 import { badUserInput } from "./format-error";
 
 const maxPageSize = 50;
 
+@Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "Where a page of a list ends." })
 export class PageInfo {
   @Field(() => String, {
@@ -34,7 +36,13 @@ export interface Page<Node> {
 }
 
 /** The Edge and Connection types for one kind of node (GraphQL Cursor Connections). */
-export function connectionOf<Node extends object>(node: ClassType<Node>, name: string, many: string) {
+export function connectionOf<Node extends object>(
+  node: ClassType<Node>,
+  name: string,
+  many: string,
+  access: AccessRule,
+) {
+  @Access(access)
   @ObjectType(`${name}Edge`, {
     simpleResolvers: true,
     description: `One of ${many}, with its place in the list.`,
@@ -47,6 +55,7 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
     node!: Node;
   }
 
+  @Access(access)
   @ObjectType(`${name}Connection`, { simpleResolvers: true, description: `A page of ${many}.` })
   class Connection implements Page<Node> {
     @Field(() => [Edge], { description: "The items of this page, in order." })

@@ -1,6 +1,8 @@
 import { Field, InterfaceType, ObjectType } from "type-graphql";
+import { Access } from "./access";
 
 /** A business error that the customer can act on. Part of the schema: resolvers return it. */
+@Access("answer")
 @InterfaceType({
   description:
     "A business reason why the request was not carried out. Everything else is a GraphQL error with one of the codes " +
@@ -25,6 +27,7 @@ export class Refused extends Error {
 
 export type RefusalClass = abstract new (...args: never[]) => Refusal;
 
+@Access("answer")
 @ObjectType({ simpleResolvers: true, description: "One field of an input that was not accepted." })
 export class InvalidField {
   @Field(() => String, { description: "The field's name in the input." })

@@ -1,12 +1,13 @@
 import { getNamedType, type GraphQLField, isCompositeType, isObjectType, isUnionType } from "graphql";
 import { describedSchema } from "../../../server/app/write-schema";
+import { accessOf } from "../../../server/platform/graphql/access";
 import { objectTypes } from "./field-paths";
-import { ruleOf } from "./rules";
 
 export type Field = GraphQLField<unknown, unknown>;
 
 const schema = describedSchema();
-const isPublic = (coordinate: string) => ["anyone", "browser"].includes(ruleOf.get(coordinate) ?? "");
+const access = accessOf(schema);
+const isPublic = (coordinate: string) => ["anyone", "browser"].includes(access.get(coordinate) ?? "");
 /** Fields with arguments that can be requested without signing in. */
 export const publicFields = objectTypes(schema).flatMap((type) =>
   Object.values(type.getFields())

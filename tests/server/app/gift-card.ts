@@ -16,6 +16,7 @@ import { id, instant, money, reference, text } from "../../../server/platform/da
 import type { Database } from "../../../server/platform/database/database";
 import { Migration } from "../../../server/platform/database/migration";
 import { InstantColumn, MoneyColumn } from "../../../server/platform/database/value-columns";
+import { Access } from "../../../server/platform/graphql/access";
 import { type OwnRows, ownRows } from "../../../server/platform/graphql/newest-first";
 import { SignedInCustomerId } from "../../../server/platform/graphql/request-context";
 import { Naira } from "../../../server/platform/graphql/scalars";
@@ -24,6 +25,7 @@ import type { MoneyItem } from "../../../server/platform/money-item";
 import { instantText } from "../../../server/values/dates";
 import { Money } from "../../../server/values/money";
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true })
 @Entity("gift_card")
 class GiftCard {
@@ -166,6 +168,7 @@ function paidGiftCard({
 class GiftCardResolver {
   constructor(private readonly service: GiftCardService) {}
 
+  @Access("owner")
   @Mutation(() => GiftCard)
   buyGiftCard(
     @SignedInCustomerId() customerId: string,

@@ -14,6 +14,7 @@ import { id, whole } from "../../../server/platform/database/columns";
 import type { Database } from "../../../server/platform/database/database";
 import { openDatabase } from "../../../server/platform/database/open-database";
 import { Migration } from "../../../server/platform/database/migration";
+import { Access } from "../../../server/platform/graphql/access";
 import { createLogger } from "../../../server/platform/observability/logger";
 import { type AnyModule, defineModule } from "../../../server/platform/module";
 import { FrozenClock } from "../../support/frozen-clock";
@@ -22,6 +23,7 @@ import { Visitor } from "../../support/visitor";
 
 declare const shopDatabase: "sqlite" | "postgres";
 
+@Access("anyone")
 @ObjectType()
 @Entity("toy")
 class Toy {
@@ -46,6 +48,7 @@ class Toy1999000000000 extends Migration {
 class ToysResolver {
   constructor(private readonly database: Database) {}
 
+  @Access("anyone")
   @Query(() => [Toy])
   toys(): Promise<Toy[]> {
     return this.database.reader.manager.find(Toy, { order: { weight: "ASC" } });

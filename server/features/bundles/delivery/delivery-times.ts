@@ -1,11 +1,13 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
+import { Access } from "../../../platform/graphql/access";
 import { singleFlight } from "../../../platform/single-flight";
 import type { CatalogueService } from "../../catalogue";
 import { BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import { refundAfterHours } from "./delivery-schedule";
 
+@Access("anyone")
 @ObjectType({
   simpleResolvers: true,
   description: "What a customer may expect of the delivery of a bundle that is bought now.",

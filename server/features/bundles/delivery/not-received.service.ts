@@ -1,6 +1,7 @@
 import { Field, ObjectType } from "type-graphql";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
+import { Access } from "../../../platform/graphql/access";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { formatRecipient } from "../../../values/recipient";
 import type { SupportCases } from "../../support";
@@ -9,6 +10,7 @@ import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchas
 import type { DeliveryService } from "./delivery.service";
 import { newInstance } from "../../../values/new-instance";
 
+@Access("answer")
 @ObjectType({ simpleResolvers: true, description: "What was done about a bundle that did not arrive." })
 export class NotReceivedReport {
   @Field(() => String, { description: "The sentence to show the customer, word for word." })
@@ -25,6 +27,7 @@ const statusTexts: Record<BundlePurchaseStatus, string> = {
   REFUNDED: "This bundle could not be delivered. Your money is back in your wallet.",
 };
 
+@Access("owner")
 @ObjectType({
   simpleResolvers: true,
   description: "What customer care does about a bundle that did not arrive.",

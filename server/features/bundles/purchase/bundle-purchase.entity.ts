@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../../platform/database/value-columns";
+import { Access } from "../../../platform/graphql/access";
 import { Naira } from "../../../platform/graphql/scalars";
 import type { Money } from "../../../values/money";
 import { Recipient } from "../../catalogue";
@@ -20,6 +21,7 @@ registerEnumType(BundlePurchaseStatus, {
   },
 });
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A data bundle that a customer has paid for." })
 @Entity("bundle_purchase")
 export class BundlePurchase {

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from "type-graphql";
+import { Access } from "../../../platform/graphql/access";
 import { mutationResult } from "../../../platform/graphql/mutation-result";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { RequestContext } from "../../../platform/graphql/request-context";
@@ -10,6 +11,7 @@ import type { GoogleLinking } from "./google-accounts";
 import { type GoogleAttempts, GoogleOutcome } from "./google-attempts";
 import { newInstance } from "../../../values/new-instance";
 
+@Access("browser")
 @ObjectType({
   simpleResolvers: true,
   description: "Signing in with Google: whether it is offered, and how this browser's newest attempt ended.",
@@ -48,6 +50,7 @@ export class GoogleResolver {
     private readonly limits: IdentityLimits,
   ) {}
 
+  @Access("browser")
   @Query(() => GoogleSignIn, {
     description: "Whether Google may be used, and how this browser's attempt ended.",
   })
@@ -61,6 +64,7 @@ export class GoogleResolver {
     });
   }
 
+  @Access("anyone")
   @Mutation(() => LinkGoogleResult.union, {
     description:
       "After PASSWORD_NEEDED: proves the account by its password, links it to Google and signs in.",

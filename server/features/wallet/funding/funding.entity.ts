@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../../platform/database/value-columns";
+import { Access } from "../../../platform/graphql/access";
 import { Naira } from "../../../platform/graphql/scalars";
 import type { Money } from "../../../values/money";
 
@@ -19,6 +20,7 @@ registerEnumType(FundingStatus, {
   },
 });
 
+@Access("owner")
 @ObjectType({ simpleResolvers: true, description: "Money that a customer puts into the wallet." })
 @Entity("funding")
 export class Funding {

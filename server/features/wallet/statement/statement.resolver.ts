@@ -6,7 +6,12 @@ import { User } from "../../identity";
 import type { StatementService } from "./statement.service";
 import { Statement, StatementLine } from "./statement.type";
 
-const StatementLineConnection = connectionOf(StatementLine, "StatementLine", "lines of a month's statement");
+const StatementLineConnection = connectionOf(
+  StatementLine,
+  "StatementLine",
+  "lines of a month's statement",
+  "owner",
+);
 
 @Resolver(() => Statement)
 export class StatementResolver {

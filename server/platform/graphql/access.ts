@@ -1,0 +1,35 @@
+import { type GraphQLSchema, isObjectType } from "graphql";
+import { Extensions } from "type-graphql";
+
+/**
+ * Who may see a field, or call a query or mutation:
+ * - `anyone`: everybody, signed in or not, and everybody gets the same answer.
+ * - `browser`: everybody, but the answer is about the browser that asks.
+ * - `owner`: the signed-in customer whose data it is.
+ * - `answer`: whoever sent the mutation, in its answer; no query leads to it.
+ */
+export type AccessRule = "anyone" | "browser" | "owner" | "answer";
+
+/**
+ * Declares who may see the fields of an object type, or one field, query or mutation: a field's own rule wins over its
+ * type's. A subclass inherits its base class's rule and cannot change it. The rule enforces nothing: it tells
+ * tests/abuse/authorisation.test.ts what to expect of each field.
+ */
+export const Access = (access: AccessRule) => Extensions({ access });
+
+/** The rule of every field, by "Type.field". Throws when a field has none. */
+export function accessOf(schema: GraphQLSchema): ReadonlyMap<string, AccessRule> {
+  const rules = new Map<string, AccessRule>();
+  const missing: string[] = [];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith("__")) continue;
+    for (const field of Object.values(type.getFields())) {
+      const coordinate = `${type.name}.${field.name}`;
+      const rule = (field.extensions.access ?? type.extensions.access) as AccessRule | undefined;
+      if (rule) rules.set(coordinate, rule);
+      else missing.push(coordinate);
+    }
+  }
+  if (missing.length > 0) throw new Error(`Declare with @Access who may see ${missing.join(", ")}`);
+  return rules;
+}
