@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Constraint } from "../../platform/graphql/constraint";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import { Product } from "../products";
@@ -17,6 +18,7 @@ export class CartItem {
   productId!: string;
 
   @Field(() => Int, { description: `1 to ${maxQuantityPerLine}.` })
+  @Constraint({ min: 1, max: maxQuantityPerLine })
   @Column("integer", { name: "quantity" })
   numberOfItems!: number;
 
