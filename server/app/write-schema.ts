@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { type GraphQLSchema, printSchema } from "graphql";
+import { type GraphQLSchema, parse, print, printSchema } from "graphql";
 import { systemClock } from "../platform/clock";
 import type { Database } from "../platform/database/database";
 import { createLogger } from "../platform/observability/logger";
@@ -20,6 +20,25 @@ export function describedSchema(): GraphQLSchema {
 }
 
 /** The API's contract as text, printed from the code. */
-export const schemaText = () => `${printSchema(describedSchema())}\n`;
+export const schemaText = () => `${printWithDirectives(describedSchema())}\n`;
+
+/** graphql-js's printSchema leaves out the directives that fields carry: each is inserted where its field ends. */
+function printWithDirectives(schema: GraphQLSchema): string {
+  const text = printSchema(schema);
+  const insertions = parse(text).definitions.flatMap((definition) => {
+    if (!("fields" in definition)) return [];
+    const type = schema.getType(definition.name.value);
+    const fields = type && "getFields" in type ? type.getFields() : {};
+    return (definition.fields ?? []).map(({ name, loc }) => ({
+      position: loc!.end,
+      directives: fields[name.value]?.astNode?.directives?.map((directive) => ` ${print(directive)}`) ?? [],
+    }));
+  });
+  return insertions.reduceRight(
+    (printed, { position, directives }) =>
+      printed.slice(0, position) + directives.join("") + printed.slice(position),
+    text,
+  );
+}
 
 if (require.main === module) writeFileSync("schema.graphql", schemaText());

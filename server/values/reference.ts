@@ -14,8 +14,10 @@ export function newCustomerNumber(): string {
   return [...randomBytes(8)].map((byte) => alphabet[byte & 31]).join("");
 }
 
+export const maxIdLength = 100;
+
 /**
  * An id or key created by a program: 1 to 100 printable ASCII characters. Ours are UUIDs and references. U+0000 is
  * excluded, which PostgreSQL cannot store.
  */
-export const plainId = /^[\x21-\x7e]{1,100}$/;
+export const plainId = new RegExp(String.raw`^[\x21-\x7e]{1,${maxIdLength}}$`);

@@ -1,7 +1,8 @@
 import "reflect-metadata";
-import type { GraphQLSchema } from "graphql";
+import { type GraphQLSchema, specifiedDirectives } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
 import { accessOf } from "../../platform/graphql/access";
+import { constraintDirective } from "../../platform/graphql/constraint";
 import { DateTime, LocalDateScalar, Naira } from "../../platform/graphql/scalars";
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
@@ -17,6 +18,7 @@ export function createSchema(resolvers: readonly object[]): GraphQLSchema {
       { type: Money, scalar: Naira },
       { type: LocalDate, scalar: LocalDateScalar },
     ],
+    directives: [...specifiedDirectives, constraintDirective],
     validate: false, // mutationResult does it, and answers InvalidInput
     skipCheck: true, // Apollo Server looks at the schema when it is made
   });

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { Access } from "../../platform/graphql/access";
+import { Constraint } from "../../platform/graphql/constraint";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import { Product } from "../products";
@@ -19,6 +20,7 @@ export class CartItem {
   productId!: string;
 
   @Field(() => Int, { description: `1 to ${maxQuantityPerLine}.` })
+  @Constraint({ min: 1, max: maxQuantityPerLine })
   @Column("integer", { name: "quantity" })
   numberOfItems!: number;
 

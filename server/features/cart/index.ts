@@ -1,3 +1,3 @@
 export { cart } from "./cart.module";
-export { Cart } from "./cart-item.entity";
+export { Cart, maxQuantityPerLine } from "./cart-item.entity";
 export { type CartService, type CartLine, takeCart } from "./cart.service";

@@ -28,6 +28,7 @@ export class SendChatMessageInput {
   @ParsedBy<string>(
     (text) => isShort(text) && scrub(text) !== "",
     (text) => (isShort(text) ? writeSomething : `Please use at most ${maxMessageLength} characters`),
+    { minLength: 1, maxLength: maxMessageLength },
   )
   text!: string;
 }
@@ -85,6 +86,7 @@ export class HandOverChatInput {
   @ParsedBy<string>(
     (email) => email.trim() === "" || parseEmailAddress(email) !== null,
     "Please enter an email address, such as ada@example.com",
+    { maxLength: maxEmailLength },
   )
   email?: string | null;
 }

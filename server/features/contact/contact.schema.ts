@@ -1,8 +1,14 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType, ObjectType } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
-import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
+import {
+  EmailAddress,
+  IdempotencyKey,
+  ParsedBy,
+  Required,
+  SingleLine,
+} from "../../platform/graphql/validate-input";
+import { maxEmailLength } from "../../values/email-address";
 import { maxNameLength } from "../../values/person-name";
 
 const fillIn = "Please fill in all form fields";
@@ -20,12 +26,12 @@ export class SendContactMessageInput {
     description: `Where the answer goes. Kept trimmed and in lower case; at most ${maxEmailLength} characters.`,
   })
   @Required(fillIn)
-  @ParsedBy(parseEmailAddress, "Please enter an email address, such as ada@example.com")
+  @EmailAddress()
   email!: string;
 
   @Field(() => String, { description: `At most ${maxMessageText} characters, on any number of lines.` })
   @Required(fillIn)
-  @ParsedBy(isMessage, `Please use at most ${maxMessageText} characters`)
+  @ParsedBy(isMessage, `Please use at most ${maxMessageText} characters`, { maxLength: maxMessageLength })
   message!: string;
 
   @Field(() => String, {

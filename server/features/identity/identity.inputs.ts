@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { Field, InputType } from "type-graphql";
-import { ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
-import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
+import { EmailAddress, ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
+import { maxEmailLength } from "../../values/email-address";
 import { maxNameLength } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";
 
@@ -19,12 +19,13 @@ function IsNewPassword(): PropertyDecorator {
   return ParsedBy<string>(
     (password) => problemOf(password) === null,
     (password) => problemOf(password) ?? "",
+    { minLength: shortest, maxLength: longest },
   );
 }
 
 /** A password that may have been set: only its length is limited. */
 function IsPassword(): PropertyDecorator {
-  return ParsedBy<string>((password) => lengthOf(password) <= longest, tooLong);
+  return ParsedBy<string>((password) => lengthOf(password) <= longest, tooLong, { maxLength: longest });
 }
 
 function problemOf(password: string): string | null {
@@ -50,7 +51,6 @@ function commonestPasswords(count: number): string[] {
 }
 
 const fillOut = "Please fill out all form fields";
-const emailSentence = "Please enter an email address, such as ada@example.com";
 
 @InputType({ description: "What a new account needs." })
 export class SignUpInput {
@@ -65,7 +65,7 @@ export class SignUpInput {
     description: `Kept trimmed and in lower case. At most ${maxEmailLength} characters.`,
   })
   @Required(fillOut)
-  @ParsedBy(parseEmailAddress, emailSentence)
+  @EmailAddress()
   email!: string;
 
   @Field(() => String, { description: newPasswordRule })
@@ -78,7 +78,7 @@ export class SignUpInput {
 export class SignInInput {
   @Field(() => String, { description: "Upper and lower case count the same." })
   @Required(fillOut)
-  @ParsedBy(parseEmailAddress, emailSentence)
+  @EmailAddress()
   email!: string;
 
   @Field(() => String, { description: passwordRule })

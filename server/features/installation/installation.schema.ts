@@ -1,9 +1,15 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
+import {
+  EmailAddress,
+  IdempotencyKey,
+  ParsedBy,
+  Required,
+  SingleLine,
+} from "../../platform/graphql/validate-input";
 import { Refusal } from "../../platform/graphql/refusal";
-import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
+import { maxEmailLength } from "../../values/email-address";
 import { LocalDate } from "../../values/dates";
 import { maxNameLength } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";
@@ -36,7 +42,7 @@ export class BookInstallationInput {
     description: `The confirmation goes there. Kept trimmed and in lower case; at most ${maxEmailLength} characters.`,
   })
   @Required(fillOut)
-  @ParsedBy(parseEmailAddress, "Please enter an email address, such as ada@example.com")
+  @EmailAddress()
   email!: string;
 
   @Field(() => String, {

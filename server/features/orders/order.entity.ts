@@ -2,9 +2,11 @@ import { Field, ID, ObjectType, Int, registerEnumType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, LocalDateColumn, MoneyColumn } from "../../platform/database/value-columns";
 import { Access } from "../../platform/graphql/access";
+import { Constraint } from "../../platform/graphql/constraint";
 import { Naira } from "../../platform/graphql/scalars";
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
+import { maxQuantityPerLine } from "../cart";
 import { Product } from "../products";
 import { DeliveryMethodCode } from "./delivery-methods";
 
@@ -82,7 +84,8 @@ export class OrderLine {
   @MoneyColumn()
   unitPrice!: Money;
 
-  @Field(() => Int, { description: "How many; 1 to 10." })
+  @Field(() => Int, { description: `How many; 1 to ${maxQuantityPerLine}.` })
+  @Constraint({ min: 1, max: maxQuantityPerLine })
   @Column("integer")
   quantity!: number;
 

@@ -5,9 +5,11 @@ import {
   validate,
   type ValidationOptions,
 } from "class-validator";
+import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
+import { maxIdLength, plainId } from "../../values/reference";
 import { isSingleLine } from "../../values/single-line";
+import { Constraint, type Limits } from "./constraint";
 import { InvalidField, InvalidInput } from "./refusal";
-import { plainId } from "../../values/reference";
 
 /** Requires text other than spaces. `sentence` is the error message of the whole form (specification, section 9). */
 export function Required(sentence: string, options: ValidationOptions = {}): PropertyDecorator {
@@ -18,11 +20,14 @@ export function Required(sentence: string, options: ValidationOptions = {}): Pro
   );
 }
 
-/** Requires a value accepted by a parser of `server/values`; null and false mean invalid. */
+/**
+ * Requires a value accepted by a parser of `server/values`; null and false mean invalid. `limits` are those that the
+ * parser enforces, for the schema to state.
+ */
 export function ParsedBy<Value>(
   accepts: (value: Value) => unknown,
   message: string | ((value: Value) => string),
-  options: ValidationOptions = {},
+  limits?: Limits,
 ): PropertyDecorator {
   const isParsed = (value: unknown) => {
     const answer = accepts(value as Value);
@@ -30,7 +35,11 @@ export function ParsedBy<Value>(
   };
   const defaultMessage = (args?: ValidationArguments) =>
     typeof message === "string" ? message : message(args?.value as Value);
-  return ValidateBy({ name: "accepted", validator: { validate: isParsed, defaultMessage } }, options);
+  const validated = ValidateBy({ name: "accepted", validator: { validate: isParsed, defaultMessage } });
+  return (target, property) => {
+    validated(target, property);
+    if (limits) Constraint(limits)(target, property);
+  };
 }
 
 /** Requires one line of visible characters, at most `maxLength` of them. */
@@ -41,7 +50,15 @@ export function SingleLine(maxLength: number): PropertyDecorator {
       text && text.length <= maxLength && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
         ? "There are characters here that cannot be seen. Please type it again instead of pasting it"
         : `Please use one line of at most ${maxLength} characters`,
+    { maxLength },
   );
+}
+
+/** Requires an email address. */
+export function EmailAddress(): PropertyDecorator {
+  return ParsedBy(parseEmailAddress, "Please enter an email address, such as ada@example.com", {
+    maxLength: maxEmailLength,
+  });
 }
 
 /**
@@ -68,6 +85,7 @@ function messageOf({ constraints = {} }: ValidationError): string {
 export function IdempotencyKey(): PropertyDecorator {
   return ParsedBy<string>(
     (key) => plainId.test(key),
-    "Please send a key of 1 to 100 letters and digits, such as a UUID",
+    `Please send a key of 1 to ${maxIdLength} letters and digits, such as a UUID`,
+    { maxLength: maxIdLength },
   );
 }

@@ -1,5 +1,5 @@
 import express from "express";
-import { getIntrospectionQuery } from "graphql";
+import { buildClientSchema, getIntrospectionQuery } from "graphql";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -81,6 +81,9 @@ describe("what the API sandbox asks", () => {
     const { data, errors } = await shop.visitor().ask(getIntrospectionQuery());
     expect(errors).toBeUndefined();
     expect(data.__schema.queryType.name).toBe("Query");
+    expect(buildClientSchema(data).getDirectives().map(String)).toEqual(
+      expect.arrayContaining(["@constraint", "@deprecated", "@include", "@skip"]),
+    );
   });
 
   it("is refused where the sandbox is off", async () => {

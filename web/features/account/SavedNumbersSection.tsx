@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { longestSaveNumberName } from "../../generated/limits";
+import { maxSaveNumberNameLength } from "../../generated/constraints";
 import {
   type SavedNumberFragment,
   useRemoveSavedNumberMutation,
@@ -124,7 +124,7 @@ function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
   });
   const { form, field, sentence, button, reset } = useForm({
     initial: { name: number?.name ?? "", number: number?.recipient.formatted ?? "" },
-    longest: { name: longestSaveNumberName },
+    longest: { name: maxSaveNumberNameLength },
     async send(fields) {
       const answer = await answerOf(saveNumber({ variables: { input: { id: number?.id, ...fields } } }));
       if (answer.__typename !== "SavedNumber") return refusedProblem(answer, ["name", "number"]);

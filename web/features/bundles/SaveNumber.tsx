@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { longestSaveNumberName } from "../../generated/limits";
+import { maxSaveNumberNameLength } from "../../generated/constraints";
 import { type RecipientPartsFragment, useSaveNumberMutation } from "../../generated/operations";
 import { refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
@@ -22,7 +22,7 @@ export function SaveNumber({ recipient, onSaved }: SaveNumberProps) {
   const { form, field, sentence, button } = useForm({
     initial: { name: "" },
     required: { name: "Please enter a name" },
-    longest: { name: longestSaveNumberName },
+    longest: { name: maxSaveNumberNameLength },
     async send({ name }) {
       const input = { name, number: recipient.value };
       const answer = await answerOf(saveNumber({ variables: { input } }));

@@ -1,5 +1,5 @@
 import { Minus, Plus } from "../../ui/icons";
-import { mostCartItemNumberOfItems } from "../../generated/limits";
+import { maxCartItemNumberOfItems } from "../../generated/constraints";
 
 interface QuantityControlProps {
   count: number;
@@ -40,7 +40,7 @@ export function QuantityControl({
         aria-label="Increase quantity"
         aria-describedby={describedBy}
         className={step}
-        disabled={disabled || count >= mostCartItemNumberOfItems}
+        disabled={disabled || count >= maxCartItemNumberOfItems}
         onClick={onIncrease}
       >
         <Plus size={18} />

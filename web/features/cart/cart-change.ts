@@ -1,4 +1,4 @@
-import { mostCartItemNumberOfItems } from "../../generated/limits";
+import { maxCartItemNumberOfItems } from "../../generated/constraints";
 import type { CartContentsFragment, CartLineFragment, ProductFragment } from "../../generated/operations";
 
 export type CartChange =
@@ -37,7 +37,7 @@ function changedItems(items: CartLineFragment[], change: CartChange): CartLineFr
 }
 
 function withCount(line: CartLineFragment, count: number): CartLineFragment {
-  if (count < 1 || count > mostCartItemNumberOfItems) return line;
+  if (count < 1 || count > maxCartItemNumberOfItems) return line;
   return { ...line, numberOfItems: count, subTotal: line.product.price * count };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { longestHandOverChatEmail } from "../../generated/limits";
+import { maxHandOverChatEmailLength } from "../../generated/constraints";
 import { useHandOverChatMutation } from "../../generated/operations";
 import { refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
@@ -51,7 +51,7 @@ function HandOverForm({ sessionId, onClose }: HandOverFormProps) {
   const { form, field, sentence, button } = useForm({
     initial: { email: user?.email ?? "" },
     required: { email: "Please enter your email" },
-    longest: { email: longestHandOverChatEmail },
+    longest: { email: maxHandOverChatEmailLength },
     async send({ email }) {
       const answer = await answerOf(handOver({ variables: { input: { sessionId, email } } }));
       if (answer.__typename !== "ChatHandOver") return refusedProblem(answer, ["email"]);

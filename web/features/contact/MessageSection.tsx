@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from "react";
 import {
-  longestSendContactMessageEmail,
-  longestSendContactMessageMessage,
-  longestSendContactMessageName,
-} from "../../generated/limits";
+  maxSendContactMessageEmailLength,
+  maxSendContactMessageMessageLength,
+  maxSendContactMessageNameLength,
+} from "../../generated/constraints";
 import { useSendContactMessageMutation } from "../../generated/operations";
 import { pendingOperations } from "../../platform/pending-operation";
 import { refusedProblem } from "../../platform/problem";
@@ -58,9 +58,9 @@ interface MessageFormProps {
 }
 
 const longest = {
-  name: longestSendContactMessageName,
-  email: longestSendContactMessageEmail,
-  message: longestSendContactMessageMessage,
+  name: maxSendContactMessageNameLength,
+  email: maxSendContactMessageEmailLength,
+  message: maxSendContactMessageMessageLength,
 };
 const required = {
   name: "Please enter your name",

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { longestSignUpEmail, longestSignUpFullName } from "../../generated/limits";
+import { maxSignUpEmailLength, maxSignUpFullNameLength } from "../../generated/constraints";
 import { useSignInMutation, useSignUpMutation } from "../../generated/operations";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
@@ -24,7 +24,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
       email: "Please enter your email",
       password: "Please choose a password",
     },
-    longest: { fullName: longestSignUpFullName, email: longestSignUpEmail },
+    longest: { fullName: maxSignUpFullNameLength, email: maxSignUpEmailLength },
     async send(input) {
       const answer = await answerOf(signUp({ variables: { input } }));
       if (answer.__typename !== "Confirmation") return answer;
@@ -62,7 +62,7 @@ export function SignInForm({ known, onLeave }: SignInFormProps) {
   const { form, field, fields } = useAuthForm({
     initial: known,
     required: { email: "Please enter your email", password: "Please enter your password" },
-    longest: { email: longestSignUpEmail },
+    longest: { email: maxSignUpEmailLength },
     async send(input) {
       const answer = await answerOf(signIn({ variables: { input } }));
       if (answer.__typename !== "User") return answer;

@@ -1,7 +1,7 @@
 import { type Refusal, refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { clearProblems, toastError } from "../../ui/toast";
-import { shortestSignUpPassword } from "../../generated/limits";
+import { minSignUpPasswordLength } from "../../generated/constraints";
 import { runAuthAction } from "./auth-action";
 
 interface AuthFormOptions<Fields extends Record<keyof Fields, string>> {
@@ -37,4 +37,4 @@ export function useAuthForm<Fields extends Record<keyof Fields, string>>({
   });
 }
 
-export const passwordHint = `At least ${shortestSignUpPassword} characters`;
+export const passwordHint = `At least ${minSignUpPasswordLength} characters`;

@@ -18,10 +18,10 @@ import { formatDate, formatSlot } from "../../values/dates";
 import { isNigerianMobile, phoneInput } from "../../values/phone-input";
 import { followDetails, useKnownDetails } from "../identity/known-details";
 import {
-  longestBookInstallationAddress,
-  longestBookInstallationEmail,
-  longestBookInstallationName,
-} from "../../generated/limits";
+  maxBookInstallationAddressLength,
+  maxBookInstallationEmailLength,
+  maxBookInstallationNameLength,
+} from "../../generated/constraints";
 
 interface InstallationFormProps {
   /** MAIN offers days from tomorrow, DEDICATED from six days ahead. */
@@ -43,9 +43,9 @@ const rules = {
     time: "Choose a time",
   } satisfies Record<Name, string>,
   longest: {
-    name: longestBookInstallationName,
-    email: longestBookInstallationEmail,
-    address: longestBookInstallationAddress,
+    name: maxBookInstallationNameLength,
+    email: maxBookInstallationEmailLength,
+    address: maxBookInstallationAddressLength,
   },
   incomplete: "Please fill out all form fields",
 };

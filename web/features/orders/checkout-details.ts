@@ -1,9 +1,9 @@
 import {
-  longestCheckoutAddress,
-  longestCheckoutEmail,
-  longestCheckoutName,
-  longestCheckoutPhone,
-} from "../../generated/limits";
+  maxCheckoutAddressLength,
+  maxCheckoutEmailLength,
+  maxCheckoutNameLength,
+  maxCheckoutPhoneLength,
+} from "../../generated/constraints";
 import type { DeliveryChoiceFragment } from "../../generated/operations";
 import { useForm } from "../../platform/use-form";
 import { areSame, type ContactDetails } from "../identity/known-details";
@@ -49,10 +49,10 @@ export function useCheckoutForm(
     }),
     required,
     longest: {
-      name: longestCheckoutName,
-      email: longestCheckoutEmail,
-      address: longestCheckoutAddress,
-      phone: longestCheckoutPhone,
+      name: maxCheckoutNameLength,
+      email: maxCheckoutEmailLength,
+      address: maxCheckoutAddressLength,
+      phone: maxCheckoutPhoneLength,
     },
     incomplete: "Please fill in all shipping details fields",
     send: (details) => confirm(details, offered(details.deliveryMethod)?.fee ?? 0),

@@ -7,7 +7,10 @@ import { toastSuccess } from "../../../ui/toast";
 import { formatPhone } from "../../../values/phone-input";
 import { notifyTabs } from "../tab-messages";
 import { useAuthForm } from "../useAuthForm";
-import { longestUpdateProfileFirstName, longestUpdateProfileLastName } from "../../../generated/limits";
+import {
+  maxUpdateProfileFirstNameLength,
+  maxUpdateProfileLastNameLength,
+} from "../../../generated/constraints";
 
 interface ProfileFormProps {
   user: Pick<NonNullable<AccountQuery["me"]>, "firstName" | "lastName" | "photo" | "phoneNumber">;
@@ -19,7 +22,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
   const { form, field, isBusy, reset } = useAuthForm({
     initial: { firstName, lastName, phoneNumber: phoneNumber ? formatPhone(phoneNumber) : "" },
     required: { firstName: "Please enter your first name" },
-    longest: { firstName: longestUpdateProfileFirstName, lastName: longestUpdateProfileLastName },
+    longest: { firstName: maxUpdateProfileFirstNameLength, lastName: maxUpdateProfileLastNameLength },
     async send(input) {
       const answer = await answerOf(update({ variables: { input } }));
       if (answer.__typename !== "User") return answer;

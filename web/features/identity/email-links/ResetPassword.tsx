@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { longestSignUpEmail } from "../../../generated/limits";
+import { maxSignUpEmailLength } from "../../../generated/constraints";
 import {
   type CodeProblem,
   usePasswordResetRemovesDetailsQuery,
@@ -75,7 +75,7 @@ function RequestResetForm({ title }: RequestResetFormProps) {
   const { form, field, isBusy } = useAuthForm({
     initial: { email: readLinkState(state).email ?? "" },
     required: { email: "Please enter your email" },
-    longest: { email: longestSignUpEmail },
+    longest: { email: maxSignUpEmailLength },
     async send(variables) {
       await answerOf(request({ variables }));
       setSentTo(variables.email);
