@@ -1,8 +1,9 @@
 import { sessionStore } from "./session-storage";
 
 /**
- * One key per intention ("pay for this bundle, for this number"): made once, kept until the shop has answered
- * for certain, and so the same on a retry and after a reload. The server moves money once per key.
+ * Returns one key per intention ("pay for this bundle, for this number"). It is created once and stored until the
+ * server has returned a definite result, so it is the same on a retry and after a reload. The server moves money once
+ * per key.
  */
 export function intentionKey(name: string, input: unknown): string {
   const slot = slotOf(name, input);
@@ -13,17 +14,17 @@ export function intentionKey(name: string, input: unknown): string {
   return key;
 }
 
-/** Whether such an intention was sent and has no definite answer yet. */
+/** Whether the intention was sent and has no definite result yet. */
 export function isIntentionOpen(name: string, input: unknown): boolean {
   return sessionStore.get<string>(slotOf(name, input)) !== null;
 }
 
-/** Call on a definite answer (done, or refused): the next time is a new intention. */
+/** Call on a definite result (done or refused): the next attempt is a new intention. */
 export function releaseIntention(name: string, input: unknown): void {
   sessionStore.remove(slotOf(name, input));
 }
 
-/** Sends what must be done once: the same key until an answer has come, a new one from then on. */
+/** Sends an operation that must run once: the same key until a response arrives, then a new one. */
 export async function sendOnce<Answer>(
   name: string,
   intention: unknown,
@@ -38,7 +39,7 @@ function slotOf(name: string, input: unknown): string {
   return `intention:${name}:${fingerprint(canonical(input))}`;
 }
 
-/** The same text for the same input, whatever the order its properties were set in. */
+/** Returns the same text for equal inputs, whatever the order of their properties. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
@@ -47,7 +48,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** 53 bits of the input instead of the input, so that no name or phone number stays behind in the browser. */
+/** A 53-bit hash of the input, so that no name or phone number is stored in the browser. */
 function fingerprint(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -1,13 +1,13 @@
 import { closeAuthModal, openAuthModal } from "./auth-modal";
 import { useSession } from "./useSession";
 
-/** Opens sign-up and sign-in, and guards what only a signed-in customer may do. */
+/** Opens sign-up and sign-in, and guards actions that require a signed-in customer. */
 export function useAuthModal() {
   const { user, loading } = useSession();
 
   /**
-   * True when the customer may go on; otherwise opens the auth modal with the reason. After signing in there, `then`
-   * runs; after closing it, it does not.
+   * Returns true if the customer is signed in. Otherwise opens the auth modal with the reason; `then` runs after
+   * signing in there, but not after closing it.
    */
   function requireLogin(message = "Please log in to access this feature", then?: () => void): boolean {
     // While the session is unknown the server decides: if it refuses, the Apollo link opens the modal.

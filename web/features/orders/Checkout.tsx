@@ -16,7 +16,7 @@ import { OrderConfirmedModal } from "./OrderConfirmedModal";
 import { forgetCheckouts } from "./pending-checkouts";
 import { useCheckout } from "./useCheckout";
 
-/** Everything the checkout needs to know, or what the customer sees until it does. */
+/** Loads the data of the checkout, and shows the loading, error and signed-out states. */
 export function Checkout() {
   const session = useSession();
   const { cart, loading, error, retry } = useCart();
@@ -61,7 +61,7 @@ interface CustomerCheckoutProps {
   choices: CheckoutChoices;
 }
 
-/** The form while there is something to order; after a reload, how the last attempt ended. */
+/** Shows the form while there is something to order and, after a reload, the result of the last attempt. */
 function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
   const isCartEmpty = cart.items.length === 0;
   const checkout = useCheckout({

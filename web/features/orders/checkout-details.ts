@@ -49,7 +49,7 @@ export function useCheckoutForm(
       deliveryMethod: offered(details.deliveryMethod)?.code ?? details.deliveryMethod,
     }),
     required,
-    longest: {
+    maxLengths: {
       name: longestCheckoutName,
       email: longestCheckoutEmail,
       address: longestCheckoutAddress,

@@ -2,23 +2,23 @@ import type { CheckoutInput } from "../../generated/operations";
 import { intentionKey, releaseIntention } from "../../platform/idempotency-key";
 import { sessionStore } from "../../platform/session-storage";
 
-/** What the customer wants to order; two attempts with the same are one order. */
+/** The details of an order. Two attempts with the same details are one order. */
 export type Intention = Omit<CheckoutInput, "idempotencyKey">;
 
-/** An order that was sent and not yet answered for certain. */
+/** An order that was sent and has no definite result yet. */
 export interface PendingCheckout {
   input: CheckoutInput;
   sentAt: number;
-  /** The customer has read that no answer came, and was asked to try again. */
+  /** True once the customer has read that no response arrived, and was asked to try again. */
   userNotified: boolean;
 }
 
-/** Later than this after a reload nobody is waiting for the answer any more. */
+/** Older pending checkouts are not resumed after a reload. */
 const resumeWithinMs = 10 * 60_000;
 
 const intentionName = "checkout";
 
-/** The same for the same details, until the shop has answered for certain. */
+/** Adds the idempotency key, which is the same for the same details until the shop has returned a definite result. */
 export function withKey(customerId: string, intention: Intention): CheckoutInput {
   return { ...intention, idempotencyKey: intentionKey(intentionName, { customerId, ...intention }) };
 }
@@ -29,7 +29,7 @@ export function pendingCheckouts(customerId: string): PendingCheckout[] {
 }
 
 export function storePending(customerId: string, input: CheckoutInput): void {
-  const others = othersThan(customerId, input.idempotencyKey);
+  const others = pendingExcept(customerId, input.idempotencyKey);
   sessionStore.set(slotOf(customerId), [...others, { input, sentAt: Date.now(), userNotified: false }]);
 }
 
@@ -38,25 +38,28 @@ export function markNotified(customerId: string): void {
   if (notified.length > 0) sessionStore.set(slotOf(customerId), notified);
 }
 
-/** The shop has answered for certain: ordering the same again is a new order. */
+/** Call on a definite result: the same details are then a new order. */
 export function closeCheckout(customerId: string, { idempotencyKey, ...intention }: CheckoutInput): void {
-  const others = othersThan(customerId, idempotencyKey);
+  const others = pendingExcept(customerId, idempotencyKey);
   if (others.length > 0) sessionStore.set(slotOf(customerId), others);
   else sessionStore.remove(slotOf(customerId));
   releaseIntention(intentionName, { customerId, ...intention });
 }
 
-/** To be called once the customer knows of the order. */
+/** Call once the customer knows of the order. */
 export function forgetCheckouts(customerId: string): void {
   for (const { input } of pendingCheckouts(customerId)) closeCheckout(customerId, input);
 }
 
-/** Whether the customer still waits for it; if not, only a new click may send it. */
+/** Whether the customer is still waiting for the result. If not, only a new click may send it again. */
 export function isAwaited({ sentAt, userNotified }: PendingCheckout): boolean {
   return !userNotified && Date.now() - sentAt < resumeWithinMs;
 }
 
-function othersThan(customerId: string, idempotencyKey: CheckoutInput["idempotencyKey"]): PendingCheckout[] {
+function pendingExcept(
+  customerId: string,
+  idempotencyKey: CheckoutInput["idempotencyKey"],
+): PendingCheckout[] {
   return pendingCheckouts(customerId).filter(({ input }) => input.idempotencyKey !== idempotencyKey);
 }
 
