@@ -41,7 +41,7 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
   const form = useRef<HTMLFormElement>(null);
   const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft ?? null, options.draftStays);
   const fields = fit({ ...initial, ...typed });
-  const sending = useSend(send, { messageOf: messageOf, showError: showError });
+  const sending = useSend(send, { messageOf, showError });
   const [sent, setSent] = useState(fields);
   // A refusal may arrive long after the render whose `refuse` is called.
   const latest = useRef(fields);

@@ -17,5 +17,5 @@ export function useMachine<State, Event>(next: (state: State, event: Event) => S
     [next],
   );
 
-  return { state, now, send: send };
+  return { state, now, send };
 }

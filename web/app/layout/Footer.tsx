@@ -71,7 +71,7 @@ interface FooterLinkProps extends Pick<FooterLinkContent, "text" | "link"> {
   ownerUrl?: string | null;
 }
 
-function FooterLink({ text, link, ownerUrl: ownerUrl }: FooterLinkProps) {
+function FooterLink({ text, link, ownerUrl }: FooterLinkProps) {
   const active = `${linkStyle} hover:text-on-brand hover:underline`;
   if (link) {
     return (

@@ -18,13 +18,13 @@ interface AuthFormOptions<Fields extends Record<keyof Fields, string>> {
 export function useAuthForm<Fields extends Record<keyof Fields, string>>({
   initial,
   required,
-  maxLengths: maxLengths,
+  maxLengths,
   send,
 }: AuthFormOptions<Fields>) {
   return useForm<Fields>({
     initial,
     required,
-    maxLengths: maxLengths,
+    maxLengths,
     incomplete: "Please fill out all form fields",
     async send(fields) {
       clearProblems();

@@ -19,7 +19,7 @@ interface PaymentOutcomeProps {
 }
 
 export function PaymentOutcome({ reference }: PaymentOutcomeProps) {
-  const { result: result, isChecking: isChecking, checkNow: checkNow } = useFundingCheck(reference);
+  const { result, isChecking, checkNow } = useFundingCheck(reference);
   if (result === null) {
     return (
       <p
@@ -50,7 +50,7 @@ interface SettledProps {
   onCheck: () => void;
 }
 
-function Settled({ funding, isChecking: isChecking, onCheck: onCheck }: SettledProps) {
+function Settled({ funding, isChecking, onCheck }: SettledProps) {
   const { status, amount, checkoutUrl, wallet } = funding;
   if (status === "SUCCEEDED") {
     return (
@@ -177,7 +177,7 @@ function useFundingCheck(reference: string) {
     return () => clearTimeout(timer);
   }, [isOpen, pause]);
 
-  return { result: result, isChecking: loading, checkNow: () => void checkNow() };
+  return { result, isChecking: loading, checkNow: () => void checkNow() };
 }
 
 /** A reload of the page must not announce the funding a second time. */
