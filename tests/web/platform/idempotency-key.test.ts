@@ -13,7 +13,7 @@ describe("intentionKey", () => {
     expect(intentionKey("buy", { price: 50, phone: "08031234567" })).toBe(key);
   });
 
-  it("is another for another input, another action, and after a definite answer", () => {
+  it("differs for another input, another action, and after a definite result", () => {
     const key = intentionKey("buy", input);
     const others = [intentionKey("buy", { ...input, price: 51 }), intentionKey("fund", input)];
     releaseIntention("buy", input);
@@ -22,7 +22,7 @@ describe("intentionKey", () => {
     expect(intentionKey("fund", input)).toBe(others[1]);
   });
 
-  it("leaves nothing of the input behind in the browser", () => {
+  it("stores nothing of the input in the browser", () => {
     intentionKey("buy", input);
 
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("0803");
@@ -36,7 +36,7 @@ describe("intentionKey", () => {
     replaced.mockRestore();
   });
 
-  it("is kept for the page even when the browser keeps nothing", () => {
+  it("is kept for the page even if the browser has no storage", () => {
     const refuse = () => {
       throw new DOMException("no room", "QuotaExceededError");
     };
