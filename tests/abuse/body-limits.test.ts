@@ -17,7 +17,7 @@ describe("bodies that are too large", () => {
   const post = (path: string, body: string | Buffer, headers: Record<string, string> = json) =>
     fetch(`${shop.url}${path}`, { method: "POST", headers, body: body as BodyInit });
 
-  it("are taken up to 32 kB and refused above, in JSON", async () => {
+  it("are accepted up to 32 kB and refused above, in JSON", async () => {
     expect((await post("/graphql", padded(30_000))).status).toBe(200);
     const refused = await post("/graphql", padded(32_768));
     expect([refused.status, await refused.json()]).toEqual([413, { error: "The request is too large" }]);
@@ -26,7 +26,7 @@ describe("bodies that are too large", () => {
   it.each([
     ["gzip", gzipSync],
     ["br", brotliCompressSync],
-  ])("count as they are once unpacked: a bomb in %s is refused", async (encoding, pack) => {
+  ])("are measured after decompression: a bomb in %s is refused", async (encoding, pack) => {
     const bomb = pack(Buffer.from(padded(20_000_000)));
     expect(bomb.length).toBeLessThan(32_000);
     const refused = await post("/graphql", bomb, { ...json, "content-encoding": encoding });
@@ -48,14 +48,14 @@ describe("bodies that are too large", () => {
     },
   );
 
-  it("may not hide in an address or in headers", async () => {
+  it("cannot be hidden in an address or in headers", async () => {
     expect((await fetch(`${shop.url}/${"a".repeat(20_000)}`)).status).toBe(431);
     expect((await fetch(shop.url, { headers: { cookie: "a".repeat(20_000) } })).status).toBe(431);
   });
 
-  /** What the process has in memory, in bytes. */
+  /** Returns the process's memory in bytes. */
   async function memory(): Promise<number> {
-    // A connection of its own: a kept one may have been idle for too long when the machine is busy.
+    // A new connection: a kept-alive one may have been idle for too long on a busy machine.
     const answer = await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`, {
       headers: { connection: "close" },
     });

@@ -16,7 +16,7 @@ const walkMs = times(8_000, minutes(10));
 const quietPurchases = times(25, 200);
 /** The rate limits allow a customer 20 purchases a minute; in the short run no customer makes that many. */
 const betweenPurchasesMs = times(100, 300);
-/** Other tests run beside the short one, on the same cores. */
+/** In the short run other tests use the same cores. */
 const maxSlowdown = times(20, 4);
 const unnoticedMs = times(2_000, 0);
 const maxMegabytes = 250;
@@ -28,7 +28,7 @@ const purchase = `mutation ($key: ID!) { purchaseBundle(input: { dataOptionId: "
 /** Behind a proxy, so that each client has an address of its own. */
 const settings = { LOG_LEVEL: "error", RATE_LIMITS: "on", TRUST_PROXY: "1" };
 
-describe("while crawlers walk every link of the shop", () => {
+describe("while crawlers follow every link of the shop", () => {
   let shop: BuiltShop;
   let buyers: Visitor[];
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe("while crawlers walk every link of the shop", () => {
   }, 60_000);
   afterAll(() => shop.stop());
 
-  /** Milliseconds of each of so many purchases, one after the other. */
+  /** Returns the milliseconds of each of a number of sequential purchases. */
   async function buy(isOver: (count: number) => boolean): Promise<number[]> {
     const took: number[] = [];
     for (let n = 0; !isOver(n); n += 1) {
@@ -55,7 +55,7 @@ describe("while crawlers walk every link of the shop", () => {
   }
 
   it(
-    "buying stays quick and the memory bounded: visitors from many addresses, and customers over their history",
+    "buying stays fast and the memory bounded: visitors from many addresses, and customers with long histories",
     async () => {
       await buy((n) => n >= 10);
       const quiet = p95(await buy((n) => n >= quietPurchases));
@@ -80,7 +80,7 @@ describe("while crawlers walk every link of the shop", () => {
   );
 });
 
-/** A customer with money, behind an address of their own. */
+/** A customer with money, at an address of their own. */
 async function customerAt(url: string, address: string): Promise<Visitor> {
   const visitor = new Visitor(url);
   const send = visitor.fetch.bind(visitor);
@@ -98,7 +98,7 @@ async function customerAt(url: string, address: string): Promise<Visitor> {
   return visitor;
 }
 
-/** How often each status was answered to the crawler's walkers. */
+/** Returns the number of responses to the crawler by status. */
 async function crawl(url: string, cookies: readonly string[]): Promise<Record<string, number>> {
   const script = path.join(__dirname, "support/crawler.mjs");
   const { stdout } = await execFile(process.execPath, [

@@ -17,13 +17,16 @@ const queries = publicFields.flatMap(({ type, field }) =>
   type === "Query" ? [[field.name, field] as const] : [],
 );
 
-/** How many plain queries the dearest legal value of one argument may cost, and ten aliases of a field together. */
+/**
+ * The limit for the most expensive legal value of one argument, and for ten aliases of a field together, in plain
+ * queries.
+ */
 const mostPlainQueries = 10;
 /** A body may have 32 kB. */
 const sizes = [30_000, 10_000, 3_000, 1_000, 300, 100, 30, 10, 3];
 
 const cursor = (part: unknown) => Buffer.from(JSON.stringify([part])).toString("base64url");
-/** What a text may be made of; each costs somebody something: words, one long word, white space, a cursor, an e-mail. */
+/** Kinds of text that may be expensive: words, one long word, white space, a cursor, an e-mail. */
 const texts: Record<string, (size: number, n: number) => string> = {
   words: (size, n) => `${"a ".repeat(size / 2)}${n}`,
   "one word": (size, n) => `${"a".repeat(size)}${n}`,
@@ -38,7 +41,7 @@ interface Value {
   of: (size: number, n: number) => unknown;
 }
 
-/** The dearest values of a type, each different for each n. */
+/** The most expensive values of a type, different for each n. */
 function valuesOf(type: GraphQLInputType): Value[] {
   const plain = getNullableType(type);
   if (isListType(plain))
@@ -61,7 +64,7 @@ interface Asking {
   variables: (size: number, n: number) => Record<string, unknown>;
 }
 
-/** Each argument, and each field of an input, at its dearest; what must stand beside it is a sample. */
+/** Combines each argument and input field's most expensive values with samples for the required others. */
 function askingsOf(field: Field): Asking[] {
   const required = Object.fromEntries(
     field.args.filter(isRequiredArgument).map((arg) => [arg.name, sampleOf(arg.type)]),
@@ -89,7 +92,7 @@ function askingsOf(field: Field): Asking[] {
   });
 }
 
-describe("dear but valid:", () => {
+describe("expensive but valid:", () => {
   const figures: string[] = [];
   let shop: Shop;
   let costs: ReturnType<typeof costsAt>;
@@ -111,30 +114,30 @@ describe("dear but valid:", () => {
     return response.status === 200 && !errors && !JSON.stringify(data).includes('"InvalidInput"');
   }
 
-  /** The longest that the shop takes; the longest of all where it takes none. */
+  /** Returns the largest accepted body; the largest of all if none is accepted. */
   async function largest(bodyOfSize: (size: number) => string): Promise<number> {
     for (const size of sizes) if (await isTaken(bodyOfSize(size))) return size;
     return sizes[0]!;
   }
 
-  /** Once, then a few times, then often: as soon as it is cheap, it has been looked at enough. */
+  /** Measures once, then a few times, then often, until the result is below the limit. */
   async function lookedAt(sent: (n: number) => { body: string }): Promise<number> {
     const cheap = mostPlainQueries / 2;
     const once = await costs.atMost(sent(0));
     if (once < cheap) return once;
     const few = await costs.inPlainQueries(sent, 4);
     if (few < cheap) return few;
-    // What is well below the limit by now is so on a quiet machine too.
+    // A result well below the limit would be so on a quiet machine too.
     const more = await costs.inPlainQueries(sent, samples * 2);
     return more < mostPlainQueries * 0.9 ? more : costs.inPlainQueries(sent, samples * 12);
   }
 
-  /** What the larger of both costs: the largest body, and the longest value that is taken. */
+  /** Returns the higher cost of two: the largest body, and the longest accepted value. */
   async function costOf(name: string, bodyAt: (size: number, n: number) => string): Promise<number> {
     let mostExpensive = 0;
     for (const size of new Set([sizes[0]!, await largest((one) => bodyAt(one, 999))])) {
       const sent = (n: number) => ({ body: bodyAt(size, n) });
-      // The compiler may not have seen it yet, and the machine may be busy: what looks dear is looked at longer.
+      // The code may not be optimised yet, and the machine may be busy: a high result is measured longer.
       const cost = await lookedAt(sent);
       figures.push(`${cost.toFixed(1)}  ${name}, ${size} long`);
       mostExpensive = Math.max(mostExpensive, cost);
@@ -142,7 +145,7 @@ describe("dear but valid:", () => {
     return mostExpensive;
   }
 
-  it("what anyone may ask with arguments stands at the root, where it is tried below", () => {
+  it("every public field with arguments is a root field, and is measured below", () => {
     const elsewhere = publicFields.filter(({ type }) => type !== "Query" && type !== "Mutation");
     expect(elsewhere).toEqual([]);
     expect(publicFields.length).toBeGreaterThan(10);

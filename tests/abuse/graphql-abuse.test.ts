@@ -5,7 +5,7 @@ import { costsAt, samples } from "./support/cpu-cost";
 
 const tellsTooMuch =
   /\bat .+\.(ts|js):|node_modules|\/(home|usr|tmp|app|dist)\/|did you mean|SELECT |INSERT |SQLITE|<html/i;
-/** How many plain queries, sent in the same moment, one abusive request may cost at most in CPU. */
+/** The CPU limit of one abusive request, in plain queries sent at the same time. */
 const mostPlainQueries = 30;
 
 const json = { "content-type": "application/json" };
@@ -33,7 +33,7 @@ describe("abuse of the API, with production's settings", () => {
   }
 
   it.each(
-    // Each from an address of its own: refused requests are limited by address.
+    // Each from another address, because refused requests are limited by address.
     probes.map((probe, n) => {
       const headers = { ...(probe.headers ?? json), "x-forwarded-for": `198.51.100.${n}` };
       return [probe.name, probe.status, { ...probe, headers }] as const;
@@ -53,7 +53,7 @@ describe("abuse of the API, with production's settings", () => {
     expect(cost).toBeLessThan(mostPlainQueries);
   });
 
-  it("leaves nothing behind: no purchase, no session, no attempt", async () => {
+  it("stores nothing: no purchase, no session, no attempt", async () => {
     for (const table of ["bundle_purchase", "session", "ledger_transaction"]) {
       expect(await shop.database.reader.query(`SELECT * FROM ${table}`)).toEqual([]);
     }

@@ -4,7 +4,7 @@ import { productionSettings } from "../support/production-settings";
 import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
 
 const json = { "content-type": "application/json" };
-/** They differ from one answer to the next. */
+/** Headers that differ between responses. */
 const changing = ["date", "etag", "x-request-id", "content-length", "last-modified"];
 
 const answers = {
@@ -18,8 +18,8 @@ const answers = {
   readiness: ["/readyz"],
 } as const satisfies Record<string, readonly [path: string, init?: RequestInit]>;
 
-describe("the log of the proxy that we ship", () => {
-  it("holds no query, no page before and no cookie", () => {
+describe("the log of the included proxy configuration", () => {
+  it("contains no query, no referrer and no cookie", () => {
     const config = readFileSync(path.join(__dirname, "../../deploy/nginx.conf"), "utf8");
     const [, name, format = ""] = /log_format (\w+) ([^;]+);/.exec(config) ?? [];
     expect(format.match(/\$\w+/g)).toEqual([
@@ -45,7 +45,7 @@ describe("the headers of a shop in production", () => {
   });
   afterAll(() => shop.stop());
 
-  it.each(Object.entries(answers))("of %s are as they were agreed", async (_, [place, init]) => {
+  it.each(Object.entries(answers))("of %s are the expected ones", async (_, [place, init]) => {
     const response = await fetch(`${shop.url}${place}`, { ...init, redirect: "manual" });
     await response.text();
     const { status, headers } = response;
@@ -63,7 +63,7 @@ describe("the headers of a shop in production", () => {
     },
   );
 
-  it("ask browsers to come by HTTPS for a year, and let no script in but ours", async () => {
+  it("require HTTPS for a year, and allow only the shop's scripts", async () => {
     const { headers } = await fetch(shop.url);
 
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");

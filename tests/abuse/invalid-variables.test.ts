@@ -21,7 +21,7 @@ const namesOf = (count: number, salt: number) =>
   Object.fromEntries(many(count, (n) => [`${"k".repeat(maxBytes / count - 8)}${n}`, salt]));
 const nested = (depth: number, value: unknown): unknown => (depth === 0 ? value : [nested(depth - 1, value)]);
 
-/** Values that no type of the schema accepts: within the limit of 500 values, where types are compared, and above it. */
+/** Values that no type of the schema accepts: below the limit of 500 values, where types are checked, and above it. */
 const wrong: Record<string, (salt: number) => unknown> = {
   "450 unknown names": (salt) => namesOf(450, salt),
   "a long name": (salt) => ({ ["k".repeat(maxBytes)]: salt }),
@@ -85,7 +85,7 @@ function placesOf(type: GraphQLInputType): Place[] {
   ];
 }
 
-describe("variables that do not fit", () => {
+describe("variables of the wrong type", () => {
   const figures: string[] = [];
   const logged: unknown[] = [];
   let shop: Shop;
@@ -122,7 +122,7 @@ describe("variables that do not fit", () => {
             ["BAD_USER_INPUT"],
           ]);
 
-          // Measured longer only where the first look is expensive: the machine may be busy.
+          // Measured longer only if the first result is high, because the machine may be busy.
           let cost = await costs.atMost(sent(1));
           if (cost > maxPlainQueries / 2) cost = await costs.inPlainQueries((n) => sent(n), 12);
           figures.push(`${cost.toFixed(1)}  ${field.name}: ${name}`);

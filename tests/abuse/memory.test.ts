@@ -2,14 +2,14 @@ import { connect } from "node:net";
 import { times } from "../support/scale";
 import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
 
-/** Each is answered, and another document or other variables than the one before. */
+/** Each is answered, and differs from the previous one in document or variables. */
 const kinds = {
   "10,000 comments": (n: number) => ({ query: `query N${n} { quickAmounts }${"\n#".repeat(10_000)}` }),
   "a long text": (n: number) => ({ query: `query N${n} { provider(id: "${"x".repeat(30_000)}") { id } }` }),
   "many commas": (n: number) => ({ query: `query N${n} { quickAmounts ${",".repeat(30_000)} }` }),
   "variables that nobody declared": (n: number) => ({
     query: `query N${n >> 4} { quickAmounts }`,
-    // As much as 500 values may hold.
+    // As much as 500 values may contain.
     variables: { n, x: Array.from({ length: 400 }, () => "x".repeat(70)) },
   }),
   "a long variable": (n: number) => ({
@@ -18,7 +18,7 @@ const kinds = {
   }),
 };
 
-describe("what strangers ask", () => {
+describe("anonymous requests", () => {
   let shop: BuiltShop;
   beforeAll(async () => {
     shop = await startBuiltShop({
@@ -45,7 +45,7 @@ describe("what strangers ask", () => {
     },
   );
 
-  it("by 20 connections, 500 pages at once on each, of which nothing is read, is kept once", async () => {
+  it("for 500 pages at once on each of 20 connections that read no response share one copy", async () => {
     const page = () => fetch(`${shop.url}/packages`).then((answer) => answer.text());
     const memory = async () => {
       const text = await (await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`)).text();
@@ -58,7 +58,7 @@ describe("what strangers ask", () => {
     const sockets = Array.from({ length: 20 }, () => connect(Number(port), hostname).pause());
     for (const socket of sockets) await new Promise((sent) => socket.write(asked, sent));
 
-    await page(); // comes after them
+    await page(); // after those requests
     expect((await memory()) - before).toBeLessThan((20 * 500 * length) / 5);
     for (const socket of sockets) socket.destroy();
   });

@@ -22,7 +22,7 @@ const shopDefinitions = sources
   .filter(({ name }) => !name.startsWith("sandbox/"))
   .flatMap(({ document }) => document.definitions);
 
-/** One operation with the fragments that it can reach, as the browser sends it. */
+/** Returns an operation with the fragments that it uses, as the browser sends it. */
 function documentOf(operation: OperationDefinitionNode): DocumentNode {
   const definitions = new Set<DocumentNode["definitions"][number]>([operation]);
   for (const definition of definitions) {
@@ -63,7 +63,7 @@ describe("the web's own operations", () => {
     expect(costs.filter(({ cost: units }) => units * 2 > limits.complexity)).toEqual([]);
   });
 
-  it.each(operations)("%s keeps every other limit", (_, __, document) => {
+  it.each(operations)("%s is within every other limit", (_, __, document) => {
     expect(validate(schema, document, limitRules(combinable))).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe("the web's own operations", () => {
     expect(() => parse(print(document), { maxTokens: limits.tokens / 2 })).not.toThrow();
   });
 
-  it("of the sandbox's examples pass too", () => {
+  it("of the sandbox's examples are within the limits too", () => {
     const examples = sources.filter(({ name }) => name.startsWith("sandbox/"));
 
     expect(examples.length).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe("the web's own operations", () => {
 });
 
 describe("mutations that may be combined", () => {
-  it("all exist, and none moves money or tries a secret", () => {
+  it("all exist, and none moves money or checks a secret", () => {
     const mutations = Object.keys(schema.getMutationType()!.getFields());
 
     expect([...combinable].filter((name) => !mutations.includes(name))).toEqual([]);

@@ -24,7 +24,7 @@ describe("the cache of rendered pages", () => {
   });
   afterAll(() => Promise.all([shop.stop(), open.stop()]));
 
-  /** A request with its target as it is written here: fetch would put it in order first. */
+  /** Sends a request with its target unchanged, because fetch would normalise it. */
   function send(at: BuiltShop, target: string, headers: Record<string, string> = {}): Promise<Raw> {
     const lines = Object.entries({ Host: "shop.example", ...headers, Connection: "close" });
     return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ describe("the cache of rendered pages", () => {
     ["a backslash", "/\\packages"],
     ["%2f", "/%2fpackages"],
     ["%zz", "/packages%zz"],
-  ])("answers %s with the not-found page, for everybody the same", async (_, target) => {
+  ])("responds to %s with the not-found page, the same for everyone", async (_, target) => {
     const odd = await send(shop, target);
 
     expect([odd.status, titleOf(odd)]).toEqual([404, expect.stringMatching(/^Page not found/)]);
@@ -76,11 +76,11 @@ describe("the cache of rendered pages", () => {
     "/packages?n=1",
     "/Packages?utm_source=a&fbclid=b",
     "/cart/%2e%2e/packages",
-  ])("answers %s with the page that is kept", async (target) => {
+  ])("responds to %s with the cached page", async (target) => {
     expect(etagOf(await send(shop, target))).toBe(etagOf(await send(shop, "/packages")));
   });
 
-  it("keeps a page of one host for that host alone", async () => {
+  it("caches a page of one host for that host only", async () => {
     const evil = await send(open, "/", { Host: "evil.example" });
     const good = await send(open, "/", { Host: "good.example" });
 
@@ -91,7 +91,7 @@ describe("the cache of rendered pages", () => {
       expect((await send(open, "/", { Host })).body).not.toContain("evil.example<");
   });
 
-  it("keeps nothing of who asked first: neither cookies nor forwarded hosts nor a session", async () => {
+  it("contains nothing of the first request: neither cookies nor forwarded hosts nor a session", async () => {
     const cookie = ["session", "chat", "google", "device"]
       .flatMap((name) => [`oyanet_${name}=planted`, `__Host-oyanet_${name}=planted`])
       .join("; ");
@@ -107,7 +107,7 @@ describe("the cache of rendered pages", () => {
     }
   });
 
-  it("has a customer's pages and answers kept by nobody", async () => {
+  it("makes a customer's pages and responses uncacheable", async () => {
     const ada = new Visitor(open.url);
     const account = `email: "${randomUUID()}@example.com", password: "plum orchard 42"`;
     await ada.ask(`mutation { signUp(input: { fullName: "Zubaida Obi", ${account} }) { __typename } }`);
@@ -141,14 +141,14 @@ describe("the cache of rendered pages", () => {
     ["/packages?compare=mtn-daily-40mb,unknown,mtn-daily-40mb", "/packages?compare=mtn-daily-40mb"],
     ["/packages?on=MTN&network=MTN&utm_source=a", "/packages?on=mtn&network=MTN&utm_source=a"],
     ["/products-and-services?on=mtn,mtn&kind=phone", "/products-and-services?on=mtn"],
-  ])("redirects %s to the one address of the same choices", async (target, canonical) => {
+  ])("redirects %s to the canonical address of the same choices", async (target, canonical) => {
     const { status, headers } = await send(shop, target);
 
     expect([status, /^location: (.*)$/im.exec(headers)?.[1]]).toEqual([302, canonical]);
     expect((await send(shop, canonical)).status).toBe(200);
   });
 
-  it("answers the same choices in another order of parameters from the cache", async () => {
+  it("responds to the same choices in another order of parameters from the cache", async () => {
     const page = await send(shop, "/packages?on=mtn&sort=gb&compare=mtn-daily-40mb");
 
     expect(page.headers).toMatch(/cache-control: public, no-cache/i);
@@ -168,14 +168,14 @@ describe("the cache of rendered pages", () => {
     },
   );
 
-  /** How many pages were sent without their content because of the machine, not of who asked. */
+  /** Returns the number of pages sent as the empty shell because of the machine's load. */
   async function tooSlow(): Promise<number> {
     const text = await (await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`)).text();
     const counts = text.matchAll(/^shop_pages_not_rendered_total\{reason="(?:busy|failed)"\} (\d+)/gm);
     return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
   }
 
-  /** Sent again when the machine was too busy: a shell then says nothing about the address. */
+  /** Retries while the machine is too busy, because a shell then says nothing about the address. */
   async function sendInTime(target: string, headers: Record<string, string>): Promise<Raw> {
     for (;;) {
       const before = await tooSlow();
@@ -184,7 +184,7 @@ describe("the cache of rendered pages", () => {
     }
   }
 
-  it("counts what has to be rendered against the address, and sends the shell beyond: the browser renders it", async () => {
+  it("counts rendered pages per address, and sends the shell beyond the limit", async () => {
     const from = (address: string) => ({ "X-Forwarded-For": address });
     const deepLink = (n: number) => `/packages?size=${n + 1}gb`;
     const isRendered = async (target: string, address: string) =>
@@ -196,7 +196,7 @@ describe("the cache of rendered pages", () => {
     const shell = await sendInTime(deepLink(rendered + 1), from("203.0.113.5"));
     expect([shell.status, shell.headers]).toEqual([200, expect.stringMatching(/cache-control: no-store/i)]);
     expect(await isRendered("/packages?n=1", "203.0.113.5")).toBe(true);
-    // A page that was rendered before costs nothing, and other addresses have points of their own.
+    // A cached page costs no points, and other addresses have points of their own.
     expect(await isRendered(deepLink(0), "203.0.113.5")).toBe(true);
     expect(await isRendered(deepLink(rendered + 2), "198.51.100.9")).toBe(true);
   });

@@ -5,10 +5,10 @@ import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
 import { ownPages } from "../support/pages-of-the-shop";
 import { say, times } from "../support/scale";
 
-/** How many times the CPU of the shop's simplest page any other page may take. */
+/** The limit of a page's CPU, as a multiple of the shop's simplest page. */
 const maxRatio = 8;
 const simplestPage = "/privacy-policy";
-/** Other tests run beside these: of so many, one is hardly disturbed. */
+/** Other tests run concurrently, so the best of several rounds counts. */
 const rounds = times(6, 8);
 
 const largestAddresses = [
@@ -33,7 +33,7 @@ describe("the CPU of a page", () => {
     await shop.stop();
   });
 
-  /** Milliseconds of CPU that the shop's threads have used: one of them renders. */
+  /** Milliseconds of CPU that the shop's threads have used, including the rendering thread. */
   function cpu(): number {
     const threads = `/proc/${shop.pid}/task`;
     const used = readdirSync(threads).map((thread) => {
@@ -44,7 +44,7 @@ describe("the CPU of a page", () => {
   }
 
   let hosts = 0;
-  /** Rendered again each time: a visitor's page is cached for each host. */
+  /** Rendered again each time, because a visitor's page is cached for each host. */
   function open(path: string, headers: Record<string, string>): Promise<number> {
     const { hostname, port } = new URL(shop.url);
     const target = { hostname, port, path, headers: { Host: `host-${(hosts += 1)}.example`, ...headers } };
@@ -61,7 +61,9 @@ describe("the CPU of a page", () => {
     return cpu() - before;
   }
 
-  /** The cheapest of several of each, one after the other, so that a busy machine makes both more expensive. */
+  /**
+   * The minimum of several measurements of both pages, alternately, so that a busy machine makes both more expensive.
+   */
   async function ratioOf(path: string, headers: Record<string, string>): Promise<number> {
     let [simple, page] = [Infinity, Infinity];
     for (let round = 0; round < rounds; round += 1) {

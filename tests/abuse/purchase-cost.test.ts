@@ -7,7 +7,7 @@ import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
 import { until } from "../support/until";
 import { Visitor } from "../support/visitor";
 
-/** CPU of the operation and of everything that follows it, as a multiple of a `me` query of the same run. */
+/** CPU of the operation and everything that follows it, as a multiple of a `me` query of the same run. */
 const maxOfPurchase = 6;
 const maxOfCheckoutFlow = 14;
 const customersAtOnce = 8;
@@ -21,14 +21,14 @@ const increase = `mutation ($id: ID!) { increaseCartItem(productId: $id) { __typ
 const checkout = `mutation ($key: ID!) { checkout(input: { name: "Ada Obi", email: "ada@example.com",
   phone: "08031234567", address: "12 Allen Avenue", deliveryMethod: DOOR_STEP, idempotencyKey: $key }) { __typename } }`;
 
-describe("what a sale costs, with its mails, its delivery and its jobs", () => {
+describe("the cost of a sale, with its mails, its delivery and its jobs", () => {
   let shop: BuiltShop;
   let customers: Visitor[];
   beforeAll(async () => {
     shop = await startBuiltShop({ LOG_LEVEL: "error" });
     customers = await Promise.all(Array.from({ length: customersAtOnce }, () => confirmedCustomer(shop)));
     await sellForOneNaira(shop);
-    for (const work of [buyBundle, buyDevices]) await costOf(work, 6); // until the compiler has seen it
+    for (const work of [buyBundle, buyDevices]) await costOf(work, 6); // until the code is optimised
   }, 60_000);
   afterAll(() => shop.stop());
 
@@ -39,7 +39,7 @@ describe("what a sale costs, with its mails, its delivery and its jobs", () => {
     return (user! + system!) * 10;
   }
 
-  /** For each piece of work, done by all customers at once, until nothing of it is left to do. */
+  /** Measures work done by all customers at once, until all jobs that follow it are done. */
   async function costOf(work: (customer: Visitor) => Promise<void>, count: number): Promise<number> {
     const before = cpu();
     for (let n = 0; n < count; n += 1) await Promise.all(customers.map(work));
@@ -47,7 +47,7 @@ describe("what a sale costs, with its mails, its delivery and its jobs", () => {
     return (cpu() - before) / (count * customers.length);
   }
 
-  /** The cheapest batch of each, in turns, so that a busy machine makes both more expensive. */
+  /** The minimum of several batches of both, alternately, so that a busy machine makes both more expensive. */
   async function inMeQueries(work: (customer: Visitor) => Promise<void>): Promise<number> {
     let [plain, whole] = [Infinity, Infinity];
     for (let batch = 0; batch < batches; batch += 1) {
@@ -82,7 +82,7 @@ async function buyDevices(customer: Visitor): Promise<void> {
   await ask(customer, checkout, { key: randomUUID() });
 }
 
-/** With money; a confirmed address gets whole mails. */
+/** A customer with money and a confirmed address, who gets complete mails. */
 async function confirmedCustomer(shop: BuiltShop): Promise<Visitor> {
   const customer = new Visitor(shop.url);
   const email = `${randomUUID()}@example.com`;
@@ -97,10 +97,10 @@ async function confirmedCustomer(shop: BuiltShop): Promise<Visitor> {
   return customer;
 }
 
-/** So that a wallet lasts. */
+/** Makes the wallets last. */
 const sellForOneNaira = (shop: BuiltShop) => execute(shop, "UPDATE product SET price = 100");
 
-/** All deliveries and mails of the tests are done: none waits in the database. */
+/** Whether all deliveries and mails are done. */
 async function hasSettled(shop: BuiltShop): Promise<boolean> {
   const [{ waiting } = { waiting: 1 }] = await execute<{ waiting: number }>(
     shop,
@@ -115,7 +115,7 @@ function outboxOf({ dataDir }: BuiltShop): string[] {
   return existsSync(outbox) ? readdirSync(outbox) : [];
 }
 
-/** By a connection of the test's own, so that it costs the shop nothing. */
+/** Uses a separate connection, so that the shop has no cost. */
 function execute<Row = unknown>({ dataDir }: BuiltShop, sql: string): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     const database = new Database(path.join(dataDir, "oyanet.sqlite"), (failed) => {

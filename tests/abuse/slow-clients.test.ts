@@ -7,7 +7,7 @@ import { startStopwatch } from "../support/stopwatch";
 
 const head = "POST /graphql HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\n";
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
-/** What each sends at once, and what follows every second: as little as keeps the connection in order. */
+/** The first bytes of each client, and those that follow every second: as few as keep the connection valid. */
 const kinds = [
   { name: "slow headers", first: "POST /graphql HTTP/1.1\r\nX-Slow: ", more: "x" },
   { name: "a slow body", first: `${head}Content-Length: 30000\r\n\r\n{`, more: "x" },
@@ -21,7 +21,7 @@ const kinds = [
 const clients = 200;
 const cutWithinSeconds = 15;
 
-/** Opens the connection and keeps it busy; resolves with its own port when it is cut. */
+/** Opens the connection and keeps it busy; resolves with its own port when it is closed. */
 async function slowClient(port: number, { first, more }: (typeof kinds)[number]): Promise<number> {
   const socket: Socket = connect(port, "127.0.0.1");
   const timer = setInterval(() => more && socket.write(more), 1_000);
@@ -38,8 +38,8 @@ async function slowClient(port: number, { first, more }: (typeof kinds)[number])
 }
 
 /**
- * Notes for each connection that the shop, which is in this process, accepts from now on how long it holds it, by the
- * other side's port. What a busy machine has not accepted yet holds nothing of the shop's.
+ * Records how long the shop, which runs in this process, holds each accepted connection, by the client's port.
+ * Connections that a busy machine has not accepted yet use nothing of the shop's.
  */
 function watchAccepted() {
   const held = new Map<number, Promise<number>>();
@@ -55,14 +55,14 @@ function watchAccepted() {
   return { held, stop: () => unsubscribe("net.server.socket", watch) };
 }
 
-describe(`${clients} clients that hold connections for nothing`, () => {
+describe(`${clients} clients that hold connections open`, () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ env: productionSettings });
   });
   afterAll(() => shop.close());
 
-  it(`are cut within ${cutWithinSeconds} seconds, and nobody else waits for them`, async () => {
+  it(`are disconnected within ${cutWithinSeconds} seconds, and delay no other client`, async () => {
     const port = Number(new URL(shop.url).port);
     const usual = await medianWait((count) => count < 20);
     const { held, stop } = watchAccepted();
@@ -85,7 +85,7 @@ describe(`${clients} clients that hold connections for nothing`, () => {
     expect(wait).toBeLessThan(100 + 2 * usual);
   });
 
-  /** Asks again and again; answers the median of how long an answer took, in milliseconds. */
+  /** Sends requests while `goOn` returns true; returns the median response time in milliseconds. */
   async function medianWait(goOn: (count: number) => boolean): Promise<number> {
     const waits: number[] = [];
     while (goOn(waits.length)) {

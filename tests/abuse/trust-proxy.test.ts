@@ -5,11 +5,11 @@ const send = `mutation ($email: String!) { sendContactMessage(input: { name: "Ad
 /** Messages an hour from one address. */
 const most = 60;
 
-describe("the address that limits count by", () => {
+describe("the client address of rate limits", () => {
   const shops: Shop[] = [];
   afterEach(() => Promise.all(shops.splice(0).map((shop) => shop.close())));
 
-  /** The statuses of one message more than an address may send, each claiming to come from elsewhere. */
+  /** Sends one message more than an address may, each with another forwarded address. Returns the statuses. */
   async function statuses(hops: string, forwarded: (n: number) => string): Promise<number[]> {
     const shop = await startShop({ env: { ...productionSettings, TRUST_PROXY: hops } });
     shops.push(shop);
@@ -26,11 +26,11 @@ describe("the address that limits count by", () => {
   }
   const allButOne = [...Array.from({ length: most }, () => 200), 429];
 
-  it("is the connection's when no proxy stands in front: X-Forwarded-For is anybody's word", async () => {
+  it("is the connection's without a proxy, because any client can send X-Forwarded-For", async () => {
     expect(await statuses("0", (n) => `203.0.113.${n}`)).toEqual(allButOne);
   });
 
-  it("is what the one proxy in front adds, whatever stands before it", async () => {
+  it("is the one that the proxy in front adds, whatever precedes it", async () => {
     expect(await statuses("1", (n) => `198.51.100.${n}, 203.0.113.7`)).toEqual(allButOne);
     expect(await statuses("1", (n) => `203.0.113.${n}`)).toEqual(Array.from({ length: most + 1 }, () => 200));
   });

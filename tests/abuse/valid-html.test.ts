@@ -7,14 +7,14 @@ import { Visitor } from "../support/visitor";
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
-    // React writes attributes in camel case and closes void elements: HTML knows no difference.
+    // React writes attributes in camel case and closes void elements, which is equivalent in HTML.
     "attr-case": "off",
     "void-style": "off",
-    // React's own ids begin with an underscore, which HTML allows.
+    // React's ids begin with an underscore, which HTML allows.
     "valid-id": ["error", { relaxed: true }],
     // Lists have names for screen readers, which ARIA allows.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    // The footer's links that lead nowhere yet have no address, and comparisons are laid out as grids on phones.
+    // The footer's links without a destination have no href, and comparisons are grids on phones.
     "prefer-native-element": [
       "error",
       { exclude: ["link", "table", "row", "columnheader", "rowheader", "cell"] },
@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is wrong with a document, a line each. */
+/** Returns the errors of a document, a line each. */
 async function mistakes(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
@@ -68,7 +68,7 @@ describe("the HTML that the server sends", () => {
     for (const path of receipts) expect(await mistakesOf(customer, path)).toEqual([]);
   });
 
-  it("would be noticed if it were not", async () => {
+  it("is reported if it is invalid", async () => {
     const page = await (await new Visitor(shop.url).fetch("/")).text();
     const broken = page.replace("</main>", '<p><div id="page"></div></p></main>');
     expect(broken).not.toBe(page);

@@ -16,7 +16,7 @@ const auditors = 2;
 const first = firstSeed("bank workload");
 const seeds = Array.from({ length: times(1, 100) }, (_, n) => first + n);
 
-/** A busy shop does not let an auditor in: he comes again. */
+/** A busy shop refuses the auditor, who tries again. */
 const noneWhenBusy = (error: unknown) => {
   if (error instanceof Busy) return [];
   throw error;
@@ -29,13 +29,13 @@ describe("the bank workload", () => {
     name: "one bundle in ten cannot be delivered",
     deliver: async (): Promise<DeliveryState> => (random.chance(0.1) ? "FAILED" : "DELIVERED"),
   };
-  // A new shop for each seed: the audits read everything, and would take longer from seed to seed.
+  // A new shop for each seed, because the audits read everything and would get slower with each seed.
   beforeEach(async () => {
     shop = await startShop({ delivery });
   });
   afterEach(() => shop.close());
 
-  /** Reads the books and the API while money moves; answers how often it looked and what was wrong. */
+  /** Reads the ledger and the API while money moves. Returns the number of checks and the problems found. */
   async function auditUntil(done: () => boolean) {
     const wrong: unknown[] = [];
     let rounds = 0;
@@ -70,7 +70,7 @@ describe("the bank workload", () => {
         Promise.all(Array.from({ length: clients }, (_, n) => work(n))),
       ]);
       const seconds = (performance.now() - startedAt) / 1_000;
-      // Who was told to ask again, asks again, as the browser does.
+      // Retries busy requests, as the browser does.
       const busy = intentions.filter(({ answered }) => !answered);
       const visitors = new Map(customers.map(({ id, visitor }) => [id, visitor]));
       await Promise.all(busy.map((intention) => intention.settle(visitors.get(intention.customerId)!)));

@@ -9,7 +9,7 @@ import { some } from "../support/seeded";
 import { until } from "../support/until";
 import { createShopHome, type ShopHome } from "./support/shop-home";
 
-/** Each case starts the server anew; a busy machine takes its time over that. */
+/** Each case starts the server, which is slow on a busy machine. */
 jest.setTimeout(minutes(2));
 
 const points = [
@@ -19,7 +19,7 @@ const points = [
   "before the commit",
   "after the commit, before the answer",
 ];
-/** The number that the preloaded script lets no bundle reach, so that its price is given back. */
+/** A number to which the preloaded script lets no bundle be delivered, so that its price is refunded. */
 const unreachable = "08099999999";
 
 const mutations = {
@@ -76,12 +76,12 @@ describe("a crash at the worst moment", () => {
     expect(intention.made).not.toBeNull();
     await home.look(async (books) => {
       expect(await findings(books)).toEqual([]);
-      // A refund is the worker's, later: what it leaves is looked at last.
+      // A refund is made later by the worker, so it is checked last.
       expect(kind === "REFUND" ? [] : await brokenPromises(books, all)).toEqual([]);
     });
   });
 
-  it("gives each undeliverable bundle's price back once", async () => {
+  it("refunds each undeliverable bundle's price once", async () => {
     const purchases = all.slice(1, 1 + refunds).map(({ made }) => made?.id);
     const status = () =>
       Promise.all(

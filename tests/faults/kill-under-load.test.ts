@@ -20,7 +20,7 @@ describe("the server, killed under load", () => {
   afterAll(() => home.remove());
 
   it(
-    `loses nothing that it acknowledged, and does nothing twice, in ${rounds} rounds`,
+    `loses nothing that it acknowledged, and repeats nothing, in ${rounds} rounds`,
     async () => {
       let shop = await home.start();
       const customers = await customersAt(shop.url, wallets);

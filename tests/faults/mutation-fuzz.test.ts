@@ -13,7 +13,7 @@ import { firstSeed } from "../support/seeded";
 const schema = describedSchema();
 const mutations = Object.values(schema.getMutationType()!.getFields());
 const runs = times(10, 2_000);
-/** There is one way only to send those. */
+/** Mutations without input have only one valid request. */
 const runsWithoutInput = times(3, 10);
 const tellsTooMuch = /\bat .+\.(ts|js):|node_modules|SELECT |INSERT |SQLITE|QueryFailed|"INTERNAL"/;
 
@@ -35,7 +35,7 @@ describe(`every mutation, sent ${runs} malformed inputs,`, () => {
   it.each(mutations.map((field) => [field.name, field] as const))(
     "%s never fails, writes nothing by halves and leaves the books in order",
     async (_, field) => {
-      let known: string[] | null = null; // what is stored, as long as nothing was changed on purpose
+      let known: string[] | null = null; // the stored state, as long as nothing was changed on purpose
       const proof = fc.assert(
         fc.asyncProperty(malformedVariables(field), async (variables) => {
           if (!browser.cookieHeader.includes("oyanet_session")) {
@@ -49,7 +49,7 @@ describe(`every mutation, sent ${runs} malformed inputs,`, () => {
           const text = await response.text();
           const { data, errors } = JSON.parse(text) as { data?: Record<string, unknown>; errors?: unknown };
 
-          // 429: an address that nobody has confirmed gets one booking mail an hour.
+          // 429: an unconfirmed address gets one booking mail an hour.
           if (![200, 400, 429].includes(response.status)) throw new Error(`${text} ${faults.at(-1)}`);
           if (text.length > 64_000 || tellsTooMuch.test(text)) throw new Error(text);
           const answer = data?.[field.name];
@@ -58,7 +58,7 @@ describe(`every mutation, sent ${runs} malformed inputs,`, () => {
           if (isDone) return;
           known = (await commitMark(shop.database)) === mark ? before : await dump(shop.database);
           const written = rowsOnlyIn(known, before);
-          // A definite refusal is kept under its key, so that asking again gets the same answer.
+          // A definite refusal is stored under its key, so that a retry returns it.
           const isKept = isRefusal(type) && type !== "InvalidInput";
           const wrong = written.filter((row) => !(isKept && row.startsWith("ledger_transaction ")));
           if (wrong.length > 0) throw new Error(`${text} wrote ${wrong.join("\n")}`);
@@ -70,7 +70,7 @@ describe(`every mutation, sent ${runs} malformed inputs,`, () => {
     minutes(times(2, 20)),
   );
 
-  it("notices whatever is written", async () => {
+  it("detects every write", async () => {
     const before = await dump(shop.database);
     const mark = await commitMark(shop.database);
     await shop.database.transaction((tx) => tx.query("UPDATE customer SET first_name = 'Eve'"));

@@ -10,7 +10,7 @@ describe("the server over a database of a newer release", () => {
   afterAll(() => home.remove());
 
   it(
-    "says in one line to start that release, and changes nothing",
+    "exits with one line that names that release, and changes nothing",
     async () => {
       const applied = (sql: string) =>
         home.look((database) => database.transaction((tx) => tx.query<{ name: string }>(sql)));

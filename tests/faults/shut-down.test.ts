@@ -18,7 +18,7 @@ describe("SIGTERM", () => {
   afterAll(() => home.remove());
 
   it(
-    `with ${payments} payments under way answers them all and ends with 0 within ${longestSeconds} seconds`,
+    `with ${payments} payments in progress answers them all and exits with 0 within ${longestSeconds} seconds`,
     async () => {
       const shop = await home.start({ METRICS_PORT: "0" });
       const customers: Customer[] = [];

@@ -6,7 +6,7 @@ import { isReady, until } from "../support/until";
 
 const takeEverything = "UPDATE account SET balance = 0 WHERE id = $1 RETURNING id";
 
-describe("a writer that is stuck", () => {
+describe("a writer that hangs", () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -14,7 +14,7 @@ describe("a writer that is stuck", () => {
   afterAll(() => shop.close());
 
   it(
-    "is undone whole, whatever it does later, while the others hear that the shop is busy",
+    "is rolled back completely, whatever it does later, while others get busy",
     async () => {
       const ada = await shop.customer();
       const first = new Intention(ada.id, "fundWallet", { amount: 5_000 });
@@ -31,7 +31,7 @@ describe("a writer that is stuck", () => {
         };
         return (afterwards = work());
       });
-      stuck.catch(() => {}); // looked at below
+      stuck.catch(() => {}); // checked below
       const startedAt = performance.now();
 
       const second = new Intention(ada.id, "fundWallet", { amount: 700 });

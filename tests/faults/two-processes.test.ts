@@ -22,7 +22,7 @@ describe("two server processes over one database", () => {
   });
   afterAll(() => home.remove());
 
-  it("share sessions: signed in at one is signed in at the other, and so is signed out", async () => {
+  it("share sessions: a sign-in or sign-out at one applies to the other", async () => {
     const ada = await Customer.at(at(0));
     const idAt = async (n: number) => (await ada.visitor(at(n)).ask(`{ me { id } }`)).data.me?.id ?? null;
     expect(await idAt(1)).toBe(ada.id);
@@ -44,7 +44,7 @@ describe("two server processes over one database", () => {
     }
   });
 
-  it("give one key one effect, also when both get it at once", async () => {
+  it("give one key one effect, also when both receive it at once", async () => {
     const ada = await Customer.at(at(0));
     const mine = [await ada.funded(at(0), 500_000)];
     await ada.visitor(at(1)).ask(`mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
@@ -62,7 +62,7 @@ describe("two server processes over one database", () => {
   });
 
   it(
-    `sell exactly ${affordable} to ${buyers} who share the money for ${affordable}`,
+    `sell exactly ${affordable} to ${buyers} concurrent buyers with money for ${affordable}`,
     async () => {
       const ada = await Customer.at(at(0));
       const mine = [await ada.funded(at(0), affordable * priceOfOne)];
@@ -85,7 +85,7 @@ describe("two server processes over one database", () => {
     minutes(3),
   );
 
-  it("lose nothing when one of them is killed in the middle", async () => {
+  it("lose nothing when one of them is killed at work", async () => {
     const ada = await Customer.at(at(0));
     const mine = [await ada.funded(at(0), 5_000)];
     const wishes = Array.from({ length: 20 }, () => ada.wants("purchaseBundle", oneBundle));

@@ -1,9 +1,9 @@
-/** A request that no client of ours sends, and the status it must get. */
+/** A request that none of our clients sends, and the expected status. */
 export interface Probe {
   name: string;
   status: number;
   body?: string;
-  /** Instead of POST /graphql with JSON. */
+  /** The method; POST /graphql with JSON if omitted. */
   method?: string;
   path?: string;
   headers?: Record<string, string>;
@@ -21,7 +21,7 @@ const signIn = (n: number) =>
 
 /** providers of groups of providers …: ten times as many at each step. */
 const listsOfLists = `{ providers { dataPackages { provider { dataPackages { provider { dataPackages { provider { id } } } } } } } }`;
-/** Twenty-six fragments, each spread twice by the one before: 2^25 fields to whoever follows them. */
+/** Twenty-six fragments, each of which spreads the next one twice: 2^25 fields if they are expanded. */
 const doubling = `{ ...F0 } ${times(25, (n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`)} fragment F25 on Query { __typename }`;
 
 export const probes: Probe[] = [

@@ -19,7 +19,7 @@ const confirmInstallation = `mutation ($code: String!) {
   }
 }`;
 
-/** Offered on 20 November 2026, where the frozen clock stands. */
+/** A slot on offer at the frozen clock's date, 20 November 2026. */
 export const visit = {
   name: "Ada Obi",
   email: "ada@example.com",
@@ -29,31 +29,33 @@ export const visit = {
   address: "1 Broad Street, Lagos",
 };
 
-/** Sends `bookInstallation` for `visit` with these changes, as somebody without an account unless said otherwise. */
+/** Sends `bookInstallation` for `visit` with these changes, by default as a new visitor. */
 export async function askBooking(shop: Shop, changes: object = {}, visitor: Visitor = shop.visitor()) {
   const { data } = await visitor.ask(bookInstallation, { input: { ...visit, ...changes } });
   return data.bookInstallation;
 }
 
-/** As the web does, of many who ask at once: who is told that the shop is busy asks again. */
+/** Retries while the shop is busy, as the web does, for tests with many concurrent requests. */
 export async function askBookingUntilServed(shop: Shop, changes: object = {}) {
   const { data } = await shop.visitor().askUntilServed(bookInstallation, { input: { ...visit, ...changes } });
   return data.bookInstallation;
 }
 
-/** Opens the link with that code, as a visitor. */
+/** Confirms a booking with the code, as a visitor. */
 export async function confirmBooking(shop: Shop, code: string) {
   const { data } = await shop.visitor().ask(confirmInstallation, { code });
   return data.confirmInstallation;
 }
 
-/** As `askBookingUntilServed`. */
+/** Retries while the shop is busy, like `askBookingUntilServed`. */
 export async function confirmBookingUntilServed(shop: Shop, code: string) {
   const { data } = await shop.visitor().askUntilServed(confirmInstallation, { code });
   return data.confirmInstallation;
 }
 
-/** The code in the newest link to confirm a visit that went to that address; mails of one moment come in any order. */
+/**
+ * Returns the code of the newest confirmation link sent to that address. Mails of the same instant have no fixed order.
+ */
 export async function confirmationCode(shop: Shop, email: string): Promise<string> {
   const links = (await mailsTo(shop, email)).map(
     ({ text }) => /confirm\?by=mail#code=([\w-]+)/.exec(text)?.[1],
@@ -63,12 +65,12 @@ export async function confirmationCode(shop: Shop, email: string): Promise<strin
   return code;
 }
 
-/** A customer whose place is kept at once. */
+/** Returns a customer whose bookings are confirmed at once. */
 export function verifiedCustomer(shop: Shop, email?: string) {
   return shop.customer({ isConfirmed: true, ...(email && { email }) });
 }
 
-/** Everything that a booking writes. */
+/** Returns every row that a booking writes. */
 export async function bookingState(shop: Shop) {
   const rows = (sql: string) => shop.database.reader.query<Record<string, unknown>>(sql);
   return {

@@ -4,18 +4,18 @@ import { long } from "./scale";
 
 const rules: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] };
 const themes = ["dark", "light"] as const;
-/** How often each page was looked at. */
+/** How often each page was checked. */
 const looks = new WeakMap<Page, number>();
 
 /**
- * What axe finds against WCAG 2.2 AA on the page as it is now, one line each, so that a failure says at once what is
- * wrong and where: in either theme, and in `npm test` in one of them, in turns. Nothing moves while it looks, and the
- * page is left in the light theme.
+ * Returns axe's WCAG 2.2 AA findings on the current page, one line each. Checks both themes in the long run, and one of
+ * them in turns in `npm test`. Animations are stopped during the check, and the page is left in the light theme.
  */
 export async function axeFindings(page: Page, isWhole = long): Promise<string[]> {
   const turn = looks.get(page) ?? 0;
   looks.set(page, turn + 1);
-  // Into the page itself: @axe-core/playwright opens a second one for each look, for frames, of which we have none.
+  // Injected directly: @axe-core/playwright opens a second page for each check, for frames, which the shop does not
+  // have.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const findings: string[] = [];
   for (const colorScheme of isWhole ? themes : [themes[turn % 2]!]) {

@@ -16,7 +16,7 @@ async function openBuiltServices(databaseUrl, dataDir, adapters) {
   return { app, ...servicesOf(app) };
 }
 
-/** Runs the work, which is expected to kill the process; exits with 2 or 3 when it did not. */
+/** Runs work that is expected to kill the process; exits with 2 or 3 if it did not. */
 function runUntilKilled(work) {
   work().then(
     () => process.exit(3),

@@ -17,7 +17,7 @@ export function send(visitor: Visitor, text: string, sessionId?: string | null):
   return visitor.ask(sendChatMessage, { input: { text, sessionId } });
 }
 
-/** The same, for tests that only want what was answered. */
+/** Sends one message and returns only the reply. */
 export async function sent(visitor: Visitor, text: string, sessionId?: string | null) {
   const { data } = await send(visitor, text, sessionId);
   return data.sendChatMessage;
@@ -28,7 +28,7 @@ export interface StreamEvent {
   data: { text?: string; message?: string; sessionId?: string; reply?: { text: string }; links?: object[] };
 }
 
-/** Sends one message to the stream and reads it to its end. */
+/** Sends one message to the stream and reads the stream to its end. */
 export async function streamed(visitor: Visitor, body: object, headers: Record<string, string> = {}) {
   const response = await visitor.fetch("/chat/stream", {
     method: "POST",
@@ -50,7 +50,7 @@ export function eventsOf(text: string): StreamEvent[] {
     });
 }
 
-/** Every message of every chat, as the database holds them. */
+/** Returns every stored message of every chat. */
 export async function storedMessages(
   shop: Pick<Shop, "database">,
 ): Promise<[isUser: boolean, text: string][]> {

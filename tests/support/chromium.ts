@@ -14,7 +14,10 @@ import { createBrotliDecompress } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { type FontSet, installFonts } from "./fonts";
 
-/** The newest, one that stands for the oldest browsers of package.json's browserslist, and one below them. */
+/**
+ * The newest version, a representative of the oldest supported browsers (package.json's browserslist), and one below
+ * them.
+ */
 const packages = { newest: "@sparticuz/chromium", oldest: "chromium-106", tooOld: "chromium-92" } as const;
 
 export type ChromiumAge = keyof typeof packages;
@@ -26,7 +29,7 @@ interface Launch {
   args?: string[];
 }
 
-/** A real Chromium that finds the given fonts installed and no other. */
+/** Launches Chromium with only the given fonts installed. */
 export async function launchChromium({
   age = "newest",
   fonts = "usual",
@@ -54,8 +57,8 @@ export async function launchChromium({
 const cache = path.join(__dirname, "../../node_modules/.cache/chromium");
 
 /**
- * The browser in the package, unpacked once per `npm ci`; CHROMIUM_PATH names another for the newest. The package would
- * do it too, but takes what lies at /tmp/chromium, whoever put it there.
+ * Returns the path of the package's browser, which is unpacked once per `npm ci`; CHROMIUM_PATH replaces the newest.
+ * The package could unpack it too, but would use any file at /tmp/chromium, whoever created it.
  */
 export async function chromiumFile(age: ChromiumAge = "newest"): Promise<string> {
   if (age === "newest" && process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

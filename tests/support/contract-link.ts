@@ -9,15 +9,17 @@ export interface Contract {
   Mutation?: Answers;
 }
 
-/** Built once: that takes longer than most tests. */
+/** Built once, because that takes longer than most tests. */
 const schema = makeExecutableSchema({ typeDefs: readFileSync("schema.graphql", "utf8") });
 
-/** The committed schema with stubbed answers: one that leaves the contract is an error, as it would be in the shop. */
+/**
+ * The committed schema with stubbed results: a stub that violates the schema is an error, as it would be in the shop.
+ */
 export function contractLink({ Query, Mutation }: Contract) {
   return new SchemaLink({ schema, rootValue: asRoot({ ...Query, ...Mutation }), validate: true });
 }
 
-/** What GraphQL's default resolvers call. */
+/** GraphQL's default resolvers call these functions. */
 const asRoot = (answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([field, answer]) => [field, (args, context) => answer(args, context)]),

@@ -7,7 +7,7 @@ export interface Violation {
   rule: string;
   from: string;
   to: string;
-  /** Every file of the circle, when it is one: a circle is reported once, at one of them. */
+  /** Every file of a circular import, which is reported once, at one of them. */
   circle: string[];
 }
 
@@ -18,7 +18,7 @@ interface Report {
   };
 }
 
-/** Runs the import rules over a tree that is laid out like ours, with our rules in its own `.dependency-cruiser.cjs`. */
+/** Runs the import rules over a tree with our layout and our rules in its own `.dependency-cruiser.cjs`. */
 export function cruise(tree: string, ...folders: string[]): Violation[] {
   const cruiser = path.join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
   const args = [cruiser, "--config", ".dependency-cruiser.cjs", "--output-type", "json", ...folders];

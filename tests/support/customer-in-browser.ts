@@ -18,7 +18,7 @@ export function someone(): Person {
   };
 }
 
-/** Makes an account and signs the browser in through the API, for journeys that begin after that. */
+/** Creates an account and signs the browser in through the API, for journeys that begin after that. */
 export async function signInByApi(page: Page, url: string, person: Person, naira = 0): Promise<void> {
   await askByApi(page, url, `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`, {
     input: person,
@@ -38,14 +38,16 @@ export async function signInByApi(page: Page, url: string, person: Person, naira
   );
 }
 
-/** One GraphQL request with the browser's cookies. */
+/** Sends one GraphQL request with the browser's cookies. */
 export async function askByApi(page: Page, url: string, query: string, variables: object = {}) {
   const response = await page.request.post(`${url}/graphql`, { data: { query, variables } });
   const { data } = (await response.json()) as Pick<Answer, "data">;
   return data;
 }
 
-/** Waits until the shop itself holds what the screen has shown at once: leaving the page earlier would lose it. */
+/**
+ * Waits until the shop has stored a change that the screen has shown at once: leaving the page earlier would lose it.
+ */
 export async function cartIsKept(
   page: Page,
   url: string,

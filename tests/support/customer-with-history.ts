@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { until } from "./until";
 import { Visitor } from "./visitor";
 
-/** Fundings, bundles for several numbers, two orders and a cart: every list of the account page is full. */
+/**
+ * A customer with fundings, bundles for several numbers, two orders and a cart, so that no list of the account page is
+ * empty.
+ */
 export async function customerWithHistory(url: string): Promise<Visitor> {
   const customer = new Visitor(url);
   const ask = async (query: string) => {

@@ -3,13 +3,13 @@ import type { Reader } from "../../server/platform/database/transaction";
 
 declare const shopDatabase: "sqlite" | "postgres";
 
-/** What is the shop's, and not a customer's. */
+/** Tables with the shop's content, not customers' data. */
 const content = new Set(["provider", "data_package", "data_option", "product", "delivery_product"]);
 const tablesOf = {
   sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
   postgres: "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
 };
-/** Made once for each database: proofs look thousands of times. */
+/** Cached per database, because some tests dump it thousands of times. */
 const questions = new WeakMap<Database, string>();
 
 const commitsOf = {
@@ -17,13 +17,16 @@ const commitsOf = {
   postgres: "SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS data_version",
 };
 
-/** A mark that stays the same as long as nothing is committed: cheaper than a dump. On PostgreSQL its neighbours count. */
+/**
+ * Returns a marker that changes with every commit: cheaper than a dump. On PostgreSQL other databases' commits change
+ * it too.
+ */
 export async function commitMark(database: Database): Promise<string> {
   const [row] = await database.reader.query<{ data_version: string | number }>(commitsOf[shopDatabase]);
   return String(row?.data_version);
 }
 
-/** Every row that customers have caused, as "table {…}". */
+/** Returns every row that customers have caused, as "table {…}". */
 export async function dump(database: Database): Promise<string[]> {
   const question = questions.get(database) ?? (await questionFor(database.reader));
   questions.set(database, question);
@@ -47,7 +50,7 @@ async function questionFor(reader: Reader): Promise<string> {
   return parts.join(" UNION ALL ");
 }
 
-/** Those rows that name one of these. */
+/** Returns the rows that contain one of the marks. */
 export function naming(rows: readonly string[], marks: readonly string[]): string[] {
   return rows.filter((row) => marks.some((mark) => row.includes(mark)));
 }

@@ -3,7 +3,7 @@ import { type DevShop, startDevShop } from "./start-dev-shop";
 
 export { expect } from "./journey";
 
-/** A developer's journey: one `npm run dev` for the file, whose sources the tests change. */
+/** Starts one `npm run dev` per file, whose sources the tests change. */
 export const test = base.extend<object, { dev: DevShop }>({
   dev: [
     async ({}, use) => {
@@ -11,7 +11,7 @@ export const test = base.extend<object, { dev: DevShop }>({
       await use(dev);
       await dev.stop();
     },
-    // It compiles everything first.
+    // The start compiles everything first.
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ dev }, use) => use(dev.url),

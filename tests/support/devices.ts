@@ -46,25 +46,25 @@ export const billing = {
   address: "12 Marina Road, Lagos",
   phone: "0803 123 4567",
 };
-/** The variables of a checkout with a key of its own. */
+/** Returns the variables of a checkout with a new idempotency key. */
 export const order = (other: object = {}) => ({
   input: { ...billing, idempotencyKey: randomUUID(), ...other },
 });
 
-/** A customer with those devices in the cart, one of each, in that order. */
+/** Returns a customer with one of each of those devices in the cart, in that order. */
 export async function shopper(shop: Shop, balance: number, devices: { id: string }[]): Promise<Customer> {
   const customer = await shop.customer({ isConfirmed: true, balance });
   for (const { id } of devices) await customer.ask(addToCart, { productId: id });
   return customer;
 }
 
-/** The cart as id → number of items. */
+/** Returns the cart as id → quantity. */
 export async function contents(customer: { ask: (query: string) => Promise<Answer> }) {
   const { data } = await customer.ask(readCart);
   const items: { product: { id: string }; numberOfItems: number }[] = data.me.cart.items;
   return items.map(({ product, numberOfItems }) => [product.id, numberOfItems]);
 }
 
-/** An edit in the database, as the shop's owner would make it. */
+/** Changes a product in the database, as the shop's owner would. */
 export const editProduct = (shop: Shop, id: string, change: "price" | "on_sale", value: number | boolean) =>
   shop.database.transaction((tx) => tx.query(`UPDATE product SET ${change} = $1 WHERE id = $2`, [value, id]));

@@ -8,8 +8,8 @@ const wishes: Record<string, (a: DataOption, b: DataOption) => number> = {
 };
 
 /**
- * What "airtel days=30..60 size>10GB cheapest" stands for in a catalogue, worded as answers word it: found by a plain
- * filter, without anything of the assistant's.
+ * Returns the plans that "airtel days=30..60 size>10GB cheapest" describes, in the wording of replies. A plain filter,
+ * independent of the assistant's code.
  */
 export function plansFor(expected: string, catalogue: Catalogue) {
   let found = [...catalogue.plans];

@@ -7,7 +7,7 @@ interface SentToChat {
   sessionId: string | null;
 }
 
-/** The shop's `/chat/stream` inside the page's own process: the test says what comes, and when. */
+/** The shop's `/chat/stream` inside the page's own process: the test controls its events. */
 export function fakeChatStream() {
   const sent: SentToChat[] = [];
   let next: { status: number; body: object } | null = null;
@@ -29,7 +29,7 @@ export function fakeChatStream() {
 
   return {
     sent,
-    /** The next message is not taken. */
+    /** Refuses the next message. */
     refuseWith(status: number, error: string) {
       next = { status, body: { error } };
     },

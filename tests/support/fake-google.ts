@@ -10,7 +10,7 @@ export interface GooglePerson {
   picture?: string;
 }
 
-/** What the provider does wrong, until it is set back to null. */
+/** The provider's fault, until it is reset to null. */
 export type GoogleFault =
   | "denied"
   | "consent_error"
@@ -44,11 +44,11 @@ const png = Buffer.from(
   "base64",
 );
 
-/** An identity provider on loopback that speaks OAuth 2 with PKCE (RFC 6749, RFC 7636) and OpenID userinfo. */
+/** An identity provider on loopback that implements OAuth 2 with PKCE (RFC 6749, RFC 7636) and OpenID userinfo. */
 export class FakeGoogle {
   person: GooglePerson = { sub: "1001", email: "ada@example.com", email_verified: true, name: "Ada Obi" };
   fault: GoogleFault = null;
-  /** What the token endpoint was asked, newest last. */
+  /** The token endpoint's requests, newest last. */
   readonly redeemed: URLSearchParams[] = [];
   private readonly grants = new Map<string, Grant>();
   private readonly tokens = new Map<string, GooglePerson>();
@@ -63,7 +63,7 @@ export class FakeGoogle {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The settings that point the shop here. */
+  /** Settings that make the shop use this provider. */
   get env(): Record<string, string> {
     return {
       GOOGLE_CLIENT_ID: clientId,
@@ -90,7 +90,7 @@ export class FakeGoogle {
     res.writeHead(404).end();
   }
 
-  /** Shows who would sign in; a person presses the button, a test may follow its link. */
+  /** Shows the account that would sign in. A person presses the button; a test may follow its link. */
   private authorize({ searchParams: asked }: URL, res: ServerResponse): void {
     const complete =
       asked.get("client_id") === clientId &&
@@ -161,9 +161,9 @@ export class FakeGoogle {
 const refuse = (res: ServerResponse, error: string, description: string) =>
   json(res, 400, { error, error_description: description });
 
-/** How the exchange of a code goes wrong. */
+/** Responses of the token endpoint by fault. */
 const tokenFaults: Partial<Record<NonNullable<GoogleFault>, (res: ServerResponse) => void>> = {
-  token_slow: () => undefined, // never answers
+  token_slow: () => undefined, // never responds
   token_500: (res) => void res.writeHead(500).end("broken"),
   token_500_error: (res) => json(res, 500, { error: "server_error" }),
   token_500_object: (res) =>
@@ -179,7 +179,7 @@ function json(res: ServerResponse, status: number, body: object | null): void {
   res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** Announces more than it sends before the line goes dead. */
+/** Announces more bytes than it sends before the connection closes. */
 function cutOff(res: ServerResponse): void {
   res.writeHead(200, { "content-type": "application/json", "content-length": 500 });
   res.write('{"access_token":', () => res.destroy());

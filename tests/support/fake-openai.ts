@@ -14,10 +14,10 @@ interface ProviderCall {
   } & Record<string, unknown>;
 }
 
-/** How the provider behaves when it is asked. */
+/** How the provider responds to a request. */
 export type Behaviour = (call: ProviderCall, res: ServerResponse) => void;
 
-/** An AI provider on loopback that speaks the real protocol, server-sent events included, and its faults. */
+/** An AI provider on loopback that implements the real protocol, server-sent events and faults included. */
 export async function startFakeOpenAi(behaviour: Behaviour = says("Hello from the provider.")) {
   const calls: ProviderCall[] = [];
   let current = behaviour;
@@ -34,12 +34,12 @@ export async function startFakeOpenAi(behaviour: Behaviour = says("Hello from th
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
   return {
-    /** To be set as OPENAI_BASE_URL. */
+    /** The value of OPENAI_BASE_URL. */
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     calls,
     /** The messages of the last request. */
     lastMessages: () => calls.at(-1)?.body.messages ?? [],
-    /** Without an argument: as at the start. */
+    /** Without an argument, restores the initial behaviour. */
     behave(next: Behaviour = behaviour) {
       current = next;
     },
@@ -52,7 +52,10 @@ export async function startFakeOpenAi(behaviour: Behaviour = says("Hello from th
 
 export type FakeOpenAi = Awaited<ReturnType<typeof startFakeOpenAi>>;
 
-/** Asks for one function call, in pieces where a stream is requested, and says the text once it has the result. */
+/**
+ * Requests one function call, in pieces if the request is for a stream, and replies with the text once it has the
+ * result.
+ */
 export function looksUp(name: string, input: string, text: string): Behaviour {
   return (call, res) => {
     if (call.body.messages.at(-1)?.role === "tool") return says(text)(call, res);
@@ -93,7 +96,7 @@ export function beginStream(res: ServerResponse) {
   res.writeHead(200, { "content-type": "text/event-stream" });
 }
 
-/** Answers, word by word where that is asked for. */
+/** Replies with the text, word by word in a stream. */
 export function says(text: string): Behaviour {
   return ({ body }, res) => {
     if (!body.stream) return sendJson(res, completion(text));
@@ -103,13 +106,13 @@ export function says(text: string): Behaviour {
   };
 }
 
-/** Answers each time with the next behaviour, and goes on with the last. */
+/** Uses the behaviours one after the other, and the last one for all further requests. */
 export function first(...behaviours: Behaviour[]): Behaviour {
   let count = 0;
   return (call, res) => behaviours[Math.min(count++, behaviours.length - 1)]?.(call, res);
 }
 
-/** The provider's own error body; a real one may repeat part of the key, so this one does too. */
+/** The provider's own error body. It repeats part of the key, as the real one may. */
 export function fails(status: number, headers: Record<string, string> = {}): Behaviour {
   return ({ headers: { authorization } }, res) =>
     sendJson(
@@ -122,7 +125,7 @@ export function fails(status: number, headers: Record<string, string> = {}): Beh
 
 export const hangs: Behaviour = () => {};
 
-/** A byte now and again, for ever. */
+/** Sends a byte now and again, for ever. */
 export const drips: Behaviour = ({ body }, res) => {
   if (body.stream) beginStream(res);
   else res.writeHead(200, { "content-type": "application/json" });
@@ -130,7 +133,7 @@ export const drips: Behaviour = ({ body }, res) => {
   res.on("close", () => clearInterval(timer));
 };
 
-/** Some words, then the connection is gone. */
+/** Sends some words, then closes the connection. */
 export const breaksOff: Behaviour = ({ body }, res) => {
   const text = body.stream
     ? chunk("The cheapest ") + chunk("is the ")

@@ -3,20 +3,20 @@ import type { ServerResponse } from "node:http";
 import { type Call, Loopback, sendJson } from "./loopback";
 
 export interface GatewayPayment {
-  /** The gateway's own number for it. */
+  /** The gateway's numeric id. */
   id: number;
   reference: string;
   amount: number;
   currency: string;
   email: string;
   callback_url: string;
-  /** Play money or real; only a broken gateway leaves it out. */
+  /** Test or live money; only a broken gateway omits it. */
   domain?: "test" | "live";
-  /** The gateway's own words; a page that nobody has paid on counts as abandoned there. */
+  /** The gateway's own status; there, an unpaid page counts as abandoned. */
   status: "abandoned" | "ongoing" | "pending" | "failed" | "reversed" | "success";
 }
 
-/** A payment that its payer's bank asks about. */
+/** A dispute that the payer's bank has opened. */
 export interface GatewayDispute {
   id: number;
   transaction: { id: number; reference: string };
@@ -26,7 +26,7 @@ export interface GatewayDispute {
   resolution: "merchant-accepted" | "declined" | null;
 }
 
-/** A payment that the shop gives back at the gateway, or a dispute that is settled so. */
+/** A refund of a payment at the gateway, or of a settled dispute. */
 export interface GatewayRefund {
   id: number;
   transaction: number;
@@ -36,26 +36,28 @@ export interface GatewayRefund {
   status: "pending" | "processing" | "processed" | "failed" | "needs-attention";
 }
 
-/** What goes wrong with the next answers, until it is set back to null. "lost": it is done, and nobody hears of it. */
+/**
+ * The fault of the next responses, until it is reset to null. "lost": the request is carried out, but gets no response.
+ */
 export type GatewayFault = "500" | "garbage" | "lost" | "hangs" | "other reference" | null;
 
 const secretKey = "sk_test_0123456789";
 
-/** A payment gateway on loopback that speaks Paystack's protocol: its API, its page for the customer, its webhooks. */
+/** A payment gateway on loopback that implements Paystack's protocol: API, checkout page and webhooks. */
 export class FakePaystack extends Loopback {
   readonly payments = new Map<string, GatewayPayment>();
   readonly disputes: GatewayDispute[] = [];
   readonly refunds: GatewayRefund[] = [];
-  /** Whether lists of disputes and refunds fail. */
+  /** The fault of the lists of disputes and refunds. */
   onLists: "500" | "hangs" | null = null;
   onInitialize: GatewayFault = null;
   onVerify: GatewayFault = null;
-  /** Run when a request of that kind has been carried out and before it is answered. */
+  /** Called when a request of that kind has been carried out and before the response. */
   beforeAnswer: (kind: "initialize" | "verify") => void | Promise<void> = () => {};
-  /** Where webhooks go; none are sent while it is null. */
+  /** The webhook's address; null sends none. */
   webhookUrl: string | null = null;
 
-  /** The settings that point the shop here. */
+  /** Settings that make the shop use this gateway. */
   get env(): Record<string, string> {
     return { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: this.url };
   }
@@ -64,14 +66,14 @@ export class FakePaystack extends Loopback {
     return this.calls.filter(({ path }) => path.startsWith(`/transaction/${kind}`)).length;
   }
 
-  /** The customer pays, or something else becomes of the payment. */
+  /** Changes a payment, by default to a successful one. */
   becomes(reference: string, over: Partial<GatewayPayment>): GatewayPayment {
     const payment = this.payments.get(reference);
     if (!payment) throw new Error(`Nobody announced ${reference}`);
     return Object.assign(payment, over);
   }
 
-  /** The payer's bank asks about a payment. */
+  /** Opens a dispute about a payment. */
   disputed(reference: string, over: Partial<GatewayDispute> = {}): GatewayDispute {
     const { id } = this.becomes(reference, {});
     const dispute: GatewayDispute = {
@@ -87,7 +89,7 @@ export class FakePaystack extends Loopback {
     return dispute;
   }
 
-  /** The shop's owner gives a payment back, or part of it. */
+  /** Refunds a payment at the gateway, in full or in part. */
   refunded(reference: string, amount: number, over: Partial<GatewayRefund> = {}): GatewayRefund {
     const transaction = this.becomes(reference, {}).id;
     const id = 1_234_567 + this.refunds.length;
@@ -104,7 +106,7 @@ export class FakePaystack extends Loopback {
     return refund;
   }
 
-  /** As the gateway's manual shows them: a dispute nests the payment's reference, a refund renames it and has no id. */
+  /** As in the gateway's manual: a dispute nests the payment's reference, a refund renames it and has no id. */
   disputeEvent(event: "create" | "remind" | "resolve", dispute: GatewayDispute): string {
     return JSON.stringify({ event: `charge.dispute.${event}`, data: { ...dispute, domain: "test" } });
   }
@@ -122,12 +124,12 @@ export class FakePaystack extends Loopback {
     });
   }
 
-  /** The documented form: hex HMAC-SHA512 of the raw body. */
+  /** The documented signature: hex HMAC-SHA512 of the raw body. */
   sign(body: string, key = secretKey): string {
     return createHmac("sha512", key).update(body).digest("hex");
   }
 
-  /** Tells the shop, as often as it is asked to. */
+  /** Sends a webhook to the shop. */
   async notify(url: string, body: string, signature: string | null = this.sign(body)): Promise<Response> {
     const headers = {
       "content-type": "application/json",
@@ -170,7 +172,7 @@ export class FakePaystack extends Loopback {
     });
   }
 
-  /** Everybody's, as a gateway would that does not know the filter. */
+  /** Lists the entries of all customers, like a gateway that does not know the filter. */
   private list(data: object[], res: ServerResponse): void {
     if (this.onLists === "hangs") return;
     if (this.onLists === "500") return sendJson(res, 500, { status: false, message: "Try later" });
@@ -203,7 +205,7 @@ export class FakePaystack extends Loopback {
     });
   }
 
-  /** Where the customer pays or turns back. */
+  /** The page where the customer pays or cancels. */
   private async showPage({ method, path }: Call, res: ServerResponse): Promise<void> {
     const [reference = "", answer] = decodeURIComponent(path.replace("/checkout/", "")).split("?");
     const payment = this.payments.get(reference);

@@ -9,10 +9,10 @@ export interface VtuRequest {
   phone: string;
 }
 
-/** The aggregator's own words for how a transaction stands. */
+/** The aggregator's own transaction statuses. */
 export type VtuStatus = "initiated" | "pending" | "delivered" | "failed" | "reversed";
 
-/** What becomes of the next request to pay. The "not" ones leave nothing behind at the aggregator. */
+/** The result of the next payment request. The "not" ones create no transaction at the aggregator. */
 export type VtuBehaviour =
   | VtuStatus
   | "099"
@@ -27,20 +27,20 @@ export type VtuBehaviour =
 
 const keys = { apiKey: "vtu-api-key", secretKey: "vtu-secret-key" };
 
-/** A VTU aggregator on loopback that speaks VTpass's protocol, faults included. */
+/** A VTU aggregator on loopback that implements VTpass's protocol, faults included. */
 export class FakeVtu extends Loopback {
   readonly transactions = new Map<string, VtuRequest & { status: VtuStatus }>();
-  /** E-mails of accounts that Smile knows, and their numbers. */
+  /** The numbers of Smile accounts by e-mail. */
   readonly smileAccounts = new Map<string, string>();
   behaviour: VtuBehaviour = "delivered";
-  /** What becomes of requeries, while it is not null. */
+  /** The fault of requeries; null for none. */
   onRequery: "500" | "garbage" | "099" | null = null;
-  /** Run when a request has come, before anything is done about it. */
+  /** Called when a request has arrived, before it is carried out. */
   atRequest: (path: string, requestId: string) => Promise<void> = async () => {};
-  /** Run when a request has been carried out and before it is answered. */
+  /** Called when a request has been carried out and before the response. */
   beforeAnswer: (path: string) => void | Promise<void> = () => {};
 
-  /** The settings that point the shop here. */
+  /** Settings that make the shop use this aggregator. */
   get env(): Record<string, string> {
     return { VTU_API_KEY: keys.apiKey, VTU_SECRET_KEY: keys.secretKey, VTU_URL: `${this.url}/api` };
   }
@@ -49,7 +49,7 @@ export class FakeVtu extends Loopback {
     return this.calls.filter((call) => call.path === `/api/${path}`).length;
   }
 
-  /** What has been sold: each one costs the shop money. */
+  /** Returns the bundles sold: each one costs the shop money. */
   sold(): VtuRequest[] {
     return [...this.transactions.values()].filter(({ status }) => status === "delivered");
   }
@@ -60,7 +60,7 @@ export class FakeVtu extends Loopback {
     transaction.status = status;
   }
 
-  /** Calls the shop back: unsigned, and with whatever it is told to say. */
+  /** Sends an unsigned callback to the shop, with any status. */
   notify(url: string, requestId: string, status: VtuStatus): Promise<Response> {
     const data = { ...answerOf("000", status), requestId, amount: "50.00" };
     return fetch(url, {

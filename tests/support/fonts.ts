@@ -4,23 +4,23 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { long } from "./scale";
 
-/** What browsers of the tests write with: families, of which packages bring the files. */
+/** Font families for the tests' browsers, and the packages that contain them. */
 export const fontSets = {
   narrow: { family: "Archivo Narrow", package: "@expo-google-fonts/archivo-narrow" },
-  /** Of Android phones. */
+  /** The font of Android phones. */
   usual: { family: "Roboto", package: "@expo-google-fonts/roboto" },
-  /** Of a Linux with nothing else; a fifth wider than Roboto. */
+  /** The font of a Linux without others; a fifth wider than Roboto. */
   wide: { family: "DejaVu Sans", package: "dejavu-fonts-ttf" },
 } as const;
 
 export type FontSet = keyof typeof fontSets;
 
-/** The wide one is further from the usual one than the narrow one, which is left to the long run. */
+/** The wide font differs more from the usual one than the narrow one, which only the long run tests. */
 export const unusualFonts: readonly FontSet[] = long ? ["narrow", "wide"] : ["wide"];
 
 const generic = ["sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy"];
 
-/** A fontconfig of its own, so that what the machine has installed or cached does not matter. */
+/** Writes a fontconfig of its own, so that the machine's fonts and cache have no effect. */
 export function installFonts(set: FontSet) {
   const folder = mkdtempSync(path.join(tmpdir(), "oyanet-fonts-"));
   const file = path.join(folder, "fonts.conf");
@@ -33,8 +33,8 @@ export function installFonts(set: FontSet) {
 }
 
 /**
- * Makes the page write with another of the families, as a browser that has only that one would, or again with the
- * usual one. The usual browser has all three installed for it.
+ * Makes the page use another of the families, as a browser with only that one would, or the usual one again. The usual
+ * browser has all three installed.
  */
 export async function writeWith(page: Page, set: FontSet): Promise<void> {
   const names = ["--font-sans", "--font-mono", "--default-font-family", "--default-mono-font-family"];
@@ -44,7 +44,7 @@ export async function writeWith(page: Page, set: FontSet): Promise<void> {
       const kept = window as { family?: CSSStyleSheet };
       if (!kept.family) document.adoptedStyleSheets.push((kept.family = new CSSStyleSheet()));
       kept.family.replaceSync(style);
-      document.body.getBoundingClientRect(); // takes it in at once
+      document.body.getBoundingClientRect(); // applies it at once
     },
     set === "usual" ? "" : `:root { ${rules} }`,
   );

@@ -1,6 +1,6 @@
 import type { Clock } from "../../server/platform/clock";
 
-/** Stands still until it is moved. */
+/** A clock that only moves when a test advances it. */
 export class FrozenClock implements Clock {
   constructor(private instant = new Date("2026-11-20T09:00:00Z")) {}
 

@@ -1,6 +1,6 @@
 import type { Shop } from "./start-shop";
 
-/** Numbers the rows of one customer: 1 to $1. */
+/** The row numbers of one customer: 1 to $1. */
 const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)`;
 const nth = (prefix: string) => `'${prefix}-' || $2 || '-' || n.i`;
 
@@ -21,7 +21,7 @@ const sql = {
 };
 
 /**
- * Writes a long past straight into the tables, for reading only: the books do not balance. One row every `gap`
+ * Writes a long history straight into the tables, for reading only: the ledger does not balance. One row every `gap`
  * milliseconds, half of them fundings.
  */
 export async function writeHistory(
@@ -31,7 +31,7 @@ export async function writeHistory(
   since = "2024-12-01T00:00:00Z",
   gap = 60 * 60_000,
 ) {
-  // The parameters' types are told by what they are compared with: written out, so that PostgreSQL knows them too.
+  // PostgreSQL infers the parameters' types from the comparisons, so the statements spell them out.
   for (const statement of [sql.transactions, sql.entries, sql.fundings, sql.purchases]) {
     const written = statement
       .replaceAll("$1", String(rows))
@@ -43,7 +43,7 @@ export async function writeHistory(
   }
 }
 
-/** How the database goes about a statement, as it says itself. */
+/** Returns the database's query plan of a statement. */
 export async function planOf(shop: Shop, statement: string, values: (string | number)[]): Promise<string> {
   const isPostgres = shop.database.description.startsWith("PostgreSQL");
   const written = values.reduce<string>(

@@ -4,7 +4,7 @@ import { FakeVtu } from "./fake-vtu";
 import { besideTheShop, ownAddress, test as journey } from "./journey";
 
 export const apiKey = "sk-test-1234567890abcdefghijklmnop";
-/** Of another site, which the browser never sees. */
+/** The address of another site's player, which the browser never opens. */
 export const player = "https://player.example/embed/oyanet";
 
 interface Integrations {
@@ -14,8 +14,8 @@ interface Integrations {
 }
 
 /**
- * Journeys through a shop whose payments, deliveries and chat are real integrations' work, and whose owner has set what
- * there is: the demo video, one visit a slot.
+ * Journeys through a shop with real integrations for payments, deliveries and chat, and with the optional settings: the
+ * demo video, one visit per slot.
  */
 export const test = journey.extend<{ asUsual: void }, Integrations>({
   gateway: [besideTheShop(() => new FakePaystack().start()), { scope: "worker" }],
@@ -38,7 +38,7 @@ export const test = journey.extend<{ asUsual: void }, Integrations>({
     },
     { scope: "worker" },
   ],
-  /** The next journey in the same worker finds a delivery and a chat that work, whatever this one made of them. */
+  /** Resets the integrations, so that the next journey in the same worker finds them working. */
   asUsual: [
     async ({ vtu, provider }, use) => {
       await use();

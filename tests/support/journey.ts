@@ -9,26 +9,26 @@ import { warmUp } from "./warm-up";
 
 interface Journey {
   page: Page;
-  /** Addresses that are asked for although they fail: `test.use({ mayFail: [/\/nowhere$/] })`. */
+  /** Addresses that are expected to fail: `test.use({ mayFail: [/\/nowhere$/] })`. */
   mayFail: RegExp[];
-  /** A page of the same screen in a browser with another font, which has kept nothing. */
+  /** A page with the same screen size in a browser with another font and empty storage. */
   pageWith: (fonts: FontSet) => Promise<Page>;
 }
 
 interface Shared {
   browser: Browser;
-  /** How old the browser is. */
+  /** The browser's version. */
   age: ChromiumAge;
-  /** What the browser finds installed; the projects of playwright.config.ts choose. */
+  /** The fonts installed for the browser; chosen by the projects of playwright.config.ts. */
   fonts: FontSet;
   shop: BuiltShop;
-  /** Whom customers may sign in with. */
+  /** The identity provider for sign-in. */
   google: FakeGoogle;
-  /** What the shop's owner has set; integrations-journey.ts has more. */
+  /** The owner's settings; integrations-journey.ts has more. */
   shopEnv: Record<string, string>;
 }
 
-/** A fixture: somebody outside whom the shop talks to, for as long as the worker runs. */
+/** A fixture for an external service of the shop, which runs as long as the worker. */
 export function besideTheShop<Fake extends { stop(): Promise<void> }>(start: () => Promise<Fake>) {
   return async ({}, use: (fake: Fake) => Promise<void>): Promise<void> => {
     const fake = await start();
@@ -38,8 +38,9 @@ export function besideTheShop<Fake extends { stop(): Promise<void> }>(start: () 
 }
 
 /**
- * A customer's journey through the built shop, which knows its own address, so that mails have links and Google leads
- * back, and looks at what is due every second: an error in the console or a failed request fails the test. */
+ * A customer's journey through the built shop. The shop knows its own address, so that links in mails and from Google
+ * work, and runs its jobs every second. An error in the console or a failed request fails the test.
+ */
 export const test = base.extend<Journey, Shared>({
   google: [besideTheShop(() => new FakeGoogle().start()), { scope: "worker" }],
   shopEnv: [
@@ -88,7 +89,7 @@ export const test = base.extend<Journey, Shared>({
 
 export { expect } from "@playwright/test";
 
-/** The settings of a shop that has to know where it is. */
+/** Settings for a shop that must know its own address. */
 export async function ownAddress(): Promise<{ PORT: string; PUBLIC_URL: string }> {
   const port = String(await freePort());
   return { PORT: port, PUBLIC_URL: `http://localhost:${port}` };

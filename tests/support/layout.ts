@@ -1,17 +1,16 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What a customer could not read or press on the screen as it is now, one line each: a page or a box that scrolls
- * sideways, what reaches over the right edge, text that sticks out of what it stands in or is cut off by it, a price on
- * two lines, a control that cannot be brought into view or that something else covers. Where a dialog is open, it alone
- * is looked at.
+ * Returns what a customer could not read or press on the current screen, one line each: a page or box that scrolls
+ * sideways, elements beyond the right edge, text that overflows or is cut off by its box, a price on two lines, a
+ * control that cannot be scrolled into view or is covered. If a dialog is open, only the dialog is checked.
  */
 export async function layoutProblems(page: Page): Promise<string[]> {
   const problems = await page.evaluate(findProblems, page.viewportSize()!.width);
   return [...(await page.evaluate(overTheEdge)), ...problems];
 }
 
-/** Runs in the page. Pictures may bleed off the edge, and what slides does, as does the box that messages stand in. */
+/** Runs in the page. Pictures may extend beyond the edge, and so may sliding elements and the container of messages. */
 function overTheEdge(): string[] {
   const edge = document.documentElement.clientWidth + 1;
   const exempt = ".marquee, .chip-row, [aria-roledescription=carousel], [aria-hidden=true], img";
@@ -25,7 +24,7 @@ function overTheEdge(): string[] {
 function findProblems(width: number): string[] {
   const problems = new Set<string>();
   const tolerance = 1;
-  // Rows that are there to be moved sideways.
+  // Rows that scroll sideways by design.
   const maySlide = "[aria-roledescription=carousel] ul, .marquee, .chip-row, [role=tablist]";
   const dialogs = document.querySelectorAll<HTMLElement>("[role=dialog]");
   const root = dialogs[dialogs.length - 1] ?? document.body;
@@ -57,9 +56,12 @@ function findProblems(width: number): string[] {
     }
   }
 
-  /** Every box around it is large enough, up to one that slides or stands by itself; the first that is not is named. */
+  /**
+   * Checks that every box around the text is large enough, up to one that scrolls or is positioned by itself. Reports
+   * the first that is not.
+   */
   function checkText(text: Text) {
-    // Its list has the whole of what a select shows; what it costs must be seen all the same.
+    // The list of a select shows the whole text, but a price must be visible in the select itself.
     if (text.parentElement?.closest("[role=combobox]") && !text.data.includes("₦")) return;
     const words = `“${text.data.trim()}”`;
     const range = document.createRange();
@@ -73,7 +75,7 @@ function findProblems(width: number): string[] {
       if (lines.some(({ left, right }) => right > edges.right + tolerance || left < edges.left - tolerance))
         return problems.add(`${words} sticks out of ${nameOf(box)}`);
       if (isScroller(overflowX) || isScroller(overflowY)) return;
-      // A line of letters is higher than the line it stands on where lines are set tight.
+      // With tight line spacing, the glyphs are higher than their line.
       if (
         lines.some(
           ({ top, bottom, height }) => bottom > edges.bottom + height / 2 || top < edges.top - height / 2,
@@ -98,12 +100,12 @@ function findProblems(width: number): string[] {
 
   function checkControl(control: Element) {
     control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-    // A link that goes on in the next line is pressed where it begins.
+    // A link that wraps is pressed at its beginning.
     const { left, top, width: wide, height } = control.getClientRects()[0]!;
     const [x, y] = [left + wide / 2, top + height / 2];
     if (x < 0 || x > width || y < 0 || y > innerHeight)
       return problems.add(`${nameOf(control)} cannot be brought into view`);
-    // A message that leaves by itself is no cover.
+    // A message that disappears automatically does not count as a cover.
     const hit = document.elementFromPoint(x, y);
     const isPressed =
       hit &&

@@ -11,8 +11,8 @@ const mostInWallet = 9_999_999.99;
 let count = 0;
 
 /**
- * Signs in a customer with that name, an e-mail as long without a break, a wallet as full as it may be but for that
- * room, a filled cart and one of everything to look back on.
+ * Signs in a customer with that name, an e-mail of the same length without a break, a wallet filled up to `room` below
+ * its maximum, a full cart and one of each kind of item in the history.
  */
 export async function signInCalled(page: Page, url: string, fullName: string, room = 0) {
   const number = `${process.pid}${(count += 1)}`.padStart(9, "0");
@@ -76,7 +76,7 @@ const checkout = `mutation ($input: CheckoutInput!) {
 }`;
 const saveNumber = `mutation ($input: SaveNumberInput!) { saveNumber(input: $input) { ... on Refusal { message } } }`;
 
-/** Ten of the dearest device, and the one with the longest name. */
+/** Adds ten of the most expensive device, and the one with the longest name. */
 async function fillCart(page: Page, url: string) {
   const change = (mutation: string, id: string) =>
     askByApi(page, url, `mutation ($id: ID!) { ${mutation}(productId: $id) { __typename } }`, { id });

@@ -6,7 +6,7 @@ import { long } from "./scale";
 import { tooSmall } from "./touch-targets";
 import { wronglyColoured } from "./what-costs-money";
 
-/** Wide and high. A window of 1280 by 800 pixels is 640 by 400 when it is zoomed to 200 %. */
+/** Width and height. A window of 1280 by 800 pixels is 640 by 400 at 200 % zoom. */
 const screens = {
   phone: [
     { width: 320, height: 640 },
@@ -20,9 +20,9 @@ const screens = {
 export const everyFamily: readonly FontSet[] = ["narrow", "wide", "usual"];
 
 /**
- * What is wrong with how a page or an open dialog stands on screens from small to large, whichever of the three fonts a
- * phone has; and for thumbs. In `npm test` the usual font, and of a phone the narrowest screen: what fits there fits
- * on a wider one.
+ * Returns the layout problems of a page or an open dialog on screens from small to large, in all three fonts, and
+ * controls too small for thumbs. `npm test` checks the usual font and the narrowest phone: a layout that fits there
+ * fits a wider one.
  */
 export async function misplaced(page: Page, fonts: FontSet, isWhole = long): Promise<string[]> {
   const before = page.viewportSize()!;
@@ -31,11 +31,11 @@ export async function misplaced(page: Page, fonts: FontSet, isWhole = long): Pro
   const problems: string[] = [];
   for (const screen of looked) {
     await page.setViewportSize(screen);
-    // What follows the screen's size, as toasts do, moves in its next frame.
+    // Elements that follow the screen's size, such as toasts, move in the next frame.
     await page.evaluate(
       () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
     );
-    // A browser of another font has that one only.
+    // A browser with another font has only that font.
     for (const family of fonts !== "usual" ? [fonts] : isWhole ? everyFamily : ["usual" as const]) {
       if (fonts === "usual" && isWhole) await writeWith(page, family);
       const found = await layoutProblems(page);
@@ -48,7 +48,10 @@ export async function misplaced(page: Page, fonts: FontSet, isWhole = long): Pro
   return problems;
 }
 
-/** That, what axe finds, and what has the colour of money and costs nothing, or the other way round. */
+/**
+ * Returns layout problems, axe's findings, and buttons in the wrong colour: only those that cost money have the money
+ * colour.
+ */
 export async function everythingWrong(page: Page, fonts: FontSet, isWhole = long): Promise<string[]> {
   const problems = await misplaced(page, fonts, isWhole);
   // Neither depends on the font.

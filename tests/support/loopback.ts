@@ -5,11 +5,11 @@ export interface Call {
   method: string;
   path: string;
   headers: IncomingMessage["headers"];
-  /** As it came, byte for byte. */
+  /** The body, byte for byte. */
   text: string;
 }
 
-/** A third party's server on loopback: the subclass speaks its protocol. */
+/** A third party's server on loopback; the subclass implements its protocol. */
 export abstract class Loopback {
   /** Every request, oldest first. */
   readonly calls: Call[] = [];

@@ -1,6 +1,6 @@
 import type { Letter, Mailer } from "../../server/platform/mail/mail";
 
-/** Keeps letters instead of sending them. */
+/** Collects mails instead of sending them. */
 export class MailBasket implements Mailer {
   readonly name = "a basket";
   readonly letters: Letter[] = [];

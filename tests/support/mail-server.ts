@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
-/** What the server does wrong with the next mail. */
+/** The fault of the next mail. */
 export type MailFault =
   | "temporary refusal" // 451
   | "permanent refusal" // 550
@@ -11,14 +11,14 @@ export type MailFault =
   | "cut after the end"; // takes the whole mail and hangs up instead of saying so
 
 export interface Received {
-  /** As the commands said it, whatever the headers say. */
+  /** From the SMTP commands, regardless of the headers. */
   from: string;
   recipients: string[];
   raw: string;
   mail: ParsedMail;
 }
 
-/** A real SMTP server on loopback, whose faults a test chooses. */
+/** A real SMTP server on loopback with configurable faults. */
 export class MailServer {
   readonly received: Received[] = [];
   private readonly faults: MailFault[] = [];
@@ -37,12 +37,12 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** One fault for each of the next mails. */
+  /** Sets one fault for each of the next mails. */
   failNext(...faults: MailFault[]): void {
     this.faults.push(...faults);
   }
 
-  /** Listens, on the same port as before. */
+  /** Listens on the same port as before. */
   async open(): Promise<void> {
     this.server = this.create();
     this.server.server.on("connection", (socket) => this.sockets.add(socket));

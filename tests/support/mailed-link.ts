@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { simpleParser } from "mailparser";
 import type { BuiltShop } from "./start-built-shop";
 
-/** The address in the newest mail of that kind, once it has come. */
+/** Waits for a mail of that kind, and returns the link of the newest. */
 export async function mailedLink(
   shop: BuiltShop,
   address: string,
@@ -17,10 +17,10 @@ export async function mailedLink(
   return link!;
 }
 
-/** Oldest first. */
+/** Returns the mails, oldest first. */
 export async function mailsTo(shop: BuiltShop, address: string) {
   const outbox = path.join(shop.dataDir, "outbox");
-  // Made with the first mail.
+  // The folder is created with the first mail.
   const files = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith(".eml")) : [];
   const mails = await Promise.all(files.map((file) => simpleParser(readFileSync(path.join(outbox, file)))));
   return mails

@@ -1,12 +1,15 @@
 import type { Letter } from "../../server/platform/mail/mail";
 import type { Shop } from "./start-shop";
 
-/** Every letter sent to that address so far, oldest first. */
+/** Returns every mail sent to that address so far, oldest first. */
 export async function mailsTo(shop: Shop, address: string): Promise<Letter[]> {
   return (await shop.letters()).filter((letter) => letter.to.address === address);
 }
 
-/** The code in the newest link of that mode. Mails of one moment come in any order: two such newest ones are an error. */
+/**
+ * Returns the code of the newest link of that mode. Mails of the same instant have no fixed order, so two newest ones
+ * are an error.
+ */
 export async function codeFor(
   shop: Shop,
   address: string,

@@ -2,14 +2,14 @@ import { audits } from "../../server/app/modules";
 import { audit } from "../../server/platform/database/audit";
 import type { Shop } from "./start-shop";
 
-/** What breaks a promise about money; empty when all is well. */
+/** Returns the violated invariants of the ledger; empty if there are none. */
 export function auditOf(shop: Shop) {
   return shop.database.snapshot((reader) => audit(reader, audits));
 }
 
 /**
- * Every row of the tables that a money mutation may touch: equal before and after when nothing was changed. A refusal
- * is stored under its key; leave `ledger_transaction` out where that is meant.
+ * Returns every row of the tables that a money mutation may change, to compare before and after. A refusal is stored
+ * under its key: leave out `ledger_transaction` if one is expected.
  */
 export async function stateOf(shop: Shop, leftOut: string[] = []) {
   const tables = [

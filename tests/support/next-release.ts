@@ -5,12 +5,15 @@ const dist = path.join(__dirname, "../../dist");
 const hashed = /-([\w-]{8})\.(?:js|css)$/;
 
 export interface Release {
-  /** To start it with. */
+  /** The file that starts it. */
   main: string;
   remove(): void;
 }
 
-/** The built shop as another release: the same pages, every script and style under another name and the old ones gone. */
+/**
+ * Copies the built shop as another release: the same pages, with every script and style renamed and the old ones
+ * deleted.
+ */
 export function nextRelease(): Release {
   const folder = mkdtempSync(path.join(dist, "next-release-"));
   for (const part of ["server", "web"])
@@ -23,7 +26,7 @@ export function nextRelease(): Release {
     );
 
   for (const file of filesIn(path.join(folder, "web"))) {
-    // Precompressed forms hold the old names; the server does without.
+    // Precompressed files contain the old names, and the server works without them.
     if (/\.(br|gz)$/.test(file)) rmSync(file);
     else if (/\.(js|css|html|json)$/.test(file)) {
       writeFileSync(file, renamed(readFileSync(file, "utf8")));

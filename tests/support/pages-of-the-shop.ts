@@ -1,4 +1,4 @@
-/** Pages that anybody can open; the last one does not exist. */
+/** Pages that everyone can open; the last one does not exist. */
 export const publicPages = [
   "/",
   "/packages",
@@ -18,9 +18,9 @@ export const publicPages = [
   "/nowhere",
 ];
 
-/** What is chosen on a page stands in its address: chips, a comparison, a list with nothing left. */
+/** Pages with choices in the URL: filters, a comparison, an empty list. */
 export const chosenPages = [
-  // Nothing found, and three compared.
+  // An empty result, and three compared plans.
   "/packages?on=smile&for=day&size=50gb&upto=500&compare=mtn-monthly-12gb,airtel-monthly-15gb,airtel-monthly-25gb",
   "/products-and-services?on=mtn&compare=5g-turbo-router-mtn,5g-mifi-voice-mtn",
   "/packages?on=mtn,9mobile&for=month&size=10gb&compare=mtn-monthly-12gb,9mobile-monthly-15gb,glo-monthly-6gb",
@@ -29,7 +29,7 @@ export const chosenPages = [
   "/products-and-services?on=smile&kind=mifi",
 ];
 
-/** A customer's own. */
+/** Pages for signed-in customers. */
 export const ownPages = [
   "/account",
   "/account/activity",

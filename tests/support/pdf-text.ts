@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What a PDF of pdfkit's says, a line for each piece of text, in the order it is drawn. */
+/** Returns the text of a PDF made with pdfkit, a line for each piece of text, in drawing order. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, Map<string, string>>();
@@ -19,7 +19,7 @@ export function pdfText(pdf: Buffer): string {
 
 interface PdfObject {
   head: string;
-  /** Empty for what is not compressed text. */
+  /** Empty if it is not compressed text. */
   stream: string;
 }
 
@@ -37,7 +37,7 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-/** Of a ToUnicode map: the letters by the code of their glyph. */
+/** Parses a ToUnicode map: the letters by glyph code. */
 function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = "", , list = ""] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {

@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** An import that the rules must, or must not, object to: a file of the tree, and another file or a package. */
+/** An import that the rules must, or must not, report: a file of the tree, and another file or a package. */
 export interface Plant {
   from: string;
   to: string;
-  /** What the file says, when it is not a plain import of the other. */
+  /** The file's source, if it is not a plain import of the other. */
   source?: string;
 }
 
 const isFile = (name: string) => /^(server|web|tests|tools)\//.test(name);
 
-/** A folder of its own laid out like the project, with nothing in it but its rules and the planted imports. */
+/** Creates a folder with the project's layout that contains only its rules and the planted imports. */
 export function plantTree(plants: Plant[], packages: { declared: string[]; dev: string[]; stray: string[] }) {
   const tree = mkdtempSync(path.join(tmpdir(), "oyanet-imports-"));
   const write = (name: string, text: string) => {

@@ -7,7 +7,7 @@ import { openDatabase } from "../../server/platform/database/open-database";
 
 const template = "shop_template";
 
-/** One migrated and seeded database, which each test's own is copied from. */
+/** Creates one migrated and seeded database, from which each test's own is copied. */
 export async function prepareTemplate(): Promise<void> {
   await asAdmin(`CREATE DATABASE ${template}`);
   const databaseUrl = `${process.env.TEST_POSTGRES_URL}/${template}`;
@@ -16,7 +16,7 @@ export async function prepareTemplate(): Promise<void> {
   await database.close();
 }
 
-/** The address of a fresh database, and how to drop it; `template0` is empty. */
+/** Returns the address of a new database, and a function that drops it; `template0` is empty. */
 export async function createPostgresDatabase(
   from = template,
 ): Promise<{ url: string; drop: () => Promise<void> }> {

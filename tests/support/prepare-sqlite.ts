@@ -6,7 +6,7 @@ import { model, seedShop } from "../../server/app/modules";
 import { openDatabase } from "../../server/platform/database/open-database";
 import { createLogger } from "../../server/platform/observability/logger";
 
-/** One migrated and seeded SQLite file for the whole run, which each test's own is copied from. */
+/** Creates one migrated and seeded SQLite file per run, from which each test's own is copied. */
 export default async function prepareSqlite(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-template-"));
   const database = await openDatabase({ databaseUrl: null, dataDir, model, logger: createLogger("silent") });

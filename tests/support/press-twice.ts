@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 
-/** Two clicks of one moment: the second comes before the page has shown that the first one made it busy. */
+/** Clicks twice at once: the second click comes before the page has rendered that it is busy. */
 export function pressTwice(button: HTMLElement): void {
   act(() => {
     button.click();

@@ -1,4 +1,4 @@
-/** The settings of a shop that is open for business; its integrations are never called. */
+/** Production settings; the integrations are never called. */
 export const productionSettings = {
   NODE_ENV: "production",
   PUBLIC_URL: "https://shop.example",

@@ -1,6 +1,6 @@
 /**
- * Loads graphql-js as production does. Elsewhere it looks twice at every type of every value, for packages that are
- * there twice: a tenth of what the server tests take.
+ * Loads graphql-js in production mode. Otherwise it checks every type of every value for duplicate copies of the
+ * package, which takes a tenth of the server tests' time.
  */
 const { NODE_ENV } = process.env;
 process.env.NODE_ENV = "production";

@@ -7,20 +7,20 @@ import { shopClient } from "../../web/app/shop-client";
 import { closeAuthModal } from "../../web/features/identity/auth-modal";
 import { type Contract, contractLink } from "./contract-link";
 
-/** Shows a page over the committed schema with stubbed answers: an answer off the contract fails the test. */
+/** Renders a page over the committed schema with stubbed results: a stub that violates the schema fails the test. */
 export function renderPage(page: ReactElement, path: string, answers: Contract) {
-  // The modal's state outlives a test, as it outlives a page; a test begins with it closed.
+  // The modal's state is global, so each test begins by closing it.
   closeAuthModal();
   render(
     <ApolloProvider client={shopClient(contractLink(answers))}>
       <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
     </ApolloProvider>,
   );
-  // No style sheet is here, and so nothing that says what may not be pressed.
+  // No style sheet is loaded, so pointer-events cannot be checked.
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
-/** Fills a field at once; `user.type` renders the page at every key, for tests of what happens meanwhile. */
+/** Fills a field at once; `user.type` renders the page after every key, for tests that depend on it. */
 export async function pasteInto(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);

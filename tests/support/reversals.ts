@@ -1,7 +1,7 @@
 import { ReversalsService } from "../../server/features/wallet/reversals/reversals.service";
 import type { Shop } from "./start-shop";
 
-/** What the gateway's answers and the admin CLI settle reversals by, for tests that settle at the same moment as they do. */
+/** The service with which gateway and admin CLI settle reversals, for tests that settle concurrently. */
 export function reversalsOf({ app, database, services: { ledger, cases, outbox } }: Shop): ReversalsService {
   return new ReversalsService(database, app.clock, ledger, cases, outbox, app.logger);
 }

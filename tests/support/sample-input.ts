@@ -20,7 +20,7 @@ const scalars: Record<string, unknown> = {
   DateTime: "2026-11-20T09:00:00.000Z",
 };
 
-/** A value that the type accepts, every field of an input filled. */
+/** Returns a valid value of the type, with every field of an input filled. */
 export function sampleOf(type: GraphQLInputType): unknown {
   const plain = getNullableType(type);
   if (isListType(plain)) return [sampleOf(plain.ofType)];

@@ -3,7 +3,7 @@ import { long, say } from "./scale";
 
 declare const shopDatabase: "sqlite" | "postgres";
 
-/** Random choices that a seed repeats. */
+/** Random choices that can be repeated with a seed. */
 export class Seeded {
   private state: number;
 
@@ -11,7 +11,7 @@ export class Seeded {
     this.state = seed;
   }
 
-  /** From 0 up to 1 (mulberry32). */
+  /** Returns a number from 0 up to 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -34,7 +34,7 @@ export class Seeded {
   }
 }
 
-/** TESTS_SEED repeats a run; otherwise each run has a seed of its own, which it prints. */
+/** TESTS_SEED repeats a run. Otherwise each run has a seed of its own and prints it. */
 export function firstSeed(proof: string): number {
   const seed = Number(process.env.TESTS_SEED ?? randomInt(1_000_000));
   say(`${proof}: TESTS_SEED=${seed}`);
@@ -42,8 +42,8 @@ export function firstSeed(proof: string): number {
 }
 
 /**
- * `it` for tests that run on both databases and start a server anew each: the databases have them in turns, beginning with
- * SQLite. In the long run each has all.
+ * `it` for tests that run on both databases and start a server each: they alternate between the databases, beginning
+ * with SQLite. In the long run both databases get all tests.
  */
 export function inTurns(): (name: string, test: () => Promise<void>) => void {
   let place = 0;
@@ -54,7 +54,7 @@ export function inTurns(): (name: string, test: () => Promise<void>) => void {
   };
 }
 
-/** That many of them, in their order, others in each run; all of them at length. The seed is printed. */
+/** Picks `count` cases in their order, different in each run; all of them in the long run. Prints the seed. */
 export function some<Case>(proof: string, count: number, all: readonly Case[]): Case[] {
   if (long || count >= all.length) return [...all];
   const random = new Seeded(firstSeed(proof));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The requests of a page that are on their way, and how many there were. */
+/** The page's pending requests, and the total number. */
 interface Traffic {
   pending: Set<object>;
   asked: number;
@@ -24,7 +24,7 @@ export async function follow(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page and waits until it is what it will be. */
+/** Opens a page and waits until it is settled. */
 export async function openSettled(page: Page, path: string): Promise<void> {
   await follow(page);
   await page.goto(path);
@@ -32,8 +32,8 @@ export async function openSettled(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until the page is hydrated, its faces and pictures have come, and nothing more is on its way: an answer that makes
- * it ask further has done so two frames later.
+ * Waits until the page is hydrated, its fonts and pictures are loaded, and no request is pending. A response that
+ * causes another request has sent it two frames later.
  */
 export async function settled(page: Page): Promise<void> {
   const traffic = followed.get(page);

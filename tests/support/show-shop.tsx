@@ -27,7 +27,7 @@ interface Shown {
   Mutation?: Answers;
 }
 
-/** Opens the whole shop, header to footer, at a path. */
+/** Renders the whole shop, header to footer, at a path. */
 export function showShop({ path = "/", me = null, Query = {}, Mutation = {} }: Shown = {}) {
   window.scrollTo = jest.fn();
   return renderPage(<ShopRoutes />, path, {

@@ -10,19 +10,19 @@ export interface BuiltShop {
   url: string;
   dataDir: string;
   pid: number;
-  /** Where /metrics is, with METRICS_PORT set; null otherwise. */
+  /** The port of /metrics if METRICS_PORT is set; otherwise null. */
   metricsPort: number | null;
   /** Everything the shop has printed. */
   output(): string;
-  /** SIGTERM, and the exit code it answered with. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL: as a power cut or the kernel would end it. */
+  /** Sends SIGKILL, as a power cut or the kernel would end the process. */
   kill(): Promise<void>;
-  /** Resolves when it ends by itself, with the signal or exit code. */
+  /** Resolves with the signal or exit code when the process ends. */
   ended: Promise<NodeJS.Signals | number | null>;
 }
 
-/** The shop as `npm start` runs it: built, in a process of its own, on a free port, over a data folder of its own. */
+/** Starts the shop like `npm start`: built, in a process of its own, on a free port, with a data folder of its own. */
 export async function startBuiltShop(env: Record<string, string> = {}, main = built): Promise<BuiltShop> {
   if (!existsSync(main)) throw new Error("The shop is not built: npm run build");
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "oyanet-built-"));
@@ -56,7 +56,7 @@ export async function startBuiltShop(env: Record<string, string> = {}, main = bu
   };
 }
 
-/** The port of a shop that is starting, once it says so; rejects with what it printed when it ends instead. */
+/** Returns the port of a starting shop; rejects with its output if the process ends instead. */
 export function listening(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {

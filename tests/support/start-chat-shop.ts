@@ -4,10 +4,10 @@ import { startShop } from "./start-shop";
 
 export const apiKey = "sk-test-1234567890abcdefghijklmnop";
 
-/** Everything as in production, a hundred times faster. */
+/** The production policy, a hundred times faster. */
 export const quickPolicy = { answerWithinMs: 600, retryPauseMs: 20, maxPauseMs: 50 };
 
-/** A shop whose chat is answered by a fake provider. */
+/** Starts a shop with a fake AI provider. */
 export async function startChatShop(
   options: Parameters<typeof startShop>[0] & { behaviour?: Behaviour; policy?: typeof quickPolicy } = {},
 ) {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { listening } from "./start-built-shop";
 
 const root = path.join(__dirname, "../..");
-/** What `npm run dev` reads; the sandbox is built already and takes long. */
+/** The sources of `npm run dev`. The sandbox is already built, and takes long. */
 const sources = ["server", "web", "tools", "schema.graphql", "codegen.yml", ".swcrc", ".gitignore"];
 const taken = [...sources, "tsconfig.json", "package.json", "package-lock.json", "dist/web/sandbox"];
 
@@ -14,12 +14,12 @@ export interface DevShop {
   /** Everything it has printed. */
   output(): string;
   read(file: string): string;
-  /** As an editor saves a file. */
+  /** Saves a change of a file, like an editor. */
   edit(file: string, from: string, to: string): void;
   stop(): Promise<void>;
 }
 
-/** `npm run dev` over a copy of the sources, which a test may change as it likes. */
+/** Starts `npm run dev` over a copy of the sources, which a test may change. */
 export async function startDevShop(): Promise<DevShop> {
   const folder = mkdtempSync(path.join(tmpdir(), "oyanet-dev-"));
   for (const part of taken)

@@ -9,7 +9,7 @@ declare global {
   var embeddedPostgres: EmbeddedPostgres | undefined;
 }
 
-/** A real PostgreSQL for the whole run, on a free port, in a folder of its own. */
+/** Starts one PostgreSQL per run, on a free port, in a folder of its own. */
 export default async function startPostgres(): Promise<void> {
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
@@ -19,9 +19,9 @@ export default async function startPostgres(): Promise<void> {
     password: "postgres",
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    // Durability is the disk's business; the tests ask about the shop's.
+    // The tests do not depend on the durability of the disk.
     postgresFlags: ["-c", "fsync=off", "-c", "max_connections=300", "-c", "full_page_writes=off"],
-    // A password takes longer to check than most tests' statements to run.
+    // Password authentication would take longer than most tests' statements.
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--auth=trust"],
     onLog: () => {},
     onError: (error) => console.error(error),

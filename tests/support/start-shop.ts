@@ -28,29 +28,32 @@ declare const shopDatabase: "sqlite" | "postgres";
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
 interface Options extends Partial<AdaptersFor<typeof modules>> {
-  /** More environment variables, as the shop's owner would set them. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
   logger?: Logger;
   clock?: Clock;
-  /** Modules of a test, after the shop's own. */
+  /** A test's own modules, after the shop's. */
   moreModules?: readonly AnyModule[];
 }
 
-/** Settings of the integration that a test is not about: nobody is there, and the test puts the embedded one in its place. */
+/**
+ * Settings of an integration that the test is not about: nothing listens there, and the test uses the embedded one
+ * instead.
+ */
 export const unusedPartner = {
   payments: { PAYSTACK_SECRET_KEY: "sk_test_of_nobody", PAYSTACK_URL: "http://127.0.0.1:9" },
   delivery: { VTU_API_KEY: "key", VTU_SECRET_KEY: "secret", VTU_URL: "http://127.0.0.1:9" },
 };
 
-/** Asked without HTTP: what tests set up is counted by no rate limit. */
+/** Executed without HTTP, so that no rate limit counts a test's set-up. */
 const signUp = `mutation ($email: String!) {
   signUp(input: { fullName: "Ada Obi", email: $email, password: "plum orchard 42" }) { __typename ... on Refusal { message } }
 }`;
 
-/** A hash takes longer than most tests' requests: `new PasswordHasher()` costs what it costs in production. */
+/** A production hash takes longer than most tests' requests. `new PasswordHasher()` has production's cost. */
 const cheap = { memoryCost: 8, timeCost: 1 };
 
-/** The real shop over a database of its own, as it is after the first start, answering HTTP on a free port. */
+/** Starts the real shop over a database of its own, as after the first start, with HTTP on a free port. */
 export async function startShop({ env = {}, logger = createLogger("silent"), ...given }: Options = {}) {
   const { clock: otherClock, moreModules = [], ...adapters } = given;
   const allModules = [...modules, ...moreModules] as unknown as typeof modules;
@@ -100,7 +103,7 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
       await database.transaction((tx) => tx.manager.update(User, { id }, { emailVerified: true }));
     if (balance > 0) await fund(id, balance);
     const visitor = new Visitor(url);
-    /** Also again, once the clock has ended the session. */
+    /** Also again, after the session has expired. */
     const signIn = () => signInAs(visitor, id);
     await signIn();
     return Object.assign(visitor, { id, email, signIn });
@@ -113,7 +116,7 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
 
   return {
     app,
-    /** Does once what the shop does by itself. */
+    /** Runs a job once that the shop runs on a schedule. */
     runJob: (name: string) => runJob(app, name),
     job: (name: string) => jobOf(app, name),
     hasher,
@@ -123,20 +126,22 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
     services,
     database,
     visitor: () => new Visitor(url),
-    /** What is counted of an address, with RATE_LIMITS on: points of it may be used up without a thousand requests. */
+    /** The counters of an address when RATE_LIMITS is on, to use up points without a thousand requests. */
     limitsOf: (address: string) => new RequestLimits(limits, address, null),
     /** Gives the browser a new session of that customer. */
     signInAs,
-    /** A new customer, signed in, with that many naira in the wallet; the e-mail is unconfirmed, as after signing up. */
+    /**
+     * Creates a signed-in customer with that many naira in the wallet; the e-mail is unconfirmed, as after signing up.
+     */
     customer,
     fund,
-    /** Has every mail in the outbox sent, and answers those sent so far. */
+    /** Sends every mail in the outbox, and returns all sent so far. */
     async letters(): Promise<Letter[]> {
       await runJob(app, "password resets");
       await runJob(app, "mail");
       return basket.letters;
     },
-    /** The SQL that was sent while the work ran. */
+    /** Returns the SQL statements that were sent during the work. */
     async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
       statements = [];
       await work();

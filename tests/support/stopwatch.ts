@@ -1,9 +1,9 @@
-/** Between two looks longer than this the process did not get its turn: the machine was busy with others. */
+/** If two ticks are further apart than this, the process was not scheduled: the machine was busy with others. */
 const longestTurnMs = 50;
 
 /**
- * Seconds that this process could work in. A machine that is busy with something else makes every wall clock late, and
- * says nothing of the shop; what the shop promises in seconds is held against these.
+ * Measures the seconds in which this process could run. On a busy machine wall-clock time says nothing about the shop,
+ * so its time limits are tested against these.
  */
 export function startStopwatch(): { seconds(): number } {
   let total = 0;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a thumb would miss: controls under 44 pixels either way. Links within a sentence are as high as its lines. */
+/** Returns controls smaller than 44 pixels in either direction. Links within a sentence are as high as its lines. */
 export async function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls =
@@ -9,7 +9,7 @@ export async function tooSmall(page: Page): Promise<string[]> {
       getComputedStyle(control).display === "inline" &&
       (control.parentElement?.innerText.trim().length ?? 0) >
         (control as HTMLElement).innerText.trim().length;
-    // What is pressed is the label around a box or a circle, and nobody sees what only screen readers get.
+    // The target of a checkbox or radio button is its label; elements for screen readers only are not visible.
     const target = (control: Element) => control.closest("label") ?? control;
     const isForEyes = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

@@ -1,6 +1,6 @@
 import { chromiumAges, chromiumFile } from "./chromium";
 
-/** Each once, before three workers would do it side by side. */
+/** Unpacks each version once, before three workers would do so concurrently. */
 export default async function unpackChromium(): Promise<void> {
   for (const age of chromiumAges) await chromiumFile(age);
 }

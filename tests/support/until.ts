@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Looks again and again until it is so; throws when it has not come in that many seconds. */
+/** Polls until the condition holds; throws after that many seconds. */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> {
   const startedAt = performance.now();
   while (!(await isSo())) {
@@ -9,7 +9,7 @@ export async function until(what: string, seconds: number, isSo: () => Promise<b
   }
 }
 
-/** Whether the shop says it can take work. */
+/** Whether the shop reports that it is ready. */
 export async function isReady(url: string): Promise<boolean> {
   return (await fetch(`${url}/readyz`)).status === 200;
 }

@@ -1,4 +1,4 @@
-/** One browser to the API: sends GraphQL over HTTP and keeps its cookies. */
+/** A browser as an API client: sends GraphQL over HTTP and stores its cookies. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -34,7 +34,7 @@ export class Visitor {
     return { status: response.status, headers: response.headers, ...body };
   }
 
-  /** As our own client does: what meets a busy shop is sent again as it was, its key included. */
+  /** Retries while the shop is busy, with the same variables and key, as the web client does. */
   async askUntilServed(query: string, variables: object = {}): Promise<Answer> {
     const answer = await this.ask(query, variables);
     return answer.errors?.[0]?.extensions.code === "BUSY" ? this.askUntilServed(query, variables) : answer;

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 
 /**
- * Has the shop render pages once. On a busy machine the first time takes longer than the shop waits for it, and it sends
- * the plain shell, which a browser makes a page of once its scripts are there, and which nobody keeps.
+ * Requests pages once. On a busy machine the first rendering takes longer than the server's time limit, and the server
+ * sends the empty shell, which the browser renders with scripts and nothing caches.
  */
 export async function warmUp(url: string, ...pages: string[]): Promise<void> {
   for (const page of pages)

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 const spends = /^(Buy|Confirm Order|Renew now for .+)$/;
 
-/** Everything to press that has the colour of money and buys nothing, or buys and has another colour. */
+/** Returns controls with the money colour that buy nothing, and controls that buy and have another colour. */
 export async function wronglyColoured(page: Page): Promise<string[]> {
   const buttons = await page.evaluate(() =>
     [...document.querySelectorAll("a[href], button:enabled, summary, [role=tab]")]
@@ -10,7 +10,7 @@ export async function wronglyColoured(page: Page): Promise<string[]> {
       .map((element) => ({
         name: (element.getAttribute("aria-label") ?? element.textContent ?? "").trim(),
         isAccent: ["rgb(255, 176, 32)", "rgb(255, 194, 82)"].includes(
-          getComputedStyle(element).backgroundColor, // the second is under the pointer
+          getComputedStyle(element).backgroundColor, // the second element is under the pointer
         ),
       })),
   );

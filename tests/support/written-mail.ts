@@ -1,6 +1,6 @@
 import type { Mail } from "../../server/platform/mail/mail";
 
-/** A mail as the template writes it, for tests of what happens to it afterwards. */
+/** A mail as the template renders it, for tests of what happens to it afterwards. */
 export function writtenMail(more: Partial<Mail> = {}): Mail {
   return {
     to: { name: "Ada Obi", address: "ada@example.com", isConfirmed: true },

@@ -11,7 +11,7 @@ interface AppProps {
   visit: Visit;
 }
 
-/** The whole shop, inside a router: the browser's or the server's. */
+/** The whole shop. Must be rendered inside a router: the browser's or the server's. */
 export function App({ client, visit }: AppProps) {
   return (
     <VisitContext value={visit}>

@@ -2,13 +2,13 @@ import { paths } from "../values/paths";
 import { notFound, routeOf } from "./routes";
 
 interface Query {
-  /** What the page reads of its address's query, so that the server renders it with nothing else. */
+  /** The query parameters that the page reads. The server renders it with no others. */
   reads: readonly string[];
-  /** True where the query holds public choices only, so that a visitor's page may be cached for everybody. */
+  /** True if the parameters are public choices only, so that a visitor's page may be cached for everyone. */
   isPublic?: boolean;
 }
 
-/** The option that the form is filled with is read in the browser only. */
+/** `option`, which fills the form, is read in the browser only. */
 export const queries: Readonly<Record<string, Query>> = {
   [paths.packages]: {
     reads: ["on", "for", "size", "upto", "with", "sort", "from", "show", "compare"],
@@ -23,22 +23,22 @@ export const queries: Readonly<Record<string, Query>> = {
 };
 
 export interface PageAddress {
-  /** The page's own path, and of the query what the page reads. */
+  /** The page's path and the query parameters that the page reads. */
   url: string;
-  /** One of the shop's few fixed addresses: neither an id nor a query stands in it. */
+  /** True for one of the shop's fixed addresses, without an id or a query. */
   isFixed: boolean;
-  /** Everybody may see the page's address: fixed, or with a query of public choices. */
+  /** True if the address contains nothing private: fixed, or with a query of public choices. */
   isPublic: boolean;
   /** The parameters that the page does not read, for the address of a redirect. */
   rest: string;
 }
 
 /**
- * The canonical address of the page that a request's target asks for: the path in its own case, with only those values
- * of the query that the page reads. All addresses without a page share one.
+ * Returns the canonical address of the page that a request's target names: the path in its own case, with only the
+ * query values that the page reads. All addresses without a page share one.
  */
 export function addressOf(target: string): PageAddress {
-  // With a fixed host in front: a target that begins with two slashes must not name a host.
+  // Prefixed with a fixed host, so that a target that begins with two slashes cannot name a host.
   const { pathname, searchParams } = new URL(`http://shop${target}`);
   const { path } = routeOf(pathname);
   const { reads, isPublic = false } = queries[path] ?? { reads: [] };

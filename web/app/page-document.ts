@@ -1,9 +1,9 @@
 import type { Visit } from "../platform/visit";
 import { visitAttribute } from "./page-state";
 
-/** What `vite build` leaves for the browser, as the server reads it. */
+/** The output of `vite build` that the server needs. */
 export interface WebBuild {
-  /** The built index.html, with its marks for head, page and state. */
+  /** The built index.html, with placeholders for head, page and state. */
   template: string;
   manifest: Record<string, ManifestChunk>;
 }
@@ -15,18 +15,18 @@ interface ManifestChunk {
 }
 
 interface DocumentParts {
-  /** React's output for #root, hoisted head elements in front. */
+  /** React's output for #root, preceded by the head elements that it hoists. */
   rendered: string;
   stateScript: string;
   visit: Visit;
-  /** The page's module, as the manifest names it. */
+  /** The page's module, by its name in the manifest. */
   module: string;
 }
 
-/** Titles, metas and links come first in React's output, because it renders no <head> itself. */
+/** React renders no `<head>` here, so its output begins with the titles, metas and links. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)+/;
 
-/** The built page with everything in its place. */
+/** Fills the template with the rendered page. */
 export function pageDocument(build: WebBuild, parts: DocumentParts): string {
   const { rendered, stateScript, visit, module } = parts;
   const head = hoisted.exec(rendered)?.[0] ?? "";
@@ -42,7 +42,7 @@ export function pageDocument(build: WebBuild, parts: DocumentParts): string {
     .replace("<!--state-->", () => stateScript);
 }
 
-/** The scripts of every page, the entry first, and the template without them. */
+/** Returns the script addresses of every page, the entry first, and the template without them. */
 function withoutScripts(template: string) {
   const scripts: string[] = [];
   const html = template.replaceAll(
@@ -55,11 +55,11 @@ function withoutScripts(template: string) {
   return { html, scripts };
 }
 
-/** What public/start.js fetches and runs when the page has been painted. */
+/** The scripts that public/start.js loads after the page has been painted. */
 const startScript = (scripts: string[]) =>
   `<script defer src="/start.js" data-scripts="${scripts.join(" ")}"></script>`;
 
-/** What the page needs besides the files of every page. */
+/** Returns the files that the page needs in addition to those of every page. */
 function pageFiles({ manifest, template }: WebBuild, module: string) {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -24,19 +24,19 @@ export interface Read {
 }
 
 interface PageReads {
-  /** For everyone, from the page's query and its public data. */
+  /** Queries for every visitor, derived from the page's query and its public data. */
   anyone?: (query: URLSearchParams, publicData: unknown) => Read[];
-  /** For signed-in customers, besides. */
+  /** Additional queries for signed-in customers. */
   customer?: Read[];
 }
 
-/** Of the layout: on every page. */
+/** The layout's queries, on every page. */
 const everyPage: Read[] = [{ query: MeDocument }, { query: SocialLinksDocument }];
 
 /**
- * The queries of the busiest pages. The server executes them before it renders, so that it renders such a page once: each
- * query that is discovered while rendering makes Apollo render the whole page again (30 ms of CPU for the packages page).
- * The list is not in the pages' own modules because the browser would download it.
+ * The queries of the busiest pages. The server executes them before it renders, so that it renders such a page once:
+ * each query that is discovered while rendering makes Apollo render the whole page again (30 ms of CPU for the packages
+ * page). The list is not in the pages' own modules because the browser would download it.
  */
 const reads: Record<string, PageReads> = {
   [paths.home]: {

@@ -20,12 +20,14 @@ import { unauthenticatedMessage } from "../platform/problem";
 type PageOperation = Pick<ApolloLink.Operation, "query" | "variables" | "operationName">;
 
 export interface RenderRequest {
-  /** Path and query string, as `addressOf` says. */
+  /** Path and query string, as returned by `addressOf`. */
   url: string;
-  /** Executes an operation for whoever requested the page; the renderer may run in a thread without the schema. */
+  /**
+   * Executes an operation as the visitor who requested the page. The renderer may run in a thread without the schema.
+   */
   execute: (operation: PageOperation) => Promise<ApolloLink.Result>;
   visit: Visit;
-  /** Of everything that is the same for everyone: another number after every edit. */
+  /** The version of the public content. It changes with every edit. */
   contentVersion: number;
   build: WebBuild;
   signal?: AbortSignal;
@@ -34,22 +36,22 @@ export interface RenderRequest {
 export interface RenderedPage {
   status: 200 | 302 | 404;
   html: string;
-  /** How many times the page was rendered: once if all its queries had been executed before. */
+  /** How often the page was rendered: once if all its queries had been executed before. */
   renderings: number;
-  /** Path and query of the page under its canonical address; only with status 302. */
+  /** The page's canonical path and query; only with status 302. */
   location?: string;
 }
 
 /**
- * One page as a whole document, with everything it has read; a redirect where its query has another spelling. Rejects
- * when any part of it fails.
+ * Renders one page as a complete document with its data, or a redirect if its query is not canonical. Rejects when any
+ * part of it fails.
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, execute, visit, contentVersion, build, signal } = request;
   const route = routeOf(new URL(url, "http://shop").pathname);
   const { publicData, canonicalQuery } = await route.page.preload();
   const failures: unknown[] = [];
-  const noteFailure = new ErrorLink(({ error }) => {
+  const failureLink = new ErrorLink(({ error }) => {
     if (!unauthenticatedMessage(error)) failures.push(error);
   });
   let operations = 0;
@@ -57,7 +59,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     operations += 1;
     return from(execute(operation));
   });
-  const link = ApolloLink.from([noteFailure, executing]);
+  const link = ApolloLink.from([failureLink, executing]);
   const cache = new ServerCache();
   const client = createClient({ link, cache, ssrMode: true });
   const data = publicData && (await readPublicData(client, cache, publicData, contentVersion));
@@ -75,13 +77,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   let last = { html: "", isComplete: false };
   let renderings = 0;
   async function renderTree(tree: ReactNode): Promise<string> {
-    // Apollo renders once more after every rendering with new queries, even if the cache had all their answers.
+    // Apollo renders once more after every rendering with new queries, even if the cache had all their results.
     if (last.isComplete) return last.html;
     const before = operations;
     renderings += 1;
     const { prelude } = await prerenderToNodeStream(tree, {
       signal,
-      // One piece: parts put aside to be moved in later would need an inline script.
+      // In one piece: out-of-order streaming would need an inline script.
       progressiveChunkSize: Infinity,
       onError: (error) => void failures.push(error),
     });
@@ -110,7 +112,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   };
 }
 
-/** Failures are recorded by the client's error link. */
+/** Failures are logged by the client's error link. */
 async function readAll(client: ApolloClient, reads: Read[]): Promise<void> {
   await Promise.allSettled(reads.map((read) => client.query(read)));
 }
@@ -118,8 +120,8 @@ async function readAll(client: ApolloClient, reads: Read[]): Promise<void> {
 let publicAnswers = { version: 0, byQuery: new Map<DocumentNode, PublicAnswer>() };
 
 /**
- * Fills the client's cache with a public query's answer, and returns it. Executing and normalising the catalogue takes a
- * third of the packages page's rendering, so the answer is stored for each version of the content.
+ * Writes a public query's result into the client's cache, and returns it. Executing and normalising the catalogue takes
+ * a third of the packages page's rendering, so the result is cached for each version of the content.
  */
 async function readPublicData(
   client: ApolloClient,

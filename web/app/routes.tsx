@@ -4,14 +4,14 @@ import { paths } from "../values/paths";
 
 interface PageFrame {
   background?: "white" | "grey";
-  /** False where the page hides the header. */
+  /** False on pages without the header. */
   header?: boolean;
 }
 
 export interface PageRoute extends PageFrame {
   path: string;
   page: LazyPage;
-  /** The page's module as Vite's manifest names it, so that the server can say which files the page needs. */
+  /** The page's module by its name in Vite's manifest, from which the server finds the files the page needs. */
   module: string;
 }
 
@@ -19,7 +19,7 @@ function route(path: string, file: string, load: LoadPage, frame: PageFrame = {}
   return { path, module: `pages/${file}.tsx`, page: lazyPage(load), ...frame };
 }
 
-/** Every page of the shop: one line each. */
+/** Every page of the shop. */
 export const routes: PageRoute[] = [
   route(paths.home, "HomePage", () => import("../pages/HomePage")),
   route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage")),
@@ -66,7 +66,7 @@ export const routes: PageRoute[] = [
 
 export const notFound = route("*", "NotFoundPage", () => import("../pages/NotFoundPage"));
 
-/** The page shown at a path, the not-found page included. */
+/** Returns the route of a path, or the not-found page. */
 export function routeOf(pathname: string): PageRoute {
   return routes.find(({ path }) => matchPath(path, pathname)) ?? notFound;
 }

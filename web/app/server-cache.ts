@@ -7,7 +7,7 @@ import {
 } from "@apollo/client";
 import { cacheConfig } from "../platform/apollo-client";
 
-/** The answer to a public query, and how it lies in the cache. */
+/** The result of a public query, and its normalised form. */
 export interface PublicAnswer {
   query: DocumentNode;
   data: unknown;
@@ -15,14 +15,14 @@ export interface PublicAnswer {
 }
 
 /**
- * The cache of one rendering. It returns the answer to the page's public query as a whole: putting the catalogue together
+ * The cache of one rendering. It returns the result of the page's public query as a whole: assembling the catalogue
  * from its entities took 30 of the 110 ms of CPU of the packages page.
  */
 export class ServerCache extends InMemoryCache {
   private stored?: { query: DocumentNode; data: unknown };
 
   constructor() {
-    // Each query is read once or twice, so tracking what a result depends on only costs.
+    // Each query is read once or twice, so tracking a result's dependencies would only cost time.
     super({ ...cacheConfig, resultCaching: false });
   }
 

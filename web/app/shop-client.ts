@@ -4,14 +4,14 @@ import { createClient, endHydration } from "../platform/apollo-client";
 import { sessionWatch } from "../platform/browser-link";
 import { refuseOffline } from "../platform/offline";
 
-/** The browser's client: a request that finds the session ended waits until the customer has logged in again. */
+/** The browser's client. A request that finds the session ended waits until the customer has logged in again. */
 export function shopClient(network: ApolloLink, cacheState?: NormalizedCacheObject | null): ApolloClient {
   const watch = sessionWatch(async (message) => {
     const { sessionEnded } = await import("../features/identity/session-end");
     return sessionEnded(client, message);
   });
   const change = new ApolloLink((operation, forward) => {
-    // The header is hydrated before the page, so a mutation can come before the hydration has ended.
+    // The header is hydrated before the page, so a mutation can be sent before the hydration has ended.
     if (operation.operationType === OperationTypeNode.MUTATION) endHydration(client);
     return forward(operation);
   });

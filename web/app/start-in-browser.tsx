@@ -11,7 +11,7 @@ import { readPageState, readVisit } from "./page-state";
 import { routeOf } from "./routes";
 import { shopClient } from "./shop-client";
 
-/** Takes over the server's HTML, or renders from nothing where the server has sent the plain shell only. */
+/** Hydrates the server's HTML, or renders from scratch if the server has sent only the empty shell. */
 export async function startInBrowser(element: HTMLElement, network: ApolloLink = httpLink()) {
   const cacheState = readPageState();
   const client = shopClient(network, cacheState);
@@ -40,7 +40,7 @@ export async function startInBrowser(element: HTMLElement, network: ApolloLink =
 
 const touches = ["pointerdown", "keydown", "scroll"];
 
-/** Does what a page that nobody touches can do without: the first load stays small, and what comes next is ready. */
+/** Defers work until the first interaction, which keeps the first load small and prepares what usually comes next. */
 function onFirstTouch(work: () => void): void {
   const handle = () => {
     for (const touch of touches) window.removeEventListener(touch, handle);

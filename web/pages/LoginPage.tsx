@@ -11,7 +11,7 @@ const modes = {
   google: { title: "Continue with Google", Content: GoogleReturn },
 };
 
-/** Where links in e-mails lead back to, and Google. */
+/** Links in e-mails and the sign-in with Google lead back to this page. */
 export default function LoginPage() {
   const [search] = useSearchParams();
   const mode = search.get("mode") ?? "";

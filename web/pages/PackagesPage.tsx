@@ -63,12 +63,12 @@ export default function PackagesPage() {
   );
 }
 
-/** Nothing waits for the saved numbers. */
+/** The page renders without waiting for the saved numbers. */
 const none: [] = [];
 
 function PackagesHero({ isCustomer }: { isCustomer: boolean }) {
   const { data } = useLastPurchasesQuery({ skip: !isCustomer });
-  // Its place is kept until it is known whether there is something to buy again.
+  // Reserves the button's space until the last purchases are known.
   const mayRepeat = isCustomer && (!data || (data.me?.lastPurchases ?? []).length > 0);
   return (
     <div className="band overflow-hidden">
@@ -83,7 +83,7 @@ function PackagesHero({ isCustomer }: { isCustomer: boolean }) {
             <ButtonLink to={sections.dataBundles} size="lg">
               Packages for you
             </ButtonLink>
-            {/* Their last purchases stand on top of the form, a few screens down. */}
+            {/* The last purchases are above the form, a few screens down. */}
             {mayRepeat && (
               <ButtonLink
                 to={sections.lastPurchases}

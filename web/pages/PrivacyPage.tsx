@@ -69,7 +69,7 @@ function PrivacyText({ number, section: { id, title, parts } }: PrivacyTextProps
   );
 }
 
-/** The seven sections to jump to. */
+/** Links to the seven sections. */
 function PrivacyContents() {
   return (
     <nav aria-label="Contents" className="card p-5 lg:sticky lg:top-24">

@@ -4,14 +4,14 @@ import { ReceiptPage } from "../features/account/ReceiptPage";
 import { useReceiptId } from "../features/account/ReceiptPage";
 import { usePurchaseDetailsQuery } from "../generated/operations";
 
-const askAgainMs = 15_000;
+const pollEveryMs = 15_000;
 
 export default function PurchasePage() {
   const { id = "" } = useParams();
   const options = useReceiptId(id);
   const { data, error, refetch } = usePurchaseDetailsQuery({
     ...options,
-    pollInterval: askAgainMs,
+    pollInterval: pollEveryMs,
     skipPollAttempt: () => document.hidden || data?.bundlePurchase?.purchaseStatus !== "PENDING",
   });
   const purchase = data?.bundlePurchase;

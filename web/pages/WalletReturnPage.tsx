@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { PaymentReturn } from "../features/wallet/PaymentReturn";
 import { PageHead } from "../platform/PageHead";
 
-/** Where the payment gateway sends customers back to, with the name of the payment. */
+/** The payment gateway redirects customers to this page, with the payment's reference. */
 export default function WalletReturnPage() {
   const [search] = useSearchParams();
   const reference = search.get("reference") ?? search.get("trxref") ?? "";

@@ -3,20 +3,20 @@ import { brand } from "../values/brand";
 import { useAddress } from "./visit";
 
 interface PageHeadProps {
-  /** Without the shop's name, which is added. */
+  /** Without the shop's name, which is appended. */
   title?: string;
   description?: string;
-  /** For pages that search engines should leave out. */
+  /** True for pages that search engines should not list. */
   unlisted?: boolean;
 }
 
 const slogan = "your data, your network, your way";
 
-/** The page's title, description, address and preview; React moves them into the document's head. */
+/** The page's title, description, canonical address and link preview. React moves them into the document's head. */
 export function PageHead({ title, description, unlisted }: PageHeadProps) {
   const addressOf = useAddress();
   const { pathname } = useLocation();
-  // In lower case and without a slash at the end: only pages with a fixed path have a canonical address.
+  // In lower case and without a trailing slash: only pages with a fixed path have a canonical address.
   const address = addressOf(pathname.toLowerCase().replace(/(.)\/$/, "$1"));
   const fullTitle = title ? `${title} · ${brand}` : `${brand}: ${slogan}`;
   return (
@@ -36,11 +36,14 @@ export function PageHead({ title, description, unlisted }: PageHeadProps) {
 }
 
 interface StructuredDataProps {
-  /** In schema.org's words. */
+  /** In schema.org's vocabulary. */
   data: object;
 }
 
-/** What the page says, for search engines: a block of data that is never run, so the content policy needs no exception. */
+/**
+ * Structured data for search engines. A data block is never executed, so the content security policy needs no
+ * exception.
+ */
 export function StructuredData({ data }: StructuredDataProps) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -10,10 +10,10 @@ import { relayStylePagination } from "@apollo/client/utilities";
 import { possibleTypes } from "../generated/possible-types";
 
 interface ClientOptions {
-  /** Where questions go: HTTP in the browser, the schema itself while rendering on the server. */
+  /** Sends the operations: over HTTP in the browser, directly to the schema while rendering on the server. */
   link: ApolloLink;
   cache?: InMemoryCache;
-  /** What the server's rendering read, so that the browser need not ask again. */
+  /** The data read while rendering on the server, so that the browser does not query it again. */
   cacheState?: NormalizedCacheObject | null;
   ssrMode?: boolean;
 }
@@ -27,31 +27,31 @@ export function createClient({
 }: ClientOptions): ApolloClient {
   if (cacheState) cache.restore(cacheState);
   const client = new ApolloClient({ link, cache, ssrMode, devtools: { enabled: false } });
-  // During hydration even a network-only query must use what the server has sent. This ends with the hydration and not
-  // after a fixed time: a click within that time would be answered with older data.
+  // During hydration even a network-only query must use the server's data. This ends with the hydration and not after a
+  // fixed time, because a click within that time would get older data.
   if (cacheState) client.prioritizeCacheValues = true;
   return client;
 }
 
-/** From now on what always asks the network does: the page is taken over, or something changes. */
+/** Ends the time in which `network-only` queries read the cache: call it after hydration, or before a mutation. */
 export function endHydration(client: ApolloClient): void {
   client.prioritizeCacheValues = false;
 }
 
-/** How answers are kept: everything with an id by that id, pages of a list joined into one list. */
+/** Objects with an id are normalised by that id. Pages of a list are concatenated. */
 const typePolicies: TypePolicies = {
   User: {
     fields: {
       orders: relayStylePagination(),
       bundlePurchases: relayStylePagination(),
       timeline: relayStylePagination(["kind"]),
-      // The server's list is the whole truth: a shorter one means that numbers were removed.
+      // The server returns the whole list: a shorter one means that numbers were removed.
       savedNumbers: { merge: false },
     },
   },
   Statement: { fields: { lines: relayStylePagination() } },
   Wallet: { fields: { transactions: relayStylePagination() } },
-  // The server's line list is the whole truth: a shorter one means lines were removed.
+  // The server returns all lines: a shorter list means that lines were removed.
   Cart: { fields: { items: { merge: false } } },
   ShopInfo: { merge: true },
 };

@@ -1,20 +1,23 @@
 import { ApolloLink } from "@apollo/client";
 import { from, mergeMap, of } from "rxjs";
 
-/** The way from the browser to the shop's API, fetched when there is something to ask: long after the page is read. */
+/**
+ * The link from the browser to the shop's API. Its code is loaded with the first operation, long after the page is
+ * displayed.
+ */
 export function httpLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     from(loadHttpLink()).pipe(mergeMap(({ link }) => link.request(operation, forward))),
   );
 }
 
-/** Call it when the page is first touched, so that nothing waits for it. */
+/** Call it at the first interaction, so that no operation has to wait for the code. */
 export const loadHttpLink = () => import("./http-link");
 
 /**
- * Holds an operation that was answered with UNAUTHENTICATED. The callback gets the server's message; when it resolves
- * with true, the same operation is sent again. Written here because Apollo's ErrorLink, which handles every kind of
- * error, would be in every first load.
+ * Holds an operation that was answered with UNAUTHENTICATED. The callback gets the server's message. If it resolves
+ * with true, the same operation is sent again. Apollo's ErrorLink handles every kind of error and would make every
+ * first load larger.
  */
 export function sessionWatch(onUnauthenticated: (message: string) => Promise<boolean>): ApolloLink {
   return new ApolloLink((operation, forward) =>

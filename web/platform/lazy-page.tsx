@@ -4,10 +4,10 @@ import { reloadOnce } from "./reload-once";
 
 interface PageModule {
   default: ComponentType;
-  /** A query whose answer is the same for everyone: the server reads it once for each version of the content. */
+  /** A query with the same result for everyone: the server executes it once per version of the content. */
   publicData?: DocumentNode;
   /**
-   * The query under which the server renders the page: only choices that the public data has, in one order. Any other
+   * Returns the canonical query string: only choices that exist in the public data, in a fixed order. Any other
    * spelling is redirected to it.
    */
   canonicalQuery?: (query: URLSearchParams, data: unknown) => string;
@@ -17,13 +17,13 @@ export type LoadPage = () => Promise<PageModule>;
 
 export interface LazyPage {
   (): React.JSX.Element;
-  /** Fetches the page's chunk; from then on the page renders at once, without suspending. */
+  /** Loads the page's chunk. From then on the page renders at once, without suspending. */
   preload(): Promise<PageModule>;
 }
 
 /**
- * A page in a chunk of its own that is nevertheless there for the first render when it was preloaded: a page that
- * suspends while hydrating can make React throw the server's HTML away.
+ * A page in a chunk of its own that renders synchronously when it was preloaded. A page that suspends while hydrating
+ * can make React discard the server's HTML.
  */
 export function lazyPage(load: LoadPage): LazyPage {
   let loaded: ComponentType | null = null;
@@ -35,14 +35,14 @@ export function lazyPage(load: LoadPage): LazyPage {
   const Lazy = lazy(() => load().catch(reloadOrThrow));
 
   function Page() {
-    // Chosen once: a page that changed its component while on screen would lose its state.
+    // Chosen once: replacing the component of a displayed page would lose its state.
     const [Component] = useState(() => loaded ?? Lazy);
     return <Component />;
   }
   return Object.assign(Page, { preload });
 }
 
-/** A new release has replaced the page's code: the browser fetches the page as a whole. What fails again is shown. */
+/** After a new release the page's chunk no longer exists: reload the page. If that fails too, throw the error. */
 function reloadOrThrow(error: unknown): Promise<never> {
   if (!reloadOnce()) throw error;
   return new Promise(() => {});

@@ -1,17 +1,19 @@
 import { ApolloLink } from "@apollo/client";
 import { throwError } from "rxjs";
 
-/** The browser knows that there is no connection. Where it does not know, the request itself finds out. */
+/** Whether the browser reports that there is no connection. Where it does not, the request fails instead. */
 export const isOffline = () => typeof navigator !== "undefined" && !navigator.onLine;
 
 export class Offline extends Error {}
 
-/** Without a connection nothing is sent, and nothing put aside to be sent later: the customer is told at once. */
+/** Refuses operations while offline at once. Nothing is queued for later. */
 export const refuseOffline = new ApolloLink((operation, forward) =>
   isOffline() ? throwError(() => new Offline("There is no connection")) : forward(operation),
 );
 
-/** Has the browser keep the shop's files and pages (web/service-worker), when it has nothing better to do. */
+/**
+ * Registers the service worker (web/service-worker), which caches the shop's files and pages, when the browser is idle.
+ */
 export function cacheForOffline(): void {
   if (!("serviceWorker" in navigator)) return;
   const register = () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined);

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { sentence } from "../values/sentence";
 import { Offline } from "./offline";
 
-/** Why something was not done: a sentence for the whole, and sentences for single fields of a form. */
+/** Why an operation was not carried out: a sentence for the whole form, and sentences for single fields. */
 export interface Problem<Name extends string = never> {
   text: string | null;
   fields: Partial<Record<Name, string>>;
@@ -10,13 +10,13 @@ export interface Problem<Name extends string = never> {
 
 export const noProblem: Problem = { text: null, fields: {} };
 
-/** A "no" of the shop: data that brings its own words. */
+/** A business reason for not carrying out an operation, with its message. */
 export interface Refusal {
   message: string;
   fields?: readonly { name: string; message: string }[];
 }
 
-/** A refusal at the fields it is about; as a whole when it names none of these. */
+/** Assigns a refusal to the fields it names, or to the whole form when it names none of these fields. */
 export function refusedProblem<Name extends string>(
   { message, fields = [] }: Refusal,
   names: readonly Name[],
@@ -28,7 +28,7 @@ export function refusedProblem<Name extends string>(
   };
 }
 
-/** A refusal where there are no fields to say it at. */
+/** Returns one message for a refusal where there are no fields to show it at. */
 export function refusalMessage({ message, fields = [] }: Refusal): string {
   return fields.map((field) => field.message).join(" ") || message;
 }
@@ -36,9 +36,9 @@ export function refusalMessage({ message, fields = [] }: Refusal): string {
 const unreachable = "We could not reach the shop. Please try again.";
 const offline = "You are offline and nothing was sent. Please try again when you are back online.";
 const busy = "The shop is very busy right now. Please try again in a moment.";
-const tooOften = "Too many tries. Please wait a moment and try again.";
+const tooManyAttempts = "Too many tries. Please wait a moment and try again.";
 
-/** What to tell the customer about an operation that failed (a refusal is no failure: it brings its own words). */
+/** Returns the customer's message for a failed operation. (A refusal is not a failure; it has a message of its own.) */
 export function errorMessage(error: unknown): string {
   if (error instanceof Offline) return offline;
   if (CombinedGraphQLErrors.is(error)) {
@@ -48,20 +48,20 @@ export function errorMessage(error: unknown): string {
   }
   if (ServerError.is(error)) {
     if (error.statusCode === 503) return busy;
-    if (error.statusCode === 429) return tooOften;
+    if (error.statusCode === 429) return tooManyAttempts;
   }
   return unreachable;
 }
 
 /**
- * The same for money when no answer came. The sentence is true because every retry carries the key of the first
+ * The same for payments without a response. The sentence is true because every retry sends the key of the first
  * attempt.
  */
 export function paymentErrorMessage(error: unknown): string {
   return unauthenticatedMessage(error) ?? `${sentence(errorMessage(error))} You will not be charged twice.`;
 }
 
-/** The server's sentence when the operation needs a signed-in customer; null for every other error. */
+/** Returns the server's message if the operation requires a signed-in customer, and null for every other error. */
 export function unauthenticatedMessage(error: unknown): string | null {
   if (!CombinedGraphQLErrors.is(error) || codeOf(error) !== "UNAUTHENTICATED") return null;
   return error.errors[0]?.message ?? "Please log in to access this feature";

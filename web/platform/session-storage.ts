@@ -1,9 +1,11 @@
-/** Stands in for this page when the browser keeps nothing (private window, full quota); stays empty on the server. */
+/**
+ * The fallback for this page when the browser has no storage (private window, full quota). Always empty on the server.
+ */
 const memory = new Map<string, string>();
 
-/** What must outlive a reload of this tab. Never throws: without a storage only the reload forgets. */
+/** Values that survive a reload of this tab. Never throws: without storage they are lost only on a reload. */
 export const sessionStore = {
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who reads says what was kept
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the stored type
   get<T>(key: string): T | null {
     try {
       const text = memory.get(key) ?? sessionStorage.getItem(key);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 
 /**
- * For what a press opens once its code has come: whoever has gone to another page meanwhile no longer wants it. Called
- * after each change of page.
+ * Closes something that opens late, once its code is loaded, if the customer has gone to another page in the meantime.
+ * `close` is called after each change of page.
  */
 export function useCloseOnLeaving(close: () => void): void {
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ type Drafts = Record<string, object | undefined>;
 const storageKey = "drafts";
 const onScreen = new Set<() => void>();
 
-/** Drafts that go with the customer stand in one slot, each that stays in a slot of its own. */
+/** Drafts that are deleted at sign-out share one storage slot. Every other draft has a slot of its own. */
 function draftOf(key: string, staysAfterSignOut: boolean): object | null | undefined {
   return staysAfterSignOut ? sessionStore.get<object>(key) : sessionStore.get<Drafts>(storageKey)?.[key];
 }
@@ -18,24 +18,24 @@ function store(key: string, staysAfterSignOut: boolean, fields: object | undefin
   else sessionStore.remove(key);
 }
 
-/** Has a form that is opened later begin with these fields, besides what was typed into it before. */
+/** Stores fields with which a form that is opened later begins, merged into its draft. */
 export function storeDraft(key: string, fields: object): void {
   store(key, false, { ...draftOf(key, false), ...fields });
 }
 
-/** Deletes the drafts that go with the customer; those that stay after signing out remain. */
+/** Deletes the drafts of the customer. Drafts with `staysAfterSignOut` remain. */
 export function forgetDrafts(): void {
   sessionStore.remove(storageKey);
   for (const empty of onScreen) empty();
 }
 
 /**
- * What was typed into a form, kept for this tab so that signing in, another page or a reload loses nothing.
- * Empty on the server and while hydrating; without a key (yet) nothing is kept.
+ * Stores what is typed into a form for this tab, so that signing in, another page or a reload loses nothing. Empty on
+ * the server and while hydrating. Nothing is stored while the key is null.
  */
 export function useDraft<Fields extends object>(key: string | null, staysAfterSignOut = false) {
   const [typed, setTyped] = useState<Partial<Fields>>({});
-  // Two changes before the next render, as an autofill makes them, must both be kept.
+  // Two changes before the next render, as an autofill makes them, must both be stored.
   const latest = useRef(typed);
 
   const set = useCallback((fields: Partial<Fields>) => {
@@ -57,7 +57,7 @@ export function useDraft<Fields extends object>(key: string | null, staysAfterSi
   const change = useCallback(
     (update: (typed: Partial<Fields>) => Partial<Fields>) => {
       set(update(latest.current));
-      // What is kept may not have been read yet: fields can be typed into before the page's scripts are there.
+      // The stored draft may not have been read yet, because fields can be typed into before the page's scripts run.
       if (key !== null)
         store(key, staysAfterSignOut, { ...draftOf(key, staysAfterSignOut), ...latest.current });
     },

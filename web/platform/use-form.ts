@@ -9,33 +9,33 @@ type Name<Fields> = keyof Fields & string;
 type ChangeField<Fields> = <Field extends Name<Fields>>(name: Field, value: Fields[Field]) => void;
 
 interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
-  /** What stands in a field that nobody has typed into, in the order of the screen. It may become known late. */
+  /** Values of fields that were not edited, in the order on screen. They may become known late. */
   initial: Fields;
-  /** Keeps what was typed for this tab, under this key. */
+  /** The key under which the typed values are stored for this tab. */
   draft?: string;
-  /** Keeps it when the customer signs out, too: a session can end in the middle of a purchase. */
+  /** Keeps the draft when the customer signs out, because a session can end in the middle of a purchase. */
   draftStays?: boolean;
-  /** Takes away what can no longer be chosen. */
+  /** Removes values that can no longer be chosen. */
   fit?: (fields: Fields) => Fields;
-  /** The fields that a change of another one empties. */
+  /** Fields that are emptied when another field changes. */
   empties?: { [Field in Name<Fields>]?: readonly Name<Fields>[] };
-  /** The fields that ask for something else once another one is changed: what was wrong with them is over. */
+  /** Fields whose problem is cleared when another field changes, because their meaning depends on it. */
   dependsOn?: { [Field in Name<Fields>]?: Name<Fields> };
-  /** What an empty field says, of those that must be filled before anything is sent. */
+  /** Messages for required fields that are empty. Nothing is sent while one is. */
   required?: { [Field in Name<Fields>]?: string };
-  /** How many characters a field takes, of those that have a limit. */
-  longest?: { [Field in Name<Fields>]?: number };
-  /** What the form says when one of them is empty. */
+  /** The maximum length of fields, in characters. */
+  maxLengths?: { [Field in Name<Fields>]?: number };
+  /** The form's message when a required field is empty. */
   incomplete?: string;
-  /** Sends the form, and returns what was refused. `change` sets a field as it is sent. */
+  /** Sends the form. Returns the problem if it was refused. `change` sets a field as it is sent. */
   send: (fields: Fields, change: ChangeField<Fields>) => Promise<Problem<Name<Fields>> | void>;
   /** Called when the customer changes a field. */
   onEdit?: (name: Name<Fields>) => void;
 }
 
 /**
- * A form of text fields and choices: what is typed, what is wrong, and sending it once. Whether an e-mail or a phone
- * number will do is the server's to say; most forms ask only for what must be filled.
+ * The state of a form of text fields and choices: values, problems and sending it once. The server validates e-mail
+ * addresses and phone numbers; most forms check only that required fields are filled.
  */
 export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Fields>) {
   const { initial, fit = unchanged, send, messageOf, showError } = options;
@@ -43,20 +43,17 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
   const form = useRef<HTMLFormElement>(null);
   const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft ?? null, options.draftStays);
   const fields = fit({ ...initial, ...typed });
-  const sending = useSend((sent: Fields) => send(sent, change), {
-    messageOf: messageOf,
-    showError: showError,
-  });
+  const sending = useSend((toSend: Fields) => send(toSend, change), { messageOf, showError });
   const [sent, setSent] = useState(fields);
-  // A refusal may come long after the render whose `refuse` is called.
+  // A refusal may arrive long after the render whose `refuse` is called.
   const latest = useRef(fields);
-  const problem = standingProblem(sending.problem, sent, fields, options.dependsOn ?? {});
+  const problem = remainingProblem(sending.problem, sent, fields, options.dependsOn ?? {});
 
   useEffect(() => {
     latest.current = fields;
   });
 
-  // The focus brings the first wrong field into view and has its sentence read out.
+  // Focusing the first wrong field scrolls it into view and makes a screen reader read its message.
   useEffect(() => {
     if (sending.problem !== noProblem)
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -78,10 +75,10 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
     change(name, value);
   }
 
-  /** Says what is wrong, also where something else than the sending has found it. */
-  function refuse(found: Problem<Name<Fields>>) {
+  /** Shows a problem, also one that was found by something other than sending. */
+  function refuse(newProblem: Problem<Name<Fields>>) {
     setSent(latest.current);
-    sending.refuse(found);
+    sending.refuse(newProblem);
   }
 
   function handleSubmit(event: FormEvent) {
@@ -104,30 +101,30 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
     change,
     /** Sets a field as the customer's own edit; calls `onEdit`. */
     edit,
-    /** Empties the form, and what is kept of it. */
+    /** Empties the form and deletes its draft. */
     reset: forget,
     isBusy: sending.isBusy,
     problem,
     refuse,
     firstWrong: (Object.keys(initial) as Name<Fields>[]).find((name) => problem.fields[name]),
-    /** For the `<form>`. */
+    /** Props of the `<form>`. */
     form: { ref: form, noValidate: true, onSubmit: handleSubmit },
-    /** For a field of text; `clean` drops what does not belong into it. */
+    /** Props of a text field. `clean` removes characters that are not allowed in it. */
     field: (name: Name<Fields>, clean: (text: string) => string = unchanged) => ({
       ...shared(name),
       name,
-      maxLength: options.longest?.[name],
+      maxLength: options.maxLengths?.[name],
       onChange: (event: { target: { value: string } }) =>
         edit(name, clean(event.target.value) as Fields[typeof name]),
     }),
-    /** For a choice. */
+    /** Props of a choice. */
     choice: (name: Name<Fields>) => ({
       ...shared(name),
       onChange: (value: string) => edit(name, value as Fields[typeof name]),
     }),
-    /** For the sentence about the whole form. */
+    /** Props of the sentence about the whole form. */
     sentence: { id, text: problem.text },
-    /** For the button that sends it. */
+    /** Props of the submit button. */
     button: {
       type: "submit" as const,
       busy: sending.isBusy,
@@ -137,7 +134,7 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
 }
 
 const unchanged = <Value>(value: Value) => value;
-/** Sentences for the fields that are empty, of those that must be filled; null when none is. */
+/** Returns the messages of the required fields that are empty; null when all are filled. */
 function missingFields<Fields extends Texts<Fields>>(
   fields: Fields,
   required: { [Field in Name<Fields>]?: string },
@@ -147,8 +144,11 @@ function missingFields<Fields extends Texts<Fields>>(
   return Object.fromEntries(empty.map((name) => [name, required[name]])) as Problem<Name<Fields>>["fields"];
 }
 
-/** What still stands of a problem: a field that was changed since says nothing, and none left says nothing at all. */
-function standingProblem<Fields extends Texts<Fields>>(
+/**
+ * Returns the part of a problem that still applies: edited fields are removed, and without any field left there is no
+ * problem.
+ */
+function remainingProblem<Fields extends Texts<Fields>>(
   problem: Problem<Name<Fields>>,
   sent: Fields,
   fields: Fields,
@@ -158,7 +158,7 @@ function standingProblem<Fields extends Texts<Fields>>(
   const named = Object.entries(problem.fields) as [Name<Fields>, string][];
   if (named.length === 0)
     return (Object.keys(fields) as Name<Fields>[]).every(isUnchanged) ? problem : noProblem;
-  const standing = named.filter(([name]) => isUnchanged(name) && isUnchanged(dependsOn[name] ?? name));
-  if (standing.length === 0) return noProblem;
-  return { text: problem.text, fields: Object.fromEntries(standing) as Problem<Name<Fields>>["fields"] };
+  const remaining = named.filter(([name]) => isUnchanged(name) && isUnchanged(dependsOn[name] ?? name));
+  if (remaining.length === 0) return noProblem;
+  return { text: problem.text, fields: Object.fromEntries(remaining) as Problem<Name<Fields>>["fields"] };
 }

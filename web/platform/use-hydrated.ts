@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and while its HTML is being taken over, true from then on: the guard for browser-only content. */
+/** False on the server and during hydration, true afterwards. Guards browser-only content. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

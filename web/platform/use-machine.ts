@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 
 /**
- * A state machine: `next` answers the state that an event leads to. `now` is the state already reached, which the
- * screen may not show yet: a second click can come before the button that it must not press is disabled.
+ * A state machine: `next` returns the state after an event. `now` is the current state, which may not be rendered yet:
+ * a second click can come before its button is disabled.
  */
 export function useMachine<State, Event>(next: (state: State, event: Event) => State, initial: State) {
   const [state, setState] = useState(initial);
@@ -17,5 +17,5 @@ export function useMachine<State, Event>(next: (state: State, event: Event) => S
     [next],
   );
 
-  return { state, now, send: send };
+  return { state, now, send };
 }

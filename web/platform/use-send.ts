@@ -2,15 +2,15 @@ import { useRef, useState } from "react";
 import { errorMessage, noProblem, type Problem, unauthenticatedMessage } from "./problem";
 
 export interface SendOptions {
-  /** Words for a fault; null when there is nothing to say. */
+  /** Returns the message for a fault, or null to show none. */
   messageOf?: (fault: unknown) => string | null;
-  /** Says the problem somewhere else as well: in a toast, where a button has no place for a sentence. */
+  /** Also shows the problem elsewhere, for example in a toast next to a button without room for a sentence. */
   showError?: (message: string) => void;
 }
 
 /**
- * Sends a mutation once, however often its button is pressed. `work` sends it and returns the refusal, or nothing when
- * it is done; what it throws is a fault, and is shown as a sentence.
+ * Sends a mutation once, however often its button is pressed. `work` sends it and returns the refusal, or nothing on
+ * success. An error that it throws is a fault, and is shown as a sentence.
  */
 export function useSend<Input = void, Name extends string = never>(
   work: (input: Input) => Promise<Problem<Name> | void>,
@@ -18,10 +18,10 @@ export function useSend<Input = void, Name extends string = never>(
 ) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem<Name>>(noProblem);
-  // A second click can come before the disabled button is on screen.
+  // A second click can come before the disabled button is rendered.
   const isRunning = useRef(false);
 
-  /** Resolves with whether it was done. */
+  /** Resolves with true on success. */
   async function send(input: Input): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;
@@ -34,7 +34,7 @@ export function useSend<Input = void, Name extends string = never>(
     return !found;
   }
 
-  /** Says that it cannot be done, also before anything is sent. */
+  /** Shows a problem, also one that was found before sending. */
   function refuse(found: Problem<Name>) {
     setProblem(found);
     if (found.text) showError?.(found.text);
@@ -43,12 +43,12 @@ export function useSend<Input = void, Name extends string = never>(
   return { send, isBusy, problem, refuse };
 }
 
-/** The API's link has asked the customer to log in already: who would not is told nothing more. */
+/** The API link has already opened the log-in dialog. A customer who closed it gets no second message. */
 function faultMessage(fault: unknown): string | null {
   return unauthenticatedMessage(fault) === null ? errorMessage(fault) : null;
 }
 
-/** What the shop answers to a mutation sent by a generated hook: the one field of its data. */
+/** Returns the one field of a mutation's data. */
 export async function answerOf<Data extends object>(
   sent: Promise<{ data?: Data | null }>,
 ): Promise<Data[keyof Data]> {

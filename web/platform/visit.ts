@@ -1,19 +1,19 @@
 import { createContext, useContext } from "react";
 import { yearInLagos } from "../values/dates";
 
-/** What a page must know of the visit from its first rendering on, alike on the server and in the browser. */
+/** Data about the visit that the first rendering needs, equal on the server and in the browser. */
 export interface Visit {
-  /** The shop's own, such as https://shop.example: for addresses that others read. */
+  /** The shop's origin, such as https://shop.example, for absolute links. */
   origin: string;
-  /** The visitor has asked for less data. */
+  /** True if the browser sent `Save-Data`. */
   savesData: boolean;
-  /** The year in Lagos. */
+  /** The current year in Lagos. */
   year: string;
 }
 
 export const VisitContext = createContext<Visit>({ origin: "", savesData: false, year: yearInLagos() });
 
-/** A path of the shop as others must write it. */
+/** Returns a function that turns a path of the shop into an absolute URL. */
 export function useAddress(): (path: string) => string {
   const { origin } = useContext(VisitContext);
   return (path) => origin + path;

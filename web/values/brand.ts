@@ -1,2 +1,2 @@
-/** The shop's name on the web side; nothing else spells it. */
+/** The shop's name. Web code must not spell it anywhere else. */
 export const brand = "Oyanet";

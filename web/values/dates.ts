@@ -1,6 +1,6 @@
 const day: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short", year: "numeric" };
 
-// A calendar date has no time zone: it is parsed and printed in the same one, so that no date shifts by a day.
+// A calendar date has no time zone: parse and print it in the same zone, so that no date shifts by a day.
 const calendarDate = formatter({ ...day, timeZone: "UTC" });
 const shortDate = formatter({ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 const calendarMonth = formatter({ month: "long", year: "numeric", timeZone: "UTC" });
@@ -8,50 +8,52 @@ const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: 
 const lagosInstant = formatter({ ...day, ...clock });
 const lagosTime = formatter(clock);
 
-/** Made when it is first needed: that takes a slow phone its time. */
+/** Built lazily, because constructing an Intl.DateTimeFormat is slow on a cheap phone. */
 function formatter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
-  let made: Intl.DateTimeFormat | undefined;
-  return (date) => (made ??= new Intl.DateTimeFormat("en-GB", options)).format(date);
+  let formatInstance: Intl.DateTimeFormat | undefined;
+  return (date) => (formatInstance ??= new Intl.DateTimeFormat("en-GB", options)).format(date);
 }
 
-/** `2025-11` as `November 2025`. */
+/** Formats `2025-11` as `November 2025`. */
 export function formatMonth(localMonth: string): string {
   return calendarMonth(new Date(`${localMonth}-01T00:00:00Z`));
 }
 
-/** `2025-11-21` as `Fri, 21 Nov 2025`. */
+/** Formats `2025-11-21` as `Fri, 21 Nov 2025`. */
 export function formatDate(localDate: string): string {
   return calendarDate(new Date(`${localDate}T00:00:00Z`));
 }
 
-/** The same without the year, for what comes within weeks: `Fri 21 Nov`. */
+/** Formats a date within the next weeks without its year: `Fri 21 Nov`. */
 export function formatNearDate(localDate: string): string {
   return shortDate(new Date(`${localDate}T00:00:00Z`));
 }
 
-/** An instant as the clock in Lagos shows it: `Fri, 21 Nov 2025, 14:05`. */
+/** Formats an instant in Lagos time: `Fri, 21 Nov 2025, 14:05`. */
 export function formatInstant(instant: string): string {
   return lagosInstant(new Date(instant));
 }
 
-/** Its time of day alone: `14:05`. */
+/** Formats an instant's time of day in Lagos: `14:05`. */
 export function formatTime(instant: string): string {
   return lagosTime(new Date(instant));
 }
 
-/** When a visit begins. The form words noon as "12:00 AM", which many read as midnight: `12:00 AM (noon)`. */
+/**
+ * Formats the start time of a visit. The form calls noon "12:00 AM", which many read as midnight: `12:00 AM (noon)`.
+ */
 export function formatSlot(time: string): string {
   return time === "12:00 AM" ? `${time} (noon)` : time;
 }
 
-/** The year now. Nigeria is an hour ahead of UTC all year. */
+/** Returns the current year in Lagos. Nigeria is an hour ahead of UTC all year. */
 export function yearInLagos(): string {
   return new Date(Date.now() + 3_600_000).toISOString().slice(0, 4);
 }
 
 const minuteMs = 60_000;
 
-/** How long something still takes, in whole minutes: `in 23 h 59 min`, `in 4 min`, `any moment now`. */
+/** Formats the remaining time in whole minutes: `in 23 h 59 min`, `in 4 min`, `any moment now`. */
 export function timeLeft(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / minuteMs);
   if (minutes < 1) return "any moment now";

@@ -1,14 +1,17 @@
-/** What the shop's own links leave in the history's entry for the page they lead to. */
+/** The history state that the shop's own links set for the page they open. */
 export interface LinkState {
-  /** A choice within its section: the page does not scroll. */
+  /** True for a choice within a section: the page does not scroll. */
   stays: boolean;
   /** The id of the element that gets the focus. */
   focus: string | undefined;
-  /** What was typed into the form before. */
+  /** The e-mail that was typed into the previous form. */
   email: string | undefined;
 }
 
-/** Reads an entry's state. It may be of another release or of other code: what is of the wrong kind is left out. */
+/**
+ * Reads a history entry's state. It may come from another release or other code, so values of the wrong type are
+ * dropped.
+ */
 export function readLinkState(state: unknown): LinkState {
   const { stays, focus, email } = Object(state) as { [name in keyof LinkState]: unknown };
   return { stays: stays === true, focus: textOf(focus), email: textOf(email) };

@@ -1,6 +1,6 @@
 /**
- * Prints an amount of naira: grouped, and with two decimals only when there are kobo. Not with Intl.NumberFormat, which
- * takes a tenth of a second to construct on a slow phone.
+ * Formats an amount of naira with thousands separators, and with two decimals only when there are kobo. Does not use
+ * Intl.NumberFormat, which takes a tenth of a second to construct on a slow phone.
  */
 export function formatNaira(naira: number): string {
   const kobo = Math.round(Math.abs(naira) * 100);
@@ -12,7 +12,7 @@ export function formatNaira(naira: number): string {
 const shortFrom = 100_000;
 const million = 1_000_000;
 
-/** The same where there is little room, never more than there is: `₦2,450`, `₦125k`, `₦1.2m`. Kobo are left out. */
+/** Formats an amount where space is short, always rounded down and without kobo: `₦2,450`, `₦125k`, `₦1.2m`. */
 export function formatShortNaira(naira: number): string {
   if (naira < shortFrom) return formatNaira(Math.floor(naira));
   if (naira < million) return `₦${Math.floor(naira / 1_000)}k`;

@@ -1,4 +1,4 @@
-/** Every address of the shop; nothing else in the web spells a path. */
+/** Every path of the shop. Web code must not spell a path anywhere else. */
 export const paths = {
   home: "/",
   packages: "/packages",
@@ -8,10 +8,10 @@ export const paths = {
   contactUs: "/contact-us",
   privacyPolicy: "/privacy-policy",
   scheduleInstallation: "/schedule-installation",
-  /** Where the link in a booking's mail leads. */
+  /** The link in a booking's e-mail leads to this page. */
   confirmInstallation: "/schedule-installation/confirm",
   login: "/login",
-  /** Where the payment gateway sends customers back to. */
+  /** The payment gateway redirects customers to this page. */
   walletReturn: "/wallet/return",
   account: "/account",
   accountActivity: "/account/activity",
@@ -24,14 +24,14 @@ export const paths = {
   renewals: "/account/renewals",
 } as const;
 
-/** The ways to come to the log-in page; the first two also with a code from a mail. */
+/** Addresses of the log-in page's modes. The first two can also carry a code from an e-mail. */
 export const loginModes = {
   verifyEmail: `${paths.login}?mode=verifyEmail`,
   resetPassword: `${paths.login}?mode=resetPassword`,
   google: `${paths.login}?mode=google`,
 } as const;
 
-/** Where the browser itself goes to sign in with Google, to come back to a path of the shop in the end. */
+/** The address at which the browser signs in with Google. It redirects to a path of the shop afterwards. */
 export const googleSignIn = (returnTo: string) => `/auth/google?returnTo=${encodeURIComponent(returnTo)}`;
 
 const receipts = {
@@ -40,15 +40,15 @@ const receipts = {
   FUNDING: paths.fundingReceipt,
 } as const;
 
-/** The receipt of one thing that was bought, ordered or funded. */
+/** Returns the path of a purchase's, an order's or a funding's receipt. */
 export const receiptPath = (of: keyof typeof receipts, id: string) =>
   receipts[of].replace(":id", encodeURIComponent(id));
 
-/** A month's statement as a file for spreadsheets. */
+/** Returns the path of a month's statement as a CSV file. */
 export const statementFile = (month: string) =>
   `${paths.account}/statement.csv?month=${encodeURIComponent(month)}`;
 
-/** Sections that links point into, by the id of the section. */
+/** Sections that links lead to; the hash is the section's element id. */
 export const sections = {
   dataBundles: `${paths.packages}#data-bundles`,
   dataBundle: `${paths.packages}#data-bundle`,
@@ -61,11 +61,11 @@ export const sections = {
   message: `${paths.contactUs}/#message`,
 } as const;
 
-/** A network's plans in the plan finder. */
+/** Returns the plan finder's address, filtered by a network. */
 export const networkPlans = (providerId: string) =>
   `${paths.packages}?on=${encodeURIComponent(providerId)}#plan-finder`;
 
-/** The element id a location's hash points to; null when there is none. */
+/** Returns the element id that a location's hash names, or null without one. */
 export function sectionId(hash: string): string | null {
   if (hash.length < 2) return null;
   return decodeSafely(hash.slice(1));

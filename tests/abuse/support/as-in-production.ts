@@ -1,5 +1,5 @@
 /**
- * What these tests measure shall cost what it costs in production. Jest leads each line of a stack back to its source,
- * which takes longer than most requests. This is Node's own way.
+ * Measured code must have production's cost. Jest maps each line of a stack to its source, which takes longer than most
+ * requests. This is Node's own format.
  */
 Error.prepareStackTrace = (error, frames) => [error, ...frames].map(String).join("\n    at ");

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-/** A request as it is sent, without fetch, which spends more on sending 10 MB than the shop on refusing them. */
+/** A request sent without fetch, which spends more on sending 10 MB than the shop on refusing them. */
 export interface Sent {
   method?: string;
   path?: string;
@@ -12,7 +12,7 @@ export const samples = 7;
 
 const plainQuery: Sent = { body: JSON.stringify({ query: "{ providers { id name } }" }) };
 
-/** Answers what a request costs in plain queries: CPU of client and server, which share this process. */
+/** Returns the cost of a request in plain queries: CPU of client and server, which share this process. */
 export function costsAt(url: string) {
   async function cpuOf({ method = "POST", path = "/graphql", headers, body = "" }: Sent): Promise<number> {
     const bytes = Buffer.from(body);
@@ -21,7 +21,7 @@ export function costsAt(url: string) {
       const length = { "content-length": bytes.length };
       const options = { method, headers: { "content-type": "application/json", ...headers, ...length } };
       const sent = request(`${url}${path}`, options, (response) => response.resume());
-      // A refused body may be cut off while it is sent; how it is answered is for the test to look at.
+      // The connection of a refused body may be closed while it is sent; tests check the response.
       sent.on("error", () => {}).on("close", resolve);
       sent.end(bytes);
     });
@@ -37,17 +37,17 @@ export function costsAt(url: string) {
   }
 
   return {
-    /** Until the compiler has seen the way of a request. */
+    /** Runs a request until its code is optimised. */
     async warmUp(): Promise<void> {
       for (let n = 0; n < 20; n += 1) await cpuOfPlain();
     },
-    /** At most that many: sent once, and compared with the cheapest plain query that there was. */
+    /** An upper bound: sent once, and compared with the cheapest plain query so far. */
     async atMost(sent: Sent): Promise<number> {
       return (await cpuOf(sent)) / cheapest;
     },
     /**
-     * In turns and the best of each, so that a busy machine makes both dearer or neither. `nth` makes each request
-     * anew, where the shop would keep the answer to the same.
+     * Measures both alternately and takes the minimum of each, so that a busy machine affects both or neither. `nth`
+     * returns different requests, because the shop would cache the response to the same one.
      */
     async inPlainQueries(nth: (n: number) => Sent, times = samples): Promise<number> {
       let [plain, probed] = [Infinity, Infinity];

@@ -1,13 +1,13 @@
 /**
- * Walks the shop's links without a pause, each walker from an address of its own, nofollow and robots.txt ignored:
- * `node crawler.mjs URL WALKERS MILLISECONDS [COOKIE…]`. A process of its own, so that its work delays no measurement.
- * Prints how often each status was answered.
+ * Follows the shop's links without a pause, each walker from an address of its own, ignoring nofollow and robots.txt:
+ * `node crawler.mjs URL WALKERS MILLISECONDS [COOKIE…]`. A separate process, so that its work delays no measurement.
+ * Prints the number of responses by status.
  */
 import { Agent, get } from "node:http";
 import { setPriority } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 
-// Crawlers have machines of their own: here the shop comes first on the cores that they share.
+// Crawlers run on machines of their own: here the shop has priority on the shared cores.
 setPriority(19);
 
 const [url, walkers, milliseconds, ...cookies] = process.argv.slice(2);

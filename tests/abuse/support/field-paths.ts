@@ -14,17 +14,17 @@ type Field = GraphQLField<unknown, unknown>;
 interface Step {
   type: GraphQLObjectType;
   field: Field;
-  /** Whether the type is one of several that may stand there. */
+  /** Whether the type is a member of an abstract type. */
   isOneOf: boolean;
 }
 
-/** One field of the API, and how a query comes to it. */
+/** One field of the API, and the path of a query to it. */
 export interface FieldPath {
   /** "Type.field". */
   coordinate: string;
-  /** The field of Query that it begins with. */
+  /** The field of Query at the start of the path. */
   root: string;
-  /** The names from the root down to the field. */
+  /** The field names from the root to the field. */
   names: string[];
   query: string;
 }
@@ -34,10 +34,12 @@ export const objectTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
     .filter(isObjectType)
     .filter(({ name }) => !name.startsWith("__"));
 
-/** What to ask with, by "field.argument": an argument that can be left out is asked with where it stands here. */
+/** Argument values by "field.argument". Optional arguments are sent only if they are listed. */
 type Asked = Record<string, string | Record<string, number>>;
 
-/** Every field that a query can come to, by the shortest way from each root. `args` says what to ask a field with. */
+/**
+ * Returns every field that a query can reach, by the shortest path from each root. `args` has the fields' arguments.
+ */
 export function fieldPaths(schema: GraphQLSchema, args: Asked): FieldPath[] {
   const query = schema.getQueryType()!;
   return Object.values(query.getFields()).flatMap((root) => {
@@ -72,7 +74,7 @@ function pathTo(way: Step[], args: Asked): FieldPath {
   };
 }
 
-/** The types that the last field of the way leads to. */
+/** Returns the types that follow the last field of the path. */
 function onwards(schema: GraphQLSchema, way: Step[]) {
   const type = getNamedType(way.at(-1)!.field.type);
   if (isObjectType(type)) return [{ way, type, isOneOf: false }];
@@ -91,7 +93,7 @@ function argumentsOf({ name, args: taken }: Field, args: Asked): string {
   return `(${given.join(", ")})`;
 }
 
-/** What an answer holds at the end of the path: of every item where there are lists; nothing where something is null. */
+/** Returns the values at the end of the path: of every item of lists, and none where something is null. */
 export function valuesAt(data: unknown, names: readonly string[]): unknown[] {
   return names.reduce<unknown[]>(
     (values, name) =>

@@ -15,7 +15,7 @@ const everything = `{ me { id
   cart { items { id } }
   savedNumbers { id } renewals { id } visits { id reference } } }`;
 
-/** A shop with a customer who has one of everything, each with a mark that nobody else may ever be shown. */
+/** Starts a shop with a customer who has one of everything, each with a marker that no other user may see. */
 export async function startMarkedShop() {
   const payments = {
     ...sandboxPayments,
@@ -50,7 +50,7 @@ export async function startMarkedShop() {
       address: "77 Marked Street", date: "2026-11-24", time: "10:00 AM" }) { __typename } }`,
   );
   await must(owner, `mutation { addToCart(productId: "5g-turbo-router-airtel") { __typename } }`);
-  payments.settlesAtOnce = false; // a payment at the gateway, still open
+  payments.settlesAtOnce = false; // a pending payment at the gateway
   await must(
     owner,
     `mutation { fundWallet(input: { amount: 4321, idempotencyKey: "${randomUUID()}" }) { __typename } }`,
@@ -89,7 +89,7 @@ export async function startMarkedShop() {
     savedNumber: me.savedNumbers[0],
     order: me.orders.edges[0].node,
     chatSessionId: chat.sendChatMessage.sessionId as string,
-    /** Found in an answer, it was about this customer. */
+    /** A response that contains one of these is about this customer. */
     marks: [
       "zubaida",
       "77 marked",
@@ -98,10 +98,10 @@ export async function startMarkedShop() {
       String(me.wallet.balance),
       ...ids.map((pair) => pair.split('":"')[1]!.replace(/"$/, "")).filter((id) => id.length > 8),
     ],
-    /** A new browser in which the customer, or another, is signed in. */
+    /** Returns a new browser in which the customer, or another, is signed in. */
     ownersBrowser: () => signedIn(shop, owner.id),
     othersBrowser: () => signedIn(shop, other.id),
-    /** A browser whose session was ended elsewhere. */
+    /** Returns a browser whose session was ended elsewhere. */
     async endedBrowser() {
       const browser = await signedIn(shop, owner.id);
       const copy = shop.visitor();
@@ -112,7 +112,7 @@ export async function startMarkedShop() {
   };
 }
 
-/** As after a reset by somebody who never confirmed the address. */
+/** Stores details like a reset by a customer who never confirmed the address. */
 async function storeRemovedDetails(shop: Awaited<ReturnType<typeof startShop>>, customerId: string) {
   const expiresAt = shop.clock.now().getTime() + 1_000_000_000;
   await shop.database.transaction(async (tx) => {

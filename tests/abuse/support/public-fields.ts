@@ -15,7 +15,7 @@ export const publicFields = objectTypes(schema).flatMap((type) =>
     .map((field) => ({ type: type.name, field })),
 );
 
-/** What the argument costs is looked at here, and not what is answered: that has the limit of complexity. */
+/** A minimal selection, because only the argument's cost is measured; the response has the limit of complexity. */
 function selectionOf(field: Field): string {
   const type = getNamedType(field.type);
   if (!isObjectType(type)) return isUnionType(type) ? "{ __typename }" : "";
@@ -36,7 +36,7 @@ function operation(type: string, field: Field, aliases: number): string {
   return `${type.toLowerCase()} (${declared.join(", ")}) { ${asked.join(" ")} }`;
 }
 
-/** Left out, an argument has its default; null it may not be. */
+/** An omitted argument has its default; null is not allowed. */
 export function bodyOf(type: string, field: Field, variables: readonly Record<string, unknown>[]): string {
   const all = variables.flatMap((one, n) =>
     field.args.map((arg) => [`${arg.name}${n}`, one[arg.name] ?? arg.defaultValue]),

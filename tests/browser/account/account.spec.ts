@@ -7,7 +7,7 @@ const buy = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $in
 const add = `mutation { addToCart(productId: "4g-lite-mifi-smile") { __typename } }`;
 const checkout = `mutation ($input: CheckoutInput!) { checkout(input: $input) { ... on Order { id reference } } }`;
 
-/** Signs in somebody who has funded the wallet, bought a bundle and ordered a device. */
+/** Signs in a customer who has funded the wallet, bought a bundle and ordered a device. */
 async function customerWithHistory(page: Page, url: string) {
   const ada = someone();
   await signInByApi(page, url, ada, 50_000);
@@ -22,7 +22,7 @@ async function customerWithHistory(page: Page, url: string) {
   return { bundle: purchaseBundle, order: answer.checkout };
 }
 
-test("looks back, opens a receipt, buys the same again and finds it in the statement and its file", async ({
+test("opens the activity and a receipt, buys the same again and finds it in the statement and its file", async ({
   page,
   shop,
 }, info) => {
@@ -70,7 +70,7 @@ test("looks back, opens a receipt, buys the same again and finds it in the state
   await page.getByRole("dialog").getByRole("button", { name: "Buy", exact: true }).click();
   await expect(page.getByText("Data bundle purchase successful")).toBeVisible();
 
-  // The closed dialog's entry of the history is gone first: its step back would leave the next page.
+  // The closed dialog's history entry must be gone first: going back from it would leave the next page.
   await page.waitForFunction(() => !(history.state as { layers?: number } | null)?.layers);
   await page.goto("/account");
   await expect(page.getByRole("region", { name: "Wallet" }).getByText("₦34,750")).toBeVisible();
@@ -88,7 +88,7 @@ test("looks back, opens a receipt, buys the same again and finds it in the state
   expect(file).toContain(`${bundle.reference},Data bundle,MTN 40MB for 0803 123 4567,,50.00,49950.00`);
 });
 
-test("keeps a number under a name, and chooses it in the form", { tag: "@long" }, async ({ page, shop }) => {
+test("saves a number with a name, and chooses it in the form", { tag: "@long" }, async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone());
   await page.goto("/account");
   await page.getByRole("link", { name: /^Saved numbers/ }).click();
@@ -107,7 +107,7 @@ test("keeps a number under a name, and chooses it in the form", { tag: "@long" }
 });
 
 test(
-  "prints a receipt and a statement with what they are, seller and buyer, and nothing else",
+  "prints a receipt and a statement with kind, seller and buyer, and nothing else",
   { tag: "@long" },
   async ({ page, shop }) => {
     const { bundle, order } = await customerWithHistory(page, shop.url);

@@ -6,7 +6,7 @@ import { openSettled, settled } from "../../support/settled";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const path = (page: Page) => new URL(page.url()).pathname;
-/** The layer's entry is made just after it has opened. */
+/** The layer's entry is added just after it has opened. */
 const hasEntry = (page: Page) =>
   page.waitForFunction(() => (history.state as { layers?: number } | null)?.layers === 1);
 const hasNone = (page: Page) =>
@@ -30,7 +30,7 @@ async function openBuyNow(page: Page) {
   await expect(dialog(page).getByText("Ada Obi")).toBeVisible();
 }
 
-/** The form is empty, and the address names no option: neither now nor once the layer's entry is gone. */
+/** Checks that the form is empty and the URL names no option, now and once the layer's entry is gone. */
 async function isForgotten(page: Page) {
   await hasNone(page);
   await settled(page);
@@ -55,7 +55,7 @@ for (const [layer, address, open, tag] of [
       await open(page);
       await expect(dialog(page)).toBeVisible();
       await hasEntry(page);
-      // What is still to come moves the button that is pressed next.
+      // Content that loads later moves the button that is pressed next.
       await settled(page);
     };
     const leave = async () => {
@@ -71,7 +71,7 @@ for (const [layer, address, open, tag] of [
     expect(path(page)).toBe("/packages");
     await leave();
 
-    // Closed by its own button or by a reload, it leaves nothing behind.
+    // Closed by its own button or by a reload, it leaves no history entry.
     await openOnPage();
     await dialog(page)
       .getByRole("button", { name: /^Close/ })
@@ -80,7 +80,7 @@ for (const [layer, address, open, tag] of [
     expect(path(page)).toBe("/packages");
     if (open === openPayment || open === openBuyNow) await isForgotten(page);
     await leave();
-    // All have the same entry.
+    // All layers use the same kind of entry.
     if (long || open === openBuyNow) {
       await openOnPage();
       await page.reload();
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test("what a purchase takes out of the address stays out when a layer is closed after it", async ({
+test("the option removed from the URL by a purchase stays removed when a layer is closed after it", async ({
   page,
   shop,
 }) => {
@@ -118,7 +118,7 @@ test("what a purchase takes out of the address stays out when a layer is closed 
   await openBuyNow(page);
   await dialog(page).getByRole("button", { name: "Buy", exact: true }).click();
   await expect(dialog(page)).toBeHidden();
-  // The address still names the option: the chat's entry is made with it.
+  // The URL still names the option when the chat's entry is added.
   await openChat(page);
   await hasEntry(page);
   await expect.poll(() => new URL(page.url()).search).toBe("");
@@ -131,7 +131,7 @@ test("what a purchase takes out of the address stays out when a layer is closed 
   await expect.poll(() => path(page)).toBe("/contact-us");
 });
 
-test("a link in the menu leads on, and Back leads back past the menu", async ({ page }) => {
+test("a menu link opens its page, and Back skips the menu", async ({ page }) => {
   await openSettled(page, "/contact-us");
   await openSettled(page, "/packages");
   await openMenu(page);
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test("Back in one tab leaves the other's layer open", async ({ page, context }) => {
+test("Back in one tab does not close another tab's layer", async ({ page, context }) => {
   await openSettled(page, "/packages");
   const other = await context.newPage();
   await openSettled(other, "/packages");
@@ -180,7 +180,7 @@ test("Back in one tab leaves the other's layer open", async ({ page, context }) 
   await expect(dialog(page)).toBeVisible();
 });
 
-/** Presses what opens something whose code is held up, leaves for the cart, and lets the code come there. */
+/** Presses a button whose code is delayed, goes to the cart, and lets the code load there. */
 async function leaveBefore(
   page: Page,
   code: RegExp,
@@ -203,7 +203,7 @@ async function leaveBefore(
   await settled(page);
 }
 
-test("a menu that was left before its code came does not open on the next page", async ({ page }) => {
+test("a menu that was left before its code loaded does not open on the next page", async ({ page }) => {
   await leaveBefore(page, /MobileMenuPanel/, () => openMenu(page));
   await expect(page.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "false");
   await expect(dialog(page)).toBeHidden();
@@ -212,7 +212,7 @@ test("a menu that was left before its code came does not open on the next page",
 });
 
 test(
-  "a sign-up that was left before its code came does not open on the next page",
+  "a sign-up that was left before its code loaded does not open on the next page",
   { tag: "@desktop" },
   async ({ page }) => {
     const press = () => page.getByRole("banner").getByRole("button", { name: "Sign Up" }).click();
@@ -224,12 +224,12 @@ test(
 );
 
 test(
-  "an account menu that was left before its code came does not open on the next page",
+  "an account menu that was left before its code loaded does not open on the next page",
   { tag: "@desktop" },
   async ({ page, shop }) => {
     await signInByApi(page, shop.url, someone());
     const button = page.getByRole("button", { name: "Account menu" });
-    // By the keyboard: a press on the link would close it as a press outside.
+    // With the keyboard: a click on the link would close it as a click outside.
     await leaveBefore(
       page,
       /AccountMenuPanel/,

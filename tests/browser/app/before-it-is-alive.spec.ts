@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../../support/journey";
 
-/** Opens a page whose scripts are held back, as a slow network does; answers how to let them come. */
+/** Opens a page whose scripts are delayed, as on a slow network. Returns a function that lets them load. */
 async function openWithoutScripts(page: Page, path: string) {
   const waiting: Route[] = [];
   let isHeld = true;
@@ -39,7 +39,7 @@ test("the h1 of the server's page stays the same element", async ({ page }) => {
 });
 
 test(
-  "how far the page was scrolled before it was alive is where the back button leads",
+  "the back button restores a scroll position from before the hydration",
   { tag: "@long" },
   async ({ page }) => {
     const release = await openWithoutScripts(page, "/");
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test("a press and what was typed before the page is alive are not lost", async ({ page }) => {
+test("a click and typed text from before the hydration are not lost", async ({ page }) => {
   const release = await openWithoutScripts(page, "/contact-us");
   await page.getByLabel("Name", { exact: true }).fill("Ada Obi");
   await page.getByRole("button", { name: "Chat" }).click();
@@ -75,7 +75,7 @@ test("a press and what was typed before the page is alive are not lost", async (
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Obi");
 });
 
-test("a form sent before the page is alive is sent when it is, once however often it was pressed", async ({
+test("a form submitted before the hydration is sent once, however often it was submitted", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -96,13 +96,13 @@ test("a form sent before the page is alive is sent when it is, once however ofte
   expect(sent).toHaveLength(1);
 });
 
-test("a link leads on without any script of the shop", async ({ page }) => {
+test("a link works without any script of the shop", async ({ page }) => {
   await openWithoutScripts(page, "/");
   await page.getByRole("link", { name: "See our plans" }).click();
   await expect(page).toHaveURL(/\/packages#data-bundles$/);
 });
 
-test("an early press on Buy at home leads to the form itself, and nothing jumps once the scripts have come", async ({
+test("an early click on Buy at home opens the form itself, and nothing moves once the scripts have loaded", async ({
   page,
 }) => {
   await page.goto("/");

@@ -5,10 +5,10 @@ import { openSettled, settled } from "../../support/settled";
 import type { BuiltShop } from "../../support/start-built-shop";
 import { warmUp } from "../../support/warm-up";
 
-// Without a connection requests fail, and pages that only the shop can make are answered with 503.
+// Without a connection requests fail, and pages that need the shop are answered with 503.
 test.use({ serviceWorkers: "allow", mayFail: [/./] });
 
-/** The worker comes with the first touch; from its activation on the shop is kept. */
+/** The service worker is registered at the first interaction and caches the shop once it is active. */
 async function keepShop(page: Page, shop: BuiltShop) {
   await warmUp(shop.url, "/", "/packages", "/products-and-services", "/contact-us", "/privacy-policy");
   await page.goto("/");
@@ -19,7 +19,7 @@ async function keepShop(page: Page, shop: BuiltShop) {
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 }
 
-/** Everything that is kept in this browser, as text. */
+/** Returns everything that is stored in this browser, as text. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [];
@@ -33,13 +33,13 @@ const everythingKept = (page: Page) =>
     return texts.join("\n");
   });
 
-test("the shop can be read on without a connection, and says so", async ({ page, context, shop }) => {
+test("the shop can be read without a connection, and shows a notice", async ({ page, context, shop }) => {
   await keepShop(page, shop);
   await context.setOffline(true);
 
   await openSettled(page, "/packages"); // what is told before it is alive, it does not hear
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // A new page takes itself for connected in older releases of Chromium, until it is told again.
+  // In older releases of Chromium a new page reports being online until this is set again.
   await context.setOffline(false);
   await context.setOffline(true);
   await expect(page.getByText("You are offline. You can browse")).toBeVisible();
@@ -61,7 +61,7 @@ test("the shop can be read on without a connection, and says so", async ({ page,
   await expect(page.getByText("You are offline. You can browse")).toBeHidden();
 });
 
-test("buying without a connection is refused in words, and nothing is sent later", async ({
+test("buying without a connection is refused with a message, and nothing is sent later", async ({
   page,
   context,
   shop,
@@ -105,7 +105,7 @@ test("buying without a connection is refused in words, and nothing is sent later
   expect(me.wallet.balance).toBe(5_000);
 });
 
-test("nothing of a customer is kept, while signed in or after logging out", async ({ page, shop }, info) => {
+test("no customer data is cached, while signed in or after logging out", async ({ page, shop }, info) => {
   const person = { ...someone(), fullName: "Zubaida Okonjo" };
   await signInByApi(page, shop.url, person, 7_350);
   await keepShop(page, shop);
@@ -126,12 +126,12 @@ test("nothing of a customer is kept, while signed in or after logging out", asyn
 test.describe("a visitor who saves data", () => {
   test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
 
-  test("is spared the downloads of what is kept", { tag: "@long" }, async ({ page }) => {
+  test("does not download the offline cache", { tag: "@long" }, async ({ page }) => {
     await page.clock.install();
     await page.goto("/packages");
     await page.getByRole("combobox", { name: "Network" }).first().click();
     await expect(page.getByRole("option", { name: "MTN" })).toBeVisible();
-    await page.clock.runFor(60_000); // longer than the page may put registering off
+    await page.clock.runFor(60_000); // longer than the page may delay the registration
     await settled(page);
 
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(

@@ -10,7 +10,7 @@ async function openMenuOnPhone(page: Page, project: string) {
 }
 
 test(
-  "follows the system until a theme is chosen, and then keeps to it from the first paint on",
+  "follows the system until a theme is chosen, and then uses it from the first paint on",
   { tag: "@desktop" },
   async ({ page }, info) => {
     await page.emulateMedia({ colorScheme: "dark" });
@@ -21,9 +21,9 @@ test(
 
     await openMenuOnPhone(page, info.project.name);
     await page.getByRole("button", { name: "Dark theme" }).click();
-    await expect.poll(() => ground(page)).toBe(dark); // a press before the page is alive waits until it is
+    await expect.poll(() => ground(page)).toBe(dark); // a click before the hydration is replayed afterwards
 
-    // The application's scripts never come: what is painted is painted without them.
+    // The application's scripts never load, so everything is painted without them.
     await page.route("**/assets/*.js", () => {});
     await page.goto("/packages", { waitUntil: "commit" });
     await expect(page.locator("#root")).toContainText(/./); // the page, or on a busy machine its shell

@@ -10,7 +10,7 @@ const textOf = async (page: Page, path: string) => {
   return answer.text();
 };
 
-/** A form half filled in, which is lost when the page is loaded again. */
+/** Fills in half of a form, which is lost when the page is reloaded. */
 async function beginToSignUp(page: Page) {
   await page.goto("/contact-us");
   await page.getByRole("button", { name: "Sign Up" }).first().click();
@@ -19,11 +19,11 @@ async function beginToSignUp(page: Page) {
   return name;
 }
 
-// Developers sit at a desk, in the long run too.
+// Developers use a desktop, in the long run too.
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
 test.describe("npm run dev", { tag: "@desktop" }, () => {
-  test("a changed component is in the open page, and on the next ones, and what was typed still there", async ({
+  test("a changed component updates in the open page and the next ones, and typed text remains", async ({
     page,
     dev,
   }) => {
@@ -45,20 +45,16 @@ test.describe("npm run dev", { tag: "@desktop" }, () => {
     await expect(page.getByRole("heading", { level: 1, name: "Any question?" })).toBeVisible();
   });
 
-  test(
-    "a changed server answers, and nobody is turned away meanwhile",
-    { tag: "@long" },
-    async ({ page, dev }) => {
-      dev.edit(questions, question, "How is a data bundle bought?");
-      await expect.poll(() => textOf(page, "/contact-us")).toContain("How is a data bundle bought?");
-      dev.edit(questions, "How is a data bundle bought?", question);
-      await page.goto("/contact-us");
-      await expect.poll(() => textOf(page, "/contact-us")).toContain(question);
-    },
-  );
+  test("a changed server takes over without refusing a request", { tag: "@long" }, async ({ page, dev }) => {
+    dev.edit(questions, question, "How is a data bundle bought?");
+    await expect.poll(() => textOf(page, "/contact-us")).toContain("How is a data bundle bought?");
+    dev.edit(questions, "How is a data bundle bought?", question);
+    await page.goto("/contact-us");
+    await expect.poll(() => textOf(page, "/contact-us")).toContain(question);
+  });
 
   test(
-    "the schema follows the server, and the typed hooks what is asked",
+    "the schema follows the server, and the typed hooks follow the operations",
     { tag: "@long" },
     async ({ page, dev }) => {
       const name = await beginToSignUp(page);
@@ -77,11 +73,11 @@ test.describe("npm run dev", { tag: "@desktop" }, () => {
     },
   );
 
-  test.describe("when something is wrong", { tag: "@long" }, () => {
-    // What fails is what these are about.
+  test.describe("with an error", { tag: "@long" }, () => {
+    // These tests cause errors.
     test.use({ mayFail: [/./] });
 
-    test("a component that does not compile is told in the page and the terminal until it is mended", async ({
+    test("a component that does not compile is reported in the page and the terminal until it is fixed", async ({
       page,
       dev,
     }) => {
@@ -96,7 +92,7 @@ test.describe("npm run dev", { tag: "@desktop" }, () => {
       await expect(name).toHaveValue("Ada Obi");
     });
 
-    test("a server that does not compile is told in both, while the one before it serves", async ({
+    test("a server that does not compile is reported in both, while the previous one serves", async ({
       page,
       dev,
     }) => {
@@ -118,7 +114,7 @@ test.describe("npm run dev", { tag: "@desktop" }, () => {
       expect(dev.output()).toContain("Compiling the server works again");
     });
 
-    test("a server that does not start is told in place of the page, which then comes by itself", async ({
+    test("a server that does not start is reported instead of the page, which then loads automatically", async ({
       page,
       dev,
     }) => {

@@ -15,11 +15,11 @@ const isOnPhone = (page: Page) => page.viewportSize()!.width < phoneWide;
 const fullName = longNames.ofLongWords;
 const longEmail = "oluwaseunadebayoogunladeokonkwonwachukwuma123456@example.com";
 
-/** Readable, in reach of eyes, thumbs and screen readers, and coloured by what it costs. */
+/** Checks layout, touch targets, accessibility and the colours of buttons that cost money. */
 const looking = (page: Page, fonts: FontSet) => async (where: string) =>
   expect.soft(await everythingWrong(page, fonts), where).toEqual([]);
 
-test.describe("nothing is wrong with what opens over a page,", { tag: ["@phone", "@layout"] }, () => {
+test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () => {
   test("to sign up and in", { tag: "@desktop" }, async ({ page, fonts }) => {
     const look = looking(page, fonts);
     await page.goto("/");
@@ -84,7 +84,7 @@ test.describe("nothing is wrong with what opens over a page,", { tag: ["@phone",
     await look("booked");
   });
 
-  test("to look after an account and to order", async ({ page, shop, fonts }) => {
+  test("to manage an account and to order", async ({ page, shop, fonts }) => {
     const look = looking(page, fonts);
     const { email } = await signInCalled(page, shop.url, fullName);
     await page.goto("/account/settings");
@@ -111,7 +111,7 @@ test.describe("nothing is wrong with what opens over a page,", { tag: ["@phone",
   test("to pay for a bundle", async ({ page, shop, fonts }) => {
     const look = looking(page, fonts);
     const { email } = await signInCalled(page, shop.url, fullName, 1_000);
-    // No plan is found in the finder: the page behind the dialogs is short, and has been looked at itself.
+    // An empty result of the finder keeps the page behind the dialogs short; it is checked elsewhere.
     await page.goto(
       "/packages?on=smile&for=day&size=50gb&network=smile&packageType=Monthly&option=1.5GB - (₦1,100)",
     );
@@ -120,7 +120,7 @@ test.describe("nothing is wrong with what opens over a page,", { tag: ["@phone",
     await form.getByRole("button", { name: fullName.slice(0, 40) }).click();
     await expect(form.getByLabel("Enter Smile Account Email")).toHaveValue(email);
     await form.getByRole("combobox", { name: "Auto-renewal" }).click();
-    // A list covers what is below it.
+    // An open list covers what is below it.
     expect.soft(await axeFindings(page), "select").toEqual([]);
     if (isOnPhone(page)) expect.soft(await tooSmall(page), "select").toEqual([]);
     await page.getByRole("option", { name: "Yes" }).click();

@@ -10,7 +10,7 @@ test.use({ mayFail: [/\/nowhere$/], contextOptions: { reducedMotion: "reduce" } 
 test.describe.configure({ mode: "parallel" });
 test.setTimeout(240_000);
 
-/** Of the others, a desktop sees most with a customer's name on them, below. */
+/** The other pages are covered on a desktop with a customer's name, below. */
 const desktopPages = ["/", "/contact-us", "/schedule-installation", "/login", "/login?mode=google"];
 const holds = "is as wide as the screen, readable, in reach of eyes, thumbs and screen readers";
 
@@ -18,11 +18,11 @@ const visits = [
   { part: "the first half", pages: publicPages.slice(0, 8), tag: ["@phone", "@layout"] },
   { part: "the second half", pages: publicPages.slice(8), tag: ["@phone", "@layout"] },
 ];
-// At length a desktop has all of them.
+// In the long run a desktop has all of them.
 if (!long) visits.push({ part: "those that differ on a desktop", pages: desktopPages, tag: ["@desktop"] });
 
 for (const { part, pages, tag } of visits) {
-  test(`every page that a visitor may open ${holds}: ${part}`, { tag }, async ({ page, fonts }) => {
+  test(`every public page ${holds}: ${part}`, { tag }, async ({ page, fonts }) => {
     for (const path of pages) {
       await openSettled(page, path);
       expect.soft(await everythingWrong(page, fonts), path).toEqual([]);
@@ -30,42 +30,34 @@ for (const { part, pages, tag } of visits) {
   });
 }
 
-test(
-  `every page with something chosen on it ${holds}`,
-  { tag: ["@long", "@layout"] },
-  async ({ page, fonts }) => {
-    for (const path of chosenPages) {
-      await openSettled(page, path);
-      expect.soft(await everythingWrong(page, fonts), path).toEqual([]);
-    }
-  },
-);
+test(`every page with a choice ${holds}`, { tag: ["@long", "@layout"] }, async ({ page, fonts }) => {
+  for (const path of chosenPages) {
+    await openSettled(page, path);
+    expect.soft(await everythingWrong(page, fonts), path).toEqual([]);
+  }
+});
 
-test(
-  `every page of a customer who has nothing yet but a name ${holds}`,
-  { tag: ["@long"] },
-  async ({ page, shop, fonts }) => {
-    await signInByApi(page, shop.url, someone());
-    for (const path of [...ownPages, "/cart", "/checkout"]) {
-      await openSettled(page, path);
-      expect.soft(await everythingWrong(page, fonts), path).toEqual([]);
-    }
-  },
-);
+test(`every page of a new customer ${holds}`, { tag: ["@long"] }, async ({ page, shop, fonts }) => {
+  await signInByApi(page, shop.url, someone());
+  for (const path of [...ownPages, "/cart", "/checkout"]) {
+    await openSettled(page, path);
+    expect.soft(await everythingWrong(page, fonts), path).toEqual([]);
+  }
+});
 
-/** Shown to customers with what is theirs, beside those that only they have. */
+/** Public pages that contain customer data, checked beside the customer's own pages. */
 const withTheirOwn = ["/packages", "/products-and-services", "/cart", "/checkout"];
-/** Whose forms know who the customer is. What stands on the others of a customer's is the header, which is the same. */
+/** Pages whose forms are pre-filled. The others show a customer only in the header, which is the same everywhere. */
 const withTheirName = ["/", "/contact-us", "/schedule-installation", "/login"];
 const theRest = long ? publicPages.filter((path) => !withTheirOwn.includes(path)) : withTheirName;
 
 for (const [kind, { fullName, tag }] of Object.entries({
-  // What cannot be broken needs the room; both kinds have an e-mail without a break.
+  // A name without a break needs the most space; both kinds have an e-mail without a break.
   "without a break": { fullName: longNames.withoutBreak, tag: ["@phone"] },
   "of long words": { fullName: longNames.ofLongWords, tag: ["@desktop", "@layout"] },
 })) {
   test.describe(`with a name ${kind}, an e-mail as long and a full wallet`, { tag }, () => {
-    test(`every page that is a customer's own ${holds}`, async ({ page, shop, fonts }) => {
+    test(`every page of a customer ${holds}`, async ({ page, shop, fonts }) => {
       const { receipts } = await signInCalled(page, shop.url, fullName);
       const more = ["/account/statement?month=2026-01", "/account/fundings/none"];
       const all = [...ownPages, ...more, ...receipts, ...withTheirOwn];
@@ -78,7 +70,7 @@ for (const [kind, { fullName, tag }] of Object.entries({
 
     // A desktop has room for a name.
     if (!long && !tag.includes("@phone")) return;
-    test("every page that anybody may open is readable and in reach", async ({ page, shop, fonts }) => {
+    test("every public page is readable and in reach", async ({ page, shop, fonts }) => {
       await signInCalled(page, shop.url, fullName);
       for (const path of theRest) {
         await openSettled(page, path);

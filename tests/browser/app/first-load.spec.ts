@@ -4,7 +4,7 @@ import { expect, test } from "../../support/journey";
 import { long } from "../../support/scale";
 import { openSettled, settled } from "../../support/settled";
 
-// The worker that keeps the shop must not come before the page is touched either.
+// The service worker must not be registered before the first interaction either.
 test.use({ serviceWorkers: "allow" });
 
 test.describe.configure({ mode: "parallel" });
@@ -25,17 +25,17 @@ for (const { path, scripts } of [
   { path: "/schedule-installation", scripts: 190 },
   { path: "/login", scripts: 190 },
 ]) {
-  // What a page is made of does not depend on the screen, but for its pictures.
+  // A page's scripts do not depend on the screen, only its pictures do.
   const tag = long || path === "/" ? ["@phone", "@desktop"] : ["@phone"];
   test(
-    `${path} fetches at most ${scripts} kB of scripts until it is quiet, and asks the API nothing`,
+    `${path} loads at most ${scripts} kB of scripts until it is idle, and sends no query`,
     { tag },
     async ({ page }) => {
       await page.clock.install();
       const answers: Response[] = [];
       page.on("response", (answer) => answers.push(answer));
       await openSettled(page, path);
-      await page.clock.runFor(60_000); // what a page does by itself, it does within a minute
+      await page.clock.runFor(60_000); // whatever a page does on its own, it does within a minute
       await settled(page);
 
       const of = (kind: string) => answers.filter((answer) => answer.request().resourceType() === kind);
@@ -51,7 +51,7 @@ for (const { path, scripts } of [
   );
 }
 
-test("the page of all packages comes in 20 kB", async ({ shop }) => {
+test("the packages page has at most 20 kB", async ({ shop }) => {
   for (const encoding of ["br", "gzip"]) {
     const answer = await fetch(`${shop.url}/packages`, { headers: { "Accept-Encoding": encoding } });
 

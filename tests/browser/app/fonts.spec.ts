@@ -3,10 +3,10 @@ import { type FontSet, fontSets, writeWith } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
 import { everyFamily } from "../../support/looks";
 
-/** Of whatever weight, which some families have in their names. */
+/** Any weight, which some families have in their names. */
 const isOf = (family: string) => expect.stringContaining(family);
 
-/** Answers the families that parts of a page are written with. */
+/** Returns the font families of parts of a page. */
 async function inspect(page: Page) {
   await page.goto("/contact-us");
   const session = await page.context().newCDPSession(page);
@@ -33,14 +33,14 @@ async function expectToWriteWith(page: Page, set: FontSet) {
     expect(await usedIn(family), family).toEqual([fontSets[set].family]);
 }
 
-test("the browser writes with the usual font, whatever the machine has", async ({ page }) =>
+test("the browser renders the usual font, whatever the machine has", async ({ page }) =>
   expectToWriteWith(page, "usual"));
 
 for (const set of ["narrow", "wide"] as const)
-  test(`a browser with the ${set} font writes with it`, async ({ pageWith }) =>
+  test(`a browser with the ${set} font renders it`, async ({ pageWith }) =>
     expectToWriteWith(await pageWith(set), set));
 
-test("a page can be made to write with another font, everywhere but in its headings", async ({ page }) => {
+test("a page can be rendered in another font, except its headings", async ({ page }) => {
   const { usedAt } = await inspect(page);
   for (const set of [...everyFamily, ...everyFamily]) {
     await writeWith(page, set);

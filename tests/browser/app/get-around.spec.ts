@@ -8,7 +8,7 @@ test.use({ mayFail: [/\/nowhere$/] });
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Presses Tab until something with this name has the focus; a keyboard trap fails the test. */
+/** Presses Tab until an element with this name has the focus; a keyboard trap fails the test. */
 async function tabTo(page: Page, role: "link" | "button" | "combobox" | "textbox", name: string) {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press("Tab");
@@ -19,7 +19,7 @@ async function tabTo(page: Page, role: "link" | "button" | "combobox" | "textbox
 }
 
 test(
-  "by keyboard alone: past the header, to the plans, through sign-up and back",
+  "with the keyboard only: past the header, to the plans, through sign-up and back",
   { tag: "@desktop" },
   async ({ page }, info) => {
     await page.goto("/");
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test("by keyboard alone: from a device to its order", async ({ page, shop }) => {
+test("with the keyboard only: from a device to its order", async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone(), 100_000);
   await openSettled(page, "/products-and-services");
   await tabTo(page, "button", "Add To Cart");
@@ -84,9 +84,7 @@ test("by keyboard alone: from a device to its order", async ({ page, shop }) => 
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("by the menu of a narrow screen, which holds the page still and gives the focus back", async ({
-  page,
-}) => {
+test("with the menu of a narrow screen, which locks the page and returns the focus", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -130,16 +128,16 @@ async function expectSectionsToBeReached(page: Page) {
   }
 }
 
-test("to every section that has an address of its own", async ({ page }) => expectSectionsToBeReached(page));
+test("to every section with an address of its own", async ({ page }) => expectSectionsToBeReached(page));
 
 for (const fonts of unusualFonts)
   test(
-    `to every section that has an address of its own, with a ${fonts} font`,
+    `to every section with an address of its own, with a ${fonts} font`,
     { tag: "@long" },
     async ({ pageWith }) => expectSectionsToBeReached(await pageWith(fonts)),
   );
 
-test("to a new page at its top, and back to where one was", { tag: "@long" }, async ({ page }) => {
+test("to the top of a new page, and back to the previous position", { tag: "@long" }, async ({ page }) => {
   await page.goto("/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
   await link.scrollIntoViewIfNeeded();
@@ -165,11 +163,11 @@ test("from a page that does not exist to Home", async ({ page }) => {
   await expect(page.getByRole("link", { name: "See our plans" })).toBeVisible();
 });
 
-test("nowhere by the placeholders in the footer", async ({ page }) => {
+test("to no page with the footer's placeholders", async ({ page }) => {
   await page.goto("/privacy-policy");
   for (const name of ["About", "Terms and Conditions", "Feedbacks"]) {
     const link = page.getByRole("contentinfo").getByRole("link", { name });
-    // On two lines, as on a phone, it begins where the links beside it do.
+    // On two lines, as on a phone, it is aligned with the links beside it.
     await expect(link).toHaveCSS("text-align", "start");
     await link.click();
     const notice = page.getByText("Sorry, this feature is not yet available");

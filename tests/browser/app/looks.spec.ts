@@ -2,7 +2,7 @@ import { expect, test } from "../../support/journey";
 import { everythingWrong } from "../../support/looks";
 import { openSettled } from "../../support/settled";
 
-/** What every page is looked at for must be seen where it is: a page is spoilt on purpose. */
+/** Each check must find its kind of fault, so a page is broken on purpose. */
 const faults = [
   [
     "a button without a name",
@@ -24,7 +24,7 @@ const faults = [
 
 test.use({ viewport: { width: 360, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
-test("a page that is spoilt is seen to be so", async ({ page, fonts }) => {
+test("a broken page is reported", async ({ page, fonts }) => {
   await openSettled(page, "/privacy-policy");
   await page.evaluate(
     (spoilt) => document.querySelector("main")?.insertAdjacentHTML("beforeend", spoilt),

@@ -18,7 +18,7 @@ const routes = [
 ];
 const headingFace = /bricolage-latin.*\.woff2$/;
 
-/** What has shifted so far, as Chromium counts it. */
+/** Counts the layout shifts, as reported by Chromium. */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const found = window as unknown as { shifts: number };
@@ -30,7 +30,7 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 }
 
-/** What is asked for comes when it is let go. */
+/** Delays matching requests until they are released. */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -46,7 +46,7 @@ const isPainted = (page: Page) =>
     .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
     .toBe(1);
 
-/** Opens it in a browser that has kept nothing. */
+/** Opens the page in a browser with empty storage. */
 async function expectStill(page: Page, route: string) {
   const shifts = await countShifts(page);
   await openSettled(page, route);
@@ -70,17 +70,17 @@ async function expectStillWithALateFace(page: Page) {
 
 const tag = ["@phone", "@desktop"];
 
-// The wide font below has it too, and the next one with pictures that come late.
+// The wide font below covers this too, and the next test delays the pictures.
 for (const route of long ? routes : [])
-  test(`nothing moves while ${route} comes in`, { tag }, async ({ page }) => expectStill(page, route));
+  test(`nothing moves while ${route} loads`, { tag }, async ({ page }) => expectStill(page, route));
 
-test("nothing moves when the heading face comes after the page was painted", { tag }, async ({ page }) =>
+test("nothing moves when the heading font loads after the first paint", { tag }, async ({ page }) =>
   expectStillWithALateFace(page),
 );
 
 for (const fonts of unusualFonts)
   test(
-    `nothing moves, and no late face moves anything, with a ${fonts} font`,
+    `nothing moves, also with a late font, in the ${fonts} font`,
     { tag: "@long" },
     async ({ pageWith }) => {
       for (const route of routes) {
@@ -92,7 +92,7 @@ for (const fonts of unusualFonts)
     },
   );
 
-/** Of those with pictures beside the text on a desktop. */
+/** Pages with pictures beside the text on a desktop. */
 const isOfBothScreens = (route: string) => ["/", "/products-and-services"].includes(route);
 
 for (const route of routes) {
@@ -113,7 +113,7 @@ for (const route of routes) {
 
 for (const fonts of ["usual", "wide"] as const) {
   test(
-    `headings are as high while the heading face is away, with the ${fonts} font`,
+    `headings have the same height before the heading font is loaded, with the ${fonts} font`,
     { tag: fonts === "usual" ? tag : "@phone" },
     async ({ pageWith }) => {
       const heightsOf = async (page: Page) => {

@@ -17,7 +17,7 @@ test("every page works in the oldest browsers", { tag: "@oldest" }, async ({ pag
   for (const path of [...ownPages, "/packages", "/cart", "/checkout"]) await open(path);
 });
 
-test("a bundle is bought in the oldest browsers", { tag: "@oldest" }, async ({ page, shop }) => {
+test("a bundle can be bought in the oldest browsers", { tag: "@oldest" }, async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone(), 1_000);
   await page.goto("/packages");
   const form = page.locator("#data-bundle");

@@ -17,7 +17,7 @@ for (const path of [
 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect((await page.locator("main").innerText()).length).toBeGreaterThan(100);
-    // What only works with scripts is not offered.
+    // Controls that need scripts are hidden.
     await expect(page.getByRole("button", { name: "Chat" })).toBeHidden();
   });
 }
@@ -27,15 +27,13 @@ for (const [path, words] of [
   ["/packages", "Turn on JavaScript in your browser to buy a bundle."],
   ["/login?mode=resetPassword", "Turn on JavaScript in your browser to choose a new password."],
 ] as const) {
-  test(`${path} says with scripts off: ${words}`, async ({ page }) => {
+  test(`${path} shows with scripts off: ${words}`, async ({ page }) => {
     await page.goto(path);
     expect(await page.locator("main").innerText()).toContain(words);
   });
 }
 
-test("the catalogue and the devices can be read with scripts off, and every link followed", async ({
-  page,
-}) => {
+test("the catalogue and the devices can be read with scripts off, and every link works", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "See our plans" }).click();
   const plans = page
@@ -45,7 +43,7 @@ test("the catalogue and the devices can be read with scripts off, and every link
   await expect(plans).toHaveCount(22);
   await expect(plans.filter({ hasText: "₦50" }).first()).toContainText("40MB");
 
-  // Roles and texts inside <noscript> are not looked at, so these are found by their marks.
+  // Roles and texts inside <noscript> cannot be queried, so these are found with selectors.
   const networks = page.locator("#compare-packages summary");
   await expect(networks).toHaveText(
     ["Airtel", "MTN", "Smile", "GLO", "Spectranet", "9mobile"].map((name) => `All packages from ${name}`),
@@ -64,7 +62,7 @@ test("the catalogue and the devices can be read with scripts off, and every link
   const rows = finder.getByRole("list", { name: "Plans" }).getByRole("listitem");
   await expect(rows.first()).toContainText("200GB");
   await expect(finder.getByRole("link", { name: "Show more" })).toBeHidden();
-  // Each list is a page of its own, so together they are all plans there are.
+  // Each list is a page of its own; together they contain all plans.
   const counted = finder.locator("#plans-counted");
   const total = Number(/of (\d+)/.exec(await counted.innerText())?.[1]);
   let read = await rows.count();

@@ -6,7 +6,7 @@ import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
 
 interface Releases {
   address: string;
-  /** The shop is stopped and opened again at the same address, with the next release. */
+  /** Stops the shop and starts the next release at the same address. */
   release(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const test = base.extend<{ releases: Releases }>({
     await running.stop();
     next.remove();
   },
-  // The shop outlives the page: what a page that was just replaced still fetches must find it.
+  // The shop outlives the page, because a page that was just replaced may still send requests.
   context: async ({ context, releases: _ }, use) => use(context),
 });
 
@@ -41,10 +41,10 @@ async function expectToWork(page: Page) {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-test.describe("with the worker that keeps the shop", () => {
+test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("an open page works on, the next one is new, and of the old one nothing is left", async ({
+  test("an open page continues to work, the next one is new, and the old release's cache is deleted", async ({
     page,
     context,
     releases,
@@ -59,7 +59,7 @@ test.describe("with the worker that keeps the shop", () => {
     expect(old).not.toContain("next");
 
     await releases.release();
-    await expectToWork(page); // with code of the old release that was not fetched before
+    await expectToWork(page); // with code of the old release that was not loaded before
     await page.reload();
     expect(await entryOf(page)).toContain("next");
     await expectToWork(page);
@@ -94,10 +94,10 @@ test.describe("with the worker that keeps the shop", () => {
   });
 });
 
-test.describe("without it", { tag: "@long" }, () => {
+test.describe("without the service worker", { tag: "@long" }, () => {
   test.use({ serviceWorkers: "block" });
 
-  test("a link to a page whose code is gone fetches the new release", async ({ page, releases }) => {
+  test("a link to a page whose code is gone loads the new release", async ({ page, releases }) => {
     await openSettled(page, releases.address);
     await releases.release();
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 test.describe("a visitor who saves data", () => {
   test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
 
-  test("is spared the decoration, and finds every word", async ({ page }) => {
+  test("gets no decoration, and all of the text", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/");
@@ -24,7 +24,7 @@ test.describe("a visitor who saves data", () => {
   });
 });
 
-test("a picture comes when it is nearly in view, and its place is kept until then", async ({ page }) => {
+test("a picture loads when it is nearly in view, and its space is reserved until then", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openSettled(page, "/");
@@ -40,7 +40,7 @@ test("a picture comes when it is nearly in view, and its place is kept until the
 });
 
 test(
-  "the dialog to sign in fetches its picture where it shows it, and not on a phone",
+  "the sign-in dialog loads its picture where it shows it, and not on a phone",
   { tag: ["@phone", "@desktop"] },
   async ({ page }, info) => {
     const asked: string[] = [];
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "the reviews pass by, and stop for whoever points at them, goes to them or wants no motion",
+  "the reviews scroll, and stop on hover, on focus and with reduced motion",
   { tag: "@desktop" },
   async ({ page }, info) => {
     await page.goto("/");

@@ -3,7 +3,7 @@ import { askByApi, signInByApi, someone } from "../../support/customer-in-browse
 import { expect, test } from "../../support/journey";
 import { openSettled } from "../../support/settled";
 
-/** The controls and headings inside that a press or an eye would not reach, because something lies over them. */
+/** Returns the controls and headings inside that are covered by another element. */
 async function covered(inside: Locator): Promise<string[]> {
   return inside.evaluate((scope) => {
     const wanted =
@@ -25,7 +25,7 @@ async function covered(inside: Locator): Promise<string[]> {
 }
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
-/** Standing where it will stand: no longer on its way in. */
+/** Waits until it is in its final position. */
 const shown = async (page: Page, text: string) => {
   const toast = toasts(page).filter({ hasText: text });
   await expect(toast).toHaveCount(1);
@@ -33,7 +33,7 @@ const shown = async (page: Page, text: string) => {
 };
 
 test(
-  "a message covers nothing of the dialog to sign in, says the same once, and goes with its reason",
+  "a message covers nothing of the sign-in dialog, is shown once, and disappears with its reason",
   { tag: ["@phone", "@desktop"] },
   async ({ page, shop }) => {
     const ada = someone();
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "a message covers neither the header nor what is opened from it, and goes with the page it was about",
+  "a message covers neither the header nor its menus, and disappears with the page it was about",
   { tag: ["@phone", "@desktop"] },
   async ({ page, shop }, info) => {
     await signInByApi(page, shop.url, someone());
@@ -105,7 +105,7 @@ test("a message covers nothing of the open chat", { tag: "@long" }, async ({ pag
   await expect(toasts(page)).toHaveCount(1);
 });
 
-test("the chat's button lies over no price and no control of a page on a phone", async ({ page, shop }) => {
+test("the chat's button covers no price and no control of a page on a phone", async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signInByApi(page, shop.url, someone(), 60_000);
   await askByApi(page, shop.url, `mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
@@ -118,7 +118,7 @@ test("the chat's button lies over no price and no control of a page on a phone",
   }
 });
 
-/** What the button would hide of a page that is scrolled until each price and each control has just come into view. */
+/** Returns what the button would cover when each price and each control has just scrolled into view. */
 async function underTheChat(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const button = document.querySelector("button[aria-label=Chat]")!;
@@ -154,7 +154,9 @@ const boxOf = async (element: Locator) => {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 };
 
-test("a link to a section leads to its edge, with nothing of the section before it", async ({ page }) => {
+test("a link to a section scrolls to its edge, with nothing of the previous section visible", async ({
+  page,
+}) => {
   for (const address of [
     "/packages#data-bundles",
     "/packages#data-bundle",
@@ -192,7 +194,7 @@ for (const width of [320, 390]) {
     const free = lines.nth(width === 320 ? 0 : 1);
     expect((await boxOf(free)).bottom).toBeLessThanOrEqual((await boxOf(summary)).y);
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-    // Whoever scrolls to the end sees the last line whole, and everything on it can be pressed.
+    // At the end of the page the last line is fully visible, and its controls can be pressed.
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const last = await boxOf(lines.last());
     const below = await boxOf(summary);
@@ -232,7 +234,7 @@ test("no card of the home page is wider than a screen of 320", async ({ page }) 
   await page.setViewportSize({ width: 320, height: 844 });
   await openSettled(page, "/");
   const outside = await page.evaluate(() => {
-    // What is scrolled sideways within its own frame goes on beyond it.
+    // Elements in a horizontally scrolled frame extend beyond it.
     const isScrolled = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement));
@@ -248,7 +250,7 @@ test("no card of the home page is wider than a screen of 320", async ({ page }) 
   expect(outside).toEqual([]);
 });
 
-/** The dialog that pays, from the filled form. */
+/** Opens the payment dialog from the filled form. */
 async function openBuyNow(page: Page) {
   await openSettled(page, "/packages?network=MTN&packageType=Daily&option=40MB+-+(₦50)");
   const form = page.locator("#data-bundle");
@@ -260,7 +262,7 @@ async function openBuyNow(page: Page) {
   return { form, dialog };
 }
 
-test("Buy Now and the cards stand whole on a desktop", { tag: "@desktop" }, async ({ page, shop }) => {
+test("Buy Now and the cards fit completely on a desktop", { tag: "@desktop" }, async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone(), 1_000);
   await openSettled(page, "/packages");
   const content = await boxOf(page.locator("#data-bundles .container-page > *").first());
@@ -284,7 +286,7 @@ test("Buy Now and the cards stand whole on a desktop", { tag: "@desktop" }, asyn
 });
 
 test(
-  "the message about a purchase leaves the receipt's title free on a phone",
+  "the message about a purchase does not cover the receipt's title on a phone",
   { tag: "@long" },
   async ({ page, shop }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -3,10 +3,10 @@ import { publicPages } from "../../support/pages-of-the-shop";
 
 test.use({ age: "tooOld", mayFail: [/\/nowhere$/] });
 
-test("every page is the server's, styled, with a line that says so", { tag: "@oldest" }, async ({ page }) => {
+test("every page is the server's HTML, styled, with a notice", { tag: "@oldest" }, async ({ page }) => {
   for (const path of publicPages) {
     await page.goto(path);
-    // Playwright looks at elements with what this browser lacks.
+    // Playwright's locators use features that this browser lacks.
     const seen = await page.evaluate(() => {
       const link = getComputedStyle(document.querySelector("header a")!);
       return {

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey";
 import { openSettled } from "../../support/settled";
 
-/** Runs the only operation of an example, or the one named; `place` is that of its tab. */
+/** Runs an example's only operation, or the named one; `place` is the index of its tab. */
 async function run(page: Page, place: number, operation?: string): Promise<void> {
   const button = page.getByRole("button", { name: /Execute query/ });
-  // GraphiQL shows no other tab's text until its editor has come.
+  // GraphiQL shows no other tab's text until its editor has loaded.
   await expect(page.locator(".graphiql-query-editor .view-line").first()).toContainText("#");
   await page.getByRole("tab").nth(place).click();
-  // It becomes a menu, or a button again, once the editor has read the tab's text.
+  // The button becomes a menu, or a button again, once the editor has parsed the tab's text.
   if (operation) await expect(button).toHaveAttribute("aria-haspopup", "menu");
   else await expect(button).not.toHaveAttribute("aria-haspopup");
   await button.click();
@@ -16,7 +16,7 @@ async function run(page: Page, place: number, operation?: string): Promise<void>
 }
 
 test(
-  "a developer is sent to the sandbox, runs the examples, and finds the manual and completion there",
+  "a developer is redirected to the sandbox, runs the examples, and finds the manual and completion there",
   { tag: "@desktop" },
   async ({ page, shop }) => {
     const elsewhere: string[] = [];
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "a customer is signed in there, and loads nothing of it anywhere else",
+  "a customer is signed in there, and other pages load nothing of it",
   { tag: "@desktop" },
   async ({ page, shop }) => {
     const ofSandbox: string[] = [];

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 
-// The one journey that every customer makes, with all that moves meanwhile.
+// The most important journey, with all animations.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("compares, signs up, signs in, funds the wallet, buys a bundle, sees the balance change and buys again", async ({
@@ -76,7 +76,7 @@ test("compares, signs up, signs in, funds the wallet, buys a bundle, sees the ba
   await page.reload();
   await expect(receipt.getByText(/OYB-[0-9A-Z]{10}/)).toBeVisible();
 
-  // Again, in three presses: the page, Buy again, Buy.
+  // The second purchase takes three presses: the page, Buy again, Buy.
   await page.goto("/");
   await page.getByRole("link", { name: "See our plans" }).click();
   await page.getByRole("button", { name: "Buy again: MTN 40MB to 0803 123 4567, ₦50" }).click();
@@ -101,7 +101,7 @@ test("compares, signs up, signs in, funds the wallet, buys a bundle, sees the ba
   });
 });
 
-test("a long email address is broken after its @ only, in Buy Now and on the receipt", async ({
+test("a long e-mail address wraps only after its @, in Buy Now and on the receipt", async ({
   page,
   shop,
 }) => {
@@ -123,7 +123,7 @@ test("a long email address is broken after its @ only, in Buy Now and on the rec
   expect(await linesOf(receipt, "averylongmail.example.com")).toEqual([1]);
 });
 
-/** How many lines each occurrence of the words fills. */
+/** Counts the lines of each occurrence of the text. */
 function linesOf(place: Locator, words: string): Promise<number[]> {
   return place.evaluate((element, text) => {
     const lines: number[] = [];

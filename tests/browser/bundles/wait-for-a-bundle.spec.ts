@@ -31,7 +31,7 @@ async function buy(page: Page, url: string, gateway: FakePaystack) {
 const balance = async (page: Page, url: string) =>
   (await askByApi(page, url, `{ me { wallet { balance } } }`)).me.wallet.balance as number;
 
-test("is told when the money would come back, and sees the bundle arrive", async ({
+test("sees when the money would be refunded, and the delivery of the bundle", async ({
   page,
   shop,
   vtu,
@@ -53,7 +53,7 @@ test("is told when the money would come back, and sees the bundle arrive", async
   expect(await balance(page, shop.url)).toBe(950);
 });
 
-test("has received nothing, says so, and has the money back", async ({ page, shop, vtu, gateway }) => {
+test("reports a missing bundle, and gets a refund", async ({ page, shop, vtu, gateway }) => {
   vtu.behaviour = "pending";
   const receipt = await buy(page, shop.url, gateway);
   await expect(receipt.getByText("On its way")).toBeVisible();

@@ -4,7 +4,9 @@ import { writeWith } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
 import { everyFamily } from "../../support/looks";
 
-/** All of it is in sight, a press in its middle would reach it, and nothing of the dialog shows through below it. */
+/**
+ * Checks that the whole button is visible, its middle can be pressed, and nothing of the dialog is visible below it.
+ */
 async function expectInSight(button: Locator) {
   await expect
     .poll(() =>
@@ -25,12 +27,12 @@ async function scrollDialogTo(page: Page, top: number) {
   await page.getByRole("dialog").evaluate((dialog, to) => dialog.parentElement?.scrollTo(0, to), top);
 }
 
-// A desk and a phone at 200 %, in the pixels that a page is laid out in.
+// A desktop and a phone at 200 % zoom, in CSS pixels.
 for (const [width, height, tag] of [
   [640, 400, "@long"],
   [180, 400, "@phone"],
 ] as const) {
-  test(`Buy stays in sight at 200 % zoom, ${width} by ${height} pixels`, { tag }, async ({ page, shop }) => {
+  test(`Buy stays visible at 200 % zoom, ${width} by ${height} pixels`, { tag }, async ({ page, shop }) => {
     await signInByApi(page, shop.url, someone(), 2000);
     await page.goto("/packages?network=MTN&packageType=Weekly&option=5GB - (₦1,500)");
     const form = page.getByRole("form", { name: "Data bundle" });

@@ -7,7 +7,7 @@ import { openSettled } from "../../support/settled";
 const longest = "350MB + YouTube Night - (₦300)";
 const link = `/packages?${new URLSearchParams({ network: "MTN", packageType: "Weekly", option: longest })}`;
 
-/** The texts whose price is cut off by what stands around it, or lies outside the page, and by how many pixels. */
+/** Returns the texts whose price is cut off by a container or lies outside the page, and by how many pixels. */
 async function cutFromPrices(texts: Locator): Promise<string[]> {
   return texts.evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -34,30 +34,26 @@ async function cutFromPrices(texts: Locator): Promise<string[]> {
   );
 }
 
-test(
-  "no price of a long option is cut off at any width, whichever the font",
-  { tag: "@long" },
-  async ({ page }) => {
-    await openSettled(page, link);
-    const form = page.getByRole("form", { name: "Data bundle" });
-    const options = form.getByRole("combobox", { name: "Data Options" });
-    await expect(options).toContainText("350MB");
+test("no price of a long option is cut off at any width, in any font", { tag: "@long" }, async ({ page }) => {
+  await openSettled(page, link);
+  const form = page.getByRole("form", { name: "Data bundle" });
+  const options = form.getByRole("combobox", { name: "Data Options" });
+  await expect(options).toContainText("350MB");
 
-    for (const width of [320, 360, 390, 640, 768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const family of everyFamily) {
-        const where = `${family}, ${width} pixels`;
-        await writeWith(page, family);
-        expect.soft(await cutFromPrices(options), where).toEqual([]);
-        await options.click();
-        const list = form.getByRole("listbox");
-        await expect(list.getByRole("option", { name: longest })).toHaveAccessibleDescription(
-          "7 days · ₦878 per GB · ₦43 per day",
-        );
-        expect.soft(await cutFromPrices(list.getByRole("option")), where).toEqual([]);
-        expect.soft(await list.evaluate((box) => box.scrollWidth - box.clientWidth), where).toBe(0);
-        await page.keyboard.press("Escape");
-      }
+  for (const width of [320, 360, 390, 640, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const family of everyFamily) {
+      const where = `${family}, ${width} pixels`;
+      await writeWith(page, family);
+      expect.soft(await cutFromPrices(options), where).toEqual([]);
+      await options.click();
+      const list = form.getByRole("listbox");
+      await expect(list.getByRole("option", { name: longest })).toHaveAccessibleDescription(
+        "7 days · ₦878 per GB · ₦43 per day",
+      );
+      expect.soft(await cutFromPrices(list.getByRole("option")), where).toEqual([]);
+      expect.soft(await list.evaluate((box) => box.scrollWidth - box.clientWidth), where).toBe(0);
+      await page.keyboard.press("Escape");
     }
-  },
-);
+  }
+});

@@ -1,11 +1,11 @@
 import { expect, test } from "../../support/journey";
 
-test("finds the best value of a month for a number, compares, and has the form filled", async ({ page }) => {
+test("finds the best monthly plan for a number, compares, and has the form filled", async ({ page }) => {
   await page.goto("/packages#plan-finder");
   const finder = page.locator("#plan-finder");
   const first = finder.getByRole("list", { name: "Plans" }).getByRole("listitem").first();
 
-  // Results are in sight on the first screen.
+  // Results are visible on the first screen.
   await expect(first).toBeInViewport();
   await finder.getByLabel("Which number?").fill("0803 123 4567");
   await expect(finder.getByRole("link", { name: /^MTN \d+ left/ })).toHaveAttribute("aria-current", "true");
@@ -29,7 +29,7 @@ test("finds the best value of a month for a number, compares, and has the form f
   await page.goForward();
   await expect(first).toContainText("200GB");
 
-  // Side by side on two screens of a phone at most.
+  // The comparison takes at most two screens of a phone.
   const marked = () => new URL(page.url()).searchParams.get("compare")?.split(",").length;
   for (const count of [1, 2]) {
     await finder.getByRole("link", { name: "Compare", exact: true }).first().click();

@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/journey";
 
 test(
-  "asks the embedded assistant, walks on, reloads and finds the conversation again",
+  "asks the embedded assistant, opens other pages, reloads and finds the conversation again",
   { tag: "@desktop" },
   async ({ page }, info) => {
     await page.goto("/packages");
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test("is led from an answer to the form with the bundle in it", async ({ page }, info) => {
+test("opens the form with the bundle from a reply", async ({ page }, info) => {
   await page.goto("/privacy-policy");
   await page.getByRole("button", { name: "Chat" }).click();
   const panel = page.getByRole("dialog", { name: /Chat with/ });
@@ -53,11 +53,11 @@ test("is led from an answer to the form with the bundle in it", async ({ page },
 
   await expect(page).toHaveURL(/\/packages\?network=9mobile/);
   await expect(page.getByRole("combobox", { name: "Data Options" })).toContainText("₦4,000");
-  // What was asked for is not hidden by what led to it.
+  // On a phone the panel closes, because it would cover the form.
   await expect(panel).toBeVisible({ visible: info.project.name === "desktop" });
 });
 
-test("is told by the embedded assistant what it is and how to reach a person", async ({ page }) => {
+test("learns from the embedded assistant what it is and how to contact a person", async ({ page }) => {
   await page.goto("/privacy-policy");
   await page.getByRole("button", { name: "Chat" }).click();
   const panel = page.getByRole("dialog", { name: /Chat with/ });

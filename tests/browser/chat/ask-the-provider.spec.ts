@@ -1,7 +1,7 @@
 import { beginStream, breaksOff, chunk, fails } from "../../support/fake-openai";
 import { apiKey, expect, test } from "../../support/integrations-journey";
 
-test("reads the provider's reply while it is written; a broken one keeps what came, a failed one the message", async ({
+test("reads the provider's reply as it arrives; an interrupted reply keeps its text, a failed one the message", async ({
   page,
   provider,
   shop,
@@ -24,7 +24,7 @@ test("reads the provider's reply while it is written; a broken one keeps what ca
   await expect(log.getByText("Data goes")).toBeVisible();
   await expect(send).toBeDisabled();
   goOn();
-  // ₦5 is no price of the shop.
+  // ₦5 is not a price of the shop.
   await expect(
     log.getByText(/Data goes to your line for …\..*Today's prices are on our pages/s),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/journey";
 
-test("finds the answer in the questions, opened and closed by a click or a key", async ({ page }) => {
+test("finds the answer in the questions, which open and close with a click or a key", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
   await expect(page).toHaveURL(/\/contact-us\/#faqs$/);
@@ -24,7 +24,7 @@ test("finds the answer in the questions, opened and closed by a click or a key",
   await expect(faqs.locator("details[open]")).toHaveCount(2);
 });
 
-test("says the same to search engines as to people", async ({ page }) => {
+test("has the same content for search engines as for people", async ({ page }) => {
   await page.goto("/contact-us/#faqs");
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   const { mainEntity } = JSON.parse(data ?? "") as { mainEntity: { name: string }[] };

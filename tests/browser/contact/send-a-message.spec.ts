@@ -5,7 +5,7 @@ import { settled } from "../../support/settled";
 
 const thanks = "Thank you for your message! We will respond as soon as we can";
 
-/** The letters the shop has sent so far, which without a mail server go into a folder. */
+/** Returns the mails that the shop has sent so far, which go into a folder without a mail server. */
 function letters(dataDir: string): string[] {
   const outbox = path.join(dataDir, "outbox");
   return readdirSync(outbox)
@@ -13,7 +13,7 @@ function letters(dataDir: string): string[] {
     .map((file) => readFileSync(path.join(outbox, file), "utf8"));
 }
 
-test("writes to the shop, leaves half-way, comes back and is thanked; care gets the letter once", async ({
+test("writes to the shop, leaves half-way, returns and gets a confirmation; care gets the mail once", async ({
   page,
   shop,
 }, info) => {
@@ -44,7 +44,7 @@ test("writes to the shop, leaves half-way, comes back and is thanked; care gets 
   await expect.poll(() => toCare().length).toBe(1);
 });
 
-test("is told what is wrong with the e-mail, at the field", async ({ page }) => {
+test("shows at the field what is wrong with the e-mail", async ({ page }) => {
   await page.goto("/contact-us");
   const form = page.getByRole("form", { name: "Send us a message" });
   await form.getByLabel("Name").fill("Ada Obi");
@@ -56,7 +56,7 @@ test("is told what is wrong with the e-mail, at the field", async ({ page }) => 
   await expect(form.getByLabel("Email")).toHaveAccessibleDescription(/email address/);
 });
 
-test("keeps what was typed before the page's scripts had come", async ({ page }) => {
+test("keeps text that was typed before the page's scripts had loaded", async ({ page }) => {
   let release = () => {};
   const scripts = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/*.js", async (route) => {

@@ -1,9 +1,7 @@
 import { expect, test } from "../../support/journey";
 import { settled } from "../../support/settled";
 
-test("the demo video is fetched when it is asked for, plays in its place and has captions", async ({
-  page,
-}) => {
+test("the demo video is loaded after a press, plays in its place and has captions", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const files = () => [...new Set(asked.filter((path) => path.startsWith("/demo-video/")))].sort();
@@ -15,7 +13,7 @@ test("the demo video is fetched when it is asked for, plays in its place and has
   await settled(page);
   expect(files()).toEqual(["/demo-video/poster.webp"]);
   const place = await section.boundingBox();
-  // Below the picture: its lower edge shows the button that buys.
+  // Below the picture, because its lower edge shows the Buy button.
   const note = await section.getByText("Under a minute, less than 0.5 MB").boundingBox();
   const picture = await section.locator("img").boundingBox();
   expect(note?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
@@ -53,7 +51,7 @@ test("the demo video is fetched when it is asked for, plays in its place and has
   await page.keyboard.press("Space");
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
 
-  // To another place, which the server sends by itself.
+  // Seeks, which the server supports with range requests.
   await video.evaluate((element: HTMLVideoElement) => (element.currentTime = 25));
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.seeking)).toBe(false);
   expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBe(25);

@@ -1,7 +1,7 @@
 import { expect, player, test } from "../../support/integrations-journey";
 import { settled } from "../../support/settled";
 
-test("another site's player comes in the demo video's place when it is asked for", async ({ page }) => {
+test("another site's player replaces the demo video after a press", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.route("https://player.example/**", (route) =>

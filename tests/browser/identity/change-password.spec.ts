@@ -47,7 +47,7 @@ test("finds the account settings, changes the password, and signs every other de
 
 test("changes names and phone, which the menu shows at once", async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone());
-  // Playwright's fill is two steps, and the page coming alive between them would part them.
+  // Playwright's fill has two steps, and a hydration between them would separate them.
   await openSettled(page, "/account/settings");
   await page.getByLabel("First name").fill("Ngozi");
   await page.getByLabel("Phone").fill("0803 123 4567");

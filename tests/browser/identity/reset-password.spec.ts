@@ -4,7 +4,7 @@ import { mailedLink, mailsTo } from "../../support/mailed-link";
 
 const me = "{ me { id } }";
 
-test("forgets the password, chooses a new one by the mail's link and signs in with it", async ({
+test("resets a forgotten password with the mail's link and signs in with the new one", async ({
   page,
   shop,
   browser,
@@ -54,7 +54,7 @@ test("forgets the password, chooses a new one by the mail's link and signs in wi
   await phone.close();
 });
 
-test("answers the same for an e-mail that nobody has, and sends nothing", async ({ page, shop }) => {
+test("responds the same for an unknown e-mail, and sends nothing", async ({ page, shop }) => {
   await page.goto("/login?mode=resetPassword");
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByRole("button", { name: "Send the link" }).click();
@@ -64,7 +64,7 @@ test("answers the same for an e-mail that nobody has, and sends nothing", async 
   expect(await mailsTo(shop, "nobody@example.com")).toEqual([]);
 });
 
-test("gets a new link where the old one is broken", async ({ page, shop }) => {
+test("gets a new link if the old one is invalid", async ({ page, shop }) => {
   const ada = someone();
   await askByApi(page, shop.url, `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`, {
     input: ada,

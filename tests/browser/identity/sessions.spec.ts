@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { askByApi, type Person, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 
-/** What an ended session answers is part of these journeys. */
+/** Error responses of an ended session are part of these journeys. */
 test.use({ mayFail: [/\/graphql$/] });
 
 const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }`;
@@ -40,7 +40,7 @@ test("lists the devices and signs the others out", async ({ page, shop, browser 
   await other.close();
 });
 
-test("notices in every tab that one of them signed out, or in", async ({ page, shop, context }) => {
+test("detects in every tab that another one signed out, or in", async ({ page, shop, context }) => {
   const ada = someone();
   await signInByApi(page, shop.url, ada);
   await page.goto("/account/settings");
@@ -65,7 +65,7 @@ test("notices in every tab that one of them signed out, or in", async ({ page, s
   await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
 });
 
-test("goes back to a customer's page, and after signing out shows nothing of it", async ({ page, shop }) => {
+test("shows nothing of a customer's page when going back to it after signing out", async ({ page, shop }) => {
   const ada = someone();
   await signInByApi(page, shop.url, ada);
   await page.goto("/account/settings");
@@ -83,11 +83,7 @@ test("goes back to a customer's page, and after signing out shows nothing of it"
   expect(await page.content()).not.toContain(ada.email);
 });
 
-test("asks to log in again in the middle of it, and goes on with what was begun", async ({
-  page,
-  shop,
-  browser,
-}) => {
+test("asks to log in again during an action, and continues it", async ({ page, shop, browser }) => {
   const ada = someone();
   await signInByApi(page, shop.url, ada);
   await page.goto("/products-and-services");
@@ -108,7 +104,7 @@ test("asks to log in again in the middle of it, and goes on with what was begun"
 });
 
 test(
-  "gives up what was begun when the customer does not log in again",
+  "cancels the action when the customer does not log in again",
   { tag: "@long" },
   async ({ page, shop, browser }) => {
     const ada = someone();

@@ -16,7 +16,7 @@ test.beforeEach(({ google }, info) => {
   };
 });
 
-/** Opens the auth modal on a page where it covers nothing that the test needs, and leaves it on Sign Up. */
+/** Opens the auth modal with Sign Up on a page where it covers nothing that the test needs. */
 async function openAuthModal(page: Page) {
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign up or log in" }).click();
@@ -24,7 +24,7 @@ async function openAuthModal(page: Page) {
   return page.getByRole("dialog");
 }
 
-/** Presses Google and answers the popup. */
+/** Presses Google and returns the popup. */
 async function openPopup(page: Page): Promise<Page> {
   const opened = page.waitForEvent("popup");
   await page.getByRole("dialog").getByRole("button", { name: "Google" }).click();
@@ -35,7 +35,7 @@ const goOn = (popup: Page) => popup.getByRole("link", { name: /^Continue as/ }).
 const signedIn = (page: Page) => page.getByRole("heading", { name: /You are logged in/ });
 
 test(
-  "signs up in a popup of 500 by 600, which closes; the modal too",
+  "signs up in a popup of 500 by 600, which closes together with the modal",
   { tag: "@desktop" },
   async ({ page }, info) => {
     const dialog = await openAuthModal(page);
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "says nothing when the popup is closed, and may be used again within eight seconds",
+  "shows no message when the popup is closed, and can be used again within eight seconds",
   { tag: "@long" },
   async ({ page }) => {
     const dialog = await openAuthModal(page);
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  "shows the provider's own words, in the popup and behind it",
+  "shows the provider's own message, in the popup and behind it",
   { tag: "@long" },
   async ({ page, google }) => {
     google.fault = "consent_error";
@@ -96,17 +96,21 @@ test(
   },
 );
 
-test("closes without a word when the customer presses Cancel", { tag: "@long" }, async ({ page, google }) => {
-  google.fault = "denied";
-  const dialog = await openAuthModal(page);
-  const popup = await openPopup(page);
-  const closed = popup.waitForEvent("close");
-  await goOn(popup);
-  await closed;
+test(
+  "closes without a message when the customer presses Cancel",
+  { tag: "@long" },
+  async ({ page, google }) => {
+    google.fault = "denied";
+    const dialog = await openAuthModal(page);
+    const popup = await openPopup(page);
+    const closed = popup.waitForEvent("close");
+    await goOn(popup);
+    await closed;
 
-  await expect(dialog).not.toHaveAttribute("aria-busy", "true");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});
+    await expect(dialog).not.toHaveAttribute("aria-busy", "true");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  },
+);
 
 test("refuses an e-mail that Google has not verified", async ({ page, google }) => {
   google.person = { ...google.person, email_verified: false };
@@ -119,13 +123,13 @@ test("refuses an e-mail that Google has not verified", async ({ page, google }) 
   await popup
     .getByRole("button", { name: "Close this window" })
     .click()
-    .catch(() => {}); // the window may be gone before the click is over; that it closes is asked next
+    .catch(() => {}); // the window may be gone before the click is over; the next line checks that it closes
   await closed;
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(signedIn(page)).toHaveCount(0);
 });
 
-test("goes on in the shop's own window where popups are blocked, and back to where it began", async ({
+test("continues in the shop's own window if popups are blocked, and returns to the previous page", async ({
   page,
 }) => {
   await page.addInitScript(() => (window.open = () => null));
@@ -140,7 +144,7 @@ test("goes on in the shop's own window where popups are blocked, and back to whe
   await expect(page.getByRole("button", { name: "Sign Up" })).toHaveCount(0);
 });
 
-test("asks for the password of an account that was confirmed before, once", async ({
+test("requires the password of an account that was confirmed before, once", async ({
   page,
   shop,
   google,

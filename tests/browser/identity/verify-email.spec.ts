@@ -4,7 +4,7 @@ import { mailedLink } from "../../support/mailed-link";
 
 const verified = "{ me { emailVerified } }";
 
-test("confirms the e-mail by the link, once", async ({ page, shop }) => {
+test("confirms the e-mail with the link, once", async ({ page, shop }) => {
   const ada = someone();
   await signInByApi(page, shop.url, ada);
   const link = await mailedLink(shop, ada.email, "verifyEmail");
@@ -41,7 +41,7 @@ test("sends a new link from the account settings; the old one works until then",
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
 });
 
-test("without being signed in: confirmed all the same, and a broken link says how to get a new one", async ({
+test("confirms without a session, and explains for an invalid link how to get a new one", async ({
   page,
   shop,
 }) => {

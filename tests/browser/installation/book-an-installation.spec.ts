@@ -8,7 +8,7 @@ const slots = ["10:00 AM", "11:00 AM", "12:00 AM (noon)", "1:00 PM", "2:00 PM", 
 
 const bookingForm = (page: Page) => page.getByRole("form", { name: "Installation booking" });
 
-/** The choices a select offers, which it then leaves open. */
+/** Returns a select's options, and leaves it open. */
 async function choices(page: Page, form: Locator, name: string): Promise<string[]> {
   await form.getByRole("combobox", { name }).click();
   await expect(page.getByRole("option").first()).toBeVisible();
@@ -26,7 +26,7 @@ async function fill(page: Page, form: Locator, email: string, time: string) {
   await page.getByRole("option", { name: time, exact: true }).click();
 }
 
-/** The letters about it, which without a mail server go into a folder. */
+/** Returns the mails about the booking, which go into a folder without a mail server. */
 function letters(dataDir: string, email: string): string[] {
   const outbox = path.join(dataDir, "outbox");
   if (!existsSync(outbox)) return [];
@@ -36,7 +36,7 @@ function letters(dataDir: string, email: string): string[] {
     .filter((letter) => letter.includes(email));
 }
 
-/** The twelve days from that many ahead of today in Lagos, Sundays left out, as the form words them. */
+/** Returns twelve days in the form's wording, from that many days ahead in Lagos, without Sundays. */
 function workingDays(ahead: number): string[] {
   const lagos = new Date(Date.now() + 60 * 60_000);
   const days = Array.from({ length: 14 }, (_, index) => {
@@ -57,7 +57,7 @@ function workingDays(ahead: number): string[] {
     .map((day) => day.toLocaleDateString("en-GB", format));
 }
 
-test("books from the dedicated page: days from six ahead, busy words, a modal, a mail to confirm, a letter to both sides", async ({
+test("books from the dedicated page: days from six ahead, busy text, a modal, a mail to confirm, a mail to both sides", async ({
   page,
   shop,
 }, info) => {
@@ -71,7 +71,7 @@ test("books from the dedicated page: days from six ahead, busy words, a modal, a
   expect(await choices(page, form, "Date")).toEqual(workingDays(6));
   await page.keyboard.press("Escape");
   expect(await choices(page, form, "Time")).toEqual(slots);
-  // All of them at once: a list that is cut off hides the last.
+  // All at once: a list that is cut off hides the last.
   for (const slot of slots)
     await expect(page.getByRole("option", { name: slot, exact: true })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Escape");
@@ -89,7 +89,7 @@ test("books from the dedicated page: days from six ahead, busy words, a modal, a
   await expect(modal).toBeHidden();
   await expect(form.getByLabel("Name")).toHaveValue("");
 
-  // The link in the mail keeps the place: then there is one more letter to the customer, and one to care.
+  // The link in the mail confirms the booking: then there is one more mail to the customer, and one to care.
   await expect.poll(() => letters(shop.dataDir, email).length).toBe(1);
   const [request = ""] = letters(shop.dataDir, email);
   const link = /#code=3D([\w-]{43})/.exec(request.replace(/=\r?\n/g, ""))?.[1];
@@ -126,7 +126,7 @@ test("books on the products page: days from tomorrow on, and the form is empty a
 });
 
 test(
-  "is told that a slot has gone, at the field, and takes the next one",
+  "shows at the field that a slot is taken, and books the next one",
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/products-and-services");

@@ -5,7 +5,7 @@ import { expect, test } from "../../support/journey";
 const router = /5g Turbo Router from MTN/;
 const dongle = /USB Hotspot Dongle from Spectranet/;
 
-/** What the shop itself holds of the customer, whatever the screen says. */
+/** The customer's data in the shop, whatever the screen shows. */
 const accountQuery = `{ me {
   cart { numberInCart }
   wallet { balance transactions(first: 5) { edges { node { amount balanceAfter } } } }
@@ -136,7 +136,7 @@ test("fills a cart, finds it again after a reload and on another device, funds t
   ]);
 });
 
-test("keeps what was typed while looking elsewhere, and orders once for a double click", async ({
+test("keeps what was typed while visiting other pages, and orders once for a double click", async ({
   page,
   shop,
 }) => {
@@ -164,7 +164,7 @@ test("keeps what was typed while looking elsewhere, and orders once for a double
   expect(me.wallet.balance).toBe(91_150);
 });
 
-test("tells after a reload how an order ended whose answer was cut off", async ({ page, shop }) => {
+test("shows after a reload the result of an order whose response was cut off", async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone(), 100_000);
   await page.goto("/products-and-services");
   await addToCart(page, dongle);
@@ -172,7 +172,7 @@ test("tells after a reload how an order ended whose answer was cut off", async (
   await page.goto("/checkout");
   await fillBilling(page);
 
-  // The shop carries it out, and the browser is gone before it can say so.
+  // The shop carries it out, and the browser disconnects before the response.
   await page.route("**/graphql*", async (route) => {
     const response = await route.fetch();
     if (route.request().postData()?.includes("mutation Checkout")) return;
@@ -194,7 +194,7 @@ test("tells after a reload how an order ended whose answer was cut off", async (
   expect(await ordered()).toBe(1);
 });
 
-test("asks a visitor to log in before anything goes into a cart", async ({ page }) => {
+test("asks a visitor to log in before anything is put into a cart", async ({ page }) => {
   await page.goto("/products-and-services");
   await page.getByRole("article", { name: router }).getByRole("button", { name: "Add To Cart" }).click();
 

@@ -3,7 +3,7 @@ import sqlite3 from "sqlite3";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 
-/** What only time would do: the bundle's end has come near. */
+/** Moves the bundle's end close to now. */
 function bringNear(dataDir: string): Promise<void> {
   const file = new sqlite3.Database(path.join(dataDir, "oyanet.sqlite"));
   const now = Date.now();
@@ -17,7 +17,7 @@ function bringNear(dataDir: string): Promise<void> {
   });
 }
 
-test("says Yes, is shown what that means, has the bundle renewed, skips once and stops", async ({
+test("agrees to renewals after an explanation, gets the bundle renewed, skips once and stops", async ({
   page,
   shop,
 }) => {

@@ -5,16 +5,16 @@ import { warmUp } from "../../support/warm-up";
 
 const balance = `{ me { wallet { balance transactions { edges { node { amount kind } } } } } }`;
 
-test("starts with a note of who takes the payments, and who delivers", async ({ shop, gateway, vtu }) => {
+test("logs at the start which services take payments and deliver bundles", async ({ shop, gateway, vtu }) => {
   expect(shop.output()).toContain(`real      payments by Paystack at ${gateway.url}`);
   expect(shop.output()).toContain(`real      delivery by the VTU aggregator at ${vtu.url}/api`);
   expect(shop.output()).not.toMatch(/embedded {2}sandbox (payments|delivery)/);
 });
 
-test("funds the wallet on the gateway's page and comes back to buy", async ({ page, shop }) => {
+test("funds the wallet on the gateway's page and returns to buy", async ({ page, shop }) => {
   await warmUp(shop.url, "/packages");
   await signInByApi(page, shop.url, someone());
-  // A slow network: the number is typed before the page's scripts are there.
+  // A slow network: the number is typed before the page's scripts are loaded.
   let isTyped = () => {};
   const typed = new Promise<void>((resolve) => (isTyped = resolve));
   await page.route("**/assets/*.js", async (route) => {
@@ -50,7 +50,7 @@ test("funds the wallet on the gateway's page and comes back to buy", async ({ pa
   await expect(page.getByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
   await expect(page.getByText("We are taking you back to your data bundle…")).toBeVisible();
 
-  // Without a press: what was chosen before is still there, and Buy Now is open with the new balance.
+  // Automatically: the previous choice is restored, and Buy Now is open with the new balance.
   await expect(page).toHaveURL(/\/packages#data-bundle$/);
   await expect(form.getByLabel("Enter Mobile Number")).toHaveValue("08031234567");
   await expect(buyNow.getByText("Wallet Balance: ₦1,000")).toBeVisible();
@@ -70,11 +70,7 @@ test("funds the wallet on the gateway's page and comes back to buy", async ({ pa
   ]);
 });
 
-test("turns back on the gateway's page, and pays later from the wallet tab", async ({
-  page,
-  shop,
-  gateway,
-}) => {
+test("cancels on the gateway's page, and pays later from the wallet tab", async ({ page, shop, gateway }) => {
   await signInByApi(page, shop.url, someone());
   const { fundWallet } = await askByApi(
     page,
@@ -88,7 +84,7 @@ test("turns back on the gateway's page, and pays later from the wallet tab", asy
   await page.getByRole("link", { name: "Continue payment" }).click();
   await expect(page.getByRole("heading", { name: "Pay NGN 2000" })).toBeVisible();
 
-  // The bank confirms it, and no webhook tells the shop: the page that waits finds out.
+  // The bank confirms the payment without a webhook, so the waiting page polls it.
   const { webhookUrl } = gateway;
   gateway.webhookUrl = null;
   await page.goBack();
@@ -101,7 +97,7 @@ test("turns back on the gateway's page, and pays later from the wallet tab", asy
   expect((await askByApi(page, shop.url, balance)).me.wallet.balance).toBe(2000);
 });
 
-test("says the same to everybody: a stranger's reference tells nothing", async ({ page, shop }) => {
+test("shows nothing about another customer's reference", async ({ page, shop }) => {
   await page.goto("/wallet/return?reference=OYF-0000000000");
   await expect(page.getByRole("heading", { name: "Log in to see your payment" })).toBeVisible();
   await signInByApi(page, shop.url, someone());

@@ -2,7 +2,7 @@ import { oneBundle } from "../support/customers";
 import { shopWithIntegrations } from "../support/shop-with-integrations";
 import { startStopwatch } from "../../support/stopwatch";
 
-describe("a crash while the aggregator is being talked to", () => {
+describe("a crash during a request to the aggregator", () => {
   const { gateway, vtu, shop, ada, visitor, startAgain, restart, balance, ...rest } = shopWithIntegrations();
   const { soonEnough, paidFunding, comesBack } = rest;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe("a crash while the aggregator is being talked to", () => {
         .bundlePurchase.status as string;
   }
 
-  it("that sells a bundle which the aggregator has sold: asked about, not sold again", async () => {
+  it("that sells a bundle which the aggregator has sold: checked, not sold again", async () => {
     const before = await balance();
     const sold = vtu.sold().length;
     vtu.beforeAnswer = () => shop().kill();
@@ -32,7 +32,7 @@ describe("a crash while the aggregator is being talked to", () => {
     expect(await balance()).toBe(before - 50);
   });
 
-  it("that sells a bundle which the aggregator never took: sent again under the same id", async () => {
+  it("that sells a bundle which the aggregator never received: sent again with the same id", async () => {
     const before = await balance();
     const sold = vtu.sold().length;
     vtu.beforeAnswer = () => {
@@ -46,7 +46,7 @@ describe("a crash while the aggregator is being talked to", () => {
     expect(await balance()).toBe(before - 50);
   });
 
-  it("that learns of a failure: the price is given back once", async () => {
+  it("that receives a failure: the price is refunded once", async () => {
     const before = await balance();
     vtu.behaviour = "failed";
     vtu.beforeAnswer = () => shop().kill();
@@ -56,14 +56,14 @@ describe("a crash while the aggregator is being talked to", () => {
     expect(await balance()).toBe(before);
   });
 
-  it("is not the only end: a shop told to stop does not wait for integrations that hang", async () => {
+  it("is not needed: a shop told to stop does not wait for integrations that hang", async () => {
     await comesBack((await paidFunding()).reference);
     const { reference, before } = await paidFunding();
     const purchase = ada().wants("purchaseBundle", oneBundle);
     vtu.behaviour = "done, hangs";
     gateway.onVerify = "hangs";
     const sold = vtu.sold().length;
-    await purchase.settle(visitor()); // PENDING after five seconds; the attempt goes on
+    await purchase.settle(visitor()); // PENDING after five seconds; the attempt continues
     await gateway.notify(`${shop().url}/webhooks/paystack`, gateway.eventOf(reference));
     const stopwatch = startStopwatch();
     expect(await shop().stop()).toBe(0);
@@ -76,7 +76,7 @@ describe("a crash while the aggregator is being talked to", () => {
     expect(vtu.sold()).toHaveLength(sold + 1);
   });
 
-  it("that asks again about an open delivery: the next process asks again", async () => {
+  it("that checks an open delivery again: the next process checks it", async () => {
     vtu.behaviour = "pending";
     const purchase = ada().wants("purchaseBundle", oneBundle);
     await purchase.settle(visitor());

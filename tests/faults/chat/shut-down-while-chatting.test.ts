@@ -8,15 +8,15 @@ import { startStopwatch } from "../../support/stopwatch";
 
 const longestSeconds = 10;
 
-/** Begins to answer who watches, and never ends. */
+/** Starts a streamed reply that never ends. */
 const neverEnds: Behaviour = ({ body }, res) => {
   if (!body.stream) return;
   beginStream(res);
   res.write(chunk("The cheapest is "));
 };
 
-describe("SIGTERM while the assistant writes", () => {
-  it(`cuts the replies and ends with 0 within ${longestSeconds} seconds`, async () => {
+describe("SIGTERM during a reply", () => {
+  it(`ends the replies and exits with 0 within ${longestSeconds} seconds`, async () => {
     const home = await createShopHome();
     const provider = await startFakeOpenAi(neverEnds);
     try {

@@ -32,7 +32,7 @@ describe("PostgreSQL backends, killed under load", () => {
   });
 
   it(
-    "take nothing that was acknowledged with them, and do nothing twice",
+    "lose nothing that was acknowledged, and repeat nothing",
     async () => {
       const customers = await Promise.all(
         Array.from({ length: wallets }, async () => {

@@ -18,7 +18,7 @@ describe("a pool without a free connection", () => {
   });
 
   it(
-    "is said to be busy after three seconds, turns readiness red, and is over once one is free",
+    "responds as busy after three seconds, turns readiness red, and recovers once one is free",
     async () => {
       const ada = await shop.customer();
       const funding = new Intention(ada.id, "fundWallet", { amount: 5_000 });

@@ -23,7 +23,7 @@ describe("PostgreSQL, out of reach", () => {
   });
 
   it(
-    "keeps the shop answering that it is busy, and is over without a restart",
+    "makes the shop respond as busy, and recovers without a restart",
     async () => {
       const shop = await home.start({ DATABASE_URL: url });
       const ada = await Customer.at(shop.url);
@@ -46,7 +46,7 @@ describe("PostgreSQL, out of reach", () => {
   );
 
   it(
-    "stops the boot with one line that says so",
+    "stops the boot with one line of explanation",
     async () => {
       const nobodyThere = new URL(url);
       nobodyThere.port = "1";

@@ -16,7 +16,7 @@ describe("two server processes over one PostgreSQL, with rate limits", () => {
   }, minutes(2));
   afterAll(() => home.remove());
 
-  /** A browser at that address, as the proxy in front of the shop says. */
+  /** A browser at that address, as reported by the proxy. */
   function from(address: string, n: number): Visitor {
     const visitor = new Visitor(shops[n % 2]!.url);
     const send = visitor.fetch.bind(visitor);
@@ -38,7 +38,7 @@ describe("two server processes over one PostgreSQL, with rate limits", () => {
     expect(seen.slice(-2)).toEqual([429, 429]);
   });
 
-  it("count an IPv6 network of a household as one address, and the next one apart", async () => {
+  it("count an IPv6 network of a household as one address, and the next one separately", async () => {
     const inOneNetwork = (n: number) => `2001:db8:7:1::${(n + 1).toString(16)}`;
     const seen = await statuses("two@example.com", inOneNetwork, 14);
     expect(seen.slice(0, 10)).toEqual(Array(10).fill(200));
@@ -48,7 +48,7 @@ describe("two server processes over one PostgreSQL, with rate limits", () => {
     expect(neighbour).toEqual([200]);
   });
 
-  it("keep neither addresses nor e-mails in what they count by", async () => {
+  it("store neither addresses nor e-mails in their counters", async () => {
     const keys = await home.look((database) =>
       database.reader.query<{ key: string }>("SELECT key FROM rate_limit"),
     );

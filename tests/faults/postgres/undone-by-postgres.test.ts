@@ -5,7 +5,7 @@ import { billing, oneBundle } from "../support/customers";
 import { Intention } from "../support/intention";
 import { minutes } from "../../support/scale";
 
-/** PostgreSQL itself answers the SQLSTATE: in the middle of the work, or only at COMMIT. */
+/** PostgreSQL itself raises the SQLSTATE: during the work, or only at COMMIT. */
 const failing = (sqlState: string, share: number, moment: "at once" | "at COMMIT") => `
   CREATE FUNCTION fail_sometimes() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -17,7 +17,7 @@ const failing = (sqlState: string, share: number, moment: "at once" | "at COMMIT
     FOR EACH ROW EXECUTE FUNCTION fail_sometimes();`;
 const healthy = "DROP TRIGGER fail_sometimes ON ledger_entry; DROP FUNCTION fail_sometimes();";
 
-describe("a transaction that PostgreSQL undoes", () => {
+describe("a transaction that PostgreSQL rolls back", () => {
   let shop: Shop;
   let admin: Client;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe("a transaction that PostgreSQL undoes", () => {
     expect(await brokenPromises(shop.database, [funding, ...wanted])).toEqual([]);
   });
 
-  it("again and again is given up as busy, with nothing done", async () => {
+  it("repeatedly is given up as busy, without effect", async () => {
     const { ada, funding } = await rich();
     const wanted = wishes(ada.id);
 
@@ -79,7 +79,7 @@ describe("a transaction that PostgreSQL undoes", () => {
     expect(await brokenPromises(shop.database, [funding, ...wanted])).toEqual([]);
   });
 
-  it("because two lock each other, in earnest, ends with both kept", async () => {
+  it("because of a real deadlock ends with both committed", async () => {
     const [one, two] = [await shop.customer(), await shop.customer()];
     let met = 0;
     let meet = () => {};
@@ -88,7 +88,7 @@ describe("a transaction that PostgreSQL undoes", () => {
     const kept: Promise<unknown>[] = [];
     const touch = (name: keyof typeof attempts, first: string, second: string) =>
       shop.database.transaction(async (tx) => {
-        // Who was undone comes back when the other is through: sooner, they could lock each other once more.
+        // The victim retries when the other has committed: earlier, they could deadlock again.
         if ((attempts[name] += 1) > 1) await Promise.any(kept);
         await tx.query("UPDATE account SET balance = balance WHERE id = $1 RETURNING id", [first]);
         if ((met += 1) === 2) meet();
@@ -105,7 +105,7 @@ describe("a transaction that PostgreSQL undoes", () => {
   });
 
   it(
-    "because a statement took too long is given up as busy, and done once when it is asked again",
+    "because of a statement timeout is given up as busy, and done once when it is repeated",
     async () => {
       const { ada, funding } = await rich();
       const purchase = new Intention(ada.id, "purchaseBundle", oneBundle);

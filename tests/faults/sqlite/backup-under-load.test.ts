@@ -29,7 +29,7 @@ describe("npm run backup", () => {
     promisify(execFile)(process.execPath, [command, ...args], { env: { PATH: "", DATA_DIR: dataDir } });
 
   it(
-    "under load restores to books in order, with everything that was acknowledged before it",
+    "under load restores to a sound ledger, with everything that was acknowledged before it",
     async () => {
       const home = await newHome();
       const shop = await home.start();
@@ -74,7 +74,7 @@ describe("npm run backup", () => {
     minutes(times(3, 20)),
   );
 
-  it("says in one line why there is none, and leaves no half copy", async () => {
+  it("explains in one line why there is no backup, and leaves no partial copy", async () => {
     const home = await newHome();
     await expect(backUp(home)).rejects.toMatchObject({ code: 1, stderr: /^There is no database in .*\n$/ });
 

@@ -24,7 +24,7 @@ describe("the server over a SQLite file that it cannot use", () => {
   };
 
   it(
-    "says in one line that it is no database, and leaves it as it is",
+    "reports in one line that it is not a database, and does not change it",
     async () => {
       writeFileSync(file, "These are my holiday notes, not a database.\n".repeat(200));
       const before = readFileSync(file);
@@ -38,7 +38,7 @@ describe("the server over a SQLite file that it cannot use", () => {
   );
 
   it(
-    "says in one line that it is damaged",
+    "reports in one line that it is damaged",
     async () => {
       await migrated();
       const damaged = readFileSync(file);
@@ -53,7 +53,7 @@ describe("the server over a SQLite file that it cannot use", () => {
   );
 
   it(
-    "says in one line that a folder stands in its place",
+    "reports in one line that it is a folder",
     async () => {
       mkdirSync(file);
       expect(await refusedBoot({ DATA_DIR: home.dir })).toBe(
@@ -64,7 +64,7 @@ describe("the server over a SQLite file that it cannot use", () => {
   );
 
   it(
-    "says in one line that an ordinary user may not write the file",
+    "reports in one line that an ordinary user may not write the file",
     async () => {
       await migrated();
       chmodSync(file, 0o444);
@@ -76,7 +76,7 @@ describe("the server over a SQLite file that it cannot use", () => {
   );
 
   it(
-    "says in one line that an ordinary user may not write the folder",
+    "reports in one line that an ordinary user may not write the folder",
     async () => {
       chmodSync(home.dir, 0o555);
       expect(await refusedBootOfOrdinaryUser({ DATA_DIR: home.dir })).toBe(

@@ -25,7 +25,7 @@ describe("a full disk", () => {
   afterAll(() => shop.close());
 
   it(
-    "is acknowledged to nobody, turns readiness red, and is over without a restart",
+    "acknowledges nothing, turns readiness red, and recovers without a restart",
     async () => {
       const ada = await shop.customer();
       const intentions: Intention[] = [];
@@ -42,7 +42,7 @@ describe("a full disk", () => {
       await ada.ask(`mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
 
       disk.fill();
-      // What still fits into the last pages is kept and may be acknowledged; after that, nothing fits.
+      // Writes that fit into the last pages may be acknowledged; after that, nothing fits.
       await until("nothing fits any more", 60, async () => {
         for (const mutation of ["fundWallet", "purchaseBundle", "checkout"] as const) await send(mutation);
         return intentions.slice(-30).every(unanswered);

@@ -9,12 +9,12 @@ import { createLogger } from "../../../server/platform/observability/logger";
 const insert = (n: number) => (tx: Transaction) => tx.query("INSERT INTO note (id) VALUES ($1)", [n]);
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-describe("units of work that share a COMMIT", () => {
+describe("transactions that share a COMMIT", () => {
   let dataDir: string;
   let database: Database;
   let statements: string[];
   beforeEach(async () => {
-    // They share for 20 ms at most: on a busy machine the first alone may take as long.
+    // They share it for 20 ms at most; on a busy machine the first alone may take as long.
     jest.spyOn(performance, "now").mockReturnValue(0);
     dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-commit-"));
     statements = [];
@@ -43,14 +43,14 @@ describe("units of work that share a COMMIT", () => {
   };
   const commits = () => statements.filter((sql) => sql === "COMMIT").length;
 
-  it("are all kept by few of them", async () => {
+  it("are all stored with few COMMITs", async () => {
     await Promise.all(numbers(40).map((n) => database.transaction(insert(n))));
 
     expect(await kept()).toEqual(numbers(40));
     expect(commits()).toBeLessThan(20);
   });
 
-  it("undo only themselves when they fail, and are told why", async () => {
+  it("roll back only themselves when they fail, with their own error", async () => {
     const ends = await Promise.allSettled(
       numbers(20).map((n) =>
         database.transaction(async (tx) => {
@@ -69,7 +69,7 @@ describe("units of work that share a COMMIT", () => {
     expect(commits()).toBeLessThan(20);
   });
 
-  it("keep what stands outside a savepoint of theirs that was undone", async () => {
+  it("keep the writes outside a savepoint that was rolled back", async () => {
     await Promise.all(
       numbers(10).map((n) =>
         database.transaction(async (tx) => {
@@ -86,7 +86,7 @@ describe("units of work that share a COMMIT", () => {
     expect(await kept()).toEqual([...numbers(10), 100, 102, 104, 106, 108]);
   });
 
-  it("are told nothing before the COMMIT, failures included", async () => {
+  it("get no result before the COMMIT, including failures", async () => {
     const told: number[] = [];
     await Promise.all(
       numbers(8).map((n) =>
@@ -106,7 +106,7 @@ describe("units of work that share a COMMIT", () => {
     expect(Math.min(...told)).toBeGreaterThan(0);
   });
 
-  it("are none of them kept when it fails, and all say so", async () => {
+  it("are all rolled back when it fails, and all report it", async () => {
     const ends = await Promise.allSettled([
       ...numbers(5).map((n) => database.transaction(insert(n))),
       database.transaction((tx) => tx.query("INSERT INTO reply (note_id) VALUES (999)")),
@@ -118,7 +118,7 @@ describe("units of work that share a COMMIT", () => {
     expect(await kept()).toEqual([7]);
   });
 
-  it("are Busy, and not kept, when SQLite fails under one of them, even if it goes on", async () => {
+  it("are Busy, and rolled back, when SQLite fails in one of them, even if it continues", async () => {
     const ends = await Promise.allSettled([
       ...numbers(3).map((n) => database.transaction(insert(n))),
       database.transaction(async (tx) => {
@@ -137,12 +137,12 @@ describe("units of work that share a COMMIT", () => {
     expect(await kept()).toEqual([7]);
   });
 
-  it("are on the disk before anybody is told", async () => {
+  it("are on the disk before any result is returned", async () => {
     const [row] = await database.transaction((tx) => tx.query("PRAGMA synchronous"));
     expect(row).toEqual({ synchronous: 2 }); // FULL
   });
 
-  it("are all done before the database closes", async () => {
+  it("are all finished before the database closes", async () => {
     const work = numbers(10).map((n) => database.transaction(insert(n)));
     await Promise.all(work);
     const last = database.transaction(insert(10));

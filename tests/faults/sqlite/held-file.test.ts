@@ -8,7 +8,7 @@ import { Intention } from "../support/intention";
 import { minutes } from "../../support/scale";
 import { isReady, until } from "../../support/until";
 
-describe("a second process that holds the SQLite file", () => {
+describe("a second process that locks the SQLite file", () => {
   let shop: Shop;
   let holder: ChildProcess;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe("a second process that holds the SQLite file", () => {
   }
 
   it(
-    "makes writers wait and then busy, readers wait for nothing, and is over when it lets go",
+    "makes writers wait and then busy, does not delay readers, and recovers when it unlocks",
     async () => {
       const ada = await shop.customer();
       const funding = new Intention(ada.id, "fundWallet", { amount: 5_000 });

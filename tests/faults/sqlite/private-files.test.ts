@@ -12,7 +12,7 @@ const account = `email: "ada@example.com", password: "plum orchard 42"`;
 const askToReset = `mutation { requestPasswordReset(email: "ada@example.com") }`;
 const codeIn = (text: string) => /code=3?D?([\w-]{43})/.exec(text.replace(/=\r?\n/g, ""))?.[1];
 
-/** Everything that others of the machine may look into, as a path and its mode. */
+/** Returns everything that other users of the machine may read, as a path and its mode. */
 function open(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = [folder, ...entries.map((entry) => path.join(entry.parentPath, entry.name))];
@@ -26,7 +26,7 @@ describe("the data folder", () => {
   let home: ShopHome;
   let umask: number;
   beforeEach(async () => {
-    umask = process.umask(0o022); // as most systems have it; the processes that a test starts inherit it
+    umask = process.umask(0o022); // the default of most systems; the processes that a test starts inherit it
     home = await createShopHome({ isNew: true });
   });
   afterEach(async () => {
@@ -35,7 +35,7 @@ describe("the data folder", () => {
   });
 
   it(
-    "is for the shop's user only, with all that the server and the tools beside it write",
+    "is accessible to the shop's user only, with all that the server and its tools write",
     async () => {
       chmodSync(home.dataDir, 0o755);
       const shop = await home.start();
@@ -69,10 +69,10 @@ describe("the data folder", () => {
   );
 
   it(
-    "of an earlier release is closed to others when it is opened",
+    "of an earlier release is made private when it is opened",
     async () => {
       const before = await home.start();
-      await before.kill(); // the log and its index stay
+      await before.kill(); // the log and its index remain
       chmodSync(home.dataDir, 0o755);
       for (const file of readdirSync(home.dataDir)) chmodSync(path.join(home.dataDir, file), 0o644);
       expect(open(home.dataDir).length).toBeGreaterThan(3);
@@ -84,7 +84,7 @@ describe("the data folder", () => {
   );
 
   it(
-    "keeps neither mailed codes nor a password's old hash once the shop has closed",
+    "contains neither mailed codes nor an old password's hash once the shop has closed",
     async () => {
       const count = times(3, 8);
       const shop = await home.start();
@@ -130,7 +130,7 @@ describe("the log beside the SQLite file", () => {
   });
   afterEach(() => shop.close());
 
-  it("is emptied, and with it what was deleted; a report that is read meanwhile holds nobody up", async () => {
+  it("is truncated, and with it deleted data, without delaying a report in progress", async () => {
     const ada = await shop.customer({ email: "ada@example.com" });
     await ada.ask(askToReset);
     const codes = (await shop.letters()).flatMap(({ text }) => codeIn(text) ?? []);
@@ -140,7 +140,7 @@ describe("the log beside the SQLite file", () => {
 
     await shop.database.snapshot(async (report) => {
       await report.query("SELECT 1 AS one FROM customer");
-      // Who waits to write meanwhile is not told that the shop is busy.
+      // A concurrent writer waits and is not refused as busy.
       const [, { data }] = await Promise.all([shop.database.emptyLog(), ada.ask("mutation { signOut }")]);
       expect(data.signOut).toBe(true);
     });

@@ -12,7 +12,7 @@ const devices = ["5g-turbo-router-mtn", "5g-turbo-router-airtel"];
 const amounts = [100, 250.5, 1_000, 20_000, 60_000, 1_000_000];
 const cartChanges = ["addToCart", "increaseCartItem", "decreaseCartItem", "removeFromCart"];
 
-/** One client of the bank workload: funds, buys, fills the cart and checks out, on whichever wallet comes up. */
+/** One client of the bank workload: funds, buys, fills the cart and checks out, with a random wallet. */
 export class BankClient {
   constructor(
     private readonly random: Seeded,
@@ -20,7 +20,7 @@ export class BankClient {
     private readonly kept: Intention[],
   ) {}
 
-  /** One thing that a customer does; false when some call of it had no definite answer. */
+  /** Performs one action of a customer; returns false if a call had no definite result. */
   async act(): Promise<boolean> {
     const { random } = this;
     const customer = random.oneOf(this.customers);
@@ -35,7 +35,7 @@ export class BankClient {
     return this.move(customer, "checkout", { ...billing, deliveryMethod: "PICKUP_STATION" });
   }
 
-  /** One call in five is sent three times at once with the same key. */
+  /** Sends one call in five three times at once with the same key. */
   private async move(customer: BankCustomer, mutation: Intention["mutation"], input: object) {
     const intention = new Intention(customer.id, mutation, input);
     this.kept.push(intention);

@@ -3,15 +3,15 @@ import { audit } from "../../../server/platform/database/audit";
 import type { Database } from "../../../server/platform/database/database";
 import type { Intention } from "./intention";
 
-/** What breaks a promise about money at this moment; empty when all is well. */
+/** Returns the currently violated invariants of the ledger; empty if there are none. */
 export function findings(database: Database) {
   return database.snapshot((reader) => audit(reader, audits));
 }
 
 /**
- * What was promised to customers and is not so, in words: answers of one key that differ, things that were acknowledged
- * and are not stored, things stored twice or that nobody asked for, and balances that do not follow from the answers.
- * Every intention must be answered by now.
+ * Returns violated promises to customers, in words: different results for one key, acknowledged effects that are not
+ * stored, effects stored twice or without a request, and balances that do not follow from the results. Every intention
+ * must have a definite result.
  */
 export async function brokenPromises(
   database: Database,
@@ -58,7 +58,7 @@ function differentOutcomes({ mutation, key, outcomes }: Intention): string[] {
     : [`${mutation} ${key} has ${different.size} outcomes: ${[...different].join()}`];
 }
 
-/** "customer key" → the ids of what was made under it. */
+/** Returns the ids of stored effects by "customer key". */
 async function storedEffects(database: Database): Promise<Map<string, string[]>> {
   const rows = await database.reader.query<{ owner: string; id: string }>(
     `SELECT owner_id || ' ' || idempotency_key AS owner, outcome_id AS id FROM ledger_transaction

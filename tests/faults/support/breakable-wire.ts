@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to another server that can be cut, as a switch or a cable is, and mended. */
+/** A proxy to another server that can be disconnected and reconnected. */
 export async function breakableWire(target: { host: string; port: number }) {
   const open = new Set<Socket>();
   let whole = true;

@@ -1,6 +1,6 @@
 /**
  * Preloaded into the built server (`node --require`): kills the process at one point of one money mutation, once the
- * file CRASH_PLAN says which. Nothing in the server knows of it.
+ * file CRASH_PLAN names it. The server has no code for it.
  */
 require("reflect-metadata");
 const { readFileSync } = require("node:fs");
@@ -12,7 +12,7 @@ const { SqliteConnection } = built("platform/database/sqlite-connection");
 const { sandboxDelivery } = built("features/bundles/delivery/delivery");
 
 const takesKey = /^\s*INSERT INTO ledger_transaction/;
-/** What a payment gateway has confirmed is credited under the key that the funding took when it was asked for. */
+/** A payment that the gateway has confirmed is credited under the key of its funding. */
 const takesPayment = /^\s*UPDATE funding SET status = 'SUCCEEDED'/;
 const points = {
   "after the key": { after: takesKey },
@@ -22,7 +22,7 @@ const points = {
   "after the commit, before the answer": { after: /^COMMIT$/ },
 };
 
-/** { kind, point }, or null while nothing is to happen. */
+/** Returns { kind, point }, or null while there is no plan. */
 function readPlan() {
   try {
     return JSON.parse(readFileSync(process.env.CRASH_PLAN, "utf8"));
@@ -33,7 +33,7 @@ function readPlan() {
 
 const die = () => process.kill(process.pid, "SIGKILL");
 
-/** Connections that hold the transaction in question: the one that took a key of the plan's kind. */
+/** Connections with the transaction in question, which has inserted a key of the plan's kind. */
 const chosen = new WeakSet();
 
 function watch(prototype) {

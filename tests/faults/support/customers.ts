@@ -4,7 +4,7 @@ import { Intention } from "./intention";
 
 const password = "plum orchard 42";
 
-/** A customer who signed up and in through the API, and stays known however often the server is replaced. */
+/** A customer who signed up and in through the API, and remains signed in however often the server is replaced. */
 export class Customer {
   private constructor(
     readonly id: string,

@@ -4,8 +4,8 @@ const asLargeAsItIs = 1;
 const asLargeAsSqliteMayBe = 1_073_741_823;
 
 /**
- * What a full disk is to SQLite: its file gets no page more, on whichever connection writes, until there is space again.
- * The refusal is SQLite's own (SQLITE_FULL).
+ * Simulates a full disk for SQLite: its file cannot grow, on any connection, until there is space again. The error is
+ * SQLite's own (SQLITE_FULL).
  */
 export class FullDisk {
   private full = false;

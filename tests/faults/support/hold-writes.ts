@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { Database } from "sqlite3";
 import type { ShopHome } from "./shop-home";
 
-/** Has every payment wait in the database until it is let go, as a slow disk would. */
+/** Makes every payment wait in the database until it is released, as on a slow disk. */
 export async function holdWrites({
   databaseUrl,
   dataDir,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Answer, Visitor } from "../../support/visitor";
 
-/** The three money mutations of a customer: the input's type, what success is called, and what it moved. */
+/** The three money mutations of a customer: the input's type, the success type, and the amount it moved. */
 const mutations = {
   fundWallet: { input: "FundWalletInput", success: "Funding", moved: "amount" },
   purchaseBundle: { input: "PurchaseBundleInput", success: "BundlePurchase", moved: "price" },
@@ -10,16 +10,16 @@ const mutations = {
 
 export type MoneyMutation = keyof typeof mutations;
 
-/** A definite answer: what was made, or the refusal. */
+/** A definite result: the created object, or the refusal. */
 export interface Outcome {
   type: string;
-  /** Of what was made; null for a refusal. */
+  /** The id of the created object; null for a refusal. */
   id: string | null;
   /** In naira. */
   moved: number;
 }
 
-/** What a customer wants once, however often it has to be sent. */
+/** An action that the customer wants once, however often it has to be sent. */
 export class Intention {
   readonly key = randomUUID();
   readonly outcomes: Outcome[] = [];
@@ -34,12 +34,12 @@ export class Intention {
     return this.outcomes.length > 0;
   }
 
-  /** What was made, when it is known to be made. */
+  /** The created object, if the result is known. */
   get made(): Outcome | null {
     return this.outcomes.find(({ id }) => id !== null) ?? null;
   }
 
-  /** Sends it once; the answer as it came. Throws when there is none. */
+  /** Sends it once and returns the response. Throws if there is none. */
   async ask(visitor: Visitor): Promise<Answer> {
     const { input, success, moved } = mutations[this.mutation];
     const document = `mutation ($input: ${input}!) { ${this.mutation}(input: $input) {
@@ -52,7 +52,7 @@ export class Intention {
     return answer;
   }
 
-  /** Sends it; false when there is no definite answer: a lost connection, busy, or a fault. */
+  /** Sends it; returns false without a definite result: a lost connection, busy, or a fault. */
   async send(visitor: Visitor): Promise<boolean> {
     try {
       const { data, errors } = await this.ask(visitor);
@@ -62,7 +62,7 @@ export class Intention {
     }
   }
 
-  /** Sends it again and again, as the browser does, until the answer is definite. */
+  /** Retries, as the browser does, until the result is definite. */
   async settle(visitor: Visitor, attempts = 200): Promise<void> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       if (await this.send(visitor)) return;

@@ -9,7 +9,7 @@ import {
 } from "graphql";
 import { sampleOf } from "../../support/sample-input";
 
-/** Stands for a number that JSON can hold and JavaScript cannot. */
+/** A placeholder for a number that JSON can contain and JavaScript cannot. */
 const beyond = "number beyond all";
 
 const strings = fc.oneof(
@@ -82,7 +82,7 @@ const ofAnyKind = fc.oneof(
   numbers,
 );
 
-/** What a person might send for a field of that name, so that the malformed rest is looked at. */
+/** Plausible values by field name, so that the malformed rest is validated. */
 const plausible: Record<string, unknown> = {
   amount: 500,
   dataOptionId: "mtn-daily-40mb",
@@ -98,7 +98,7 @@ const plausible: Record<string, unknown> = {
   expectedPrice: 50,
 };
 
-/** What that mutation may be sent: each argument and field now plausible, now malformed, now missing. */
+/** Generates variables of that mutation: each argument and field is plausible, malformed or missing. */
 export function malformedVariables({ args }: GraphQLField<unknown, unknown>): fc.Arbitrary<object> {
   const given = args.map((arg) => [arg.name, valueOf(arg.type, arg.name)] as const);
   const optional = { requiredKeys: [] };
@@ -137,12 +137,12 @@ function valueOf(type: GraphQLInputType, name: string): fc.Arbitrary<unknown> {
   );
 }
 
-/** Keys that an input has not, those of every object among them. */
+/** Adds unknown keys to an input, including those of every object. */
 function withMore(input: object, more: unknown): object {
   return Object.fromEntries([...Object.entries(input), ["__proto__", more], ["isAdmin", more]]);
 }
 
-/** The body of a request; JSON of numbers that JavaScript could not write. */
+/** Returns the body of a request, with numbers that JavaScript could not write. */
 export function bodyOf(query: string, variables: object): string {
   return JSON.stringify({ query, variables }).replaceAll(`"${beyond}"`, "1e999");
 }

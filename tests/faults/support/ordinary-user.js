@@ -1,6 +1,6 @@
 /**
- * Preloaded into the built server (`node --require`): root is bound by no file mode, so the server goes on as an ordinary
- * user from when it first touches its data folder. By then all its code is loaded.
+ * Preloaded into the built server (`node --require`): file modes do not bind root, so the server switches to an
+ * ordinary user when it first accesses its data folder. By then all its code is loaded.
  */
 const fs = require("node:fs");
 

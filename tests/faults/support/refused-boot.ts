@@ -5,7 +5,9 @@ import { startBuiltShop } from "../../support/start-built-shop";
 
 const nobody = 65_534;
 
-/** What the built server says to its operator, beside its log, when it does not open; throws when it does. */
+/**
+ * Returns what the built server prints for its operator, without its log, when it does not start; throws if it does.
+ */
 export async function refusedBoot(env: Record<string, string>): Promise<string> {
   const said = await startBuiltShop(env).then(
     (shop) => shop.kill().then(() => "it opened"),
@@ -17,11 +19,11 @@ export async function refusedBoot(env: Record<string, string>): Promise<string> 
   return lines.join("\n").trim();
 }
 
-/** The same, by a user whom file modes bind. */
+/** The same, as a user whom file modes bind. */
 export const refusedBootOfOrdinaryUser = (env: Record<string, string>) =>
   refusedBoot({ ...env, NODE_OPTIONS: `--require ${path.join(__dirname, "ordinary-user.js")}` });
 
-/** A data folder of that user's own. */
+/** Creates a data folder that belongs to that user. */
 export function ordinaryFolder() {
   const dir = mkdtempSync(path.join(tmpdir(), "oyanet-ordinary-"));
   if (process.getuid?.() === 0) chownSync(dir, nobody, nobody);

@@ -33,8 +33,8 @@ export async function createShopHome({ isNew = false } = {}) {
   let beside: Promise<Database> | null = null;
 
   /**
-   * Looks at the data from outside, beside the server or after its death. A SQLite file is let go of afterwards, so
-   * that the next server must recover it by itself.
+   * Reads the data from outside, beside the server or after it was killed. A SQLite file is closed afterwards, so that
+   * the next server must recover it.
    */
   async function look<Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen> {
     const database = await (databaseUrl ? (beside ??= open()) : open());
@@ -49,7 +49,7 @@ export async function createShopHome({ isNew = false } = {}) {
     dataDir,
     databaseUrl,
     look,
-    /** A dead process's claims lapse after a minute, which nobody wants to wait for. */
+    /** A dead process's leases expire after a minute, which tests do not wait for. */
     lapseClaims: () =>
       look((database) =>
         database.transaction(async (tx) => {

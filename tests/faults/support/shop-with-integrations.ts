@@ -6,7 +6,7 @@ import { findings } from "./books";
 import { Customer } from "./customers";
 import { createShopHome, type ShopHome } from "./shop-home";
 
-/** A built shop that talks to both fake integrations, for a whole test file, and one customer of it. */
+/** A built shop with both fake integrations, for a whole test file, and one of its customers. */
 export function shopWithIntegrations() {
   const gateway = new FakePaystack();
   const vtu = new FakeVtu();
@@ -62,7 +62,7 @@ export function shopWithIntegrations() {
   const balance = async () => (await walletOf()).balance!;
   const held = async () => (await walletOf()).held!;
 
-  /** Waits until the worker has brought it about. */
+  /** Polls until the worker has produced the result. */
   async function soonEnough(look: () => Promise<unknown>, wanted: unknown) {
     for (const startedAt = Date.now(); Date.now() - startedAt < 15_000;) {
       if ((await look()) === wanted) break;
@@ -71,7 +71,7 @@ export function shopWithIntegrations() {
     expect(await look()).toBe(wanted);
   }
 
-  /** A funding that the customer has paid, and that the shop does not know to be paid. */
+  /** A funding that the customer has paid, before the shop knows it. */
   async function paidFunding() {
     const funding = ada.wants("fundWallet", { amount: 1_000 });
     await funding.settle(visitor());

@@ -1,4 +1,4 @@
-/** A process of its own that holds the write lock of the SQLite file it is given, until its standard input ends. */
+/** A process that holds the write lock of the given SQLite file until its standard input ends. */
 const sqlite3 = require("sqlite3");
 
 const database = new sqlite3.Database(process.argv[2]);

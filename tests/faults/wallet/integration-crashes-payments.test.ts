@@ -3,12 +3,12 @@ import { some } from "../../support/seeded";
 import { shopWithIntegrations } from "../support/shop-with-integrations";
 import { until } from "../../support/until";
 
-describe("a crash while the payment gateway is being talked to", () => {
+describe("a crash during a request to the payment gateway", () => {
   const { gateway, vtu, plan, shop, ada, visitor, lapseClaims, restart, balance, ...rest } =
     shopWithIntegrations();
   const { soonEnough, paidFunding, comesBack, held } = rest;
 
-  it("is survived by a shop that said at its start who they are, and what is left to do", () => {
+  it("is survived by a shop that has logged its integrations and open work at its start", () => {
     expect(shop().output()).toContain(`real      payments by Paystack at ${gateway.url}`);
     expect(shop().output()).toContain(`real      delivery by the VTU aggregator at ${vtu.url}/api`);
     expect(shop().output()).toMatch(
@@ -16,7 +16,7 @@ describe("a crash while the payment gateway is being talked to", () => {
     );
   });
 
-  it("that announces a payment: the same key leads to one page, and what is paid there is credited", async () => {
+  it("that initialises a payment: the same key leads to one page, and a payment there is credited", async () => {
     const funding = ada().wants("fundWallet", { amount: 2_000 });
     gateway.beforeAnswer = () => shop().kill();
     expect(await funding.send(visitor())).toBe(false);
@@ -31,7 +31,7 @@ describe("a crash while the payment gateway is being talked to", () => {
     await soonEnough(balance, 2_000);
   });
 
-  it("that asks how a payment stands for the customer who came back: credited by the next process", async () => {
+  it("that checks a payment for the returning customer: credited by the next process", async () => {
     const { reference, before } = await paidFunding();
     gateway.beforeAnswer = () => shop().kill();
     await comesBack(reference);
@@ -40,7 +40,7 @@ describe("a crash while the payment gateway is being talked to", () => {
     await soonEnough(balance, before + 1_000);
   });
 
-  it("that asks how a payment stands after a webhook: credited by the next process", async () => {
+  it("that checks a payment after a webhook: credited by the next process", async () => {
     const { reference, before } = await paidFunding();
     gateway.beforeAnswer = () => shop().kill();
     await gateway.notify(`${shop().url}/webhooks/paystack`, gateway.eventOf(reference));
@@ -91,7 +91,7 @@ describe("a crash while the payment gateway is being talked to", () => {
     expect(await balance()).toBe(before);
   });
 
-  it("and one that never says who wants payments back keeps no other payment waiting", async () => {
+  it("and a hanging list of disputes do not delay other payments", async () => {
     const hook = `${shop().url}/webhooks/paystack`;
     for (let n = 0; n < 4; n += 1) {
       const { reference } = await paidFunding();
@@ -108,7 +108,7 @@ describe("a crash while the payment gateway is being talked to", () => {
     const { reference, before } = await paidFunding();
     await gateway.notify(`${shop().url}/webhooks/paystack`, gateway.eventOf(reference));
     await soonEnough(balance, before + 1_000);
-    expect(await held()).toBe(0); // it has still not said it
+    expect(await held()).toBe(0); // it has still not responded
     gateway.onLists = null;
   });
 });

@@ -5,7 +5,7 @@ import { Customer } from "../support/customers";
 import { refusedBoot } from "../support/refused-boot";
 import { createShopHome, type ShopHome } from "../support/shop-home";
 
-describe("play money that is left in wallets", () => {
+describe("test money that is left in wallets", () => {
   const gateway = new FakePaystack();
   const vtu = new FakeVtu();
   const itInTurn = inTurns();
@@ -49,7 +49,7 @@ describe("play money that is left in wallets", () => {
     const ada = await Customer.at(shop.url);
     await ada.wants("fundWallet", { amount: 1_000 }).settle(ada.visitor(shop.url));
     await shop.stop();
-    const opened = await home.start(real()); // nobody has paid
+    const opened = await home.start(real()); // no one has paid
     await opened.stop();
 
     const again = await home.start(trial());

@@ -40,14 +40,14 @@ describe("lastContactDetails", () => {
     expect(await detailsOf(ada)).toEqual({ ...billing, address: "9 Bode Thomas, Surulere" });
   });
 
-  it("are offered of up to three orders that differ, the newest first", async () => {
+  it("offer the details of up to three different orders, the newest first", async () => {
     const ada = await shopper(shop, 200_000, [dongle]);
     for (const address of ["1 Marina", "2 Marina", "3 Marina", "1  MARINA", "4 Marina"]) {
       shop.clock.advance(60_000);
       await ada.ask(`mutation { addToCart(productId: "${dongle.id}") { __typename } }`);
       await ada.ask(checkout, order({ address }));
     }
-    // The same address with its phone number written in another way is the same.
+    // The same address with another spelling of its phone number is the same.
     shop.clock.advance(60_000);
     await ada.ask(`mutation { addToCart(productId: "${dongle.id}") { __typename } }`);
     const { phone } = order().input;
@@ -58,11 +58,11 @@ describe("lastContactDetails", () => {
     expect((await (await shop.customer()).ask(used)).data.me.usedContactDetails).toEqual([]);
   });
 
-  it("are not those of a visitor or of another customer with the same e-mail in the form", async () => {
+  it("do not include those of a visitor or another customer who used the same e-mail", async () => {
     const ada = await shop.customer({ email: visit.email });
     const ben = await shop.customer();
     await askBooking(shop);
-    shop.clock.advance(3_600_000); // an address that nobody has confirmed gets one such mail an hour
+    shop.clock.advance(3_600_000); // an unconfirmed address gets one such mail an hour
     await askBooking(shop, { time: "1:00 PM" }, ben);
 
     expect(await detailsOf(ada)).toBeNull();

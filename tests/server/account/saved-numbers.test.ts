@@ -20,7 +20,7 @@ describe("saved numbers", () => {
   ): Promise<{ name: string; number: string; recipient: { kind: string } }[]> =>
     (await customer.ask(saved)).data.me.savedNumbers;
 
-  it("are kept under a name, listed by name, and written as the shop writes numbers", async () => {
+  it("are stored with a name, listed by name, and formatted by the shop", async () => {
     const ada = await shop.customer();
     await keep(ada, " Mum ", "0803 123 4567");
     await keep(ada, "Home router", "ADA@Smile.example");
@@ -32,7 +32,7 @@ describe("saved numbers", () => {
     ]);
   });
 
-  it("are changed, and removed once", async () => {
+  it("can be changed, and removed once", async () => {
     const ada = await shop.customer();
     const { id } = await keep(ada, "Mum", "08031234567");
     expect(await keep(ada, "Mother", "08051234567", id)).toEqual({
@@ -61,7 +61,7 @@ describe("saved numbers", () => {
     expect((await shop.visitor().ask(remove, { id })).status).toBe(401);
   });
 
-  it("hold each number once, also when it is sent twice at once", async () => {
+  it("contain each number once, also when it is sent twice at once", async () => {
     const ada = await shop.customer();
     const answers = await Promise.all([1, 2, 3, 4].map((n) => keep(ada, `Name ${n}`, "08031234567")));
     expect(answers.map(({ __typename }) => __typename).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
@@ -72,7 +72,7 @@ describe("saved numbers", () => {
     ]);
   });
 
-  it("are fifty at most, also when the last are sent at once", async () => {
+  it("are limited to fifty, also when the last are sent at once", async () => {
     const ada = await shop.customer();
     for (let n = 0; n < 49; n += 1) await keep(ada, `Name ${n}`, `08031230${String(n).padStart(3, "0")}`);
     const answers = await Promise.all(

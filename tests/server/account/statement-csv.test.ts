@@ -4,7 +4,7 @@ import { writeHistory } from "../../support/history";
 const header =
   "\uFEFFDate (Lagos),Time (Lagos),Reference,Kind,Description,Money in (NGN),Money out (NGN),Balance (NGN)\r\n";
 
-describe("the statement as a file", () => {
+describe("statement.csv", () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -22,7 +22,7 @@ describe("the statement as a file", () => {
       ]),
     );
 
-  it("holds the month's movements, oldest first, in naira and at Lagos time", async () => {
+  it("contains the month's movements, oldest first, in naira and Lagos time", async () => {
     shop.clock.set("2026-11-20T23:30:05Z");
     const ada = await shop.customer();
     await shop.fund(ada.id, 100);
@@ -43,7 +43,7 @@ describe("the statement as a file", () => {
     expect(lines.slice(3)).toEqual([""]);
   });
 
-  it("holds the header alone for a month without movements", async () => {
+  it("contains only the header for a month without movements", async () => {
     const response = await download(await shop.customer(), "?month=2026-01");
     expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(header);
   });
@@ -56,14 +56,14 @@ describe("the statement as a file", () => {
     ['He said "hello", then left', '"He said ""hello"", then left"'],
     ["two\nlines", '"two\nlines"'],
     ["\t=1", "'\t=1"],
-  ])("keeps the description %p one field, and no formula", async (description, written) => {
+  ])("escapes the description %p as one field, which is not a formula", async (description, written) => {
     const ada = await shop.customer({ balance: 100 });
     await reword(ada.id, description);
     const text = await (await download(ada)).text();
     expect(text).toContain(`,Top-up,${written},100.00,`);
   });
 
-  it("is the signed-in customer's own only", async () => {
+  it("contains only the signed-in customer's movements", async () => {
     const visitor = await download(shop.visitor());
     expect([visitor.status, await visitor.json()]).toEqual([
       401,
@@ -75,14 +75,14 @@ describe("the statement as a file", () => {
     expect((await download(await shop.customer(), query)).status).toBe(400),
   );
 
-  it("is written while it is read: 20,000 lines of one month, none lost", async () => {
+  it("streams 20,000 lines of one month without losing any", async () => {
     const ada = await shop.customer();
     await writeHistory(shop, ada.id, 20_000, "2026-10-02T00:00:00Z", 60_000);
     let text = "";
     const sent = await shop.statementsOf(async () => {
       text = await (await download(ada, "?month=2026-10")).text();
     });
-    // 500 lines at a time, the session and the month's range.
+    // 500 lines per statement, plus the session and the month's range.
     expect(sent.length).toBeLessThanOrEqual(43);
     const rows = text.trimEnd().split("\r\n");
     expect([rows.length, new Set(rows).size]).toEqual([20_001, 20_001]);

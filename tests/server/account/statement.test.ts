@@ -33,7 +33,7 @@ describe("the wallet's statement", () => {
     return data.purchaseBundle;
   };
 
-  /** Money in September, a bundle in October, nothing in November, in Lagos: each at the very edge of its month. */
+  /** Money in September, a bundle in October, nothing in November, each at the very edge of its month in Lagos. */
   async function threeMonths() {
     shop.clock.set("2026-09-30T22:59:59.999Z");
     const ada = await shop.customer({ balance: 1000 });
@@ -44,7 +44,7 @@ describe("the wallet's statement", () => {
     return { ada, bought };
   }
 
-  it("has a month's movements between its opening and its closing balance, as Lagos counts months", async () => {
+  it("lists a month's movements between opening and closing balance, with months in Lagos time", async () => {
     const { ada, bought } = await threeMonths();
 
     const { statementMonths, statement: october } = await ask(ada, { month: "2026-10" });
@@ -69,7 +69,7 @@ describe("the wallet's statement", () => {
     expect(september.lines.edges[0].node).toMatchObject({ kind: "FUNDING", itemKind: "FUNDING" });
   });
 
-  it("shows this month unless asked, and an empty month with its balance", async () => {
+  it("defaults to the current month, and shows the balance of an empty month", async () => {
     const { ada } = await threeMonths();
     const empty = { openingBalance: 950, closingBalance: 950, lines: { totalCount: 0, edges: [] } };
     expect((await ask(ada)).statement).toMatchObject({ month: "2026-11", ...empty });
@@ -78,7 +78,7 @@ describe("the wallet's statement", () => {
     expect((await ask(ada, { month: "2026-08" })).statement).toMatchObject(before);
   });
 
-  it("is empty at first, and each customer's own", async () => {
+  it("is empty at first, and contains only the customer's own movements", async () => {
     await threeMonths();
     const bola = await shop.customer();
     expect(await ask(bola)).toEqual({
@@ -91,7 +91,7 @@ describe("the wallet's statement", () => {
     });
   });
 
-  it("goes on page by page with an unbroken balance", async () => {
+  it("has an unbroken balance across pages", async () => {
     const ada = await shop.customer();
     for (const naira of [100, 200, 300, 400, 500]) await shop.fund(ada.id, naira);
     const lines: [number, number][] = [];
@@ -119,7 +119,7 @@ describe("the wallet's statement", () => {
     },
   );
 
-  it("takes as many statements for fifty lines as for one, and reads 20,000 by their index", async () => {
+  it("uses as many statements for fifty lines as for one, and reads 20,000 by their index", async () => {
     const [ada, bola] = [await shop.customer({ balance: 100 }), await shop.customer()];
     for (let n = 0; n < 20; n += 1) await writeHistory(shop, (await shop.customer()).id, 500);
     await writeHistory(shop, bola.id, 17_000);

@@ -30,7 +30,7 @@ describe("the timeline", () => {
   const names = ({ edges }: { edges: { node: { __typename: string } }[] }) =>
     edges.map(({ node }) => node.__typename);
 
-  /** A funding, a bundle, an order and a bundle, a minute apart unless they share one moment. */
+  /** A funding, a bundle, an order and a bundle, a minute apart by default. */
   async function busy({ apart = 60_000 } = {}) {
     const ada = await shop.customer({ balance: 100_000 });
     const next = () => shop.clock.advance(apart);
@@ -44,7 +44,7 @@ describe("the timeline", () => {
     return ada;
   }
 
-  it("mixes bundles, orders and fundings, newest first, with how each stands", async () => {
+  it("lists bundles, orders and fundings together, newest first, with their status", async () => {
     const ada = await busy();
     const { edges, totalCount } = await page(ada);
 
@@ -65,7 +65,7 @@ describe("the timeline", () => {
     ]);
   });
 
-  it.each([60_000, 0])("loses and repeats none from page to page, %i ms apart", async (apart) => {
+  it.each([60_000, 0])("neither loses nor repeats an item between pages, %i ms apart", async (apart) => {
     const ada = await busy({ apart });
     const seen: string[] = [];
     let after: string | null = null;
@@ -82,12 +82,12 @@ describe("the timeline", () => {
     ["BUNDLE", ["BundlePurchase", "BundlePurchase"]],
     ["ORDER", ["Order"]],
     ["FUNDING", ["Funding"]],
-  ])("shows only %s when asked", async (kind, expected) => {
+  ])("shows only %s when filtered", async (kind, expected) => {
     const found = await page(await busy(), { kind });
     expect([names(found), found.totalCount]).toEqual([expected, expected.length]);
   });
 
-  it("is each customer's own", async () => {
+  it("contains only the customer's own items", async () => {
     await busy();
     const bola = await shop.customer();
     expect(await page(bola)).toMatchObject({ totalCount: 0, edges: [] });
@@ -102,7 +102,7 @@ describe("the timeline", () => {
     },
   );
 
-  it("takes as many statements for fifty as for four, and reads 20,000 by their index", async () => {
+  it("uses as many statements for fifty items as for four, and reads 20,000 by their index", async () => {
     const ada = await busy();
     const bola = await busy();
     for (let n = 0; n < 20; n += 1) await writeHistory(shop, (await shop.customer()).id, 500);

@@ -21,7 +21,7 @@ const bundle = () => ({
   },
 });
 
-describe("what a customer waits for", () => {
+describe("items in progress", () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -33,7 +33,7 @@ describe("what a customer waits for", () => {
   const change = (sql: string, values: unknown[]) =>
     shop.database.transaction((tx) => tx.query(sql, values as string[]));
 
-  it("is nothing for a new customer, and nothing that is settled", async () => {
+  it("are empty for a new customer, and do not include settled items", async () => {
     expect(await read(await shop.customer())).toEqual({ underWay: [], visits: [] });
 
     const ada = await shop.customer({ balance: 1_000 });
@@ -41,7 +41,7 @@ describe("what a customer waits for", () => {
     expect((await read(ada)).underWay).toEqual([]);
   });
 
-  it("is payments, bundles and orders, in this order, until each is settled", async () => {
+  it("are payments, bundles and orders, in this order, until each is settled", async () => {
     const ada = await shop.customer({ balance: 100_000 });
     await ada.ask(purchase, bundle());
     await ada.ask(addToCart, { productId: dongle.id });
@@ -71,12 +71,12 @@ describe("what a customer waits for", () => {
     expect((await read(ada)).underWay).toEqual([]);
   });
 
-  it("is the customer's own visits to come, the next first, held ones until the hold lapses", async () => {
+  it("include the customer's own future visits, the next first, and held ones until the hold expires", async () => {
     const ada = await verifiedCustomer(shop);
     const eve = await shop.customer();
     await askBooking(shop, { date: "2026-11-26" }, ada);
     await askBooking(shop, { date: "2026-11-21" }, ada);
-    // Each to an address of its own: an unconfirmed one gets three mails an hour.
+    // Each to another address, because an unconfirmed one gets three mails an hour.
     await askBooking(shop, { date: "2026-11-25", email: "eve@example.com" }, eve);
     await askBooking(shop, { date: "2026-11-25", email: "obi@example.com" });
 
@@ -119,7 +119,7 @@ describe("addresses of earlier releases", () => {
     expect([status, headers.get("location")]).toEqual([301, today]);
   });
 
-  it("leaves every other query alone", async () => {
+  it("does not change other queries", async () => {
     const { headers } = await shop.visitor().fetch("/account?tab=activity", { redirect: "manual" });
     expect(headers.get("location")).toBeNull();
   });

@@ -11,7 +11,7 @@ describe("cases in the admin CLI", () => {
   });
   afterEach(() => shop.close());
 
-  /** A bundle that its customer says did not arrive. */
+  /** A bundle that its customer has reported as not received. */
   async function reported() {
     const ada = await shop.customer({ balance: 1000 });
     const input = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
@@ -21,7 +21,7 @@ describe("cases in the admin CLI", () => {
     return reference as string;
   }
 
-  it("are listed while they are open, and closed with a reason", async () => {
+  it("are listed while open, and closed with a reason", async () => {
     const [first, second] = [await reported(), await reported()];
     const { run, log } = atTerminal(shop);
     expect(await run("cases")).toContain(first);
@@ -41,7 +41,7 @@ describe("cases in the admin CLI", () => {
     });
   });
 
-  it("are not closed twice, or without a reason", async () => {
+  it("cannot be closed twice, or without a reason", async () => {
     const reference = await reported();
     const { run, log } = atTerminal(shop);
     await expect(run("cases", "close", reference)).rejects.toThrow("--reason");
@@ -53,7 +53,7 @@ describe("cases in the admin CLI", () => {
     ]);
   });
 
-  it("leave a log that the database itself keeps as it is", async () => {
+  it("leave a log that the database protects against changes", async () => {
     await atTerminal(shop).run("cases");
     for (const sql of ["UPDATE audit_log_entry SET operator = 'nobody'", "DELETE FROM audit_log_entry"]) {
       await expect(shop.database.transaction((tx) => tx.query(sql))).rejects.toThrow(/never changed/);

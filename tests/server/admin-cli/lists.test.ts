@@ -29,7 +29,7 @@ describe("the admin CLI", () => {
     return { ada, reference: data.purchaseBundle.reference as string, balance };
   }
 
-  it("shows the bundles that wait, and none that are settled", async () => {
+  it("lists pending bundles, and no settled ones", async () => {
     const { reference } = await bought();
     state = "DELIVERED";
     const settled = await bought();
@@ -40,7 +40,7 @@ describe("the admin CLI", () => {
     expect(shown).not.toContain(settled.reference);
   });
 
-  it.each(["PENDING", "DELIVERED"] as const)("pays a %s bundle back once, with a reason", async (told) => {
+  it.each(["PENDING", "DELIVERED"] as const)("refunds a %s bundle once, with a reason", async (told) => {
     state = told;
     const { ada, reference, balance } = await bought();
     const { run, asked, log } = atTerminal(shop);
@@ -73,7 +73,7 @@ describe("the admin CLI", () => {
     );
   });
 
-  it("shows messages without obeying what is in them", async () => {
+  it("shows messages without interpreting control characters", async () => {
     const text = "Hello \u001b[2J\u202Eolleh\u009b31m\nsecond line";
     await shop.database.transaction((tx) =>
       tx.query(
@@ -90,7 +90,7 @@ describe("the admin CLI", () => {
     expect((await shop.visitor().ask(send, { input: {} })).status).toBe(400);
   });
 
-  it("shows the visits from a day on", async () => {
+  it("shows the visits from a given day on", async () => {
     const slots = (await shop.visitor().ask("{ installationSlots { dates times } }")).data.installationSlots;
     const input = {
       name: "Ada Obi",
@@ -107,7 +107,7 @@ describe("the admin CLI", () => {
     expect(await run("bookings", "--from", "2027-01-01")).toBe("Nothing.");
   });
 
-  it("shows its own log, with who it was", async () => {
+  it("shows its own log, with the operator", async () => {
     await atTerminal(shop, { operator: "bisi" }).run("messages");
     const shown = await atTerminal(shop, { operator: "tunde" }).run("log");
     expect(shown).toContain("bisi");
@@ -115,7 +115,7 @@ describe("the admin CLI", () => {
     expect(await atTerminal(shop).run("log")).toContain("tunde");
   });
 
-  it("does nothing that it cannot write down", async () => {
+  it("refuses an action that it cannot log", async () => {
     const { reference, balance } = await bought();
     await shop.database.transaction((tx) => tx.query("ALTER TABLE audit_log_entry RENAME TO away"));
     const { run } = atTerminal(shop);

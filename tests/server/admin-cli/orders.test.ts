@@ -40,7 +40,7 @@ describe("orders in the admin CLI", () => {
     ]);
   });
 
-  it("are sent out and handed over, without a question, and the customer is told", async () => {
+  it("are sent out and handed over without confirmation, and the customer is notified", async () => {
     const { ada, reference } = await placed();
     const { run, asked, log } = atTerminal(shop);
     await run("orders", "status", reference, "dispatched");
@@ -55,7 +55,7 @@ describe("orders in the admin CLI", () => {
     expect((await log()).filter(({ outcome }) => outcome === "DONE")).toHaveLength(2);
   });
 
-  it("are cancelled with all of the money back, once asked for, with a reason", async () => {
+  it("are cancelled with a full refund, after one confirmation, with a reason", async () => {
     const { reference, balance } = await placed();
     const { run, asked, log } = atTerminal(shop);
     await expect(run("orders", "status", reference, "CANCELLED")).rejects.toThrow("Say why with --reason");
@@ -75,7 +75,7 @@ describe("orders in the admin CLI", () => {
     ]);
   });
 
-  it("stay as they are when the question is answered with no", async () => {
+  it("are unchanged if the confirmation is declined", async () => {
     const { reference, balance } = await placed();
     const { run, log } = atTerminal(shop, { answer: false });
     await expect(run("orders", "status", reference, "CANCELLED", "-r", "no stock")).rejects.toThrow(
@@ -85,7 +85,7 @@ describe("orders in the admin CLI", () => {
     expect((await log())[0]?.outcome).toBe("REFUSED: Nothing was changed");
   });
 
-  it("come back after they were handed over by a refund only", async () => {
+  it("can only be refunded after they were handed over", async () => {
     const { reference, balance } = await placed();
     const { run } = atTerminal(shop);
     await run("orders", "status", reference, "DELIVERED");
@@ -118,7 +118,7 @@ describe("orders in the admin CLI", () => {
     [["orders", "status", "OYO-NOWHERE", "DISPATCHED"]],
     [["refund", "OYO-NOWHERE", "-r", "because"]],
     [["ledger", "nobody@example.com"]],
-  ])("say that there is none: %p", async (args) => {
+  ])("report that there is none: %p", async (args) => {
     const { run, log } = atTerminal(shop);
     await expect(run(...args)).rejects.toThrow(/^(There is no|Nothing was bought)/);
     expect(await log()).toHaveLength(1);

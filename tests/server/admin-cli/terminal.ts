@@ -2,11 +2,11 @@ import { adminProgram } from "../../../server/app/admin-cli";
 import type { Cli } from "../../../server/platform/cli/cli";
 import type { Shop } from "../../support/start-shop";
 
-/** Somebody who runs that shop, at a terminal. Answers `yes` to every question unless told otherwise. */
+/** An operator of that shop at a terminal. By default answers `yes` to every question. */
 export function atTerminal(shop: Shop, { operator = "bisi", answer = true } = {}) {
   const asked: string[] = [];
 
-  /** Runs one command; what it printed, or throws what it refused. */
+  /** Runs one command. Returns its output, or throws its refusal. */
   async function run(...args: string[]): Promise<string> {
     const printed: string[] = [];
     const cli: Cli = {

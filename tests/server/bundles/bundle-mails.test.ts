@@ -30,7 +30,7 @@ describe("mails of a bundle", () => {
   const buy = async (ada: Customer, input = wish()) =>
     (await ada.ask(purchase, { input })).data.purchaseBundle;
 
-  it("are a receipt, once, however often the purchase is sent", async () => {
+  it("are one receipt, however often the purchase is sent", async () => {
     const ada = await shop.customer({ isConfirmed: true, balance: 1000 });
     const input = wish();
     const [{ id, reference, settledAt }] = await Promise.all([1, 2, 3].map(() => buy(ada, input)));
@@ -54,7 +54,7 @@ describe("mails of a bundle", () => {
     );
   });
 
-  it("are a receipt and a refund when it cannot be delivered", async () => {
+  it("are a receipt and a refund notice when the bundle cannot be delivered", async () => {
     state = "FAILED";
     const ada = await shop.customer({ isConfirmed: true, balance: 1000 });
     const { id, reference, status } = await buy(ada);
@@ -73,7 +73,7 @@ describe("mails of a bundle", () => {
     expect((await subjects(ada)).filter((subject) => subject.startsWith("Receipt"))).toEqual([]);
   });
 
-  it("keep the sale whole: without the receipt there is no sale", async () => {
+  it("are part of the transaction: if the receipt cannot be queued, there is no sale", async () => {
     const ada = await shop.customer({ isConfirmed: true, balance: 1000 });
     await shop.database.transaction((tx) => tx.query("ALTER TABLE mail RENAME TO away"));
     const failed = await ada.ask(purchase, { input: wish() });
@@ -82,7 +82,7 @@ describe("mails of a bundle", () => {
     expect((await shop.services.wallets.walletOf(ada.id)).balance.naira).toBe(1000);
   });
 
-  it.each(["PENDING", "DELIVERED"] as const)("pay a %s bundle back by hand, once", async (told) => {
+  it.each(["PENDING", "DELIVERED"] as const)("refund a %s bundle by hand, once", async (told) => {
     state = told;
     const ada = await shop.customer({ isConfirmed: true, balance: 1000 });
     const { id, reference } = await buy(ada);

@@ -5,7 +5,7 @@ import { purchaseBundle, setPrice, withKey } from "./purchasing";
 
 const last = `{ me { lastPurchases { reference price recipient { formatted } dataOption { id price onSale } } } }`;
 
-describe("what a customer may buy again", () => {
+describe("lastPurchases", () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await startShop();
@@ -21,13 +21,13 @@ describe("what a customer may buy again", () => {
     return data.purchaseBundle.reference as string;
   }
 
-  it("is nothing before the first purchase, and nobody else's", async () => {
+  it("are empty before the first purchase, and contain only the customer's own", async () => {
     await buy(shop);
     expect(await lastOf(await shop.customer())).toEqual([]);
     expect((await shop.visitor().ask(last)).data.me).toBeNull();
   });
 
-  it("is each option and number once, the latest first, at most three, in one statement", async () => {
+  it("contain each option and number once, the latest first, at most three, in one statement", async () => {
     const { ada } = await buy(shop);
     const other = await buyMore(ada, { phone: "08057654321" });
     const again = await buyMore(ada);
@@ -47,7 +47,7 @@ describe("what a customer may buy again", () => {
     expect(sent.filter((sql) => sql.includes("bundle_purchase"))).toHaveLength(1);
   });
 
-  it("says what it costs today, and that it has left the shop", async () => {
+  it("show today's price, and whether the option is still on sale", async () => {
     const { ada } = await buy(shop);
     await setPrice(shop, mtn.dataOptionId, 60);
     expect(await lastOf(ada)).toMatchObject([
@@ -59,7 +59,7 @@ describe("what a customer may buy again", () => {
     expect(await lastOf(ada)).toMatchObject([{ dataOption: { onSale: false } }]);
   });
 
-  it("is nothing that could not be delivered", async () => {
+  it("do not include bundles that could not be delivered", async () => {
     const { ada, answer } = await buy(shop);
     await shop.database.transaction((tx) =>
       tx.query("UPDATE bundle_purchase SET status = 'REFUNDED' WHERE id = $1", [answer.id]),
@@ -68,7 +68,7 @@ describe("what a customer may buy again", () => {
   });
 });
 
-describe("what to expect of a delivery", () => {
+describe("expected delivery time", () => {
   const expectation = `query ($of: ID!) { deliveryExpectation(providerId: $of) { usualSeconds refundHours } }`;
   let shop: Shop;
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe("what to expect of a delivery", () => {
   const expected = async (of: string) =>
     (await shop.visitor().ask(expectation, { of })).data.deliveryExpectation;
 
-  /** Purchases that took so many seconds each. */
+  /** Creates purchases that were delivered after so many seconds each. */
   async function deliver(dataOptionId: string, seconds: number[]) {
     for (const took of seconds) {
       const { answer } = await buy(shop, { dataOptionId });
@@ -93,13 +93,13 @@ describe("what to expect of a delivery", () => {
     shop.clock.advance(61_000);
   }
 
-  it("is only the refund while too little was delivered to say, and for a network that there is not", async () => {
+  it("is only the refund time while there are too few deliveries, and for an unknown network", async () => {
     await deliver(mtn.dataOptionId, Array<number>(19).fill(30));
     expect(await expected("mtn")).toEqual({ usualSeconds: null, refundHours: 24 });
     expect(await expected("nobody")).toEqual({ usualSeconds: null, refundHours: 24 });
   });
 
-  it("is what nine of ten of the network's deliveries took, at most a minute old", async () => {
+  it("is the 90th percentile of the network's deliveries, at most a minute old", async () => {
     await deliver(mtn.dataOptionId, [45]);
     expect(await expected("mtn")).toEqual({ usualSeconds: 30, refundHours: 24 });
     expect(await expected("airtel")).toEqual({ usualSeconds: null, refundHours: 24 });
@@ -112,7 +112,7 @@ describe("what to expect of a delivery", () => {
     expect((await expected("mtn")).usualSeconds).toBe(201);
   });
 
-  it("is no promise where more than one of ten was refunded", async () => {
+  it("is not promised if more than one of ten was refunded", async () => {
     await shop.database.transaction((tx) =>
       tx.query("UPDATE bundle_purchase SET status = $1 WHERE settled_at - created_at > $2", [
         "REFUNDED",

@@ -14,7 +14,7 @@ export const mtn = { dataOptionId: "mtn-daily-40mb", phone: "08031234567" };
 export const smile = { dataOptionId: "smile-daily-1gb", phone: "" };
 export const spectranet = { dataOptionId: "spectranet-daily-1gb", phone: "" };
 
-/** A customer with ₦1,000 who has tried to buy a bundle, and how the purchase stands. */
+/** A customer with ₦1,000 who has tried to buy a bundle, and the purchase's status. */
 export async function buy(shop: Shop, over: object = {}) {
   const ada = await shop.customer({ balance: 1000 });
   const input = { ...mtn, autoRenewal: false, idempotencyKey: randomUUID(), ...over };

@@ -20,7 +20,7 @@ describe("the aggregator's callback", () => {
 
   const settle = () => shop.services.deliveries.job.run();
 
-  it("has an open delivery asked about at once, however often it comes", async () => {
+  it("makes the shop check an open delivery once, however often it arrives", async () => {
     const { status, requestId } = await buy(shop);
     vtu.becomes(await requestId(), "delivered");
     let woken = 0;
@@ -41,7 +41,7 @@ describe("the aggregator's callback", () => {
     expect(await settle()).toBe(0);
   });
 
-  it("is not believed: nobody signed it", async () => {
+  it("is not trusted, because it is unsigned", async () => {
     const { status, balance, requestId } = await buy(shop);
     await vtu.notify(address, await requestId(), "failed");
     await settle();
@@ -55,7 +55,7 @@ describe("the aggregator's callback", () => {
     expect(await balance()).toBe(1000);
   });
 
-  /** The aggregator takes its time over a request to pay, and others call back meanwhile. */
+  /** Holds a payment request at the aggregator while callbacks arrive. */
   async function whileSending(meanwhile: (requestId: string) => Promise<void>) {
     const sends = vtu.count("pay");
     vtu.behaviour = "delivered";
@@ -68,7 +68,7 @@ describe("the aggregator's callback", () => {
     return { ...bought, sent: () => vtu.count("pay") - sends };
   }
 
-  it("leaves alone whoever is sending: a storm of them sends nothing twice, and is heard afterwards", async () => {
+  it("does not disturb a delivery being sent: many callbacks cause no second request, and are processed afterwards", async () => {
     const rounds: number[] = [];
     const { status, sent, balance } = await whileSending(async (requestId) => {
       await Promise.all(
@@ -81,7 +81,7 @@ describe("the aggregator's callback", () => {
     expect(await balance()).toBe(950);
   });
 
-  it("that comes while somebody asks is honoured as soon as they are done", async () => {
+  it("is processed after a check that is already in progress", async () => {
     const { requestId, status } = await buy(shop);
     const id = await requestId();
     shop.clock.advance(minute);
@@ -99,7 +99,7 @@ describe("the aggregator's callback", () => {
     expect(await status()).toBe("DELIVERED");
   });
 
-  it("brings nothing back that was paid back: it stays REFUNDED, and nothing is sent", async () => {
+  it("cannot undo a refund: the purchase stays REFUNDED, and nothing is sent", async () => {
     const { requestId, status, balance } = await buy(shop);
     const id = await requestId();
     vtu.becomes(id, "failed");
@@ -112,7 +112,7 @@ describe("the aggregator's callback", () => {
       await vtu.notify(address, id, said);
       await settle();
     }
-    vtu.transactions.delete(id); // the aggregator has forgotten it
+    vtu.transactions.delete(id); // the aggregator has lost it
     await vtu.notify(address, id, "delivered");
     await settle();
 
@@ -121,7 +121,7 @@ describe("the aggregator's callback", () => {
     expect(await balance()).toBe(1000);
   });
 
-  it("finds a purchase that was paid back while the aggregator was asked: nothing is sent any more", async () => {
+  it("sends nothing when the purchase was refunded during the check", async () => {
     vtu.behaviour = "not: cut off";
     const { requestId, stored, status, balance } = await buy(shop);
     const sends = vtu.count("pay");
@@ -138,7 +138,7 @@ describe("the aggregator's callback", () => {
     expect(await balance()).toBe(1000);
   });
 
-  it("is limited by address, and told when to come again", async () => {
+  it("is rate-limited by address, with a Retry-After", async () => {
     const limited = await startShop({ env: { ...vtu.env, ...unusedPartner.payments, RATE_LIMITS: "on" } });
     const answers: Response[] = [];
     for (let calls = 0; calls < 310; calls += 1)
@@ -149,9 +149,9 @@ describe("the aggregator's callback", () => {
     await limited.close();
   });
 
-  it("that names nothing of ours is taken and changes nothing", async () => {
+  it("is accepted without effect if it names no purchase", async () => {
     const sent = await shop.statementsOf(() => vtu.notify(address, "202611201000NOBODY", "delivered"));
-    expect(sent).toHaveLength(1); // it takes no turn of the writer
+    expect(sent).toHaveLength(1); // without a write transaction
     expect((await vtu.notify(address, "202611201000NOBODY", "delivered")).status).toBe(200);
     expect(await settle()).toBe(0);
   });
@@ -170,7 +170,7 @@ describe("the aggregator's callback", () => {
     expect(await response.json()).toEqual(expect.objectContaining({}));
   });
 
-  it("is not there in a shop without an aggregator", async () => {
+  it("does not exist in a shop without an aggregator", async () => {
     const other = await startShop();
     const response = await vtu.notify(`${other.url}/webhooks/vtu`, "202611201000NOBODY", "delivered");
     expect(response.status).toBe(404);

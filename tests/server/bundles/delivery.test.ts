@@ -5,7 +5,7 @@ import { type Shop, startShop } from "../../support/start-shop";
 
 const minute = 60_000;
 
-/** An aggregator whose answers a test decides. */
+/** An aggregator whose responses the test controls. */
 class ScriptedDelivery {
   readonly name = "scripted";
   readonly seen: DeliveryRequest[] = [];
@@ -39,12 +39,12 @@ describe("the delivery of a bundle", () => {
     return { ada, purchase: data.purchaseBundle, status, balance };
   }
 
-  it("stays PENDING while the partner does not know, and is asked again with the same reference", async () => {
+  it("stays PENDING while the partner has no result, and is checked again with the same reference", async () => {
     const { purchase, status, balance } = await buy(() => Promise.resolve("PENDING"));
     expect(purchase.status).toBe("PENDING");
 
     partner.answer = () => Promise.resolve("DELIVERED");
-    expect(await shop.services.deliveries.job.run()).toBe(0); // too young: its request may be under way
+    expect(await shop.services.deliveries.job.run()).toBe(0); // too recent: its request may be in progress
     shop.clock.advance(minute);
     expect(await shop.services.deliveries.job.run()).toBe(1);
 
@@ -56,7 +56,7 @@ describe("the delivery of a bundle", () => {
     ]);
   });
 
-  it("counts a partner that breaks as not known yet", async () => {
+  it("treats an error of the partner as an unknown result", async () => {
     const { purchase, status } = await buy(() => Promise.reject(new Error("connection reset")));
     expect(purchase.status).toBe("PENDING");
 
@@ -66,7 +66,7 @@ describe("the delivery of a bundle", () => {
     expect(await status()).toBe("DELIVERED");
   });
 
-  it("refunds what failed, at once and only once, with a line on the statement", async () => {
+  it("refunds a failure at once and only once, with a line on the statement", async () => {
     const { ada, purchase, balance } = await buy(() => Promise.resolve("FAILED"));
     expect(purchase.status).toBe("REFUNDED");
     expect(await balance()).toBe(1000);
@@ -82,7 +82,7 @@ describe("the delivery of a bundle", () => {
     });
   });
 
-  it("refunds once when two workers find the failure together", async () => {
+  it("refunds once when two workers find the failure at the same time", async () => {
     const { status, balance } = await buy(() => Promise.resolve("PENDING"));
     partner.answer = () => Promise.resolve("FAILED");
     shop.clock.advance(minute);

@@ -6,14 +6,14 @@ import { type Shop, startShop } from "../../support/start-shop";
 
 const script = path.join(__dirname, "../../support/crash-after-commit.js");
 
-describe("a shop killed between the commit and the delivery", () => {
+describe("a shop killed between commit and delivery", () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
   });
   afterAll(() => shop.close());
 
-  it("kept the payment, and delivers after the restart; the lost answer's retry finds the same purchase", async () => {
+  it("has stored the payment, and delivers after the restart; a retry returns the same purchase", async () => {
     const ada = await shop.customer({ balance: 1000 });
     const key = randomUUID();
     const { databaseUrl, dataDir } = shop.home;

@@ -8,7 +8,7 @@ const question = `{
 }`;
 const begin = `{ featuredPlans { id price planDuration dataPackage { provider { id recipientKind } } } }`;
 
-describe("what is bought most", () => {
+describe("mostBought", () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -48,12 +48,12 @@ describe("what is bought most", () => {
 
   const inOrder = ["airtel-daily-40mb", "airtel-daily-100mb", "airtel-daily-200mb"];
 
-  it("is nothing before something was bought: the catalogue's order", async () => {
+  it("is in the catalogue's order before the first purchase", async () => {
     await shop.runJob("sales count");
     expect(await shown()).toEqual({ first: inOrder, ranked: [] });
   });
 
-  it("leaves a day, a week and a month of different networks to begin with, which most people can afford", async () => {
+  it("starts with affordable plans for a day, a week and a month, of different networks", async () => {
     const plans = await featured();
 
     expect(plans.map(({ planDuration }) => planDuration)).toEqual(["DAY", "WEEK", "MONTH"]);
@@ -63,7 +63,7 @@ describe("what is bought most", () => {
       expect(plans[index]!.price).toBeLessThanOrEqual(most);
   });
 
-  it("comes first once it is counted, also where the answer was kept before, and without a statement of the request", async () => {
+  it("puts the most bought plan first once counted, also in a cached response, without a statement in the request", async () => {
     await buy("glo-daily-50mb", 2);
     await buy("mtn-daily-100mb", 3);
     await buy("mtn-daily-40mb", 1);
@@ -75,7 +75,7 @@ describe("what is bought most", () => {
         first: ["mtn-daily-100mb", "glo-daily-50mb", "mtn-daily-40mb"],
         ranked: ["1 mtn-daily", "2 glo-daily"],
       });
-      // Of a day what is bought most; nothing else was bought, and other networks come to the fore.
+      // Of the daily plans the most bought one; nothing else was bought, so other networks follow.
       const [ofDay, ...rest] = await featured();
       expect(ofDay?.id).toBe("mtn-daily-100mb");
       expect(rest.map(({ planDuration }) => planDuration)).toEqual(["WEEK", "MONTH"]);
@@ -84,7 +84,7 @@ describe("what is bought most", () => {
     expect(statements.filter((sql) => !sql.includes("catalogue_version"))).toEqual([]);
   });
 
-  it("does not count what was paid back, nor what is older than 30 days", async () => {
+  it("does not count refunded purchases, nor those older than 30 days", async () => {
     await buy("9mobile-daily-50mb", 5);
     await shop.runJob("sales count");
     expect((await shown()).first[0]).toBe("9mobile-daily-50mb");
@@ -107,7 +107,7 @@ describe("what is bought most", () => {
     });
   });
 
-  it("stays as it was while it cannot be counted", async () => {
+  it("does not change while counting fails", async () => {
     const before = await shown();
     await shop.database.transaction((tx) => tx.query("ALTER TABLE bundle_purchase RENAME TO away", []));
     await expect(shop.runJob("sales count")).rejects.toThrow(/bundle_purchase/);

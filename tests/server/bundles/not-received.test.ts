@@ -36,7 +36,7 @@ describe("reportNotReceived", () => {
   const lettersOf = async (reference: string) =>
     (await shop.letters()).filter(({ subject }) => subject.startsWith(`Case ${reference}`));
 
-  it("asks the network again and tells care once, with the customer to answer to", async () => {
+  it("checks with the network again and notifies care once, with the customer as reply address", async () => {
     const { ada, answer } = await buy(shop);
     const asked = vtu.count("requery");
     const { data } = await ada.ask(report, answer);
@@ -62,14 +62,14 @@ describe("reportNotReceived", () => {
     });
   });
 
-  it("opens one case when it is reported twice at once", async () => {
+  it("opens one case for two concurrent reports", async () => {
     const { ada, answer } = await buy(shop);
     await Promise.all([ada.ask(report, answer), ada.ask(report, answer)]);
     expect(await casesOf(answer.reference)).toHaveLength(1);
     expect(await lettersOf(answer.reference)).toHaveLength(1);
   });
 
-  it("gives the money back at once when the network says that it failed", async () => {
+  it("refunds at once when the network reports a failure", async () => {
     vtu.behaviour = "pending";
     const { ada, answer, requestId } = await buy(shop);
     vtu.becomes(await requestId(), "failed");
@@ -81,7 +81,7 @@ describe("reportNotReceived", () => {
     });
   });
 
-  it("promises what happens next while nobody knows, and sends nothing a second time", async () => {
+  it("explains the next step while the result is unknown, and does not send the bundle again", async () => {
     vtu.behaviour = "done, cut off";
     const { ada, answer } = await buy(shop);
     const paid = vtu.count("pay");
@@ -96,7 +96,7 @@ describe("reportNotReceived", () => {
     expect(vtu.count("pay")).toBe(paid);
   });
 
-  /** Where a customer finds that a bundle is being checked. */
+  /** Returns the fields that tell a customer that a bundle is being checked. */
   async function checksOf({ ada, answer }: Awaited<ReturnType<typeof buy>>) {
     const { data } = await ada.ask(whereShown, answer);
     const { underWay, timeline } = data.me;
@@ -107,7 +107,7 @@ describe("reportNotReceived", () => {
   }
   const nowhere = [null, null, null];
 
-  it("shows since when it is checked and until when care answers, on the receipt and the account", async () => {
+  it("shows on the receipt and the account since when it is checked and when care will reply", async () => {
     const bought = await buy(shop);
     expect((await checksOf(bought)).checks).toEqual(nowhere);
     const reportedAt = shop.clock.now();
@@ -121,7 +121,7 @@ describe("reportNotReceived", () => {
     expect(checks).toEqual([shown, shown, shown]);
   });
 
-  it("shows nothing any more once care has closed the case, and opens it again for a later report", async () => {
+  it("shows no check once care has closed the case, and opens it again for a later report", async () => {
     const bought = await buy(shop);
     await bought.ada.ask(report, bought.answer);
     await shop.services.cases.closeByHand(bought.answer.reference, async () => undefined);
@@ -135,7 +135,7 @@ describe("reportNotReceived", () => {
     expect(await lettersOf(bought.answer.reference)).toHaveLength(2);
   });
 
-  it("shows no check of what was refunded", async () => {
+  it("shows no check for a refunded bundle", async () => {
     vtu.behaviour = "pending";
     const bought = await buy(shop);
     await bought.ada.ask(report, bought.answer);
@@ -146,7 +146,7 @@ describe("reportNotReceived", () => {
     expect((await checksOf(bought)).checks).toEqual(nowhere);
   });
 
-  it("opens no case for what was refunded", async () => {
+  it("opens no case for a refunded bundle", async () => {
     vtu.behaviour = "failed";
     const { ada, answer } = await buy(shop);
     const { data } = await ada.ask(report, answer);
@@ -154,7 +154,7 @@ describe("reportNotReceived", () => {
     expect(await casesOf(answer.reference)).toEqual([]);
   });
 
-  it("knows no purchase of another customer, and nobody who is not signed in", async () => {
+  it("does not find another customer's purchase, and requires a signed-in customer", async () => {
     const { answer } = await buy(shop);
     const bisi = await shop.customer();
     expect((await bisi.ask(report, answer)).data.reportNotReceived).toBeNull();

@@ -2,7 +2,7 @@ import { auditOf, stateOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 import { purchaseBundle, withKey } from "./purchasing";
 
-describe("what purchaseBundle refuses to read", () => {
+describe("invalid input of purchaseBundle", () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -43,7 +43,7 @@ describe("what purchaseBundle refuses to read", () => {
     ["an amount as text", { expectedPrice: "50" }],
     ["three decimals", { expectedPrice: 50.001 }],
     ["an unknown field", { price: 1 }],
-  ])("answers 400 to %s, without echoing it", async (_, changes) => {
+  ])("responds with 400 to %s, without echoing it", async (_, changes) => {
     const ada = await shop.customer({ balance: 1000 });
     const before = await stateOf(shop);
 
@@ -55,7 +55,7 @@ describe("what purchaseBundle refuses to read", () => {
     expect(await stateOf(shop)).toBe(before);
   });
 
-  it("asks a visitor to log in", async () => {
+  it("requires a signed-in customer", async () => {
     const { status, errors } = await shop.visitor().ask(purchaseBundle, withKey());
 
     expect(status).toBe(401);

@@ -3,7 +3,7 @@ import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 import { purchaseBundle, setPrice, withKey } from "./purchasing";
 
-describe("purchaseBundle, asked often and at once", () => {
+describe("repeated and concurrent purchaseBundle", () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -11,7 +11,7 @@ describe("purchaseBundle, asked often and at once", () => {
   afterEach(async () => expect(await auditOf(shop)).toEqual([]));
   afterAll(() => shop.close());
 
-  it("sells exactly as many bundles as the balance covers, however many ask at once", async () => {
+  it("sells exactly as many bundles as the balance covers, however many requests are concurrent", async () => {
     await setPrice(shop, "airtel-daily-100mb", 100);
     const ada = await shop.customer({ balance: 1000 });
     const input = { dataOptionId: "airtel-daily-100mb", expectedPrice: 100 };
@@ -26,14 +26,14 @@ describe("purchaseBundle, asked often and at once", () => {
     expect((await shop.services.wallets.walletOf(ada.id)).balance.naira).toBe(0);
   });
 
-  it("debits once for one key, and answers all alike", async () => {
+  it("debits once for one key, and returns the same result to all", async () => {
     const ada = await shop.customer({ balance: 1000 });
     const variables = withKey();
 
     const answers = await Promise.all(
       Array.from({ length: 64 }, () => ada.askUntilServed(purchaseBundle, variables)),
     );
-    // A shop this busy may not get round to write the delivery down: the worker does, once the claim has lapsed.
+    // A busy shop may not record the delivery in time: the worker does, once the lease has expired.
     shop.clock.advance(deliveryLease);
     await shop.services.deliveries.job.run();
     const later = await ada.ask(purchaseBundle, variables);
@@ -43,7 +43,7 @@ describe("purchaseBundle, asked often and at once", () => {
     expect(later.data.purchaseBundle).toMatchObject({ status: "DELIVERED", wallet: { balance: 950 } });
   });
 
-  it("replays a refusal for its key even when the wallet has been funded since", async () => {
+  it("replays a refusal for its key even if the wallet has been funded since", async () => {
     const ada = await shop.customer();
     const variables = withKey();
     const first = await ada.ask(purchaseBundle, variables);
@@ -61,7 +61,7 @@ describe("purchaseBundle, asked often and at once", () => {
     });
   });
 
-  it("refuses a key that comes back with another request, also of another kind", async () => {
+  it("refuses a key that is reused for another request, also of another kind", async () => {
     const ada = await shop.customer({ balance: 1000 });
     const variables = withKey();
     await ada.ask(purchaseBundle, variables);

@@ -45,7 +45,7 @@ describe("purchaseBundle", () => {
     expect((await shop.services.wallets.walletOf(ada.id)).balance.naira).toBe(100);
   });
 
-  it("charges the price of the moment, and asks again when the customer saw another", async () => {
+  it("charges the current price, and refuses if the customer saw another", async () => {
     const ada = await shop.customer({ balance: 1000 });
     await setPrice(shop, "glo-daily-8gb", 650);
     const input = { dataOptionId: "glo-daily-8gb", expectedPrice: 3700 };
@@ -84,7 +84,7 @@ describe("purchaseBundle", () => {
     }
   });
 
-  it("gives the money back when recording the purchase fails", async () => {
+  it("does not charge the wallet when recording the purchase fails", async () => {
     const ada = await shop.customer({ balance: 1000 });
     await shop.database.transaction((tx) => tx.query("ALTER TABLE bundle_purchase RENAME TO away"));
     const failed = await ada.ask(purchaseBundle, withKey());
@@ -98,7 +98,7 @@ describe("purchaseBundle", () => {
     expect((await shop.services.wallets.walletOf(ada.id)).balance.naira).toBe(1000);
   });
 
-  it("takes at most 12 SQL statements up to the commit", async () => {
+  it("uses at most 12 SQL statements up to the commit", async () => {
     const ada = await shop.customer({ balance: 1000 });
     await ada.ask(purchaseBundle, withKey());
     const sent = await shop.statementsOf(() => ada.ask(purchaseBundle, withKey()));

@@ -12,7 +12,7 @@ export const purchaseBundle = `mutation ($input: PurchaseBundleInput!) {
   }
 }`;
 const order = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false, expectedPrice: 50 };
-/** What purchaseBundle is asked, under a key of its own. */
+/** Returns purchaseBundle's input with a new idempotency key. */
 export const withKey = (changes: object = {}) => ({
   input: { ...order, idempotencyKey: randomUUID(), ...changes },
 });

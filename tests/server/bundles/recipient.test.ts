@@ -1,14 +1,14 @@
 import { type Shop, startShop } from "../../support/start-shop";
 import { buy, mtn, smile, spectranet } from "./buyer";
 
-describe("whom a bundle goes to", () => {
+describe("the recipient of a bundle", () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
   });
   afterAll(() => shop.close());
 
-  it("is told by the network", async () => {
+  it("has a format that depends on the network", async () => {
     const { data } = await shop.visitor().ask(`{ providers { id recipientKind numberPrefixes } }`);
     const kinds = data.providers.map(({ id, recipientKind }: Record<string, string>) => [id, recipientKind]);
     expect(Object.fromEntries(kinds)).toEqual({
@@ -21,7 +21,7 @@ describe("whom a bundle goes to", () => {
     });
   });
 
-  it("is hinted at by how a number begins: no beginning belongs to two networks", async () => {
+  it("suggests a network by its prefix, which belongs to one network only", async () => {
     const { data } = await shop.visitor().ask(`{ providers { id numberPrefixes } }`);
     const prefixes = Object.fromEntries(
       data.providers.map((provider: { id: string; numberPrefixes: string[] }) => [
@@ -41,13 +41,13 @@ describe("whom a bundle goes to", () => {
     [mtn, null, { kind: "PHONE", value: "+2348031234567", formatted: "0803 123 4567" }],
     [smile, "Ada@Example.COM", { kind: "EMAIL", value: "ada@example.com", formatted: "ada@example.com" }],
     [spectranet, "10-203 040", { kind: "CUSTOMER_NUMBER", value: "10203040", formatted: "10203040" }],
-    // Of a range that libphonenumber does not know yet.
+    // From a range that libphonenumber does not know yet.
     [
       { ...mtn, phone: "0917 123 4567" },
       null,
       { kind: "PHONE", value: "+2349171234567", formatted: "0917 123 4567" },
     ],
-  ])("is stored as the network knows it: %j %s", async (bundle, account, recipient) => {
+  ])("is stored in the network's format: %j %s", async (bundle, account, recipient) => {
     const { answer } = await buy(shop, { ...bundle, account });
     expect(answer).toMatchObject({ status: "DELIVERED", recipient, phone: recipient.value });
   });
@@ -77,19 +77,19 @@ describe("whom a bundle goes to", () => {
       "Please enter a Nigerian mobile number, such as 0803 123 4567",
     ],
     [{ ...mtn, phone: " " }, " ", "phone", "Please fill out all form fields"],
-  ])("is refused where the network knows no such one: %j %s", async (bundle, account, name, message) => {
+  ])("is refused if invalid for the network: %j %s", async (bundle, account, name, message) => {
     const { answer, ada } = await buy(shop, { ...bundle, account });
     expect(answer).toEqual({ __typename: "InvalidInput", fields: [{ name, message }] });
     expect((await shop.services.wallets.walletOf(ada.id)).balance.naira).toBe(1000);
   });
 
-  it("makes no second purchase of the same key when it is written differently", async () => {
+  it("makes no second purchase with the same key when it is spelled differently", async () => {
     const { answer, again, balance } = await buy(shop, { ...spectranet, account: "10203040" });
     expect(await again()).toEqual(answer);
     expect(await balance()).toBe(1000 - 300);
   });
 
-  it("is known after the first purchase, and to nobody else", async () => {
+  it("is offered again after the first purchase, only to its customer", async () => {
     const boughtBefore = `query ($to: String!) { me { boughtBefore(recipient: $to) } }`;
     const { ada } = await buy(shop);
     await buy(shop, { ...smile, account: "bisi@example.com" });
@@ -108,7 +108,7 @@ describe("whom a bundle goes to", () => {
     expect(await knows("")).toBe(false);
   });
 
-  it("is found by an index, however much was bought", async () => {
+  it("is found by an index, however many purchases there are", async () => {
     const { ada } = await buy(shop);
     const sent = await shop.statementsOf(() => ada.ask(`{ me { boughtBefore(recipient: "08031234567") } }`));
     expect(sent.filter((sql) => sql.includes("bundle_purchase"))).toHaveLength(1);

@@ -4,7 +4,7 @@ import { auditOf } from "../../support/money";
 import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 import { buy, hour, minute } from "./buyer";
 
-describe("a bundle that is not delivered", () => {
+describe("an undelivered bundle", () => {
   const vtu = new FakeVtu();
   let shop: Shop;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe("a bundle that is not delivered", () => {
 
   const settle = () => shop.services.deliveries.job.run();
 
-  /** Lets time pass as the worker sees it: a round each minute. */
+  /** Advances the clock with a run of the job each minute. */
   async function pass(milliseconds: number) {
     for (let left = milliseconds; left > 0; left -= minute) {
       shop.clock.advance(minute);
@@ -28,7 +28,7 @@ describe("a bundle that is not delivered", () => {
     }
   }
 
-  it("is asked about after 15 seconds, then 30, 60 and so on up to half an hour", async () => {
+  it("is checked after 15 seconds, then 30, 60 and so on up to half an hour", async () => {
     const { stored } = await buy(shop);
     const pauses: number[] = [];
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -40,7 +40,7 @@ describe("a bundle that is not delivered", () => {
     expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
   });
 
-  it("is paid back 24 hours after it was paid, not a minute earlier, with a line that says so", async () => {
+  it("is refunded 24 hours after the payment, not a minute earlier, with a line on the statement", async () => {
     const { ada, answer, status, balance, requestId } = await buy(shop);
     expect(new Date(answer.refundAt).getTime() - shop.clock.now().getTime()).toBe(24 * hour);
     shop.clock.advance(23 * hour + 58 * minute);
@@ -67,7 +67,7 @@ describe("a bundle that is not delivered", () => {
     expect(again.data.bundlePurchase).toEqual({ status: "REFUNDED", refundAt: null });
   });
 
-  it("is not sent any more shortly before the refund, though the aggregator never heard of it", async () => {
+  it("is not sent any more shortly before the refund, even if the aggregator has no record of it", async () => {
     vtu.behaviour = "not: 500";
     const { status, balance } = await buy(shop);
     shop.clock.advance(24 * hour - minute);
@@ -81,7 +81,7 @@ describe("a bundle that is not delivered", () => {
     expect(vtu.sold()).toHaveLength(sold);
   });
 
-  it("is paid back on time when the aggregator does not answer at all", async () => {
+  it("is refunded on time when the aggregator does not respond at all", async () => {
     const { status, balance } = await buy(shop);
     vtu.onRequery = "500";
     shop.clock.advance(24 * hour);
@@ -90,7 +90,7 @@ describe("a bundle that is not delivered", () => {
     expect(await balance()).toBe(1000);
   });
 
-  it("that arrives after its refund is the shop's loss: care is told once, the customer keeps both", async () => {
+  it("that arrives after its refund is the shop's loss: care is notified once, the customer keeps both", async () => {
     const { answer, status, balance, requestId, stored } = await buy(shop);
     shop.clock.advance(24 * hour);
     await settle();
@@ -115,7 +115,7 @@ describe("a bundle that is not delivered", () => {
     expect(told.map(({ to }) => to.address)).toEqual([shop.services.info.careEmail]);
   });
 
-  it("is left alone for good a day after its refund", async () => {
+  it("is not checked any more a day after its refund", async () => {
     const { stored } = await buy(shop);
     shop.clock.advance(24 * hour);
     await settle();

@@ -23,7 +23,7 @@ describe("delivery through the aggregator", () => {
     return shop.services.deliveries.job.run();
   }
 
-  it("sends what the aggregator's protocol asks for, under a request id that begins with the minute in Lagos", async () => {
+  it("sends the aggregator's protocol, with a request id that begins with the minute in Lagos", async () => {
     shop.clock.set("2026-11-20T23:30:40Z");
     const { answer } = await buy(shop);
 
@@ -37,7 +37,7 @@ describe("delivery through the aggregator", () => {
     });
   });
 
-  it("calls a plan what the table says, as it is edited there", async () => {
+  it("uses the plan codes of the table, including later edits", async () => {
     await shop.database.transaction((tx) =>
       tx.query("UPDATE delivery_product SET variation_code = $1 WHERE id = $2", [
         "mtn-10mb-100",
@@ -48,7 +48,7 @@ describe("delivery through the aggregator", () => {
     expect(JSON.parse(vtu.calls.at(-1)?.text ?? "")).toMatchObject({ variation_code: "mtn-10mb-100" });
   });
 
-  it("gives the money back at once when a plan has no code there", async () => {
+  it("refunds at once when a plan has no code", async () => {
     await shop.database.transaction((tx) =>
       tx.query("UPDATE delivery_product SET on_sale = $1 WHERE id = $2", [false, "airtel-daily-40mb"]),
     );
@@ -82,14 +82,14 @@ describe("delivery through the aggregator", () => {
     },
   );
 
-  it("gives the money back when the aggregator says that the transaction failed", async () => {
+  it("refunds when the aggregator reports that the transaction failed", async () => {
     vtu.behaviour = "failed";
     const { answer, balance } = await buy(shop);
     expect(answer.status).toBe("REFUNDED");
     expect(await balance()).toBe(1000);
   });
 
-  it("gives the money back when an open transaction is reversed", async () => {
+  it("refunds when an open transaction is reversed", async () => {
     vtu.behaviour = "pending";
     const { status, balance, requestId } = await buy(shop);
     vtu.becomes(await requestId(), "reversed");
@@ -100,7 +100,7 @@ describe("delivery through the aggregator", () => {
   });
 
   const lost: VtuBehaviour[] = ["done, cut off", "done, 500", "done, garbage", "done, hangs"];
-  it.each(lost)("learns of a bundle that was sold although the answer was lost: %s", async (behaviour) => {
+  it.each(lost)("finds a bundle that was sold although the response was lost: %s", async (behaviour) => {
     vtu.behaviour = behaviour;
     const { answer, status, requestId, balance } = await buy(shop);
     expect(answer.status).toBe("PENDING");
@@ -151,7 +151,7 @@ describe("delivery through the aggregator", () => {
     },
   );
 
-  it("asks what became of a request that was there before (014) instead of taking it for a failure", async () => {
+  it("checks a request that already exists (014) instead of treating it as a failure", async () => {
     vtu.behaviour = "not: cut off";
     const { status, requestId } = await buy(shop);
     vtu.transactions.set(await requestId(), {
@@ -162,7 +162,7 @@ describe("delivery through the aggregator", () => {
       phone: "08031234567",
       status: "delivered",
     });
-    // The first requery does not find it yet, as when the lost request arrives only then.
+    // The first requery does not find it yet, as if the lost request arrived only then.
     vtu.onRequery = "500";
     await round();
     vtu.onRequery = null;
@@ -170,7 +170,7 @@ describe("delivery through the aggregator", () => {
     expect(await status()).toBe("DELIVERED");
   });
 
-  it("pays Smile by the number of the account that the e-mail belongs to", async () => {
+  it("pays Smile with the account number of the e-mail", async () => {
     vtu.smileAccounts.set("ada@example.com", "1402000567");
     const { answer } = await buy(shop, { ...smile, account: " Ada@Example.com " });
 
@@ -182,13 +182,13 @@ describe("delivery through the aggregator", () => {
     });
   });
 
-  it("gives the money back when Smile has no such account", async () => {
+  it("refunds when Smile has no such account", async () => {
     const { answer, balance } = await buy(shop, { ...smile, account: "nobody@example.com" });
     expect(answer.status).toBe("REFUNDED");
     expect(await balance()).toBe(1000);
   });
 
-  it("pays Spectranet by the customer number", async () => {
+  it("pays Spectranet with the customer number", async () => {
     const { answer } = await buy(shop, { ...spectranet, account: "123 456 789" });
     expect(answer.status).toBe("DELIVERED");
     expect(JSON.parse(vtu.calls.at(-1)?.text ?? "")).toMatchObject({

@@ -21,7 +21,7 @@ describe("a cart in many tabs at once", () => {
   });
   afterAll(() => shop.close());
 
-  it("has one line for a device that all add, and loses none of the others", async () => {
+  it("has one line for a device that all add, and keeps all others", async () => {
     const ada = await shop.customer();
     const devices = [router, mifi, dongle];
 
@@ -32,20 +32,20 @@ describe("a cart in many tabs at once", () => {
     expect(lines).toHaveLength(3);
   });
 
-  it("never holds more than 10 of a device", async () => {
+  it("never contains more than 10 of a device", async () => {
     const ada = await shopper(shop, 0, [dongle]);
     await times(24, () => ada.askUntilServed(increaseCartItem, { productId: dongle.id }));
     expect(await contents(ada)).toEqual([[dongle.id, 10]]);
   });
 
-  it("never holds less than 1 of a device", async () => {
+  it("never contains less than 1 of a device", async () => {
     const ada = await shopper(shop, 0, [dongle]);
     await times(4, () => ada.askUntilServed(increaseCartItem, { productId: dongle.id }));
     await times(24, () => ada.askUntilServed(decreaseCartItem, { productId: dongle.id }));
     expect(await contents(ada)).toEqual([[dongle.id, 1]]);
   });
 
-  it("tells only one that it removed the line", async () => {
+  it("reports the removal to only one of them", async () => {
     const ada = await shopper(shop, 0, [dongle, mifi]);
     const answers = (await times(12, () => ada.askUntilServed(removeFromCart, { productId: dongle.id }))) as {
       data: { removeFromCart: { __typename: string } };

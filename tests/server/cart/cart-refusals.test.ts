@@ -33,7 +33,7 @@ describe("the cart refuses", () => {
     expect(await stateOf(shop)).toBe(before);
   });
 
-  it("to add a device that was withdrawn, naming it", async () => {
+  it("to add a device that is no longer on sale, naming it", async () => {
     const ada = await shop.customer();
     await editProduct(shop, router.id, "on_sale", false);
 
@@ -58,7 +58,7 @@ describe("the cart refuses", () => {
         expect(await stateOf(shop)).toBe(before);
       });
 
-      it("a device that is in another customer's cart only", async () => {
+      it("a device that is only in another customer's cart", async () => {
         const ada = await shop.customer();
         const bola = await shopper(shop, 0, [router]);
 

@@ -22,13 +22,13 @@ describe("the cart", () => {
   });
   afterAll(() => shop.close());
 
-  it("is empty at first, and has its owner's id", async () => {
+  it("is empty at first, with its owner's id", async () => {
     const ada = await shop.customer();
     const { data } = await ada.ask(readCart);
     expect(data.me.cart).toEqual({ id: ada.id, numberInCart: 0, cartTotal: 0, items: [] });
   });
 
-  it("answers the whole cart to addToCart, in the order of adding", async () => {
+  it("is returned whole by addToCart, in the order of adding", async () => {
     const ada = await shopper(shop, 0, [dongle, router]);
     const { data } = await ada.ask(addToCart, { productId: mifi.id });
 
@@ -45,7 +45,7 @@ describe("the cart", () => {
     });
   });
 
-  it("stays as it is when a device is added again", async () => {
+  it("does not change when a device is added again", async () => {
     const ada = await shopper(shop, 0, [dongle, router]);
     const before = (await ada.ask(increaseCartItem, { productId: dongle.id })).data.increaseCartItem;
 
@@ -66,14 +66,14 @@ describe("the cart", () => {
     });
   });
 
-  it("goes back down by one", async () => {
+  it("decreases by one", async () => {
     const ada = await shopper(shop, 0, [dongle]);
     await ada.ask(increaseCartItem, { productId: dongle.id });
     const { data } = await ada.ask(decreaseCartItem, { productId: dongle.id });
     expect(data.decreaseCartItem).toMatchObject({ cartTotal: 7_500, items: [{ numberOfItems: 1 }] });
   });
 
-  it("keeps each line's id for as long as it is there", async () => {
+  it("keeps each line's id while the line exists", async () => {
     const ada = await shopper(shop, 0, [dongle, router]);
     const ids = async () => (await ada.ask(readCart)).data.me.cart.items.map(({ id }: { id: string }) => id);
     const [, second] = await ids();
@@ -81,7 +81,7 @@ describe("the cart", () => {
     expect(await ids()).toEqual([second]);
   });
 
-  it("loses a line to removeFromCart, and all to clearCart", async () => {
+  it("loses one line with removeFromCart, and all with clearCart", async () => {
     const ada = await shopper(shop, 0, [dongle, router, mifi]);
 
     const removed = await ada.ask(removeFromCart, { productId: router.id });
@@ -95,14 +95,14 @@ describe("the cart", () => {
     }
   });
 
-  it("is there on the next device", async () => {
+  it("is the same on another device", async () => {
     const ada = await shopper(shop, 0, [mifi]);
     const phone = shop.visitor();
     await shop.signInAs(phone, ada.id);
     expect(await contents(phone)).toEqual([[mifi.id, 1]]);
   });
 
-  it("shows today's prices, and keeps a line that was withdrawn", async () => {
+  it("shows today's prices, and keeps lines that are no longer on sale", async () => {
     const ada = await shopper(shop, 0, [mifi, dongle]);
     await editProduct(shop, mifi.id, "price", 1_500_000);
     await editProduct(shop, dongle.id, "on_sale", false);
@@ -114,7 +114,7 @@ describe("the cart", () => {
     await editProduct(shop, dongle.id, "on_sale", true);
   });
 
-  it("asks the database little: 3 statements to read it, 8 to add to it, however many lines it has", async () => {
+  it("uses 3 statements to read and 8 to add, however many lines it has", async () => {
     const few = await shopper(shop, 0, [dongle]);
     const many = await shopper(shop, 0, [dongle, mifi, { id: "5g-mifi-voice-mtn" }]);
     for (const customer of [few, many]) {

@@ -10,7 +10,7 @@ describe("ids of the price list", () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it("say the network and the group", () => {
+  it("contain the network and the group", () => {
     for (const provider of catalogueContent) {
       for (const group of provider.dataPackages) {
         expect(group.id).toBe(`${provider.id}-${group.name.toLowerCase().replace("/", "-")}`);
@@ -18,7 +18,7 @@ describe("ids of the price list", () => {
     }
   });
 
-  it("say the size, never the price, and count duplicates", () => {
+  it("contain the size, never the price, and number duplicates", () => {
     for (const group of groups) {
       for (const option of group.dataOptions) {
         const size = option.benefits.split(" ", 1)[0]?.toLowerCase();
@@ -29,7 +29,7 @@ describe("ids of the price list", () => {
 });
 
 describe("duplicates in the price list", () => {
-  it("are GLO's daily 8GB, three times alike at ₦3,700", () => {
+  it("are GLO's daily 8GB, three times at ₦3,700", () => {
     const row = { benefits: "8GB", price: 3700, duration: "3 days" };
 
     expect(options.filter((option) => option.id.startsWith("glo-daily-8gb"))).toEqual([
@@ -48,7 +48,7 @@ describe("duplicates in the price list", () => {
     ]);
   });
 
-  it("are nothing else: in a group each wording stands for one plan", () => {
+  it("do not occur elsewhere: in a group each wording belongs to one plan", () => {
     const again = groups.flatMap((group) =>
       group.dataOptions.filter(
         ({ benefits }, index) => group.dataOptions.findIndex((each) => each.benefits === benefits) < index,

@@ -3,7 +3,7 @@ import { sizeInMegabytes, durationInDays } from "../../../server/features/catalo
 
 const groups = catalogueContent.flatMap((provider) => provider.dataPackages);
 
-/** The specification sells this size twice, so the dearer row cannot follow the rule of falling prices. */
+/** The specification lists this size twice, so the more expensive row cannot follow the rule of falling prices. */
 const moreExpensiveTwin = "mtn-weekly-5gb-2";
 
 const plansOf = (provider: (typeof catalogueContent)[number]) =>

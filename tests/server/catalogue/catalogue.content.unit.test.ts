@@ -7,7 +7,7 @@ const optionsOf = (groupId: string) => groups.find((group) => group.id === group
 const prices = options.map((option) => option.price);
 
 describe("the price list", () => {
-  it("lists the six networks in the shop's order, each with its own mark", () => {
+  it("lists the six networks in the shop's order, each with its own logo", () => {
     expect(catalogueContent.map(({ id, name, icon }) => [id, name, icon])).toEqual([
       ["airtel", "Airtel", "/networks/airtel.svg"],
       ["mtn", "MTN", "/networks/mtn.svg"],
@@ -62,7 +62,7 @@ describe("the price list", () => {
     expect(prices.filter((price) => !Number.isInteger(price))).toEqual([]);
   });
 
-  it("lasts 1, 3, 7, 30, 60, 90, 120 or 365 days, and each of these occurs", () => {
+  it("has durations of 1, 3, 7, 30, 60, 90, 120 and 365 days, each at least once", () => {
     const durations = ["1 day", "3 days", "7 days", "30 days", "60 days", "90 days", "120 days", "365 days"];
 
     expect(new Set(options.map((option) => option.duration))).toEqual(new Set(durations));
@@ -75,7 +75,7 @@ describe("the price list", () => {
     ["Quarterly", ["90 days", "120 days"]],
     ["Yearly", ["365 days"]],
     ["Quarterly/Yearly", ["90 days", "120 days", "365 days"]],
-  ])("keeps in %s only what lasts that long", (groupName, allowed) => {
+  ])("contains in %s only plans of that duration", (groupName, allowed) => {
     const named = groups.filter((group) => group.name === groupName);
     const durations = named.flatMap((group) => group.dataOptions.map((option) => option.duration));
 
@@ -88,14 +88,14 @@ describe("benefits", () => {
   const size = String.raw`\d+(\.5)?(MB|GB|TB)`;
   const wording = new RegExp(`^${size}( \\+ (\\d+ minutes|YouTube Night|${size} (social|YouTube|night)))?$`);
 
-  it("begin with a size, whose extras are worded alike", () => {
+  it("begin with a size, and name extras in the same words", () => {
     const sized = options.filter((option) => option.benefits !== "Unlimited");
 
     expect(sized.map((option) => option.benefits).filter((benefits) => !wording.test(benefits))).toEqual([]);
     expect(sized.filter((option) => sizeInMegabytes(option.benefits) === null)).toEqual([]);
   });
 
-  it("are without a size for three unlimited plans only", () => {
+  it("have no size for three unlimited plans only", () => {
     const unsized = options.filter((option) => sizeInMegabytes(option.benefits) === null);
 
     expect(unsized.map((option) => option.id)).toEqual([

@@ -59,7 +59,7 @@ describe("the catalogue", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("says how many megabytes an option has, where its benefits name a size", async () => {
+  it("returns an option's megabytes if its benefits contain a size", async () => {
     const { data } = await shop
       .visitor()
       .ask(`{ provider(id: "spectranet") { dataPackages { dataOptions { benefits megabytes } } } }`);
@@ -78,7 +78,7 @@ describe("the catalogue", () => {
     expect(data).toEqual({ glo: { name: "GLO" }, none: null });
   });
 
-  it("pages through every option without losing or doubling one, in each order", async () => {
+  it("pages through every option without losing or repeating one, in each order", async () => {
     const all = await pagesOf({});
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(150);
@@ -89,7 +89,7 @@ describe("the catalogue", () => {
     }
   });
 
-  it("sorts by price both ways", async () => {
+  it("sorts by price in both directions", async () => {
     const prices = (list: Plan[]) => list.map(({ price }) => price);
     const up = prices(await pagesOf({ sort: "PRICE_LOW_TO_HIGH" }));
     expect([up[0], up.at(-1)]).toEqual([50, 450_000]);
@@ -146,14 +146,14 @@ describe("the catalogue", () => {
     expect((await pagesOf({ filter })).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 
-  it("finds nothing for what is not sold, and refuses a page that cannot be", async () => {
+  it("finds nothing for unknown values, and refuses an invalid page", async () => {
     expect(await pagesOf({ filter: { search: "fibre %_'" } })).toEqual([]);
     for (const variables of [{ first: 51 }, { first: 0 }, { after: "x" }, { filter: { minPrice: "50" } }]) {
       expect((await shop.visitor().ask(plans, variables)).status).toBe(400);
     }
   });
 
-  it("shows a price edited in the database at once, and a withdrawn option no more", async () => {
+  it("shows a price edited in the database at once, and no longer an option that is not on sale", async () => {
     const price = async () =>
       (await pagesOf({ filter: { search: "9mobile 50MB" } })).map((plan) => plan.price);
     expect(await price()).toContain(50);
@@ -166,7 +166,7 @@ describe("the catalogue", () => {
     expect(await price()).not.toContain(75.5);
   });
 
-  it("shows nothing of a withdrawn package", async () => {
+  it("shows no option of a package that is not on sale", async () => {
     const idsOf = async () =>
       (await pagesOf({ filter: { providerId: "glo", packageName: "Weekly" } })).map(({ id }) => id);
     expect(await idsOf()).not.toEqual([]);

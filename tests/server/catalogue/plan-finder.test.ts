@@ -53,7 +53,7 @@ interface Filter {
   search?: string;
 }
 
-/** Megabytes as people read them: Unlimited is more than any. */
+/** Megabytes as people read them: Unlimited is more than any other. */
 function sizeOf({ benefits }: Row): number {
   if (benefits.startsWith("Unlimited")) return Infinity;
   const [, count, unit] = /^([\d.]+)([MGT])B/.exec(benefits)!;
@@ -72,7 +72,7 @@ function extrasOf({ benefits }: Row): string[] {
 const isChosen = (list: readonly unknown[] | undefined, value: unknown) =>
   !list?.length || list.includes(value);
 
-/** What each part of the filter says of a row: plainly, one after the other. */
+/** The parts of the filter, each as a simple predicate on a row. */
 const parts: Record<string, { uses: (keyof Filter)[]; passes: (row: Row, filter: Filter) => boolean }> = {
   PROVIDER: {
     uses: ["providerId", "providerIds"],
@@ -149,12 +149,12 @@ describe("the plan finder", () => {
   afterAll(() => shop.close());
 
   const wordingOf = (row: Row) => `${row.dataPackage.id} ${row.benefits} ${row.price} ${row.duration}`;
-  /** Of identical rows the first. */
+  /** Returns the first of identical rows. */
   const distinct = (of: readonly Row[]) =>
     of.filter((row, index) => of.findIndex((other) => wordingOf(other) === wordingOf(row)) === index);
   const countOf = (filter: Filter) => distinct(rows.filter((row) => passes(row, filter))).length;
 
-  /** Counted anew for every choice, row by row. */
+  /** Counts the facets row by row. */
   function facetsOf(filter: Filter) {
     const chosen = (facet: string, choice: Filter) => countOf({ ...without(filter, facet), ...choice });
     const providers = [...new Set(rows.map(({ dataPackage }) => dataPackage.provider.id))];
@@ -210,7 +210,7 @@ describe("the plan finder", () => {
     return Object.fromEntries(Object.entries(all).filter(() => random.chance(share)));
   }
 
-  it("computes of every option what its wording says", () => {
+  it("derives every option's size and duration from its wording", () => {
     expect(rows).toHaveLength(193);
     for (const row of rows) {
       const size = sizeOf(row);
@@ -226,7 +226,7 @@ describe("the plan finder", () => {
     expect(new Set(rows.map(({ planDuration }) => planDuration)).size).toBe(4);
   });
 
-  it("finds, sorts and counts what going through all rows finds", async () => {
+  it("finds, sorts and counts the same rows as a scan of all rows", async () => {
     const random = new Seeded(firstSeed("plan finder"));
     for (let n = 0; n < 80; n += 1) {
       const filter = n === 0 ? {} : randomFilter(random);
@@ -247,7 +247,7 @@ describe("the plan finder", () => {
     }
   });
 
-  it("lists identical rows once on every page where that is asked for, and all of them otherwise", async () => {
+  it("lists identical rows once on every page if requested, and all of them otherwise", async () => {
     const query = `query ($after: String) {
       plans(first: 24, sort: PRICE_LOW_TO_HIGH, distinct: true, after: $after) {
         totalCount pageInfo { hasNextPage endCursor } edges { node { id } }
@@ -266,7 +266,7 @@ describe("the plan finder", () => {
     expect([rows.length, total, found.length]).toEqual([193, 191, 191]);
   });
 
-  it("begins a page at an offset, and refuses one out of range", async () => {
+  it("starts a page at an offset, and refuses one out of range", async () => {
     const query = `query ($offset: Int!) {
       plans(first: 24, sort: PRICE_LOW_TO_HIGH, distinct: true, offset: $offset) {
         totalCount edges { node { id } }
@@ -288,7 +288,7 @@ describe("the plan finder", () => {
     }
   });
 
-  it("answers the cheapest monthly plan over 10 GB, which nobody could find before", async () => {
+  it("finds the cheapest monthly plan over 10 GB", async () => {
     const filter = { durations: ["MONTH"], minMegabytes: 10_241 };
     const { data } = await shop.visitor().ask(find, { filter, sort: "PRICE_LOW_TO_HIGH" });
     const [cheapest] = rows
@@ -297,7 +297,7 @@ describe("the plan finder", () => {
     expect(data.plans.edges[0].node.id).toBe(cheapest?.id);
   });
 
-  it("says how many there are without each part, where all together leave none", async () => {
+  it("counts the matches without each part of the filter, if all parts together match none", async () => {
     const filter = { providerIds: ["mtn"], maxPrice: 500, minMegabytes: 102_400 };
     const { data } = await shop.visitor().ask(find, { filter, sort: "CATALOGUE" });
     expect(data.planFacets.total).toBe(0);
@@ -321,7 +321,7 @@ describe("the plan finder", () => {
     ["maxDays", { maxDays: "7" }],
     ["minPrice", { minPrice: "50" }],
     ["search", { search: "a b c d e f g h i" }],
-  ])("names %s when it cannot be", async (field, filter) => {
+  ])("names %s if it is invalid", async (field, filter) => {
     for (const query of [
       `query ($filter: PlanFilter) { planFacets(filter: $filter) { total } }`,
       `query ($filter: PlanFilter) { plans(filter: $filter) { totalCount } }`,

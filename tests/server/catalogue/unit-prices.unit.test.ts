@@ -15,8 +15,8 @@ const options = catalogueContent
 
 const kobo = (naira: number | null) => naira && Math.round(naira * 100);
 
-describe("what a GB and a day cost", () => {
-  it("is the same on a page, which computes it of every option, as in the API", () => {
+describe("price per GB and per day", () => {
+  it("is the same on a page, which computes it for every option, as in the API", () => {
     const onPages = options.map((option) => [
       option.id,
       kobo(pricePerGigabyte(option)),

@@ -5,7 +5,7 @@ import { apiKey } from "../../support/start-chat-shop";
 import { type Shop, startShop } from "../../support/start-shop";
 import { startStopwatch } from "../../support/stopwatch";
 
-/** With nothing injected: what customers wait for in production. */
+/** Without a test's policy: the times that customers wait in production. */
 describe("the production defaults", () => {
   let provider: FakeOpenAi;
   let shop: Shop;
@@ -42,11 +42,11 @@ describe("the production defaults", () => {
     return { error, passed: (performance.now() - startedAt) / 1_000, seconds: stopwatch.seconds() };
   }
 
-  it("are 20 seconds in all and no longer pause than 3", () => {
+  it("are 20 seconds in all, with pauses of at most 3 seconds", () => {
     expect(callPolicy).toEqual({ answerWithinMs: 20_000, retryPauseMs: 500, maxPauseMs: 3_000 });
   });
 
-  it("give a hanging and a dripping provider up after 20 seconds, asked once each", async () => {
+  it("give up a hanging and a dripping provider after 20 seconds, with one request each", async () => {
     provider.behave((call, res) => (call.body.stream ? drips : hangs)(call, res));
     const answers = await Promise.all([ask(false), ask(true)]);
     for (const { error, passed, seconds } of answers) {
@@ -61,7 +61,7 @@ describe("the production defaults", () => {
     ["86400", 0.4, 3],
     ["2", 1.9, 3.5],
     ["soon", 0.4, 3],
-  ])("wait for a Retry-After of %s only when that is soon", async (retryAfter, least, most) => {
+  ])("wait for a Retry-After of %s only if it is short", async (retryAfter, least, most) => {
     provider.behave(fails(429, { "retry-after": retryAfter }));
     const { error, passed, seconds } = await ask(false);
 

@@ -2,14 +2,14 @@ import { sent, streamed } from "../../support/chat";
 import { looksUp, says } from "../../support/fake-openai";
 import { type ChatShop, startChatShop } from "../../support/start-chat-shop";
 
-describe("what an AI provider can look up", () => {
+describe("an AI provider's function calls", () => {
   let chat: ChatShop;
   beforeAll(async () => {
     chat = await startChatShop();
   });
   afterAll(() => chat.close());
 
-  /** The result of the call, as the model gets it. */
+  /** Returns the result of the call, as the model gets it. */
   async function resultOf(name: string, input: object | string, ...texts: string[]): Promise<string> {
     const visitor = chat.shop.visitor();
     let sessionId: string | null = null;
@@ -22,7 +22,7 @@ describe("what an AI provider can look up", () => {
   }
   const plansFor = (question: string, ...texts: string[]) => resultOf("findPlans", { question }, ...texts);
 
-  it("is prices of the catalogue, and the answer is shown with them", async () => {
+  it("return prices of the catalogue, which are shown with the reply", async () => {
     chat.provider.behave(
       looksUp(
         "findPlans",
@@ -42,7 +42,7 @@ describe("what an AI provider can look up", () => {
     });
   });
 
-  it("finds plans for a question", async () => {
+  it("find plans for a question", async () => {
     expect(await plansFor("cheapest 1GB on MTN")).toBe(
       "MTN 1GB - (₦350), Daily, 1 day\n" +
         "MTN 1GB + 5 minutes - (₦550), Weekly, 7 days\n" +
@@ -51,7 +51,7 @@ describe("what an AI provider can look up", () => {
     expect(await plansFor("tell me a joke")).toBe("No plan matches. Ask for network, size or budget.");
   });
 
-  it("understands a question that continues the one before", async () => {
+  it("use the context of a question that continues the one before", async () => {
     expect(await plansFor("And on Airtel?", "cheapest 1GB on MTN", "And on Airtel?")).toBe(
       "Airtel 1GB - (₦300), Daily, 1 day\nAirtel 1GB - (₦500), Weekly, 7 days",
     );
@@ -64,7 +64,7 @@ describe("what an AI provider can look up", () => {
     ["devices", "5g Turbo Router for MTN: ₦26,500"],
     ["bundles", "MTN: Daily ₦50 to ₦750 (40MB to 2.5GB);"],
     ["questions", "How do I fund my wallet? Choose a bundle"],
-  ])("has facts about %s: %s", async (topic, fact) => {
+  ])("return facts about %s: %s", async (topic, fact) => {
     expect(await resultOf("shopFacts", { topic })).toContain(fact);
   });
 
@@ -73,11 +73,11 @@ describe("what an AI provider can look up", () => {
     ["shopFacts", { topic: "customers" }, "The arguments are not valid."],
     ["shopFacts", { topic: "__proto__" }, "The arguments are not valid."],
     ["findPlans", "not JSON", "The arguments are not valid."],
-  ])("is nothing else: %s %j", async (name, input, result) => {
+  ])("return nothing else: %s %j", async (name, input, result) => {
     expect(await resultOf(name, input)).toBe(result);
   });
 
-  it("is asked for twice at most: the third request offers no functions", async () => {
+  it("are offered twice at most: the third request has no functions", async () => {
     const before = chat.provider.calls.length;
     chat.provider.behave((call, res) =>
       call.body.tools
@@ -92,7 +92,7 @@ describe("what an AI provider can look up", () => {
     expect(chat.provider.calls).toHaveLength(before + 3);
   });
 
-  it("follows the database at once", async () => {
+  it("return the current data of the database", async () => {
     await chat.shop.database.transaction((tx) =>
       tx.query("UPDATE data_option SET price = 32000 WHERE id = 'mtn-daily-1gb'"),
     );

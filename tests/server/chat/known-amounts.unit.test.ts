@@ -12,7 +12,7 @@ async function shown(text: string, length: number): Promise<string> {
   return all;
 }
 
-describe("a model's answer", () => {
+describe("a model's reply", () => {
   it.each([
     "MTN 1GB costs ₦350 and lasts 7 days.",
     "N2,600, NGN 2600, NGN2.5k, 2,600 naira, 2600naira, 5k or ₦120.50.",
@@ -21,7 +21,7 @@ describe("a model's answer", () => {
     "Ten people out of one hundred do. No 5 is free, 24/7 on 4G.",
     "Nine hundred megabytes\n\nnearly one thousand songs",
     "Hello\n\nthere ",
-  ])("is shown as it was written, with the shop's own amounts: %j", async (text) => {
+  ])("is shown unchanged with the shop's own amounts: %j", async (text) => {
     for (const length of [1, 2, 3, 5, 7, 1_000]) expect(await shown(text, length)).toBe(text);
   });
 
@@ -34,11 +34,11 @@ describe("a model's answer", () => {
     ["Pay ₦２６０１ or ₦２６００", "Pay … or ₦２６００"],
     ["₦ 350 and ₦35", "₦ 350 and …"],
     ["Only 1k!", "Only …!"],
-  ])("has no other amount in naira, however it comes: %j", async (text, expected) => {
+  ])("contains no other amount in naira, whatever its form: %j", async (text, expected) => {
     for (const length of [1, 2, 3, 5, 7, 1_000]) expect(await shown(text, length)).toBe(expected);
   });
 
-  it("is streamed as it comes, and the rest is shown when it breaks off", async () => {
+  it("is streamed as it arrives, and the rest is shown when it breaks off", async () => {
     async function* broken() {
       yield "The first words";
       yield " cost 35";

@@ -9,7 +9,7 @@ const ask = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $
   ... on ChatReply { sessionId purchaseId reply { text } links { text href } }
 } }`;
 
-describe("a signed-in customer's own bundle", () => {
+describe("a signed-in customer's last purchase", () => {
   let chat: ChatShop;
   beforeAll(async () => {
     chat = await startChatShop();
@@ -51,7 +51,7 @@ describe("a signed-in customer's own bundle", () => {
     "i don pay but data no enter",
     "send me the receipt for the last bundle",
     "paid for airtel 3gb but nothing came",
-  ])("is what %j is about: what it is, what it cost, for whom, and when the money returns", async (text) => {
+  ])("is described in the reply to %j: bundle, price, recipient, and the refund time", async (text) => {
     const { id, reference, asked } = await buyer();
 
     expect(await asked(text)).toEqual({
@@ -64,7 +64,7 @@ describe("a signed-in customer's own bundle", () => {
     });
   });
 
-  it("is delivered, or its money is back: then there is nothing to report", async () => {
+  it("cannot be reported if it was delivered or refunded", async () => {
     const delivered = await buyer("DELIVERED");
     expect(await delivered.asked("my data did not arrive")).toMatchObject({
       purchaseId: delivered.id,
@@ -86,7 +86,7 @@ describe("a signed-in customer's own bundle", () => {
     });
   });
 
-  it("is not what a general question is about: everybody gets the same answer", async () => {
+  it("is not mentioned in replies to general questions, which are the same for everyone", async () => {
     const shop = await startShop();
     const ada = await shop.customer({ balance: 1_000 });
     const order = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
@@ -117,7 +117,7 @@ describe("a signed-in customer's own bundle", () => {
     expect(answers[1]?.toHer).toMatch(/^I am sorry to hear that\./);
   });
 
-  it("is the order of devices where that came later, and the question is not of data", async () => {
+  it("is an order of devices if that is later, and the question is not about data", async () => {
     const { ada, id, asked } = await buyer();
     await chat.shop.fund(ada.id, 100_000);
     await ada.ask(addToCart, { productId: dongle.id });
@@ -138,7 +138,7 @@ describe("a signed-in customer's own bundle", () => {
       expect((await asked(text)).purchaseId).toBe(id);
   });
 
-  it("goes to no provider, neither when it is asked nor as what was said before", async () => {
+  it("is never sent to a provider, neither in its question nor in the history", async () => {
     const { ada, reference, asked } = await buyer();
     const before = chat.provider.calls.length;
     const { sessionId } = await asked("where is my data?");
@@ -151,14 +151,14 @@ describe("a signed-in customer's own bundle", () => {
     );
   });
 
-  it("is told in the stream too", async () => {
+  it("is described in the stream too", async () => {
     const { ada, id } = await buyer();
     const { events } = await streamed(ada, { text: "my receipt" });
     expect(events.map(({ event }) => event)).toEqual(["accepted", "piece", "done"]);
     expect(events.at(-1)?.data).toMatchObject({ purchaseId: id, links: [{ text: "Receipt" }] });
   });
 
-  it("is told to nobody else: a visitor, one who bought nothing, or who asks for something else", async () => {
+  it("is not described to a visitor, to a customer without purchases, or for another question", async () => {
     const { reference } = await buyer();
     const { ada } = await buyer();
     const eve = await chat.shop.customer();
@@ -175,7 +175,7 @@ describe("a signed-in customer's own bundle", () => {
   });
 });
 
-describe("prices of a provider's model", () => {
+describe("prices written by a model", () => {
   let chat: ChatShop;
   beforeAll(async () => {
     chat = await startChatShop();
@@ -192,7 +192,7 @@ describe("prices of a provider's model", () => {
     expect(data.sendChatMessage.links[0]).toMatchObject({ text: "Buy MTN 1GB for ₦350" });
   });
 
-  it("lead to the pages with prices where the shop does not know what was asked for", async () => {
+  it("are replaced by links to the pages with prices if the question has no known topic", async () => {
     chat.provider.behave(says("That one is about five hundred naira."));
     const { data } = await chat.shop.visitor().ask(ask, { input: { text: "Tell me something nice" } });
 
@@ -203,7 +203,7 @@ describe("prices of a provider's model", () => {
     ]);
   });
 
-  it("says nothing of what was bought before the account was taken over", async () => {
+  it("does not mention purchases from before the account was taken over", async () => {
     const shop = await startShop();
     const ada = await shop.customer({ balance: 5_000 });
     await ada.ask(

@@ -17,7 +17,7 @@ describe("the chat's limits", () => {
   };
   afterEach(() => chat.close());
 
-  it("take 20 messages in 10 minutes from one chat, and leave others alone", async () => {
+  it("allow 20 messages in 10 minutes from one chat, independently of others", async () => {
     await open({ RATE_LIMITS: "on" });
     const visitor = chat.shop.visitor();
     const { sessionId } = await sent(visitor, "1");
@@ -35,7 +35,7 @@ describe("the chat's limits", () => {
     expect(await sent(chat.shop.visitor(), "Hello")).toMatchObject({ __typename: "ChatReply" });
   });
 
-  it("take 200 messages in 10 minutes from one address, however many chats it begins", async () => {
+  it("allow 200 messages in 10 minutes from one address, however many chats it starts", async () => {
     await open({ RATE_LIMITS: "on" });
     const statuses = [];
     for (let count = 0; count < 201; count += 1)
@@ -44,7 +44,7 @@ describe("the chat's limits", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("tell how to reach people once a browser's messages of the day are used up", async () => {
+  it("refer to customer care once a browser's messages of the day are used up", async () => {
     await open({ CHAT_BROWSER_MESSAGES_PER_DAY: "2" });
     const visitor = chat.shop.visitor();
     await sent(visitor, "1");
@@ -62,7 +62,7 @@ describe("the chat's limits", () => {
     expect(await sent(visitor, "3")).toMatchObject({ __typename: "ChatReply" });
   });
 
-  it("take no more a day from one address, whose browsers drop their cookies and chats", async () => {
+  it("also count per address and day, for browsers that delete their cookies and chats", async () => {
     await open({ CHAT_ADDRESS_MESSAGES_PER_DAY: "3", TRUST_PROXY: "1" });
     const from = async (address: string) => {
       const headers = { "x-forwarded-for": address };
@@ -80,7 +80,7 @@ describe("the chat's limits", () => {
     expect(await from("2001:db8:7:7::1")).toBe("done");
   });
 
-  it("let one address wait for eight replies at a time, and for more after them", async () => {
+  it("allow eight pending replies per address, and more after them", async () => {
     await open({ RATE_LIMITS: "on" }, { ...quickPolicy, answerWithinMs: 20_000 });
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -96,7 +96,7 @@ describe("the chat's limits", () => {
     expect((await send(chat.shop.visitor(), "Hello")).status).toBe(200);
   });
 
-  it("tell the same once the whole shop's are used up, without counting who was refused", async () => {
+  it("refer to customer care once the shop's messages are used up, not counting refused ones", async () => {
     await open({ CHAT_SHOP_MESSAGES_PER_DAY: "3" });
     const answers = await Promise.all(Array.from({ length: 8 }, () => sent(chat.shop.visitor(), "Hello")));
 
@@ -109,7 +109,7 @@ describe("the chat's limits", () => {
     expect(await storedMessages(chat.shop)).toHaveLength(6);
   });
 
-  it("count what the provider failed to answer: it was asked all the same", async () => {
+  it("count messages that the provider failed to answer, because it received them", async () => {
     await open({ CHAT_BROWSER_MESSAGES_PER_DAY: "1" });
     chat.provider.behave(fails(400));
     const visitor = chat.shop.visitor();

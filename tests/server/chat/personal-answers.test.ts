@@ -26,7 +26,7 @@ describe("the chat with a customer", () => {
     },
   );
 
-  it("tells nobody else the number, and answers a price as before", async () => {
+  it("does not show the number to anyone else, and replies to a price question as before", async () => {
     const ada = await withMama();
     for (const visitor of [shop.visitor(), await shop.customer()])
       expect((await sent(visitor, "my mama")).reply.text).not.toContain("0803");
@@ -57,7 +57,7 @@ describe("the chat with a customer", () => {
     ["compare 2 plans", "Compare"],
     ["difference between two bundles", "Compare"],
     ["do you sell airtime", "do not sell airtime"],
-  ])("answers %j", async (text, words) => {
+  ])("replies to %j", async (text, words) => {
     expect((await sent(shop.visitor(), text)).reply.text).toContain(words);
   });
 
@@ -79,14 +79,14 @@ describe("the chat with a customer", () => {
     ]);
   });
 
-  it("does not say that it cannot see what it has just told", async () => {
+  it("does not deny that it can see what it has just told", async () => {
     const ada = await withMama();
     expect((await sent(ada, "what can you do? who are you")).reply.text).not.toMatch(
       /cannot (?:see|look into) (?:accounts|orders)/,
     );
   });
 
-  it("shows a number of eight characters as user ID, another for each customer", async () => {
+  it("shows an eight-character user ID, different for each customer", async () => {
     const [ada, bola] = [await shop.customer(), await shop.customer()];
     const numberOf = async (customer: typeof ada) =>
       (await customer.ask("{ me { customerNumber } }")).data.me.customerNumber;

@@ -18,7 +18,7 @@ import { startStopwatch } from "../../support/stopwatch";
 
 const tomorrow = { "retry-after": "86400" };
 
-/** What happens, how often the provider is asked, and whether it is told by a status. */
+/** The fault, the number of requests to the provider, and whether it is a status. */
 const faults: [name: string, behaviour: Behaviour, calls: number][] = [
   ["400", fails(400), 1],
   ["401", fails(401), 1],
@@ -47,21 +47,24 @@ describe("a provider's faults", () => {
   });
   beforeEach(() => {
     chat.provider.calls.length = 0;
-    chat.shop.clock.advance(60_000); // after many failures the provider is left alone for a minute
+    chat.shop.clock.advance(60_000); // after many failures the provider is not called for a minute
   });
   afterAll(() => chat.close());
 
-  it.each(faults)("answers %s with 'Some error occurred' and keeps nothing", async (_, behaviour, calls) => {
-    chat.provider.behave(behaviour);
-    const stopwatch = startStopwatch();
+  it.each(faults)(
+    "responds to %s with 'Some error occurred' and stores nothing",
+    async (_, behaviour, calls) => {
+      chat.provider.behave(behaviour);
+      const stopwatch = startStopwatch();
 
-    expect(await sent(chat.shop.visitor(), "Hello")).toEqual(unavailable);
-    expect(stopwatch.seconds()).toBeLessThan(2);
-    expect(chat.provider.calls).toHaveLength(calls);
-    expect(await storedMessages(chat.shop)).toEqual([]);
-  });
+      expect(await sent(chat.shop.visitor(), "Hello")).toEqual(unavailable);
+      expect(stopwatch.seconds()).toBeLessThan(2);
+      expect(chat.provider.calls).toHaveLength(calls);
+      expect(await storedMessages(chat.shop)).toEqual([]);
+    },
+  );
 
-  it.each(faults)("tells somebody who watches the same of %s", async (_, behaviour, calls) => {
+  it.each(faults)("responds to %s in a stream with the same error", async (_, behaviour, calls) => {
     chat.provider.behave(behaviour);
 
     const { status, events } = await streamed(chat.shop.visitor(), { text: "Hello" });
@@ -74,7 +77,7 @@ describe("a provider's faults", () => {
   });
 });
 
-describe("a provider in trouble", () => {
+describe("a provider with faults", () => {
   const log = new PassThrough();
   let chat: ChatShop;
   beforeEach(async () => {
@@ -82,13 +85,13 @@ describe("a provider in trouble", () => {
   });
   afterEach(() => chat.close());
 
-  it("answers when the second try succeeds", async () => {
+  it("gets a second attempt", async () => {
     chat.provider.behave(first(fails(503), says("Here I am")));
     expect(await sent(chat.shop.visitor(), "Hello")).toMatchObject({ reply: { text: "Here I am" } });
     expect(chat.provider.calls).toHaveLength(2);
   });
 
-  it("cuts a megabyte off after 4,000 characters, watched or not", async () => {
+  it("is cut off after 4,000 characters, in a stream or not", async () => {
     chat.provider.behave(megabyte);
     const { reply } = await sent(chat.shop.visitor(), "Hello");
     const { events } = await streamed(chat.shop.visitor(), { text: "Hello" });
@@ -100,12 +103,12 @@ describe("a provider in trouble", () => {
     expect(chat.provider.calls).toHaveLength(2);
   });
 
-  it("says so when half an answer cannot be read whole", async () => {
+  it("causes an error when half a response cannot be parsed", async () => {
     chat.provider.behave(breaksOff);
     expect(await sent(chat.shop.visitor(), "Hello")).toEqual(unavailable);
   });
 
-  it("keeps what came of a stream that breaks off, and says that it did", async () => {
+  it("keeps the received part of a broken stream, marked as incomplete", async () => {
     chat.provider.behave(breaksOff);
     const { events } = await streamed(chat.shop.visitor(), { text: "Hello" });
 
@@ -117,7 +120,7 @@ describe("a provider in trouble", () => {
     ]);
   });
 
-  it("keeps the key out of answers and log, also where the provider repeats it", async () => {
+  it("keeps the key out of replies and log, even if the provider repeats it", async () => {
     for (const behaviour of [fails(401), fails(500), notJson]) {
       chat.provider.behave(behaviour);
       const { data, errors } = await send(chat.shop.visitor(), "Hello");
@@ -140,7 +143,7 @@ describe("after five failures in a row", () => {
   });
   afterEach(() => chat.close());
 
-  it("leaves the provider alone for a minute, then tries it again", async () => {
+  it("does not call the provider for a minute, then tries again", async () => {
     await failTimes(5);
     expect(chat.provider.calls).toHaveLength(5);
     chat.provider.behave(says("Back again"));
@@ -153,7 +156,7 @@ describe("after five failures in a row", () => {
     expect(await sent(chat.shop.visitor(), "Hello")).toMatchObject({ reply: { text: "Back again" } });
   });
 
-  it("counts answers without text, whole or streamed, among the failures", async () => {
+  it("counts responses without text, whole or streamed, as failures", async () => {
     chat.provider.behave(says(""));
     await failTimes(2);
     chat.provider.behave(says(" \u200B "));
@@ -163,14 +166,14 @@ describe("after five failures in a row", () => {
     expect(chat.provider.calls).toHaveLength(5);
   });
 
-  it("leaves it alone again when the first try after that fails", async () => {
+  it("opens again when the first attempt after the pause fails", async () => {
     await failTimes(5);
     chat.shop.clock.advance(60_000);
     await failTimes(3);
     expect(chat.provider.calls).toHaveLength(6);
   });
 
-  it("begins to count anew after a success", async () => {
+  it("restarts the count after a success", async () => {
     await failTimes(4);
     chat.provider.behave(first(says("Well"), fails(404)));
     await failTimes(5);
@@ -179,7 +182,7 @@ describe("after five failures in a row", () => {
     expect(chat.provider.calls).toHaveLength(10);
   });
 
-  it("does not count what is wrong with one question, so that nobody can switch the chat off", async () => {
+  it("does not count errors of a single question, so that no customer can switch the chat off", async () => {
     chat.provider.behave(fails(400));
     await failTimes(8);
     expect(chat.provider.calls).toHaveLength(8);

@@ -19,9 +19,9 @@ interface Reply {
 type Verdict = "right" | "honest" | "wrong";
 
 /**
- * What people write, with what they are to be told. The assistant was tuned on the part "tuned"; what is "held" was
- * written without looking at its answers. At first sight it was right or honest in 100 of 107 held questions; three of
- * those seven that it got wrong count as tuned since, and all were mended.
+ * Questions of customers, with the expected answers. The assistant was tuned on the part "tuned"; "held" was written
+ * without looking at its answers. At first 100 of the 107 held questions were answered correctly or honestly; three of
+ * the seven others were moved to "tuned", and all seven were fixed.
  */
 describe("the list of questions", () => {
   let shop: Shop;
@@ -57,7 +57,7 @@ describe("the list of questions", () => {
   });
   afterAll(() => shop.close());
 
-  it("is long, and half of it is about what the shop does not sell or know", () => {
+  it("is long, and half of it is about things that the shop does not sell or cannot know", () => {
     expect(questions.length).toBeGreaterThanOrEqual(120);
     expect(judged.filter(({ isInScope }) => !isInScope).length).toBeGreaterThanOrEqual(questions.length / 2);
     expect(questions.filter(({ part }) => part === "held").length).toBeGreaterThanOrEqual(
@@ -65,7 +65,7 @@ describe("the list of questions", () => {
     );
   });
 
-  it.each(["tuned", "held"])("gets at least 95 in 100 right answers or honest ones: %s", (part) => {
+  it.each(["tuned", "held"])("gets at least 95 % correct or honest answers: %s", (part) => {
     const asked = judged.filter((each) => each.part === part);
     const share = (verdict: Verdict) =>
       asked.filter((each) => each.verdict === verdict).length / asked.length;
@@ -79,12 +79,12 @@ describe("the list of questions", () => {
     ]);
 
     expect(1 - share("wrong")).toBeGreaterThanOrEqual(leastShare);
-    // Knowing nothing is no way to be honest.
+    // Not knowing anything does not count as honest.
     const inScope = asked.filter(({ isInScope }) => isInScope);
     expect(gaveUp.length / inScope.length).toBeLessThanOrEqual(1 - leastShare);
   });
 
-  it("never gets a price or an option that is wrong", () => {
+  it("never gets a wrong price or option", () => {
     expect(judged.filter(({ money }) => money.length > 0)).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe("the list of questions", () => {
     }
   }
 
-  /** Sums of money that are neither a price of today's nor in the shop's own facts nor in the question. */
+  /** Returns amounts that are neither current prices, nor in the shop's facts, nor in the question. */
   function strangeMoney({ text }: Reply, expected: string): string[] {
     const today = new Set(facts.catalogue.plans.map(planWords));
     const strangePlans = namedPlans(text).filter((plan) => !today.has(plan));

@@ -18,7 +18,7 @@ const rows: CatalogueRow[] = catalogueContent.flatMap((provider) =>
       package_on_sale: true,
       option_id: option.id,
       benefits: option.benefits,
-      // Not the prices of the price list: an answer can only have them from the catalogue of this moment.
+      // Different from the price list, so that a reply can only have them from the current catalogue.
       price: option.price * 100 + 1_300,
       duration: option.duration,
       duration_days: durationInDays(option.duration),
@@ -35,9 +35,9 @@ interface Plan {
   days: number;
   size: number;
   kobo: number;
-  /** As an answer says it. */
+  /** The option's text in a reply. */
   line: string;
-  /** As its button says it. */
+  /** The option's button in a reply. */
   button: string;
 }
 
@@ -196,18 +196,18 @@ async function answerTo(text: string) {
   return { said, buttons };
 }
 
-/** What an answer names, in its order. */
+/** Returns the options that a reply names, in its order. */
 const named = (said: string) =>
   plans
     .filter(({ line }) => said.includes(line))
     .toSorted((a, b) => said.indexOf(a.line) - said.indexOf(b.line));
 const money = /₦\d+(?:,\d{3})*(?:\.\d\d)?/g;
 
-describe("200 questions about ranges, as people spell them", () => {
+describe("200 questions about ranges, in people's spellings", () => {
   const random = new Seeded(16);
   const questions = Array.from({ length: 200 }, () => questionOf(random));
 
-  it("are answered from the catalogue of this moment: the options, their order, their prices and their buttons", async () => {
+  it("get the options of the current catalogue: their order, prices and buttons", async () => {
     const wrong: object[] = [];
     for (const { text, found } of questions) {
       const { said, buttons } = await answerTo(text);
@@ -225,7 +225,7 @@ describe("200 questions about ranges, as people spell them", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("name no sum but of today's prices and of the question", async () => {
+  it("get no amounts except current prices and those of the question", async () => {
     for (const { text } of questions) {
       const { said } = await answerTo(text);
       const bounds = [...text.replaceAll(",", "").matchAll(/(\d+(?:\.\d+)?)(k?)/g)].map(

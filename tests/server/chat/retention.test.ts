@@ -10,7 +10,7 @@ describe("old chats", () => {
   });
   afterEach(() => shop.close());
 
-  it("are deleted with all that was said 30 days after their last message", async () => {
+  it("are deleted with all messages 30 days after the last one", async () => {
     const old = shop.visitor();
     await sent(old, "Hello");
     shop.clock.advance(day);
@@ -31,7 +31,7 @@ describe("old chats", () => {
     expect(await shop.database.reader.query("SELECT scope FROM chat_usage")).toEqual([]);
   });
 
-  it("are kept as long as the shop's owner says", async () => {
+  it("are kept for the time in the owner's settings", async () => {
     await shop.close();
     shop = await startShop({ env: { CHAT_KEEP_DAYS: "2" } });
     await sent(shop.visitor(), "Hello");

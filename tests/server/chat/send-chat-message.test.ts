@@ -9,7 +9,7 @@ describe("sendChatMessage", () => {
   });
   afterEach(() => chat.close());
 
-  it("answers with the first choice's content and keeps both messages", async () => {
+  it("returns the first choice's content and stores both messages", async () => {
     const answer = await sent(chat.shop.visitor(), "  Good morning!\r\nIs anybody there  ");
 
     expect(answer).toEqual({
@@ -72,7 +72,7 @@ describe("sendChatMessage", () => {
     ["nothing", " \n ", "Please write a message"],
     ["letters that nobody sees", "\u200B\u200B \u2060", "Please write a message"],
     ["501 characters", "a".repeat(501), "Please use at most 500 characters"],
-  ])("refuses %s before anybody is asked", async (_, text, message) => {
+  ])("refuses %s before calling the provider", async (_, text, message) => {
     expect(await sent(chat.shop.visitor(), text)).toEqual({
       __typename: "InvalidInput",
       message,
@@ -81,11 +81,11 @@ describe("sendChatMessage", () => {
     expect(chat.provider.calls).toHaveLength(0);
   });
 
-  it("takes 500 characters", async () => {
+  it("accepts 500 characters", async () => {
     expect(await sent(chat.shop.visitor(), "a".repeat(500))).toMatchObject({ __typename: "ChatReply" });
   });
 
-  it("leaves a failed turn out of the history and takes the message again", async () => {
+  it("leaves a failed turn out of the history and accepts the message again", async () => {
     const visitor = chat.shop.visitor();
     const { sessionId } = await sent(visitor, "One");
     chat.provider.behave(first(fails(400), says("Two it is")));
@@ -101,7 +101,7 @@ describe("sendChatMessage", () => {
     ]);
   });
 
-  it("refuses a second message while the reply to the first is coming", async () => {
+  it("refuses a second message while a reply is in progress", async () => {
     const visitor = chat.shop.visitor();
     const { sessionId } = await sent(visitor, "One");
     chat.provider.behave(hangs);
@@ -116,10 +116,10 @@ describe("sendChatMessage", () => {
     expect(chat.provider.calls).toHaveLength(2);
   });
 
-  it("lets exactly one of ten messages at once through", async () => {
+  it("accepts exactly one of ten messages at once", async () => {
     const visitor = chat.shop.visitor();
     const { sessionId } = await sent(visitor, "One");
-    // The one that is let through is answered once the others have heard that they are not.
+    // The accepted message gets its reply once the others have been refused.
     let allRefused = () => {};
     const others = new Promise<void>((resolve) => (allRefused = resolve));
     chat.provider.behave((call, res) => void others.then(() => says("Done")(call, res)));
@@ -137,7 +137,7 @@ describe("sendChatMessage", () => {
     expect(chat.provider.calls).toHaveLength(2);
   });
 
-  it("frees a chat whose process died while answering", async () => {
+  it("releases a chat whose process died during a reply", async () => {
     const visitor = chat.shop.visitor();
     const { sessionId } = await sent(visitor, "One");
     const until = chat.shop.clock.now().getTime() + 30_000;
@@ -150,7 +150,7 @@ describe("sendChatMessage", () => {
     expect(await sent(visitor, "Two", sessionId)).toMatchObject({ __typename: "ChatReply", sessionId });
   });
 
-  it("does not let a browser go on with another's chat", async () => {
+  it("does not let a browser continue another's chat", async () => {
     const { sessionId } = await sent(chat.shop.visitor(), "My secret plan");
 
     const stranger = await sent(chat.shop.visitor(), "What did I say?", sessionId);

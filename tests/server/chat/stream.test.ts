@@ -9,7 +9,7 @@ describe("POST /chat/stream", () => {
   });
   afterEach(() => chat.close());
 
-  it("sends the reply as it is written, then the whole of it", async () => {
+  it("sends the reply as it is generated, then the whole reply", async () => {
     const { headers, events } = await streamed(chat.shop.visitor(), { text: "Hello" });
 
     expect(events.map(({ event }) => event)).toEqual([
@@ -38,7 +38,7 @@ describe("POST /chat/stream", () => {
     expect(chat.provider.calls[0]?.body.stream).toBe(true);
   });
 
-  it("sends each piece when it comes, not at the end", async () => {
+  it("sends each piece as it arrives, not at the end", async () => {
     let finish = () => {};
     chat.provider.behave((_, res) => {
       beginStream(res);
@@ -60,7 +60,7 @@ describe("POST /chat/stream", () => {
     expect(eventsOf(text).at(-1)?.data.reply?.text).toBe("The first words and the last.");
   });
 
-  it("takes a provider that cannot stream", async () => {
+  it("supports a provider that cannot stream", async () => {
     chat.provider.behave(({ body }, res) =>
       says("Whole at once")({ body: { ...body, stream: false } } as never, res),
     );
@@ -68,7 +68,7 @@ describe("POST /chat/stream", () => {
     expect(events.at(-1)).toMatchObject({ event: "done", data: { reply: { text: "Whole at once" } } });
   });
 
-  it("goes on with a chat that was begun through GraphQL", async () => {
+  it("continues a chat that was started through GraphQL", async () => {
     const visitor = chat.shop.visitor();
     const { sessionId } = await sent(visitor, "One");
     const { events } = await streamed(visitor, { text: "Two", sessionId });
@@ -82,12 +82,12 @@ describe("POST /chat/stream", () => {
     ).toEqual(["One", "Hello from the provider.", "Two"]);
   });
 
-  it("tells what it took out of the message", async () => {
+  it("reports what was removed from the message", async () => {
     const { events } = await streamed(chat.shop.visitor(), { text: "my pin is 4821" });
     expect(events[0]?.data.text).toBe("my pin is [removed]");
   });
 
-  it("stops asking the provider when the customer leaves, and keeps what had come", async () => {
+  it("cancels the provider's request when the customer leaves, and stores the partial reply", async () => {
     let noticed = () => {};
     const gone = new Promise<void>((resolve) => (noticed = resolve));
     chat.provider.behave((_, res) => {
@@ -123,7 +123,7 @@ describe("POST /chat/stream", () => {
     });
   });
 
-  it("masks a fault and frees the chat", async () => {
+  it("hides a fault's details and releases the chat", async () => {
     await chat.shop.database.transaction((tx) => tx.query("ALTER TABLE chat_message RENAME TO away"));
     const visitor = chat.shop.visitor();
     const { status, events, text } = await streamed(visitor, { text: "Hello" });
@@ -138,7 +138,7 @@ describe("POST /chat/stream", () => {
   });
 });
 
-describe("what POST /chat/stream does not take", () => {
+describe("invalid requests to POST /chat/stream", () => {
   let chat: ChatShop;
   beforeAll(async () => {
     chat = await startChatShop();

@@ -5,7 +5,7 @@ import { shopInfoContent as shopInfo } from "../../../server/features/shop-info/
 const answerTo = (id: string) => faqs.find((faq) => faq.id === id)?.answer;
 
 describe("shopInfo", () => {
-  it("names the shop, its pick-up station and its live-chat hours", () => {
+  it("contains the shop's name, its pick-up station and its live-chat hours", () => {
     expect(shopInfo.name).toBe("Oyanet");
     expect(shopInfo.addresses).toContain("Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, Lagos");
     expect(shopInfo.liveChatHours).toBe("7am to 11pm");
@@ -17,7 +17,7 @@ describe("shopInfo", () => {
     expect(phones.map((phone) => phone?.isValid())).toEqual([true, true]);
   });
 
-  it("has e-mail addresses on a domain that nobody owns, the care address among them", () => {
+  it("has e-mail addresses on a reserved domain, the care address among them", () => {
     expect(shopInfo.emails).toContain(shopInfo.careEmail);
     for (const email of shopInfo.emails) expect(email).toMatch(/^[a-z]+@oyanet\.example$/);
   });
@@ -67,11 +67,11 @@ describe("faqs", () => {
     ["networks", ["Airtel, MTN, Smile, GLO, Spectranet and 9mobile"]],
     ["opening-hours", ["7am to 11pm"]],
     ["wallet-limits", ["₦10,000,000"]],
-  ])("tells the facts of %s", (id, facts) => {
+  ])("contains the facts of %s", (id, facts) => {
     for (const fact of facts) expect(answerTo(id)).toContain(fact);
   });
 
-  it("promises no cashback, discount or referral reward: those are marketing text without working", () => {
+  it("promises no cashback, discount or referral reward, which are marketing text without a function", () => {
     expect(faqs.filter((faq) => /cashback|discount|referral|% off/i.test(faq.answer))).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ describe("sendContactMessage", () => {
     const { data } = await shop.visitor().ask(sendContactMessage, { input: { ...note, ...changes } });
     return data.sendContactMessage;
   }
-  /** As the web does, of many at once: who is told that the shop is busy asks again. */
+  /** Retries while the shop is busy, as the web does. */
   async function sendUntilServed(changes: object) {
     const input = { ...note, ...changes };
     return (await shop.visitor().askUntilServed(sendContactMessage, { input })).data.sendContactMessage;
@@ -32,7 +32,7 @@ describe("sendContactMessage", () => {
   const messages = () => rows("SELECT * FROM contact_message");
   const mails = () => rows("SELECT id FROM mail");
 
-  it("stores what was written, and nothing else", async () => {
+  it("stores the message, and nothing else", async () => {
     const sent = await send({ name: " Ada Obi ", email: "Ada@Example.com", message: " One\r\ntwo " });
 
     expect(sent).toEqual({
@@ -54,7 +54,7 @@ describe("sendContactMessage", () => {
     ]);
   });
 
-  it("forwards it to customer care, who answer the sender", async () => {
+  it("forwards it to customer care, with the sender as reply address", async () => {
     const { reference } = await send({ message: "First <b>line</b>\nSecond line" });
 
     const letters = await shop.letters();
@@ -68,7 +68,7 @@ describe("sendContactMessage", () => {
     expect(letters[0]?.html).toContain("First &#60;b&#62;line&#60;/b&#62;<br>Second line");
   });
 
-  it.each(["name", "email", "message"])("refuses an empty %s, with the form's sentence", async (field) => {
+  it.each(["name", "email", "message"])("refuses an empty %s, with the form's message", async (field) => {
     expect(await send({ [field]: " \n " })).toMatchObject({
       __typename: "InvalidInput",
       message: fillIn,
@@ -100,14 +100,14 @@ describe("sendContactMessage", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("takes the longest of everything", async () => {
+  it("accepts the maximum length of every field", async () => {
     const longest = { name: "A".repeat(80), message: "m".repeat(2000), idempotencyKey: "k".repeat(100) };
 
     expect(await send(longest)).toMatchObject({ __typename: "ContactMessage" });
     expect((await shop.letters())[0]?.text).toContain("m".repeat(2000));
   });
 
-  it("tells a robot that fills the hidden field that all went well, and forgets what it wrote", async () => {
+  it("reports success to a robot that fills the honeypot, and stores nothing", async () => {
     expect(await send({ website: "https://spam.example" })).toMatchObject({
       __typename: "ContactMessage",
       reference: expect.stringMatching(/^OYM-/),
@@ -119,7 +119,7 @@ describe("sendContactMessage", () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it("stores one message for one key, however often and at once it is sent, and answers all alike", async () => {
+  it("stores one message per key, however often and concurrently it is sent, and returns the same result to all", async () => {
     const idempotencyKey = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendUntilServed({ idempotencyKey })));
     answers.push(await send({ idempotencyKey, email: " ADA@example.com " }));
@@ -134,7 +134,7 @@ describe("sendContactMessage", () => {
     ["name", "Bola Ade"],
     ["email", "bola@example.com"],
     ["message", "Something else"],
-  ])("refuses a key that comes back with another %s", async (field, value) => {
+  ])("refuses a key that is reused with another %s", async (field, value) => {
     const idempotencyKey = randomUUID();
     await send({ idempotencyKey });
 
@@ -146,7 +146,7 @@ describe("sendContactMessage", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("stores no message whose mail cannot be queued", async () => {
+  it("stores no message if its mail cannot be queued", async () => {
     await shop.database.transaction((tx) => tx.query("ALTER TABLE mail RENAME TO mail_away"));
     const { errors } = await shop.visitor().ask(sendContactMessage, { input: note });
 

@@ -9,7 +9,7 @@ const askShopInfo = `{ shopInfo {
   demoVideoUrl aboutUrl termsUrl feedbacksUrl paymentsAreSandbox } }`;
 
 describe("faqs and shopInfo", () => {
-  it("answer the content in its order, the contact page's four first, without SQL", async () => {
+  it("returns the content in its order, the contact page's four questions first, without SQL", async () => {
     const shop = await startShop();
     try {
       const statements = await shop.statementsOf(async () => {
@@ -33,7 +33,7 @@ describe("faqs and shopInfo", () => {
     }
   });
 
-  it("say what the owner's settings say instead", async () => {
+  it("contains the owner's settings instead of the defaults", async () => {
     const demoVideoUrl = "https://video.example/embed/oyanet";
     const termsUrl = "https://shop.example/terms";
     const env = { CARE_EMAIL: "help@shop.example", DEMO_VIDEO_URL: demoVideoUrl, TERMS_URL: termsUrl };
@@ -51,7 +51,7 @@ describe("faqs and shopInfo", () => {
     }
   });
 
-  it("say that payments are real once they go through a gateway", async () => {
+  it("says that payments are real with a gateway", async () => {
     const gateway = await new FakePaystack().start();
     const shop = await startShop({ env: { ...gateway.env, ...unusedPartner.delivery } });
     try {

@@ -25,10 +25,10 @@ const removed = `{ me { removedDetails { expiresAt needsDetail } } }`;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describe("an account that a stranger made with somebody's e-mail", () => {
+describe("an account that a stranger created with someone's e-mail", () => {
   const { google, shop, through } = shopWithGoogle();
 
-  /** Everything that a stranger can leave. */
+  /** Creates everything that a stranger can leave behind. */
   async function squatted() {
     const eve = await shop().customer({ email: google.person.email, balance: 100_000 });
     const done = [
@@ -73,7 +73,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
     return { eve, balance };
   }
 
-  /** The owner's account, and that nothing is bought on it by what the stranger agreed to. */
+  /** Checks that the account is the owner's, and that nothing the stranger agreed to is bought on it. */
   async function expectCleared(customerId: string, firstName: string, balance: number) {
     const owner = shop().visitor();
     await shop().signInAs(owner, customerId);
@@ -121,7 +121,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
     expect(told[0]?.text).not.toMatch(/\bEve\b|Thief/);
   }
 
-  it("is its owner's alone after a reset, who is told what was cleared, and keeps the money", async () => {
+  it("belongs to its owner after a reset, which lists what was removed and keeps the money", async () => {
     const { eve, balance } = await squatted();
     await shop().visitor().ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, {
       email: eve.email,
@@ -135,7 +135,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
     await expectTold(eve.email);
   });
 
-  it("is its owner's alone after the proof for Google", async () => {
+  it("belongs to its owner after the proof for Google", async () => {
     const { eve, balance } = await squatted();
     const visitor = shop().visitor();
     expect((await through(visitor)).googleSignIn.outcome).toBe("MAIL_SENT");
@@ -146,7 +146,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
     await expectTold(eve.email);
   });
 
-  it("is proved for Google also after the stranger asked for links that would leave all as it is", async () => {
+  it("is proved for Google also after the stranger asked for links that would keep everything", async () => {
     const { eve } = await squatted();
     const visitor = shop().visitor();
     expect((await through(visitor)).googleSignIn.outcome).toBe("MAIL_SENT");
@@ -160,7 +160,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
     expect((await eve.ask(`{ me { id } }`)).data.me).toBeNull();
   });
 
-  it("has the name that Google tells, where no mail had to prove it", async () => {
+  it("has Google's name if no mail was needed as proof", async () => {
     const eve = await shop().customer({ email: google.person.email });
     await eve.ask(
       `mutation { updateProfile(input: { firstName: "Eve", phoneNumber: "08031234567" }) { __typename } }`,
@@ -179,7 +179,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
     });
   });
 
-  it("keeps everything where the e-mail was proved before: it is the customer's own", async () => {
+  it("keeps everything if the e-mail was confirmed before, because it is the customer's own", async () => {
     const { eve } = await squatted();
     await eve.ask(verify, { code: await codeFor(shop(), eve.email, "verifyEmail") });
     await eve.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email: eve.email });
@@ -201,7 +201,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
     expect((await shop().visitor().ask(outcome)).data.me).toBeNull();
   });
 
-  /** Asks for a link and sets a new password by it. */
+  /** Requests a link and sets a new password with it. */
   async function resetIn(visitor: Visitor, email: string) {
     await visitor.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email });
     const code = await codeFor(shop(), email, "resetPassword");
@@ -212,8 +212,8 @@ describe("an account that a stranger made with somebody's e-mail", () => {
     return { removes, message };
   }
 
-  describe("whose customer made it, never confirmed the e-mail and forgot the password", () => {
-    /** As `squatted`, in a browser that has signed in. */
+  describe("created by a customer who never confirmed the e-mail and forgot the password", () => {
+    /** Like `squatted`, in a browser that has signed in. */
     async function forgotten() {
       const { eve, balance } = await squatted();
       const usual = shop().visitor();
@@ -233,7 +233,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
       lastContactDetails: { address: expect.any(String) },
     };
 
-    it("keeps everything where the link is opened in a browser that has signed in before, and says so beforehand", async () => {
+    it("keeps everything if the link is opened in a browser that has signed in before, and announces it", async () => {
       const { eve, usual } = await forgotten();
       expect(await resetIn(usual, eve.email)).toEqual({
         removes: false,
@@ -245,7 +245,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
       expect((await eve.ask(`{ me { id } }`)).data.me).toBeNull();
     });
 
-    it("says beforehand what a new browser removes, and brings it back from the usual one, except renewals", async () => {
+    it("announces what a new browser removes, and restores it from the usual one, except renewals", async () => {
       const { eve, usual, fresh } = await forgotten();
       expect(await resetIn(fresh, eve.email)).toMatchObject({ removes: true });
       expect((await fresh.ask(removed)).data.me.removedDetails).toMatchObject({ needsDetail: true });
@@ -276,7 +276,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
       },
     );
 
-    it("lets five wrong details be tried, also at once, for 30 days", async () => {
+    it("allows five wrong details, also concurrently, within 30 days", async () => {
       const { eve, fresh } = await forgotten();
       await resetIn(fresh, eve.email);
       for (const detail of ["", "Eve", "Mum"])
@@ -292,7 +292,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
       expect(await shop().database.reader.query("SELECT * FROM removed_details")).toEqual([]);
     });
 
-    it("is not restored for whoever made it: the old password and the old browser are of no use", async () => {
+    it("is not restored for the stranger: the old password and the old browser do not work", async () => {
       const { eve, usual, fresh } = await forgotten();
       await resetIn(fresh, eve.email);
       expect(
@@ -304,7 +304,7 @@ describe("an account that a stranger made with somebody's e-mail", () => {
       expect((await fresh.ask(removed)).data.me.removedDetails).toMatchObject({ needsDetail: true });
     });
 
-    it("has nothing to say of a code that is not valid", async () => {
+    it("reveals nothing about an invalid code", async () => {
       const { data } = await shop().visitor().ask(`{ passwordResetRemovesDetails(code: "wrong") }`);
       expect(data.passwordResetRemovesDetails).toBeNull();
     });

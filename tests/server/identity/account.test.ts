@@ -64,7 +64,7 @@ describe("the own account", () => {
     expect((await laptop.ask(me)).data.me.id).toBe(phone.id);
   });
 
-  it("lists where the account is signed in, and signs the others out", async () => {
+  it("lists the account's sessions, and signs the others out", async () => {
     const { phone, laptop } = await twoDevices();
     const obi = await shop.customer();
     const listed = (await phone.ask(me)).data.me;
@@ -81,7 +81,7 @@ describe("the own account", () => {
     ]);
   });
 
-  it("changes what is given of the profile and leaves the rest", async () => {
+  it("changes only the given fields of the profile", async () => {
     const ada = await shop.customer();
     const first = await ada.ask(update, { input: { firstName: " Adaeze ", phoneNumber: "0803 123 4567" } });
     expect(first.data.updateProfile).toMatchObject({
@@ -114,7 +114,7 @@ describe("the own account", () => {
     });
   });
 
-  it("is only for the signed-in", async () => {
+  it("requires a signed-in customer", async () => {
     const visitor = shop.visitor();
     const asked = [
       await visitor.ask(update, { input: { firstName: "Eve" } }),
@@ -124,7 +124,7 @@ describe("the own account", () => {
     expect(asked.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
-  it("tells someone whose record is gone so, and signs them out", async () => {
+  it("reports that the customer no longer exists, and ends the session", async () => {
     const ada = await shop.customer();
     await shop.database.transaction(async (tx) => {
       await tx.query("DELETE FROM account WHERE customer_id = $1", [ada.id]);

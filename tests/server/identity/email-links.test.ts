@@ -23,7 +23,7 @@ describe("links in mails", () => {
     "User";
 
   describe("verification", () => {
-    it("is mailed at sign-up, works once, and signs nobody in", async () => {
+    it("is mailed at sign-up, works once, and signs no one in", async () => {
       const ada = await shop.customer();
       const code = await codeFor(shop, ada.email, "verifyEmail");
       const visitor = shop.visitor();
@@ -38,7 +38,7 @@ describe("links in mails", () => {
       expect((await visitor.ask(verify, { code })).data.verifyEmail).toMatchObject({ problem: "USED" });
     });
 
-    it("links to the shop's public address, whatever host a request names", async () => {
+    it("links to the shop's public address, whatever the request's Host header", async () => {
       const ada = await shop.customer();
       await ada.fetch("/graphql", {
         method: "POST",
@@ -57,11 +57,11 @@ describe("links in mails", () => {
       }
     });
 
-    it("takes the newest three links, until one is used", async () => {
+    it("accepts the newest three links, until one is used", async () => {
       const ada = await shop.customer();
       const codes = [await codeFor(shop, ada.email, "verifyEmail")];
       for (let n = 0; n < 3; n += 1) {
-        shop.clock.advance(30 * 60_000); // as often as an address gets links that nobody has confirmed
+        shop.clock.advance(30 * 60_000); // an unconfirmed address gets links at this rate
         expect((await ada.ask(`mutation { requestEmailVerification }`)).data).toEqual({
           requestEmailVerification: true,
         });
@@ -74,7 +74,7 @@ describe("links in mails", () => {
       for (const code of [second, third, fourth])
         expect((await ada.ask(verify, { code })).data.verifyEmail).toMatchObject({ problem: "USED" });
       await ada.ask(`mutation { requestEmailVerification }`);
-      expect(await mailsTo(shop, ada.email)).toHaveLength(4); // nothing more to confirm
+      expect(await mailsTo(shop, ada.email)).toHaveLength(4); // already confirmed
     });
 
     it("expires after 24 hours", async () => {
@@ -104,7 +104,7 @@ describe("links in mails", () => {
       });
     });
 
-    it("is for the signed-in only to ask for", async () => {
+    it("can only be requested by a signed-in customer", async () => {
       expect((await shop.visitor().ask(`mutation { requestEmailVerification }`)).status).toBe(401);
     });
   });
@@ -131,7 +131,7 @@ describe("links in mails", () => {
       expect(subjects).toContain("Your password was changed");
     });
 
-    it("answers the same for an e-mail that nobody has, and mails nothing", async () => {
+    it("responds the same for an unknown e-mail, and mails nothing", async () => {
       const before = (await shop.letters()).length;
       const unknown = await shop.visitor().ask(request, { email: `${randomUUID()}@example.com` });
       const malformed = await shop.visitor().ask(request, { email: "no address" });
@@ -142,7 +142,7 @@ describe("links in mails", () => {
       expect(await shop.letters()).toHaveLength(before);
     });
 
-    it("does the same work for an e-mail that nobody has before it answers, and takes as long", async () => {
+    it("does the same work before the response for an unknown e-mail, and takes as long", async () => {
       const ada = await shop.customer();
       const ask = async (email: string) => {
         const startedAt = performance.now();
@@ -156,7 +156,7 @@ describe("links in mails", () => {
       ];
       expect(sent[0]).toEqual(sent[1]);
 
-      // Of two that take as long, each is the slower one about as often, however busy the machine is.
+      // If both take as long, each is the slower one about as often, however busy the machine is.
       const pairs = 160;
       let knownSlower = 0;
       for (let n = 0; n < pairs; n += 1) {
@@ -170,7 +170,7 @@ describe("links in mails", () => {
       expect(knownSlower).toBeLessThan(pairs * 0.8);
     });
 
-    it("is mailed though the shop went away right after its answer, and though another could not be", async () => {
+    it("is mailed although the shop stopped right after its response, and another mail failed", async () => {
       const [ada, ben] = [await shop.customer(), await shop.customer()];
       for (const { email } of [ben, ada]) await shop.visitor().ask(request, { email });
       await shop.database.transaction((tx) =>
@@ -178,12 +178,12 @@ describe("links in mails", () => {
       );
       await Promise.all([shop.runJob("password resets"), shop.runJob("password resets")]);
       const subjects = (await mailsTo(shop, ada.email)).map(({ subject }) => subject);
-      // They leave side by side.
+      // They are sent concurrently.
       expect(subjects.toSorted()).toEqual(["Choose a new password", "Confirm your email address"]);
       expect(await shop.database.reader.query("SELECT id FROM reset_request")).toEqual([]);
     });
 
-    it("ends every other link to choose a password once one is used", async () => {
+    it("invalidates every other reset link once one is used", async () => {
       const ada = await shop.customer({ isConfirmed: true });
       await shop.visitor().ask(request, { email: ada.email });
       const first = await codeFor(shop, ada.email, "resetPassword");
@@ -201,7 +201,7 @@ describe("links in mails", () => {
       expect(again.data.resetPassword).toMatchObject({ problem: "USED" });
     });
 
-    it("is void once the password was changed otherwise", async () => {
+    it("is invalid once the password was changed in another way", async () => {
       const ada = await shop.customer({ isConfirmed: true });
       await shop.visitor().ask(request, { email: ada.email });
       const code = await codeFor(shop, ada.email, "resetPassword");
@@ -212,7 +212,7 @@ describe("links in mails", () => {
       expect(data.resetPassword).toMatchObject({ problem: "USED" });
     });
 
-    it("works although whoever signed up with an unconfirmed email has changed the password", async () => {
+    it("works although the person who signed up with an unconfirmed e-mail has changed the password", async () => {
       const squatter = await shop.customer();
       await shop.visitor().ask(request, { email: squatter.email });
       const code = await codeFor(shop, squatter.email, "resetPassword");
@@ -225,7 +225,7 @@ describe("links in mails", () => {
       expect(await signsIn(squatter.email, "the owner's own")).toBe(true);
     });
 
-    it("keeps its code when the new password is refused", async () => {
+    it("can be used again after the new password was refused", async () => {
       const ada = await shop.customer();
       await shop.visitor().ask(request, { email: ada.email });
       const code = await codeFor(shop, ada.email, "resetPassword");
@@ -243,7 +243,7 @@ describe("links in mails", () => {
       expect(data.resetPassword.__typename).toBe("Confirmation");
     });
 
-    it("works once under twenty at once, expires after an hour, and computes no hash for a wrong code", async () => {
+    it("works once for twenty concurrent uses, expires after an hour, and computes no hash for a wrong code", async () => {
       const ada = await shop.customer();
       await shop.visitor().ask(request, { email: ada.email });
       const code = await codeFor(shop, ada.email, "resetPassword");
@@ -269,7 +269,7 @@ describe("links in mails", () => {
       expect(shop.hasher.computed).toBe(computed);
     });
 
-    it("does not take the other kind of code", async () => {
+    it("does not accept the other kind of code", async () => {
       const ada = await shop.customer();
       const code = await codeFor(shop, ada.email, "verifyEmail");
       const { data } = await shop
@@ -279,7 +279,7 @@ describe("links in mails", () => {
     });
   });
 
-  it("keep their codes out of the database", async () => {
+  it("are stored without their codes", async () => {
     const ada = await shop.customer();
     const code = await codeFor(shop, ada.email, "verifyEmail");
     const rows = await shop.database.reader.query("SELECT * FROM email_code");

@@ -16,7 +16,7 @@ describe("an account that an earlier release stored with an encoded domain", () 
   });
   afterAll(() => shop.close());
 
-  /** A customer as the release before stored one. */
+  /** A customer as stored by the previous release. */
   async function stored(email: string) {
     const { id } = await shop.customer();
     await shop.database.transaction(async (tx) => {
@@ -38,7 +38,7 @@ describe("an account that an earlier release stored with an encoded domain", () 
 
   const signedIn = async (email: string) => (await shop.visitor().ask(signIn, { email })).data.signIn;
 
-  it("is found in either spelling after the upgrade, by password and by reset link", async () => {
+  it("is found with either spelling after the upgrade, by password and by reset link", async () => {
     const local = randomUUID();
     const encoded = `${local}@xn--bcher-kva.example`;
     const decoded = `${local}@bücher.example`;
@@ -53,7 +53,7 @@ describe("an account that an earlier release stored with an encoded domain", () 
     expect(await codeFor(shop, decoded, "resetPassword")).toMatch(/^[\w-]{43}$/);
   });
 
-  it("keeps its spelling where another account has the decoded one, and addresses that stay the same are left", async () => {
+  it("keeps its spelling if another account has the decoded one; other addresses do not change", async () => {
     const [local, plain] = [randomUUID(), `${randomUUID()}@example.com`];
     const older = await stored(`${local}@xn--bcher-kva.example`);
     const newer = await shop.customer({ email: `${local}@bücher.example` });

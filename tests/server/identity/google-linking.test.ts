@@ -3,7 +3,7 @@ import { outcome, shopWithGoogle, signIn } from "./google";
 
 const link = `mutation ($password: String!) { linkGoogle(password: $password) { __typename ... on User { id } ... on Refusal { message } } }`;
 
-describe("signing in with Google: an e-mail that has an account already", () => {
+describe("signing in with Google: an e-mail that already has an account", () => {
   const { google, shop, through } = shopWithGoogle();
 
   const signedIn = async (email: string) =>
@@ -43,7 +43,7 @@ describe("signing in with Google: an e-mail that has an account already", () => 
     expect(data.linkGoogle.__typename).toBe("CodeNotValid");
   });
 
-  it("yields to its owner when it was never verified: password, session, codes and identities of the squatter end", async () => {
+  it("is replaced by its owner's if it was never verified: password, session, codes and identities of the stranger become invalid", async () => {
     const { sub } = google.person;
     const squatter = await shop().customer({ email: google.person.email });
     const verifyCode = await codeFor(shop(), squatter.email, "verifyEmail");
@@ -83,7 +83,7 @@ describe("signing in with Google: an e-mail that has an account already", () => 
     expect((await through()).me.id).not.toBe(squatter.id);
   });
 
-  it("waits for a mail's proof when money has moved on it, and then yields with its money", async () => {
+  it("requires proof by mail if it has moved money, and then keeps the money", async () => {
     const squatter = await shop().customer({ email: google.person.email, balance: 500 });
     const visitor = shop().visitor();
     shop().clock.advance(1_000);

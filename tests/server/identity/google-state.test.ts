@@ -26,7 +26,7 @@ describe("signing in with Google: state and code", () => {
     expect(google.redeemed).toHaveLength(redeemed);
   });
 
-  it("refuses a state of another browser, so that nobody is signed in to a stranger's account", async () => {
+  it("refuses a state of another browser, so that no one is signed in to a stranger's account", async () => {
     const url = await toGoogle(shop().visitor());
     const victim = shop().visitor();
     await toGoogle(victim);
@@ -36,7 +36,7 @@ describe("signing in with Google: state and code", () => {
     expect((await bystander.ask(outcome)).data.me).toBeNull();
   });
 
-  it("uses a state and a code once", async () => {
+  it("accepts a state and a code once", async () => {
     const visitor = shop().visitor();
     const url = await toGoogle(visitor);
     await back(visitor, url);
@@ -59,7 +59,7 @@ describe("signing in with Google: state and code", () => {
     expect((await visitor.ask(outcome)).data.me).toBeNull();
   });
 
-  it("stores nothing for whoever only asks, however often", async () => {
+  it("stores nothing for sign-ins that are only started, however often", async () => {
     const before = await dump(shop().database);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => shop().visitor().fetch("/auth/google", { redirect: "manual" })),
@@ -69,7 +69,7 @@ describe("signing in with Google: state and code", () => {
     expect(await dump(shop().database)).toEqual(before);
   });
 
-  it("believes no attempt that this shop did not sign", async () => {
+  it("refuses an attempt that this shop did not sign", async () => {
     const visitor = shop().visitor();
     const attempt = {
       at: shop().clock.now().getTime(),
@@ -82,7 +82,7 @@ describe("signing in with Google: state and code", () => {
     expect((await visitor.ask(outcome)).data.googleSignIn.message).toBeNull();
   });
 
-  it("shows no words that a stranger put into the address", async () => {
+  it("does not show text that a stranger put into the address", async () => {
     const visitor = shop().visitor();
     await toGoogle(visitor);
     const data = await back(

@@ -10,7 +10,7 @@ const noAnswer = "Google is not responding. Please try again, or log in with you
 describe("signing in with Google", () => {
   const { google, shop, through } = shopWithGoogle();
 
-  it("makes an account with a wallet at zero the first time, and finds it again", async () => {
+  it("creates an account with an empty wallet the first time, and finds it again", async () => {
     const first = await through();
     expect(first).toEqual({
       me: {
@@ -28,7 +28,7 @@ describe("signing in with Google", () => {
     expect(second).toMatchObject({ me: { id: first.me.id }, googleSignIn: { outcome: "SIGNED_IN" } });
   });
 
-  it("keeps a copy of the picture, for its owner only", async () => {
+  it("stores a copy of the picture, for its owner only", async () => {
     google.person.picture = `${google.url}/picture.png`;
     const ada = shop().visitor();
     const { me } = await through(ada);
@@ -60,7 +60,7 @@ describe("signing in with Google", () => {
     ["https://evil.example", "/"],
     ["/%0d%0aSet-Cookie:x=1", "/%0d%0aSet-Cookie:x=1"],
     ["javascript:alert(1)", "/"],
-  ])("goes back to %p as %p", async (asked, returnTo) => {
+  ])("returns to %p as %p", async (asked, returnTo) => {
     const { googleSignIn } = await through(shop().visitor(), `?returnTo=${encodeURIComponent(asked)}`);
     expect(googleSignIn.returnTo).toBe(returnTo);
   });
@@ -80,12 +80,12 @@ describe("signing in with Google", () => {
     ["userinfo_garbage", "FAILED", noAnswer],
     ["userinfo_null", "FAILED", noAnswer],
     ["userinfo_cut", "FAILED", noAnswer],
-  ])("says so when Google answers %s, and signs nobody in", async (fault, kind, message) => {
+  ])("reports %s by Google, and signs no one in", async (fault, kind, message) => {
     google.fault = fault;
     expect(await through()).toMatchObject({ me: null, googleSignIn: { outcome: kind, message } });
   });
 
-  it("gives up on a token endpoint that hangs", async () => {
+  it("times out on a token endpoint that hangs", async () => {
     google.fault = "token_slow";
     const stopwatch = startStopwatch();
     expect(await through()).toMatchObject({ me: null, googleSignIn: { outcome: "FAILED" } });
@@ -118,7 +118,7 @@ describe("signing in with Google", () => {
 });
 
 describe("a shop without Google", () => {
-  it("says so and has no such routes", async () => {
+  it("reports it, and has no such routes", async () => {
     const shop = await startShop();
     expect((await shop.visitor().ask(outcome)).data.googleSignIn).toMatchObject({
       available: false,

@@ -2,12 +2,12 @@ import { FakeGoogle } from "../../support/fake-google";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
-/** Who is signed in, and how the last way through Google went. */
+/** The signed-in customer, and the result of the last Google sign-in. */
 export const outcome = `{ me { id email firstName emailVerified photo hasPassword wallet { balance } } googleSignIn { available outcome message returnTo } }`;
 export const signIn = `mutation ($email: String!) { signIn(input: { email: $email, password: "plum orchard 42" }) { __typename } }`;
 let count = 2000;
 
-/** A shop that Google signs people in to, for a whole test file; each test is about another person. */
+/** A shop with Google sign-in, for a whole test file; each test uses another person. */
 export function shopWithGoogle() {
   const google = new FakeGoogle();
   let shop: Shop;
@@ -30,7 +30,7 @@ export function shopWithGoogle() {
     await google.stop();
   });
 
-  /** Sends the browser to Google and answers the address that Google sends it back to. */
+  /** Sends the browser to Google and returns the address to which Google redirects. */
   async function toGoogle(visitor: Visitor, query = ""): Promise<URL> {
     const away = await visitor.fetch(`/auth/google${query}`);
     const asked = new URL(away.headers.get("location")!);

@@ -9,11 +9,11 @@ const reset = `mutation ($code: String!) { resetPassword(input: { code: $code, n
 const requestReset = `mutation ($email: String!) { requestPasswordReset(email: $email) }`;
 const right = "plum orchard 42";
 
-/** Who knows the old password, or came in by Google, may be on the way in while the owner sets a new one. */
-describe("a proof that a reset has overtaken", () => {
+/** Someone who knows the old password, or came in through Google, may be signing in while the owner sets a new one. */
+describe("a sign-in that a reset overtakes", () => {
   const { google, shop, toGoogle, through } = shopWithGoogle();
 
-  /** The owner's account, and a reset that runs whole as soon as the shop has computed what the thief proved. */
+  /** The owner's account, and a reset that runs completely once the shop has verified the stranger's proof. */
   async function owned(service: object, method: string) {
     const owner = await shop().customer({ email: google.person.email });
     await owner.ask(requestReset, { email: owner.email });
@@ -38,7 +38,7 @@ describe("a proof that a reset has overtaken", () => {
     expect(data.signIn.__typename).toBe("User");
   }
 
-  it("signs nobody in by the old password", async () => {
+  it("does not sign in with the old password", async () => {
     const { owner, overtakeNext, resetBy } = await owned(shop().hasher, "verify");
     const thief = shop().visitor();
     overtakeNext();
@@ -47,7 +47,7 @@ describe("a proof that a reset has overtaken", () => {
     await expectOnlyTheOwner(owner.email, thief);
   });
 
-  it.each(["verify", "hash"])("changes no password by the old one (after %s)", async (method) => {
+  it.each(["verify", "hash"])("does not change the password with the old one (after %s)", async (method) => {
     const { owner: thief, overtakeNext, resetBy } = await owned(shop().hasher, method);
     overtakeNext();
     const { data } = await thief.ask(change, { old: right });
@@ -55,7 +55,7 @@ describe("a proof that a reset has overtaken", () => {
     await expectOnlyTheOwner(thief.email, thief);
   });
 
-  it("links no Google identity by the old password", async () => {
+  it("does not link a Google identity with the old password", async () => {
     const { owner, overtakeNext, resetBy } = await owned(shop().hasher, "verify");
     await shop().database.transaction((tx) =>
       tx.query("UPDATE customer SET email_verified = $1 WHERE id = $2", [true, owner.id]),
@@ -70,7 +70,7 @@ describe("a proof that a reset has overtaken", () => {
     expect(await shop().database.reader.query(linked, [owner.id])).toEqual([]);
   });
 
-  it("signs nobody in by a Google identity that the takeover has removed", async () => {
+  it("does not sign in with a Google identity that the takeover has removed", async () => {
     const { owner, overtakeNext, resetBy } = await owned(shop().services.identity, "get");
     await shop().database.transaction((tx) =>
       tx.query(

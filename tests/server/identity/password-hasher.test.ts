@@ -5,8 +5,8 @@ import { type Shop, startShop } from "../../support/start-shop";
 
 const signIn = `mutation ($email: String!) { signIn(input: { email: $email, password: "not the right one" }) { __typename } }`;
 
-describe("hashing passwords", () => {
-  it("computes two at a time and refuses as busy what would wait too long", async () => {
+describe("password hashing", () => {
+  it("computes two hashes at a time and refuses as busy if the queue is too long", async () => {
     const hasher = new PasswordHasher();
     const asked = Array.from({ length: 100 }, (_, n) => hasher.hash(`password ${n}`));
     expect(hasher.computed).toBe(2);
@@ -25,7 +25,7 @@ describe("hashing passwords", () => {
     });
     afterAll(() => shop.close());
 
-    it("answers 503 beyond what can be computed soon, and reads the database meanwhile", async () => {
+    it("responds with 503 beyond its capacity, and serves reads meanwhile", async () => {
       const ada = await shop.customer();
       const over = new AbortController();
       const lane = async () => {

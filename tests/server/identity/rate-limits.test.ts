@@ -30,7 +30,7 @@ describe("rate limits", () => {
   let tests = 0;
   beforeEach(() => (tests += 1));
 
-  /** A browser at that address, as the proxy in front of the shop says; each test has addresses of its own. */
+  /** A browser at that address, as reported by the proxy; each test has addresses of its own. */
   function at(named: string) {
     const address = named.replace(/^\d+/, String(tests));
     const visitor = shop.visitor();
@@ -43,7 +43,7 @@ describe("rate limits", () => {
   const tryPassword = (visitor: Visitor, email: string, password: string) =>
     visitor.ask(signIn, { email, password });
 
-  it("let ten wrong passwords be tried, then say when to try again", async () => {
+  it("let ten wrong passwords be tried, then return a Retry-After", async () => {
     const ada = await shop.customer();
     const thief = at("203.0.113.5");
     for (let n = 0; n < 10; n += 1)
@@ -59,7 +59,7 @@ describe("rate limits", () => {
     });
   });
 
-  it("gain nothing by asking at once", async () => {
+  it("also hold for concurrent requests", async () => {
     const ada = await shop.customer();
     const computed = shop.hasher.computed;
     await Promise.all(
@@ -85,7 +85,7 @@ describe("rate limits", () => {
     expect((await tryPassword(hers, ada.email, right)).data.signIn.__typename).toBe("User");
   });
 
-  it("are not escaped by a forged device cookie", async () => {
+  it("cannot be bypassed with a forged device cookie", async () => {
     const ada = await shop.customer();
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -97,7 +97,7 @@ describe("rate limits", () => {
   });
 
   describe("over all addresses", () => {
-    /** A hundred networks guess once each; a known customer's name is what they share. */
+    /** A hundred networks guess once each, for the same customer. */
     async function guessFromEverywhere(email: string) {
       for (let n = 0; n < 100; n += 1) {
         const guess = await tryPassword(at(`198.18.${n}.1`), email, "wrong one");
@@ -105,7 +105,7 @@ describe("rate limits", () => {
       }
     }
 
-    it("let a hundred passwords a day be guessed, but never lock out a browser that the account knows", async () => {
+    it("allow a hundred guesses a day, but never lock out a browser that the account knows", async () => {
       const ada = await shop.customer();
       const hers = at("203.0.113.5");
       await tryPassword(hers, ada.email, right);
@@ -124,7 +124,7 @@ describe("rate limits", () => {
       expect((await tryPassword(at("198.19.0.2"), ada.email, right)).status).toBe(429);
     });
 
-    it("leave the way by the reset mail open, from any browser", async () => {
+    it("leave the reset mail available, from every browser", async () => {
       const ada = await shop.customer();
       await guessFromEverywhere(ada.email);
       const elsewhere = at("203.0.113.77");
@@ -154,7 +154,7 @@ describe("rate limits", () => {
     });
   });
 
-  it("start anew after a right password", async () => {
+  it("are reset by a right password", async () => {
     const ada = await shop.customer();
     const hers = at("203.0.113.5");
     for (let n = 0; n < 9; n += 1) await tryPassword(hers, ada.email, "wrong one");
@@ -162,14 +162,14 @@ describe("rate limits", () => {
     for (let n = 0; n < 9; n += 1) expect((await tryPassword(hers, ada.email, "wrong one")).status).toBe(200);
   });
 
-  it("let one e-mail be registered three times a day", async () => {
+  it("allow three registrations a day per e-mail", async () => {
     const email = `${randomUUID()}@example.com`;
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await at(`203.0.113.${n}`).ask(signUp, { email })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it("send three reset mails an hour, and answer the same beyond", async () => {
+  it("allow three reset mails an hour, with the same response beyond", async () => {
     const ada = await shop.customer({ isConfirmed: true });
     for (let n = 0; n < 5; n += 1) {
       const { data } = await at("203.0.113.5").ask(
@@ -183,7 +183,7 @@ describe("rate limits", () => {
     expect(await resetMailsTo(ada.email)).toBe(3);
   });
 
-  it("send the customer a reset mail whatever a stranger asked for before, and its link and the stranger's work", async () => {
+  it("allow the customer a reset mail whatever a stranger requested before, and both links work", async () => {
     const ada = await shop.customer({ isConfirmed: true });
     for (let n = 0; n < 5; n += 1) {
       await askForReset(at("203.0.113.5"), ada.email);
@@ -203,7 +203,7 @@ describe("rate limits", () => {
     expect(data.resetPassword.__typename).toBe("Confirmation");
   });
 
-  it("keep a mailbox from being flooded, but never refuse a browser that the account knows", async () => {
+  it("protect a mailbox from floods, but never refuse a browser that the account knows", async () => {
     const ada = await shop.customer({ isConfirmed: true });
     const hers = at("203.0.113.5");
     await tryPassword(hers, ada.email, right);
@@ -213,7 +213,7 @@ describe("rate limits", () => {
     expect(await resetMailsTo(ada.email)).toBe(13);
   });
 
-  it("keep a mailbox from being flooded by whoever signed up with its e-mail, however many browsers they sign in", async () => {
+  it("protect a mailbox from floods by a stranger who signed up with its e-mail, with any number of browsers", async () => {
     const ada = await shop.customer();
     for (let n = 0; n < 6; n += 1) {
       const squatters = at(`198.18.${n}.1`);
@@ -223,7 +223,7 @@ describe("rate limits", () => {
     expect(await resetMailsTo(ada.email)).toBe(1);
   });
 
-  it("count an e-mail once, however it is spelt", async () => {
+  it("count an e-mail once, however it is spelled", async () => {
     const ada = await shop.customer({ email: `adé.é.é.${randomUUID()}@example.com` });
     const composed = ada.email.normalize("NFC");
     const spellings = [composed, ada.email.normalize("NFD"), composed.replace("é", "e\u0301")];
@@ -235,7 +235,7 @@ describe("rate limits", () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
-  it("keep nobody from booking or writing by what strangers sent in their name", async () => {
+  it("do not stop a customer from booking or writing because of what strangers sent in their name", async () => {
     const ada = await shop.customer();
     const hers = at("203.0.113.5");
     await tryPassword(hers, ada.email, right);
@@ -249,7 +249,7 @@ describe("rate limits", () => {
     expect((await write(hers)).data.sendContactMessage.__typename).toBe("ContactMessage");
   });
 
-  it("know no browser of a stranger's after the owner came by Google", async () => {
+  it("treat a stranger's browsers as unknown after the owner signed in with Google", async () => {
     const ada = await shop.customer();
     const squatters = at("203.0.113.5");
     await tryPassword(squatters, ada.email, right);

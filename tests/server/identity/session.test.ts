@@ -78,7 +78,7 @@ describe("a session", () => {
       expect((await visitor.ask(me)).data.me.id).toBe(ada.id);
     });
 
-    it("is not taken from a cookie that another host of the domain planted, beside it or before it", async () => {
+    it("ignores a cookie that another host of the domain planted, beside or before it", async () => {
       const [ada, eve] = [await secure.customer(), await secure.customer()];
       const visitor = secure.visitor();
       visitor.setCookie("oyanet_session", eve.cookieHeader.split("=")[1]!);
@@ -88,7 +88,7 @@ describe("a session", () => {
       expect((await visitor.ask(me)).data.me.id).toBe(ada.id);
     });
 
-    it("gives nobody a chat that another host planted the secret of", async () => {
+    it("does not open a chat whose secret another host planted", async () => {
       const say = `mutation { sendChatMessage(input: { text: "hello" }) { __typename } }`;
       const eve = secure.visitor();
       await eve.ask(say);
@@ -123,25 +123,25 @@ describe("a session", () => {
     expect((await shop.visitor().ask(`mutation { signOut }`)).data).toEqual({ signOut: true });
   });
 
-  /** Waits until somebody's session is noted as used then. */
+  /** Waits until the session's last use is stored. */
   async function noted(lastUse: Date): Promise<void> {
     const seen = () =>
       shop.database.reader.query("SELECT 1 AS one FROM session WHERE last_seen_at = $1", [lastUse.getTime()]);
     while ((await seen()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
-  it("lives while it is used, ends after 12 idle hours", async () => {
+  it("continues while it is used, and ends after 12 idle hours", async () => {
     const ada = await shop.customer();
     for (let n = 0; n < 3; n += 1) {
       shop.clock.advance(11 * hour);
       expect((await ada.ask(me)).data.me).toEqual({ id: ada.id });
-      await noted(shop.clock.now()); // behind the answer
+      await noted(shop.clock.now()); // after the response
     }
     shop.clock.advance(12 * hour + 1);
     expect((await ada.ask(me)).data.me).toBeNull();
   });
 
-  it("is forgotten once it is over, and only then", async () => {
+  it("is deleted once it has ended, and only then", async () => {
     const ada = await shop.customer();
     const kept = async () => (await shop.database.reader.query("SELECT token_hash FROM session")).length;
     shop.clock.advance(11 * hour);

@@ -22,7 +22,7 @@ describe("signing up and in", () => {
   const countCustomers = async () =>
     (await shop.database.reader.query("SELECT COUNT(*) AS n FROM customer"))[0];
 
-  it("registers without signing in, then signs in to a wallet at zero", async () => {
+  it("registers without signing in, then signs in to an empty wallet", async () => {
     const visitor = shop.visitor();
     const input = { ...someone(), email: ` Ada.${randomUUID()}@Example.COM ` };
 
@@ -49,7 +49,7 @@ describe("signing up and in", () => {
     });
   });
 
-  it("says when an e-mail is taken, whatever its case, also under a race", async () => {
+  it("reports an e-mail that is taken, whatever its case, also for concurrent requests", async () => {
     const input = someone();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -85,7 +85,7 @@ describe("signing up and in", () => {
     ["password", { password: "qwertyuiop" }, "This password is too easy to guess. Please choose another"],
     ["fullName", { fullName: "a".repeat(81) }, "Please use one line of at most 80 characters"],
     ["fullName", { fullName: "Ada\nBcc: x" }, "Please use one line of at most 80 characters"],
-  ])("refuses %s as %p and registers nobody", async (name, changes, message) => {
+  ])("refuses %s as %p and registers no one", async (name, changes, message) => {
     const before = await countCustomers();
     const input = { ...someone(), ...changes };
 
@@ -95,7 +95,7 @@ describe("signing up and in", () => {
     expect(await countCustomers()).toEqual(before);
   });
 
-  it("answers a wrong password and an unknown e-mail alike, computing a hash for both", async () => {
+  it("responds the same to a wrong password and an unknown e-mail, computing a hash for both", async () => {
     const input = someone();
     await shop.visitor().ask(signUp, { input });
     const { hasher } = shop;
@@ -115,7 +115,7 @@ describe("signing up and in", () => {
     expect([afterWrong - start, hasher.computed - afterWrong]).toEqual([1, 1]);
   });
 
-  it("asks for all fields, and never repeats a password", async () => {
+  it("requires all fields, and never repeats a password", async () => {
     const empty = await shop.visitor().ask(signIn, { input: { email: "", password: "" } });
     expect(empty.data.signIn).toMatchObject({
       __typename: "InvalidInput",
@@ -134,7 +134,7 @@ describe("signing up and in", () => {
     expect(JSON.stringify([wrongType.errors, extra.errors])).not.toContain(secret);
   });
 
-  it("says when the customer record is gone", async () => {
+  it("reports that the customer no longer exists", async () => {
     const input = someone();
     await shop.visitor().ask(signUp, { input });
     await shop.database.transaction(async (tx) => {
@@ -164,7 +164,7 @@ describe("signing up and in", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("hashes at the cost that OWASP asks for", async () => {
+  it("hashes at OWASP's recommended cost", async () => {
     const asInProduction = await startShop({ hasher: new PasswordHasher() });
     await asInProduction.visitor().ask(signUp, { input: someone() });
     const [stored] = await asInProduction.database.reader.query("SELECT password_hash FROM credential");

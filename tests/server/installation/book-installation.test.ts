@@ -8,7 +8,7 @@ describe("bookInstallation", () => {
   });
   afterEach(() => shop.close());
 
-  it("stores the visit, its place in the slot and its mails, for somebody without an account", async () => {
+  it("stores the visit, its place in the slot and its mails, for a visitor without an account", async () => {
     const booking = await askBooking(shop, { name: " Ada Obi ", email: " Ada@Example.com " });
 
     expect(booking).toEqual({
@@ -43,13 +43,13 @@ describe("bookInstallation", () => {
     });
   });
 
-  it("stores the slot worded 12:00 AM as noon, and answers the form's wording", async () => {
+  it('stores the slot "12:00 AM" as noon, and returns the form\'s wording', async () => {
     expect(await askBooking(shop, { time: "12:00 AM" })).toMatchObject({ time: "12:00 AM" });
 
     expect((await bookingState(shop)).bookings).toEqual([expect.objectContaining({ time: "12:00" })]);
   });
 
-  it("confirms to the customer in words that cannot be misread", async () => {
+  it("confirms to the customer in unambiguous words", async () => {
     const { reference } = await askBooking(
       shop,
       { time: "12:00 AM" },
@@ -77,7 +77,7 @@ describe("bookInstallation", () => {
     }
   });
 
-  it("tells customer care who is visited, and on which page it was booked", async () => {
+  it("notifies customer care of the customer and the page of the booking", async () => {
     const { reference } = await askBooking(
       shop,
       { variant: "DEDICATED", date: "2026-11-26" },
@@ -94,7 +94,7 @@ describe("bookInstallation", () => {
     expect(letter?.text).toContain("Email: ada@example.com");
   });
 
-  it("sends reference, time and a link of the shop to an address that is not the customer's own", async () => {
+  it("sends only reference, time and a link of the shop to an unconfirmed address", async () => {
     const typed = {
       name: "Security https://evil.example",
       address: "Your account is locked, call 0803 000 0000",
@@ -110,9 +110,9 @@ describe("bookInstallation", () => {
     expect(letters.find(({ to }) => to.address === "help@shop.example")?.replyTo?.name).toBe("");
   });
 
-  it("is refused when the address may get no more mail, except in a browser that its account knows", async () => {
+  it("is refused if the address may get no more mail, except in a browser that its account knows", async () => {
     const ada = await shop.customer({ email: visit.email });
-    shop.clock.advance(3_600_000); // the mail that asks to confirm the e-mail counts for an hour
+    shop.clock.advance(3_600_000); // the mail that confirms the e-mail counts for an hour
     await askBooking(shop, { time: "10:00 AM" });
     const { errors } = await shop
       .visitor()
@@ -134,13 +134,13 @@ describe("bookInstallation", () => {
     expect((await shop.letters()).filter(({ to }) => to.address === visit.email)).toHaveLength(3);
   });
 
-  it("takes at most 6 SQL statements", async () => {
+  it("uses at most 6 SQL statements", async () => {
     const statements = await shop.statementsOf(() => askBooking(shop));
 
     expect(statements.length).toBeLessThanOrEqual(6);
   });
 
-  it("stores nothing at all when the mails cannot be queued", async () => {
+  it("stores nothing at all if the mails cannot be queued", async () => {
     await shop.database.transaction((tx) => tx.query("ALTER TABLE mail RENAME TO mail_away"));
     const { errors } = await shop
       .visitor()

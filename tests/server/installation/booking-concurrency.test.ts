@@ -9,7 +9,7 @@ const kindsOf = (answers: { __typename: string }[]) => {
 const times = <Answer>(count: number, ask: (n: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, (_, n) => ask(n)));
 
-describe("bookInstallation, asked many times at once", () => {
+describe("concurrent bookInstallation", () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await startShop();
@@ -28,7 +28,7 @@ describe("bookInstallation, asked many times at once", () => {
     expect(mails).toHaveLength(5);
   });
 
-  it("fills two slots side by side without mixing them up", async () => {
+  it("fills two slots concurrently without mixing them up", async () => {
     const answers = await times(32, (n) =>
       askBookingUntilServed(shop, { email: `customer${n}@example.com`, time: n % 2 ? "1:00 PM" : "2:00 PM" }),
     );
@@ -40,7 +40,7 @@ describe("bookInstallation, asked many times at once", () => {
     ]);
   });
 
-  it("books once for one key, and answers all 20 alike", async () => {
+  it("books once for one key, and returns the same result to all 20", async () => {
     const idempotencyKey = randomUUID();
     const answers = await times(20, () => askBookingUntilServed(shop, { idempotencyKey }));
 
@@ -52,7 +52,7 @@ describe("bookInstallation, asked many times at once", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("answers a lost answer's retry even when the slot has filled and the date has passed since", async () => {
+  it("returns the result to a retry even if the slot has filled and the date has passed since", async () => {
     const idempotencyKey = randomUUID();
     const first = await askBooking(shop, { idempotencyKey });
     await times(5, (n) => askBookingUntilServed(shop, { email: `customer${n}@example.com` }));
@@ -70,7 +70,7 @@ describe("bookInstallation, asked many times at once", () => {
     ["time", "11:00 AM"],
     ["address", "2 Broad Street"],
     ["variant", "DEDICATED"],
-  ])("refuses a key that comes back with another %s", async (field, value) => {
+  ])("refuses a key that is reused with another %s", async (field, value) => {
     const input = { idempotencyKey: randomUUID(), date: "2026-11-26" };
     await askBooking(shop, input);
     const before = await bookingState(shop);
@@ -83,7 +83,7 @@ describe("bookInstallation, asked many times at once", () => {
     expect(await bookingState(shop)).toEqual(before);
   });
 
-  it("does not spend a key on a refusal", async () => {
+  it("does not store a key for a refusal", async () => {
     const idempotencyKey = randomUUID();
     await times(5, (n) => askBookingUntilServed(shop, { email: `customer${n}@example.com` }));
     expect(await askBooking(shop, { idempotencyKey })).toMatchObject({ __typename: "SlotNotAvailable" });

@@ -88,7 +88,7 @@ describe("bookInstallation refuses", () => {
     });
   });
 
-  it("a date that does not exist, before the shop looks at it", async () => {
+  it("a date that does not exist, before reading it as a slot", async () => {
     const { status, errors } = await shop
       .visitor()
       .ask(`mutation ($input: BookInstallationInput!) { bookInstallation(input: $input) { __typename } }`, {
@@ -98,7 +98,7 @@ describe("bookInstallation refuses", () => {
     expect({ status, code: errors?.[0]?.extensions.code }).toEqual({ status: 400, code: "BAD_USER_INPUT" });
   });
 
-  it("a slot whose places are taken, from either page, and no other slot", async () => {
+  it("a full slot, from either page, and no other slot", async () => {
     const slot = { date: "2026-11-27", time: "2:00 PM", email: "bola@example.com" };
     expect(await askBooking(shop, slot)).toMatchObject({ __typename: "InstallationBooking" });
 

@@ -19,14 +19,14 @@ describe("a visitor's place", () => {
   });
   afterEach(() => shop.close());
 
-  /** Two strangers take the slot. */
+  /** Two strangers book the slot. */
   async function fill() {
     await askBooking(shop, { email: "eve@example.com" });
     await askBooking(shop, { email: "mallory@example.com" });
   }
   const mails = async () => (await bookingState(shop)).mails.map(({ to_address }) => to_address);
 
-  it("is held for 30 minutes and free again after them, by itself", async () => {
+  it("is held for 30 minutes and then released automatically", async () => {
     await fill();
     expect(await askBooking(shop)).toMatchObject(full);
     shop.clock.advance(30 * minute - 1);
@@ -40,7 +40,7 @@ describe("a visitor's place", () => {
     expect(await askBooking(shop, { email: "chi@example.com" })).toMatchObject(full);
   });
 
-  it("all of them, taken without reading one mail, keep nobody out half an hour later", async () => {
+  it("does not block others half an hour later if all places were taken without reading one mail", async () => {
     const slots = (await shop.visitor().ask("{ installationSlots { dates times } }")).data.installationSlots;
     for (const date of slots.dates)
       for (const time of slots.times)
@@ -59,7 +59,7 @@ describe("a visitor's place", () => {
     });
   });
 
-  it("is kept for good when the mail is confirmed; care hears of it then", async () => {
+  it("is booked when the mail is confirmed; care is notified then", async () => {
     const booking = await askBooking(shop);
     expect(booking.heldUntil).toBe("2026-11-20T09:30:00.000Z");
     expect(await mails()).toEqual(["ada@example.com"]);
@@ -72,7 +72,7 @@ describe("a visitor's place", () => {
     expect(await askBooking(shop, { email: "mallory@example.com" })).toMatchObject(full);
   });
 
-  it("is told in the mail, in the shop's own words only", async () => {
+  it("is described in the mail, in the shop's own words only", async () => {
     const { reference } = await askBooking(shop, {
       name: "https://evil.example",
       address: "Call 0900 000 0000 now",
@@ -94,7 +94,7 @@ describe("a visitor's place", () => {
     expect(letter?.text).not.toMatch(/evil|0900/);
   });
 
-  it("confirmed twice, or by twenty at once, is one booking with one set of mails", async () => {
+  it("is one booking with one set of mails, however often and concurrently it is confirmed", async () => {
     const booking = await askBooking(shop);
     const code = await confirmationCode(shop, "ada@example.com");
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ describe("a visitor's place", () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it("confirmed late is taken if it is free still", async () => {
+  it("is booked by a late confirmation if it is still free", async () => {
     const booking = await askBooking(shop);
     const code = await confirmationCode(shop, "ada@example.com");
     shop.clock.advance(5 * 60 * minute);
@@ -117,7 +117,7 @@ describe("a visitor's place", () => {
     expect(await askBooking(shop, { email: "mallory@example.com" })).toMatchObject(full);
   });
 
-  it("confirmed late is gone when others have taken the slot, or its day has come", async () => {
+  it("is lost by a late confirmation if others have booked the slot, or its day has come", async () => {
     await askBooking(shop);
     const code = await confirmationCode(shop, "ada@example.com");
     shop.clock.advance(31 * minute);
@@ -130,7 +130,7 @@ describe("a visitor's place", () => {
     expect(await confirmBooking(shop, code)).toMatchObject(full);
   });
 
-  it("never makes more than the slot holds, however many confirm at once", async () => {
+  it("never exceeds the slot's capacity, however many confirm at once", async () => {
     const held = [];
     for (const n of [1, 2, 3, 4, 5, 6]) {
       const email = `late${n}@example.com`;
@@ -157,7 +157,7 @@ describe("a visitor's place", () => {
     },
   );
 
-  it("leaves no row for ever when nobody confirms it, and its code is stored nowhere", async () => {
+  it("is deleted if no one confirms it, and its code is not stored", async () => {
     await askBooking(shop);
     const code = await confirmationCode(shop, "ada@example.com");
     expect(JSON.stringify(await bookingState(shop))).not.toContain(code);
@@ -171,7 +171,7 @@ describe("a visitor's place", () => {
     expect((await bookingState(shop)).bookings).toMatchObject([{ date: "2026-11-27", held_until: null }]);
   });
 
-  it("is kept at once for a customer whose email is confirmed, and held for one whose is not", async () => {
+  it("is booked at once for a customer with a confirmed e-mail, and held for another", async () => {
     const visits = [
       await askBooking(shop, {}, await verifiedCustomer(shop)),
       await askBooking(shop, { email: "bola@example.com" }, await shop.customer()),
@@ -180,11 +180,11 @@ describe("a visitor's place", () => {
   });
 });
 
-describe("places held at a time", () => {
+describe("places held at the same time", () => {
   it.each([
     ["one email, from any address", 1, (n: number) => ({ ip: `203.0.113.${n}`, email: "ada@example.com" })],
     ["one address, for any email", 12, (n: number) => ({ ip: "203.0.113.1", email: `a${n}@example.com` })],
-  ])("by %s, are at most %d", async (_, most, sender) => {
+  ])("by %s, are limited to %d", async (_, most, sender) => {
     const shop = await startShop({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1", SLOT_CAPACITY: "50" } });
     const codes: (string | undefined)[] = [];
     for (let n = 1; n <= most + 1; n += 1) {

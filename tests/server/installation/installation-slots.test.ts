@@ -22,13 +22,13 @@ describe("installationSlots", () => {
   const days = (month: string, ...numbers: number[]) =>
     numbers.map((day) => `${month}-${String(day).padStart(2, "0")}`);
 
-  it("offers the seven times of the form", async () => {
+  it("returns the form's seven times", async () => {
     const { times } = await offered("2026-11-20T09:00:00Z");
 
     expect(times).toEqual(["10:00 AM", "11:00 AM", "12:00 AM", "1:00 PM", "2:00 PM", "3:00 PM", "4:00 PM"]);
   });
 
-  it("offers twelve dates from tomorrow, without Sundays, over the end of a month", async () => {
+  it("returns twelve dates from tomorrow, without Sundays, across the end of a month", async () => {
     const { dates } = await offered("2026-11-20T09:00:00Z"); // a Friday
 
     expect(dates).toEqual([
@@ -43,30 +43,30 @@ describe("installationSlots", () => {
     expect(dates).toEqual([...days("2026-11", 26, 27, 28, 30), ...days("2026-12", 1, 2, 3, 4, 5, 7, 8, 9)]);
   });
 
-  it("begins with Monday when tomorrow, or the sixth day, is a Sunday", async () => {
+  it("starts on Monday if tomorrow, or the sixth day, is a Sunday", async () => {
     expect((await offered("2026-11-21T09:00:00Z")).dates[0]).toBe("2026-11-23");
     expect((await offered("2026-11-23T09:00:00Z", "DEDICATED")).dates[0]).toBe("2026-11-30");
   });
 
-  it("goes on over the end of the year", async () => {
+  it("continues across the end of the year", async () => {
     const { dates } = await offered("2026-12-28T09:00:00Z");
 
     expect(dates).toEqual([...days("2026-12", 29, 30, 31), ...days("2027-01", 1, 2, 4, 5, 6, 7, 8, 9, 11)]);
   });
 
-  it("knows the 29th of February", async () => {
+  it("includes the 29th of February", async () => {
     const { dates } = await offered("2028-02-27T09:00:00Z");
 
     expect(dates.slice(0, 3)).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
   });
 
-  it("lives by Lagos time: 23:30 in London is the next day there", async () => {
+  it("uses Lagos time: 23:30 in London is the next day there", async () => {
     expect((await offered("2026-11-23T22:59:59Z")).dates[0]).toBe("2026-11-24");
     expect((await offered("2026-11-23T23:00:00Z")).dates[0]).toBe("2026-11-25");
     expect((await offered("2026-12-31T23:30:00Z")).dates[0]).toBe("2027-01-02");
   });
 
-  it("is the main form's without a variant, and costs no SQL", async () => {
+  it("defaults to the main form's dates, and uses no SQL", async () => {
     shop.clock.set("2026-11-20T09:00:00Z");
     const statements = await shop.statementsOf(async () => {
       const { data } = await shop.visitor().ask("{ installationSlots { dates } }");

@@ -40,7 +40,7 @@ describe("checkout under concurrency", () => {
   const balanceOf = async (customerId: string) =>
     (await shop.services.wallets.walletOf(customerId)).balance.naira;
 
-  it("makes one order of 32 checkouts of one cart; the others find it empty", async () => {
+  it("creates one order from 32 checkouts of one cart; the others find it empty", async () => {
     const ada = await shopper(shop, 1_000_000, [dongle, mifi, router]);
 
     const answers = await times(32, () => ada.askUntilServed(checkout, order()));
@@ -52,7 +52,7 @@ describe("checkout under concurrency", () => {
     expect(await contents(ada)).toEqual([]);
   });
 
-  it("makes one order of 32 checkouts with one key, and answers all alike", async () => {
+  it("creates one order from 32 checkouts with one key, and returns the same result to all", async () => {
     const ada = await shopper(shop, 1_000_000, [dongle, mifi]);
     const variables = order();
 
@@ -63,7 +63,7 @@ describe("checkout under concurrency", () => {
     expect(await balanceOf(ada.id)).toBe(977_350);
   });
 
-  it("sells exactly what it takes out of the cart while lines go, come and grow", async () => {
+  it("sells exactly what it removes from the cart while lines are added, removed and changed", async () => {
     for (let round = 0; round < 8; round += 1) {
       const ada = await shopper(shop, 1_000_000, [dongle, mifi]);
 
@@ -92,7 +92,7 @@ describe("checkout under concurrency", () => {
     }
   });
 
-  it("never overdraws a wallet that bundles are bought from at the same time", async () => {
+  it("never overdraws a wallet that is buying bundles at the same time", async () => {
     const ada = await shopper(shop, 8_150 + 100, [dongle]);
 
     const [ordered, ...bought] = await Promise.all([
@@ -108,7 +108,7 @@ describe("checkout under concurrency", () => {
     expect(await contents(ada)).toEqual([]);
   });
 
-  it("lets customers check out side by side", async () => {
+  it("lets customers check out concurrently", async () => {
     const customers = await times(6, () => shopper(shop, 20_000, [dongle]));
     const answers = await Promise.all(
       customers.map((customer) => customer.askUntilServed(checkout, order())),

@@ -12,7 +12,7 @@ import {
 import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 
-describe("checkout sent again", () => {
+describe("repeated checkout", () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -28,7 +28,7 @@ describe("checkout sent again", () => {
     return Number(row?.n);
   };
 
-  it("answers the first order, with wallet and cart as they are now", async () => {
+  it("returns the first order, with the current wallet and cart", async () => {
     const ada = await shopper(shop, 100_000, [dongle]);
     const variables = order({ expectedTotal: 8_150 });
     const first = (await ada.ask(checkout, variables)).data.checkout;
@@ -54,7 +54,7 @@ describe("checkout sent again", () => {
     expect((await ada.ask(checkout, spaced)).data.checkout).toEqual(first);
   });
 
-  it("answers a definite refusal again, though it would succeed now", async () => {
+  it("returns a definite refusal again, though it would succeed now", async () => {
     const ada = await shopper(shop, 1_000, [dongle]);
     const variables = order();
     const refused = (await ada.ask(checkout, variables)).data.checkout;
@@ -66,7 +66,7 @@ describe("checkout sent again", () => {
     expect((await ada.ask(checkout, order())).data.checkout).toMatchObject({ __typename: "Order" });
   });
 
-  it("does not take the key with bad input: mended, it goes through", async () => {
+  it("does not store the key for invalid input: the corrected input succeeds", async () => {
     const ada = await shopper(shop, 100_000, [dongle]);
     const variables = order({ name: "" });
     await ada.ask(checkout, variables);
@@ -102,7 +102,7 @@ describe("checkout sent again", () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it("answers the order although its device was withdrawn since", async () => {
+  it("returns the order although its device is no longer on sale", async () => {
     const ada = await shopper(shop, 100_000, [router]);
     const variables = order();
     const first = (await ada.ask(checkout, variables)).data.checkout;

@@ -24,7 +24,7 @@ describe("checkout refuses", () => {
   afterEach(async () => expect(await auditOf(shop)).toEqual([]));
   afterAll(() => shop.close());
 
-  /** What must stay: everything but the refusal that is stored under its key. */
+  /** The state that must not change: everything but the refusal that is stored under its key. */
   const kept = () => stateOf(shop, ["ledger_transaction"]);
 
   it.each(Object.keys(billing).flatMap((name) => [[name, ""] as const, [name, " \t "] as const]))(
@@ -61,7 +61,7 @@ describe("checkout refuses", () => {
     expect(await stateOf(shop)).toBe(before);
   });
 
-  it("all empty fields at once, each named, before it looks at cart or wallet", async () => {
+  it("all empty fields at once, each named, before reading cart or wallet", async () => {
     const ada = await shop.customer();
     const { data } = await ada.ask(checkout, order({ name: "", email: "", address: "", phone: "" }));
     expect(data.checkout).toEqual({
@@ -93,7 +93,7 @@ describe("checkout refuses", () => {
     expect(await kept()).toBe(before);
   });
 
-  it("a balance below items and delivery, saying what is missing", async () => {
+  it("a balance below items and delivery, with the missing amount", async () => {
     const ada = await shopper(shop, 8_149.99, [dongle]);
     const before = await kept();
 
@@ -129,7 +129,7 @@ describe("checkout refuses", () => {
     await editProduct(shop, mifi.id, "price", mifi.price * 100);
   });
 
-  it("a total that the customer did not see, be it lower or of another delivery", async () => {
+  it("a total that the customer did not see, whether lower or with another delivery", async () => {
     const ada = await shopper(shop, 100_000, [dongle]);
     await ada.ask(increaseCartItem, { productId: dongle.id });
     for (const expectedTotal of [0, -15_650, 8_150, 16_350, 15_649.99, 999_999_999]) {

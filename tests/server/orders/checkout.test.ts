@@ -26,7 +26,7 @@ describe("checkout", () => {
   afterEach(async () => expect(await auditOf(shop)).toEqual([]));
   afterAll(() => shop.close());
 
-  it("charges items and delivery, answers the order, and empties the cart", async () => {
+  it("charges items and delivery, returns the order, and empties the cart", async () => {
     const ada = await shopper(shop, 100_000, [router, dongle]);
     await ada.ask(increaseCartItem, { productId: dongle.id });
 
@@ -55,7 +55,7 @@ describe("checkout", () => {
     expect(await contents(ada)).toEqual([]);
   });
 
-  it("stands on the statement with its reference and how many devices it holds", async () => {
+  it("is on the statement with its reference and number of devices", async () => {
     const ada = await shopper(shop, 100_000, [dongle, mifi]);
     await ada.ask(increaseCartItem, { productId: dongle.id });
     const { reference } = (await ada.ask(checkout, order({ deliveryMethod: "DOOR_STEP" }))).data.checkout;
@@ -91,13 +91,13 @@ describe("checkout", () => {
     ]);
   });
 
-  it("spends the wallet to the last kobo", async () => {
+  it("can spend the wallet to the last kobo", async () => {
     const ada = await shopper(shop, 8_150, [dongle]);
     const { data } = await ada.ask(checkout, order());
     expect(data.checkout).toMatchObject({ total: 8_150, wallet: { balance: 0 } });
   });
 
-  it("takes the window from the day it is in Lagos", async () => {
+  it("computes the delivery dates from the day in Lagos", async () => {
     shop.clock.set("2026-12-28T23:30:00Z");
     const ada = await shopper(shop, 10_000, [dongle]);
     const { data } = await ada.ask(checkout, order());
@@ -105,14 +105,14 @@ describe("checkout", () => {
     expect(data.checkout).toMatchObject({ deliveryEarliest: "2027-01-01", deliveryLatest: "2027-01-03" });
   });
 
-  it("keeps what was typed, whatever its form, without the spaces around it", async () => {
+  it("stores the details as typed, without surrounding spaces", async () => {
     const ada = await shopper(shop, 10_000, [dongle]);
     const typed = { name: " Ọlá Àṣẹ ", email: "not an e-mail", address: " x ", phone: "ask the gateman" };
     const { data } = await ada.ask(checkout, order(typed));
     expect(data.checkout).toMatchObject({ ...typed, name: "Ọlá Àṣẹ", address: "x" });
   });
 
-  it("takes the longest fields that are allowed", async () => {
+  it("accepts fields of the maximum length", async () => {
     const ada = await shopper(shop, 10_000, [dongle]);
     const longest = {
       name: "n".repeat(80),
@@ -124,7 +124,7 @@ describe("checkout", () => {
     expect(data.checkout).toMatchObject({ __typename: "Order", ...longest });
   });
 
-  it("freezes name and price of each line, whatever becomes of the device", async () => {
+  it("freezes name and price of each line, whatever happens to the device", async () => {
     const ada = await shopper(shop, 100_000, [mifi]);
     const { id } = (await ada.ask(checkout, order())).data.checkout;
     await editProduct(shop, mifi.id, "price", 1_999_900);
@@ -143,7 +143,7 @@ describe("checkout", () => {
     });
   });
 
-  it("sends at most 16 statements up to the commit, and no more for one line more", async () => {
+  it("sends at most 16 statements up to the commit, independently of the number of lines", async () => {
     const devices = [dongle, mifi, router, { id: "5g-mifi-voice-mtn" }];
     const sent = async (count: number) => {
       const ada = await shopper(shop, 100_000, devices.slice(0, count));

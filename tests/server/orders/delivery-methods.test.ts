@@ -10,7 +10,7 @@ describe("deliveryMethods", () => {
   });
   afterAll(() => shop.close());
 
-  it("offers the pick-up station first, then the door step, 3 to 5 days from today", async () => {
+  it("returns the pick-up station first, then the door step, 3 to 5 days from today", async () => {
     const { data } = await shop.visitor().ask(deliveryMethods);
 
     const window = { earliest: "2026-11-23", latest: "2026-11-25" };
@@ -20,7 +20,7 @@ describe("deliveryMethods", () => {
     ]);
   });
 
-  it("says where the pick-up station is, as the contact page does", async () => {
+  it("contains the pick-up station's address, as on the contact page", async () => {
     const { data } = await shop.visitor().ask(deliveryMethods);
     expect(data.deliveryMethods[0].description).toContain(shopInfo.addresses[0]);
   });
@@ -30,13 +30,13 @@ describe("deliveryMethods", () => {
     ["2026-11-20T23:00:00Z", "2026-11-24", "2026-11-26"],
     ["2026-12-27T12:00:00Z", "2026-12-30", "2027-01-01"],
     ["2028-02-25T12:00:00Z", "2028-02-28", "2028-03-01"],
-  ])("counts from the day it is in Lagos: at %s from %s to %s", async (now, earliest, latest) => {
+  ])("counts from the day in Lagos: at %s from %s to %s", async (now, earliest, latest) => {
     shop.clock.set(now);
     const { data } = await shop.visitor().ask(deliveryMethods);
     for (const method of data.deliveryMethods) expect(method).toMatchObject({ earliest, latest });
   });
 
-  it("needs no statement", async () => {
+  it("uses no SQL", async () => {
     expect(await shop.statementsOf(() => shop.visitor().ask(deliveryMethods))).toEqual([]);
   });
 });

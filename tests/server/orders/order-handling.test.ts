@@ -19,7 +19,7 @@ describe("handling an order", () => {
 
   const nothing = () => Promise.resolve();
 
-  /** A customer who had ₦10,000 and ordered the dongle for ₦7,500 and ₦650. */
+  /** A customer with ₦10,000 who has ordered the dongle for ₦7,500 plus ₦650. */
   async function placed() {
     const ada = await shopper(shop, 10_000, [dongle]);
     const { id, reference } = (await ada.ask(checkout, billing())).data.checkout;
@@ -36,7 +36,7 @@ describe("handling an order", () => {
     return { ada, id, reference, handling, order: found as Order, subjects, state };
   }
 
-  it("sends it out and hands it over, with a mail and a trace for each step", async () => {
+  it("marks it sent and handed over, with a mail and a history entry for each step", async () => {
     const { ada, id, reference, handling, order, subjects } = await placed();
     await handling.move(order, DISPATCHED, nothing);
     shop.clock.advance(60_000);
@@ -55,7 +55,7 @@ describe("handling an order", () => {
     );
   });
 
-  it("cancels it with all of the money back, once", async () => {
+  it("cancels it with a full refund, once", async () => {
     const { reference, handling, order, subjects, state } = await placed();
     const cancel = () => handling.cancel(order, "out of stock", false, nothing);
     const attempts = await Promise.allSettled([cancel(), cancel(), cancel()]);
@@ -79,7 +79,7 @@ describe("handling an order", () => {
     expect(await state()).toEqual([first, 1_850]);
   });
 
-  it("cancels what was handed over only when it came back", async () => {
+  it("cancels an order that was handed over only if it was returned", async () => {
     const { handling, order, state } = await placed();
     await handling.move(order, DELIVERED, nothing);
     await expect(handling.cancel(order, "changed my mind", false, nothing)).rejects.toThrow(/is DELIVERED/);
@@ -88,14 +88,14 @@ describe("handling an order", () => {
     expect(await state()).toEqual(["CANCELLED", 10_000]);
   });
 
-  it("does not move what is cancelled", async () => {
+  it("does not change a cancelled order", async () => {
     const { handling, order, state } = await placed();
     await handling.cancel(order, "out of stock", false, nothing);
     await expect(handling.move(order, DISPATCHED, nothing)).rejects.toBeInstanceOf(WrongOrderStatus);
     expect(await state()).toEqual(["CANCELLED", 10_000]);
   });
 
-  it("undoes everything when what is written alongside fails", async () => {
+  it("undoes everything if its log entry cannot be written", async () => {
     const { handling, order, subjects, state } = await placed();
     const fail = () => Promise.reject(new Error("no ink"));
     await expect(handling.cancel(order, "x", false, fail)).rejects.toThrow("no ink");
@@ -105,7 +105,7 @@ describe("handling an order", () => {
     expect(Object.values(OrderStatus)).toContain(CANCELLED);
   });
 
-  it("knows no order by another reference", async () => {
+  it("finds no order by another reference", async () => {
     expect(await shop.services.orderHandling.find("OYO-NOWHERE")).toBeNull();
   });
 });

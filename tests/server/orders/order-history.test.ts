@@ -44,7 +44,7 @@ describe("orders", () => {
     expect(first.totalCount).toBe(5);
   });
 
-  it("lose none that were placed in the same moment", async () => {
+  it("include all orders of the same instant", async () => {
     const ada = await shop.customer({ balance: 1_000_000 });
     for (const { id } of [dongle, mifi, router]) {
       await ada.ask(addToCart, { productId: id });
@@ -55,13 +55,13 @@ describe("orders", () => {
     expect(new Set([...first.edges, ...rest.edges].map(({ node }) => node.id))).toHaveProperty("size", 3);
   });
 
-  it("take as many statements for many as for one", async () => {
+  it("use as many statements for many as for one", async () => {
     const [few, many] = [await buyer([dongle]), await buyer([dongle, mifi, router])];
     const sent = (customer: typeof few.customer) => shop.statementsOf(() => page(customer, {}));
     expect(await sent(many.customer)).toHaveLength((await sent(few.customer)).length);
   });
 
-  it("are none for a new customer", async () => {
+  it("are empty for a new customer", async () => {
     const ada = await shop.customer();
     expect(await page(ada, {})).toEqual({
       totalCount: 0,

@@ -9,7 +9,7 @@ describe("mails of an order", () => {
   });
   afterAll(() => shop.close());
 
-  it("are a receipt to the customer and a notice to care, each of which answers the other", async () => {
+  it("are a receipt to the customer and a notice to care, each with the other as reply address", async () => {
     const ada = await shopper(shop, 100_000, [dongle, mifi]);
     const { data } = await ada.ask(checkout, order({ deliveryMethod: "DOOR_STEP" }));
     const { reference, id } = data.checkout;
@@ -55,7 +55,7 @@ describe("mails of an order", () => {
     }
   });
 
-  it("are written once, however often the checkout is sent, and not at all when it is refused", async () => {
+  it("are sent once, however often the checkout is repeated, and not at all if it is refused", async () => {
     const ada = await shopper(shop, 10_000, [dongle]);
     const sent = order();
     await Promise.all([1, 2, 3].map(() => ada.ask(checkout, sent)));
@@ -65,7 +65,7 @@ describe("mails of an order", () => {
     expect(subjects.filter((subject) => subject.includes("OYO-"))).toHaveLength(1);
   });
 
-  it("are lost with the order when it cannot be stored, and the order with them", async () => {
+  it("and the order are stored together or not at all", async () => {
     const ada = await shopper(shop, 100_000, [dongle]);
     await shop.database.transaction((tx) => tx.query("ALTER TABLE mail RENAME TO away"));
     const failed = await ada.ask(checkout, order());

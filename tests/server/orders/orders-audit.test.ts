@@ -45,7 +45,7 @@ describe("the audit of orders", () => {
     ]);
   });
 
-  it("names a payment whose order is gone", async () => {
+  it("names a payment without its order", async () => {
     const { id, finding } = await ordered();
     await change("DELETE FROM order_line WHERE order_id = $1", id);
     await change("DELETE FROM customer_order WHERE id = $1", id);

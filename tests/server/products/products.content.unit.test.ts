@@ -38,14 +38,14 @@ describe.each(productsContent.map((product) => [product.id, product] as const))(
     expect(product.oldPrice).toBe(0);
   });
 
-  it("shows its own model in its network's colour", () => {
+  it("has a picture of its model in its network's colour", () => {
     const model = product.name.toLowerCase().replace(/[ +]+/g, "-");
 
     expect(product.id).toBe(`${model}-${product.providerId}`);
     expect(product.image).toBe(`/devices/${model}-${product.providerId}.svg`);
   });
 
-  it("has facts that say what its description says, by the same names as every other device", () => {
+  it("has facts that match its description, with the same names as every other device", () => {
     expect(product.facts.map(({ name }) => name)).toEqual([
       "Speed",
       "Users",
@@ -63,7 +63,7 @@ describe.each(productsContent.map((product) => [product.id, product] as const))(
     expect(factsRead(factsWritten(product.facts))).toEqual(product.facts);
   });
 
-  it("says speed class, ports or battery, users and what is in the box, briefly", () => {
+  it("has short facts for speed class, ports or battery, users and the box's contents", () => {
     expect(product.description).toContain(product.name.startsWith("5g") ? "5G" : "4G");
     expect(product.description).toMatch(/port|battery/);
     expect(product.description).toMatch(/for up to \d+ users/);

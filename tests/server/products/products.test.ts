@@ -33,7 +33,7 @@ describe("products", () => {
     expect(devices[0]).toHaveProperty("facts.1", { name: "Users", value: "Up to 32 users" });
   });
 
-  it("asks the database once", async () => {
+  it("uses one SQL statement", async () => {
     expect(await shop.statementsOf(listed)).toHaveLength(1);
   });
 
@@ -44,7 +44,7 @@ describe("products", () => {
     expect((await listed())[0]).toMatchObject({ id: router.id, price: 9_999.5 });
   });
 
-  it("leaves out what was withdrawn", async () => {
+  it("omits products that are not on sale", async () => {
     await editProduct(shop, router.id, "on_sale", false);
 
     expect((await listed()).map(({ id }) => id)).not.toContain(router.id);
@@ -52,7 +52,7 @@ describe("products", () => {
     expect(data).toEqual({ product: null });
   });
 
-  it("leaves an edited price when the shop starts again, and withdraws what has left the content", async () => {
+  it("keeps an edited price when the shop restarts, and withdraws products that left the content", async () => {
     await editProduct(shop, router.id, "price", 2_000_000);
     await seedProducts(
       shop.database,
@@ -64,7 +64,7 @@ describe("products", () => {
     expect(devices[0]).toMatchObject({ id: router.id, price: 20_000 });
   });
 
-  it("gives the devices of an older shop their facts, and leaves what people have edited", async () => {
+  it("adds facts to the devices of an older shop, and keeps edited ones", async () => {
     const edit = (sql: string) => shop.database.transaction((tx) => tx.query(sql));
     await edit("UPDATE product SET kind = NULL, facts = NULL, seeded = 'a hash of the row'");
     await edit(
@@ -98,7 +98,7 @@ describe("products", () => {
     ["null for an unknown id", "gone", null],
     ["null for a name of JavaScript's own", "__proto__", null],
     ["null for an empty id", "", null],
-  ])("answers %s", async (_, id, answer) => {
+  ])("returns %s", async (_, id, answer) => {
     expect((await shop.visitor().ask(product, { id })).data).toEqual({ product: answer });
   });
 });

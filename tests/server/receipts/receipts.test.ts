@@ -45,7 +45,7 @@ describe("a receipt", () => {
     await (await server).close();
   });
 
-  /** What the mail of that reference says, once it has come through SMTP. */
+  /** Returns the mail of that reference, once it has arrived through SMTP. */
   async function mailed(reference: string) {
     await shop.runJob("mail");
     const isIt = ({ mail }: (typeof received)[number]) => mail.subject?.startsWith(`Receipt ${reference}`);
@@ -55,7 +55,7 @@ describe("a receipt", () => {
     return received.find(isIt)!.mail;
   }
 
-  it("of an order says what was sold, whatever the network is called later", async () => {
+  it("of an order lists what was sold, even if the network is renamed", async () => {
     const ada = await shopper(shop, 100_000, [mifi]);
     const { id } = (await ada.ask(checkout, order())).data.checkout;
     const named = (network: string) =>
@@ -72,7 +72,7 @@ describe("a receipt", () => {
     await named("Smile");
   });
 
-  it("of a bundle says what was sold, whatever the catalogue says later", async () => {
+  it("of a bundle lists what was sold, even if the catalogue changes", async () => {
     const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
     const { id } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
     const named = (network: string, benefits: string, duration: string) =>
@@ -160,7 +160,7 @@ describe("a receipt", () => {
       "VAT included (7.5%)",
       "₦3.49",
     ];
-    // Long lines are broken.
+    // Long lines are wrapped.
     const text = pdfText(pdf).replace(/\s/g, "");
     expect(said.filter((each) => !text.includes(each.replace(/\s/g, "")))).toEqual([]);
     // The same receipt has the same bytes.
@@ -173,12 +173,12 @@ describe("a receipt", () => {
       expect(String(mail.html).replaceAll("<wbr>", "")).toContain(words.replace(/.*: /, ""));
     }
     expect(mail.text).toMatch(new RegExp(`http\\S+/account/purchases/${id}\\s`));
-    // A customer who has run out of data pays for every kilobyte of it.
+    // A customer who has run out of data pays for every kilobyte.
     expect(mail.attachments).toEqual([]);
     expect(String(mail.html).length + String(mail.text).length).toBeLessThan(12_000);
   });
 
-  it("of an order has its lines, and of a funding when it was credited", async () => {
+  it("of an order has its lines, and of a funding the time of its credit", async () => {
     const ada = await shopper(shop, 100_000, [dongle, mifi]);
     await ada.ask(addToCart, { productId: mifi.id });
     const { id, reference } = (await ada.ask(checkout, order({ deliveryMethod: "DOOR_STEP" }))).data.checkout;
@@ -206,12 +206,12 @@ describe("a receipt", () => {
       await ada.ask(`query ($id: ID!) { funding(id: $id) { ${fields} } }`, { id: funding.id })
     ).data.funding;
     expect(receipt.facts).toContainEqual({ term: "Credited", value: "Friday, 20 November 2026 at 10:00" });
-    // Money that moves into a wallet is no sale.
+    // Funding a wallet is not a sale.
     expect(receipt.totals).toEqual([{ term: "Amount", amount: 2_000 }]);
     expect(pdfText((await pdfOf(ada, receipt.pdfPath)).pdf)).toContain("Wallet top-up");
   });
 
-  it("is its owner's alone: everybody else is told that there is none", async () => {
+  it("is visible to its owner only; for others it does not exist", async () => {
     const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
     const eve = await shop.customer({ isConfirmed: true });
     const { id } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
@@ -234,7 +234,7 @@ describe("a receipt", () => {
     expect((await ada.fetch("/receipts/purchases/%ff.pdf")).status).toBe(400);
   });
 
-  it("says what people have typed as text, whatever it is", async () => {
+  it("shows customers' text as plain text", async () => {
     const ada = await shopper(shop, 100_000, [dongle]);
     const address = ") Tj /JavaScript (app.alert) endobj <script>alert(1)</script> 中文 Ọ̀yọ́";
     const name = "Ada\\) >> stream";
@@ -257,7 +257,7 @@ describe("a receipt by mail", () => {
   });
   afterAll(() => shop.close());
 
-  it("is sent without waiting for the next round, and has no taxes that the shop does not charge", async () => {
+  it("is sent without waiting for the next poll, without taxes that the shop does not charge", async () => {
     const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
     const wake = jest.spyOn(shop.services.outbox, "wake");
     const { id, reference } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
@@ -284,7 +284,7 @@ describe("a receipt's PDF", () => {
     return { ada, path: `/receipts/purchases/${id}.pdf` };
   }
 
-  it("is drawn by another thread, and is cached for as long as it says the same", async () => {
+  it("is drawn by another thread, and cached while its content is the same", async () => {
     const receipts = await Promise.all([1, 2, 3, 4, 5].map(bought));
     const open = async (n: number) => pdfOf(receipts[n]!.ada, receipts[n]!.path);
     const drawn = await mainThreadMs(open);
@@ -296,7 +296,7 @@ describe("a receipt's PDF", () => {
     expect(cached / small).toBeLessThan(10);
   });
 
-  it("shows another state once there is one", async () => {
+  it("is drawn again when the state changes", async () => {
     const { ada, path } = await bought();
     const before = pdfText((await pdfOf(ada, path)).pdf);
     await shop.database.transaction((tx) => tx.query("UPDATE bundle_purchase SET status = 'REFUNDED'"));
@@ -306,7 +306,7 @@ describe("a receipt's PDF", () => {
   });
 });
 
-/** The least time that the thread which serves requests is busy with the work, of five different ones. */
+/** Returns the minimum time for which the work blocks the main thread, of five runs. */
 async function mainThreadMs(work: (n: number) => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let n = 0; n < 5; n += 1) {

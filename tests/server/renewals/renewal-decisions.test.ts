@@ -2,7 +2,7 @@ import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 import { day, hour, pass, withRenewal } from "./renewing";
 
-describe("what a customer decides about a renewal", () => {
+describe("a customer's decisions about a renewal", () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await startShop();
@@ -12,7 +12,7 @@ describe("what a customer decides about a renewal", () => {
     await shop.close();
   });
 
-  it("leaves one out when it is skipped, and comes back after it", async () => {
+  it("skips one purchase, and continues after it", async () => {
     const { bought, decide, renewal } = await withRenewal(shop);
     expect(await decide("skipRenewal(ID)", "{ skipsNext }")).toEqual({ skipsNext: true });
 
@@ -24,7 +24,7 @@ describe("what a customer decides about a renewal", () => {
     expect(await bought()).toHaveLength(1);
   });
 
-  it("stops by itself at its limit", async () => {
+  it("stops automatically at its limit", async () => {
     const { bought, decide, renewal } = await withRenewal(shop);
     const answer = "{ __typename ... on Renewal { timesLeft } ... on InvalidInput { fields { name } } }";
     expect(await decide("limitRenewal(ID, timesLeft: 0)", answer)).toMatchObject({
@@ -38,7 +38,7 @@ describe("what a customer decides about a renewal", () => {
     expect(await renewal()).toMatchObject({ status: "STOPPED", timesLeft: 0, renewsAt: null });
   });
 
-  it("is stopped for good; a new Yes makes another", async () => {
+  it("is stopped permanently; a new Yes creates another", async () => {
     const { ada, bought, decide, input, look } = await withRenewal(shop);
     expect(await decide("stopRenewal(ID)", "{ status }")).toEqual({ status: "STOPPED" });
     await pass(shop, 2 * day);
@@ -53,7 +53,7 @@ describe("what a customer decides about a renewal", () => {
     expect(renewals.map(({ status }: { status: string }) => status)).toEqual(["ACTIVE", "STOPPED"]);
   });
 
-  it("stands below those that still buy once it is stopped, whichever was agreed to last", async () => {
+  it("is listed below active ones once it is stopped, whichever was created last", async () => {
     const { ada, input, look } = await withRenewal(shop);
     await pass(shop, hour);
     await ada.signIn();
@@ -70,7 +70,7 @@ describe("what a customer decides about a renewal", () => {
     expect((await look()).renewals.at(-1).id).toBe(latest.id);
   });
 
-  it("belongs to its customer: nobody else stops, skips, limits or resumes it", async () => {
+  it("belongs to its customer: no one else can stop, skip, limit or resume it", async () => {
     const { renewal } = await withRenewal(shop);
     const { id } = await renewal();
     const eve = await shop.customer();

@@ -22,7 +22,7 @@ describe("a renewal among faults", () => {
   const due = () => shop.clock.advance(22 * hour);
   const change = (sql: string) => shop.database.transaction((tx) => tx.query(sql));
 
-  it("waits while the last bundle is on its way, and asks when that was paid back", async () => {
+  it("waits while the last bundle is being delivered, and asks the customer if that was refunded", async () => {
     state = "PENDING";
     const { bought, renewal, ada, decide, balance } = await withRenewal(shop);
     due();
@@ -45,7 +45,7 @@ describe("a renewal among faults", () => {
     expect(await balance()).toBe(950);
   });
 
-  it("is tried again under the same key when the process dies before the purchase", async () => {
+  it("is tried again with the same key if the process dies before the purchase", async () => {
     const { bought, balance } = await withRenewal(shop);
     due();
     const { database } = shop;
@@ -59,7 +59,7 @@ describe("a renewal among faults", () => {
     database.transaction = transaction;
     expect(await bought()).toEqual([]);
     await renew(shop);
-    expect(await bought()).toEqual([]); // the claim of the dead process still holds
+    expect(await bought()).toEqual([]); // the lease of the dead process still holds
 
     shop.clock.advance(60_000);
     await renew(shop);
@@ -68,7 +68,7 @@ describe("a renewal among faults", () => {
     expect(await balance()).toBe(900);
   });
 
-  it("charges nothing when it is stopped in the very moment in which it buys", async () => {
+  it("charges nothing if it is stopped at the moment of the purchase", async () => {
     const { bought, balance, renewal } = await withRenewal(shop);
     due();
     const { bundles } = shop.services;
@@ -85,7 +85,7 @@ describe("a renewal among faults", () => {
     expect(await renewal()).toMatchObject({ status: "STOPPED" });
   });
 
-  /** Has something happen between the worker's look and its buying. */
+  /** Runs work between the worker's read and its purchase. */
   async function inBetween(work: () => Promise<unknown>) {
     const { bundles } = shop.services;
     const purchase = bundles.purchase.bind(bundles);
@@ -98,7 +98,7 @@ describe("a renewal among faults", () => {
     bundles.purchase = purchase;
   }
 
-  it("charges nothing when the customer has said Yes to the same bundle since the look", async () => {
+  it("charges nothing if the customer has said Yes to the same bundle since the read", async () => {
     const { ada, input, bought, balance, renewal } = await withRenewal(shop);
     due();
     await inBetween(() => shop.services.bundles.purchase(ada.id, { ...input, ...byHand }));
@@ -111,7 +111,7 @@ describe("a renewal among faults", () => {
     });
   });
 
-  it("buys once when the customer presses Renew now between the look and the buying", async () => {
+  it("buys once if the customer presses Renew now between the read and the purchase", async () => {
     const { ada, bought, balance, renewal } = await withRenewal(shop, { balance: 50 });
     due();
     await renew(shop);
@@ -128,7 +128,7 @@ describe("a renewal among faults", () => {
     expect(await balance()).toBe(950);
   });
 
-  it("takes another key after a refusal, so that an old answer never stands in its way", async () => {
+  it("uses another key after a refusal, so that the stored refusal is not returned", async () => {
     const { bought } = await withRenewal(shop);
     due();
     const { bundles } = shop.services;

@@ -52,7 +52,7 @@ describe("a renewal that cannot be bought", () => {
     expect((await renewal()).consent).toContain("at most ₦60");
   });
 
-  it("says a day ahead that the wallet is short, pauses, and buys when it is funded within the grace", async () => {
+  it("warns a day ahead that the wallet is short, pauses, and buys when it is funded within the grace period", async () => {
     const { bought, renewal, ada } = await withRenewal(shop, { balance: 60 });
     await renew(shop);
     expect(await subjectsTo(shop, ada.email)).toEqual(["Your MTN 40MB cannot be renewed yet"]);
@@ -75,7 +75,7 @@ describe("a renewal that cannot be bought", () => {
     expect(await renewal()).toMatchObject({ status: "ACTIVE", pausedBecause: null });
   });
 
-  it("waits for the customer once the days of grace are over", async () => {
+  it("waits for the customer after the grace period", async () => {
     const { bought, renewal, ada } = await withRenewal(shop, { balance: 60 });
     await pass(shop, 2 * day + hour);
     await shop.fund(ada.id, 100);
@@ -86,7 +86,7 @@ describe("a renewal that cannot be bought", () => {
     expect(await renewal()).toMatchObject({ status: "PAUSED", pausedBecause: "BALANCE_TOO_LOW" });
   });
 
-  it("pauses when the bundle is withdrawn, and cannot go on with it", async () => {
+  it("pauses when the bundle is withdrawn, and cannot be resumed", async () => {
     const { bought, renewal, decide } = await withRenewal(shop);
     await setOption("on_sale", false);
     await pass(shop, 22 * hour);

@@ -12,7 +12,7 @@ describe("a renewal", () => {
     await shop.close();
   });
 
-  it("is made by a purchase with Yes, with the consent in words, and by none with No", async () => {
+  it("is created by a purchase with Yes, with the text of the consent, and by none with No", async () => {
     const { look, ada } = await withRenewal(shop);
     const paidAt = shop.clock.now().getTime();
 
@@ -46,7 +46,7 @@ describe("a renewal", () => {
     expect(ada.id).not.toBe(other.id);
   });
 
-  it("buys again before the end, not a minute earlier, and goes on from the end", async () => {
+  it("buys again before the end, not a minute earlier, and continues from the end", async () => {
     const { balance, bought, renewal, ada } = await withRenewal(shop);
     shop.clock.advance(22 * hour - 60_000);
     await renew(shop);
@@ -89,7 +89,7 @@ describe("a renewal", () => {
     expect(await bought()).toHaveLength(1);
   }, 60_000);
 
-  it("is one for a bundle and a number, however often the customer says Yes", async () => {
+  it("exists once per bundle and number, however often the customer says Yes", async () => {
     const { ada, input, look } = await withRenewal(shop);
     shop.clock.advance(hour);
     await ada.ask(
@@ -102,7 +102,7 @@ describe("a renewal", () => {
     expect(renewals[0].consentedAt).toBe(shop.clock.now().toISOString());
   });
 
-  it("buys once when several workers wake up at the same moment", async () => {
+  it("buys once if several workers run at the same moment", async () => {
     const { bought, balance } = await withRenewal(shop);
     shop.clock.advance(22 * hour);
 

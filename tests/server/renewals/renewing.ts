@@ -12,7 +12,7 @@ const renewalsOfMe = `{ me { wallet { balance } renewals {
   dataOption { id price }
 } } }`;
 
-/** A customer who has bought a daily bundle of ₦50 with "Yes", and what a test asks about it afterwards. */
+/** A customer who has bought a daily bundle of ₦50 with "Yes", and queries about it. */
 export async function withRenewal(
   shop: Shop,
   { balance = 1000, option = "mtn-daily-40mb", price = 50 } = {},
@@ -28,7 +28,7 @@ export async function withRenewal(
   const paid = await ada.ask(purchaseBundle, { input });
   expect(paid.data.purchaseBundle.__typename).toBe("BundlePurchase");
 
-  /** As the customer sees it, in whatever session they are in by then. */
+  /** The renewal as the customer sees it, in the current session. */
   async function look() {
     await ada.signIn();
     const { data } = await ada.ask(renewalsOfMe);
@@ -41,7 +41,7 @@ export async function withRenewal(
     look,
     renewal,
     balance: async () => (await look()).balance,
-    /** Has the customer decide something about their one renewal. */
+    /** Executes a customer's decision about the renewal. */
     decide: async (mutation: string, answer: string) => {
       const { id } = await renewal();
       const { data, errors } = await ada.ask(
@@ -50,7 +50,7 @@ export async function withRenewal(
       expect(errors).toBeUndefined();
       return data[mutation.slice(0, mutation.indexOf("("))];
     },
-    /** Ids of everything the renewal has bought. */
+    /** Returns the ids of everything the renewal has bought. */
     bought: () => {
       const sql = "SELECT id FROM bundle_purchase WHERE customer_id = $1 AND renewal_id IS NOT NULL";
       return shop.database.reader.query<{ id: string }>(sql, [ada.id]);
@@ -60,7 +60,7 @@ export async function withRenewal(
 
 export const renew = (shop: Shop) => shop.runJob("renewals");
 
-/** Lets time pass as the worker sees it: a round each quarter of an hour. */
+/** Advances the clock with a run of the job each quarter of an hour. */
 export async function pass(shop: Shop, milliseconds: number) {
   const step = hour / 4;
   for (let left = milliseconds; left > 0; left -= step) {
@@ -69,7 +69,7 @@ export async function pass(shop: Shop, milliseconds: number) {
   }
 }
 
-/** What the customer was told of renewals by mail, as subjects in the order of the alphabet. */
+/** Returns the subjects of the customer's renewal mails, sorted. */
 export async function subjectsTo(shop: Shop, address: string) {
   return (await shop.letters())
     .filter(({ to }) => to.address === address)

@@ -16,7 +16,7 @@ describe("the ledger audit", () => {
     expect(await auditOf(shop)).toEqual([]);
   });
 
-  it("names the account whose balance was changed past the ledger", async () => {
+  it("names an account whose balance was changed without the ledger", async () => {
     const ada = await shop.customer({ balance: 1000 });
     await change("UPDATE account SET balance = balance + 1 WHERE id = $1", [ada.id]);
 
@@ -29,7 +29,7 @@ describe("the ledger audit", () => {
     ]);
   });
 
-  it("names the account of a funding that was never booked", async () => {
+  it("names the account of a funding that was never posted", async () => {
     const ada = await shop.customer({ balance: 1000 });
     await change("UPDATE funding SET amount = amount + 100 WHERE customer_id = $1", [ada.id]);
 

@@ -1,6 +1,6 @@
 import { hour, shopWithGateway } from "./gateway";
 
-describe("fundWallet through a gateway in trouble", () => {
+describe("fundWallet with a faulty gateway", () => {
   const { gateway, fund, later } = shopWithGateway();
 
   it.each(["500", "garbage", "lost"] as const)(
@@ -20,7 +20,7 @@ describe("fundWallet through a gateway in trouble", () => {
     },
   );
 
-  it("does not keep the customer waiting for a gateway that hangs", async () => {
+  it("responds in time if the gateway hangs", async () => {
     const { pays, comesBack, balance } = await fund();
     pays();
     gateway.onVerify = "hangs";
@@ -45,7 +45,7 @@ describe("fundWallet through a gateway in trouble", () => {
     },
   );
 
-  it("makes a new page when the address of the first one was lost, and no second funding", async () => {
+  it("creates a new page if the address of the first one was lost, but no second funding", async () => {
     gateway.onInitialize = "lost";
     const { ada, answer, again, balance } = await fund();
     expect(answer.__typename).toBe("PaymentUnavailable");

@@ -3,7 +3,7 @@ import { hour, minute, shopWithGateway } from "./gateway";
 describe("fundWallet through the payment gateway", () => {
   const { gateway, fund, shop, webhook, later, reconcile } = shopWithGateway();
 
-  it("announces the payment in kobo and sends the customer to its page; nothing is credited yet", async () => {
+  it("initialises the payment in kobo and returns the page's address; nothing is credited yet", async () => {
     const { ada, answer, balance } = await fund(1_234.5);
 
     expect(answer).toMatchObject({
@@ -27,7 +27,7 @@ describe("fundWallet through the payment gateway", () => {
     expect(await balance()).toBe(0);
   });
 
-  it("credits once the customer who has paid comes back, and only once however often", async () => {
+  it("credits once when the customer returns after paying, however often", async () => {
     const { pays, comesBack, balance, answer } = await fund();
     pays();
     const answers = await Promise.all([comesBack(), comesBack(answer.reference), comesBack()]);
@@ -42,7 +42,7 @@ describe("fundWallet through the payment gateway", () => {
     expect(await balance()).toBe(5_000);
   });
 
-  it("credits what nobody told of: the reconciler asks after half a minute, and later less often", async () => {
+  it("credits a payment without a webhook: the reconciler checks after half a minute, then less often", async () => {
     const { pays, status, balance, stored } = await fund();
     const pauses: number[] = [];
     for (let check = 0; check < 9; check += 1) {
@@ -71,7 +71,7 @@ describe("fundWallet through the payment gateway", () => {
     ["less", { amount: 100 }],
     ["more", { amount: 500_001 }],
     ["another currency", { currency: "USD" }],
-  ])("credits nothing when somebody paid %s, and tells care once", async (_, over) => {
+  ])("credits nothing when somebody paid %s, and notifies care once", async (_, over) => {
     const { gatewayReference, comesBack, balance, answer } = await fund();
     gateway.becomes(gatewayReference, { status: "success", ...over });
     expect((await comesBack()).status).toBe("FAILED");
@@ -87,7 +87,7 @@ describe("fundWallet through the payment gateway", () => {
   it.each<[string, { domain: "live" | undefined }]>([
     ["another domain than the key's", { domain: "live" }],
     ["no domain at all", { domain: undefined }],
-  ])("credits nothing that was paid in %s, and tells care", async (_, over) => {
+  ])("credits nothing that was paid in %s, and notifies care", async (_, over) => {
     const { gatewayReference, comesBack, balance, answer } = await fund();
     gateway.becomes(gatewayReference, { status: "success", ...over });
     expect((await comesBack()).status).toBe("FAILED");
@@ -97,7 +97,7 @@ describe("fundWallet through the payment gateway", () => {
     ]);
   });
 
-  it("credits nothing when the gateway answers for another payment", async () => {
+  it("credits nothing if the gateway responds with another payment", async () => {
     const { pays, comesBack, balance } = await fund();
     pays();
     gateway.onVerify = "other reference";
@@ -105,7 +105,7 @@ describe("fundWallet through the payment gateway", () => {
     expect(await balance()).toBe(0);
   });
 
-  it.each(["ongoing", "pending"] as const)("waits while the bank has it %s", async (state) => {
+  it.each(["ongoing", "pending"] as const)("stays pending while the bank processes it %s", async (state) => {
     const { gatewayReference, comesBack } = await fund();
     gateway.becomes(gatewayReference, { status: state });
     expect((await comesBack()).status).toBe("PENDING");
@@ -119,14 +119,14 @@ describe("fundWallet through the payment gateway", () => {
       expect((await comesBack()).status).toBe("FAILED");
       expect(await balance()).toBe(0);
 
-      pays(); // on the same page, and no webhook comes
+      pays(); // on the same page, without a webhook
       await later(hour);
       expect(await status()).toBe("SUCCEEDED");
       expect(await balance()).toBe(5_000);
     },
   );
 
-  it("gives up a page that was left after an hour, asks for a day, and credits what comes even then", async () => {
+  it("closes an abandoned page after an hour, checks it for a day, and still credits a payment then", async () => {
     const { pays, status, balance, stored } = await fund();
     await later(59 * minute);
     expect(await status()).toBe("PENDING");
@@ -142,7 +142,7 @@ describe("fundWallet through the payment gateway", () => {
     expect(await balance()).toBe(5_000);
   });
 
-  it("sends nobody to pay more than the wallet may hold, and credits all the same what was paid meanwhile", async () => {
+  it("starts no payment beyond the wallet's maximum, but credits what was already paid", async () => {
     const { ada, pays, comesBack } = await fund(1_000_000);
     pays();
     expect((await comesBack()).wallet.balance).toBe(1_000_000);
@@ -161,7 +161,7 @@ describe("fundWallet through the payment gateway", () => {
     expect(data.fundWallet.__typename).toBe("WalletLimitReached");
   });
 
-  it("counts payments that are not finished against what the wallet may hold, also those begun at once", async () => {
+  it("counts payments that are not finished towards the wallet's maximum, also concurrent ones", async () => {
     const ada = await shop().customer();
     const begin = async (key: number) => {
       const input = { amount: 1_000_000, idempotencyKey: `unfinished-${key}-${ada.id}` };
@@ -184,7 +184,7 @@ describe("fundWallet through the payment gateway", () => {
         "Finish them, choose a smaller amount, or try again in an hour.",
     );
 
-    // Pages that were left are forgotten after an hour; what is paid there all the same is never lost.
+    // Abandoned pages stop counting after an hour; payments on them are still credited.
     await later(hour);
     const [late] = started;
     expect((await begin(12)).__typename).toBe("Funding");
@@ -193,7 +193,7 @@ describe("fundWallet through the payment gateway", () => {
     expect((await shop().services.wallets.walletOf(ada.id)).balance.naira).toBe(1_000_000);
   });
 
-  it("shows a customer the own fundings only", async () => {
+  it("shows a customer only their own fundings", async () => {
     const { answer, ada } = await fund();
     const bisi = await shop().customer();
     const check = `mutation ($reference: String!) { checkFunding(reference: $reference) { id } }`;

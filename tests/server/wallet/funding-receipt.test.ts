@@ -26,7 +26,7 @@ describe("the receipt of a funding", () => {
     expect(receipts[0]?.text).toContain(`https://shop.example/account/fundings/${id}`);
   });
 
-  it("is not written when the wallet is full", async () => {
+  it("is not sent when the wallet is full", async () => {
     const ada = await shop.customer({ isConfirmed: true, balance: 10_000_000 });
     const before = (await mailsTo(shop, ada.email)).length;
     const { data } = await ada.ask(fundWallet, { input: { amount: 100, idempotencyKey: randomUUID() } });
@@ -52,7 +52,7 @@ describe("the receipt of a payment through the gateway", () => {
   });
   afterAll(() => shop.close());
 
-  it("is mailed when the money is there, once, whoever finds out", async () => {
+  it("is mailed once when the payment is credited, whichever process finds it", async () => {
     const ada = await shop.customer({ isConfirmed: true });
     const receipts = async () =>
       (await mailsTo(shop, ada.email)).filter(({ subject }) => subject.startsWith("Receipt"));

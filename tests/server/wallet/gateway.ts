@@ -16,7 +16,7 @@ const checkFunding = `mutation ($reference: String!) {
   checkFunding(reference: $reference) { reference status checkoutUrl wallet { balance } }
 }`;
 
-/** A shop whose payments go through the fake gateway, for a whole test file. */
+/** A shop with the fake gateway, for a whole test file. */
 export function shopWithGateway() {
   const gateway = new FakePaystack();
   let shop: Shop;
@@ -32,7 +32,7 @@ export function shopWithGateway() {
   );
   afterEach(async () => {
     expect(await auditOf(shop)).toEqual([]);
-    // What one test leaves open is no concern of the next.
+    // Settle what a test leaves open, so that it does not affect the next.
     await shop.database.transaction((tx) =>
       tx.query("UPDATE funding SET next_check_at = NULL, reversal_check_at = NULL"),
     );
@@ -42,7 +42,7 @@ export function shopWithGateway() {
     await gateway.stop();
   });
 
-  /** A customer who asked for ₦5,000, unless told otherwise, and was sent to the gateway. */
+  /** A customer who has started a funding, by default of ₦5,000, and was redirected to the gateway. */
   async function fund(amount = 5_000) {
     const ada = await shop.customer();
     const input = { amount, idempotencyKey: randomUUID() };
@@ -70,12 +70,12 @@ export function shopWithGateway() {
     shop: () => shop,
     webhook: () => `${shop.url}/webhooks/paystack`,
     reconcile: () => shop.runJob("funding checks"),
-    /** A round as the shop makes it: payments first, then who wants them back. */
+    /** Runs the reconciler as in production: payments first, then disputes and refunds. */
     round: async () => {
       await shop.runJob("funding checks");
       return shop.runJob("reversal checks");
     },
-    /** A round of the reconciler after a pause. */
+    /** Runs the reconciler after a pause. */
     later: (milliseconds: number) => {
       shop.clock.advance(milliseconds);
       return shop.runJob("funding checks");

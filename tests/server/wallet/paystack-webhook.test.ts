@@ -4,7 +4,7 @@ import { hour, shopWithGateway } from "./gateway";
 describe("the payment gateway's webhook", () => {
   const { gateway, fund, shop, webhook, reconcile } = shopWithGateway();
 
-  it("has the gateway asked about the payment, which credits the wallet", async () => {
+  it("makes the shop verify the payment with the gateway, which credits the wallet", async () => {
     const { pays, gatewayReference, balance, status } = await fund();
     let woken = 0;
     shop()
@@ -22,14 +22,14 @@ describe("the payment gateway's webhook", () => {
     expect(await balance()).toBe(5_000);
   });
 
-  it("credits nothing that the gateway itself does not confirm, whatever a genuine event says", async () => {
+  it("credits nothing that the gateway itself does not confirm, whatever a genuine event contains", async () => {
     const { gatewayReference, balance } = await fund();
     await gateway.notify(webhook(), gateway.eventOf(gatewayReference));
     await reconcile();
     expect(await balance()).toBe(0);
   });
 
-  it("credits once however often and in whatever order events come", async () => {
+  it("credits once however often and in whatever order events arrive", async () => {
     const { pays, gatewayReference, balance } = await fund();
     await gateway.notify(webhook(), gateway.eventOf(gatewayReference, "charge.failed"));
     pays();
@@ -40,7 +40,7 @@ describe("the payment gateway's webhook", () => {
     expect(await balance()).toBe(5_000);
   });
 
-  it("takes an event that comes before our row or names nothing of ours", async () => {
+  it("accepts an event that arrives before our row or names no payment of ours", async () => {
     const response = await gateway.notify(webhook(), gateway.eventOf("OYF-0000000000"));
     expect(response.status).toBe(200);
     expect(await reconcile()).toBe(0);
@@ -54,11 +54,11 @@ describe("the payment gateway's webhook", () => {
     },
   );
 
-  it.each(["not json", "", "[]", "{}"])("takes a signed body that says nothing: %j", async (body) => {
+  it.each(["not json", "", "[]", "{}"])("accepts a signed body without content: %j", async (body) => {
     expect((await gateway.notify(webhook(), body)).status).toBe(200);
   });
 
-  it("checks the signature over the body's bytes, before anything reads it", async () => {
+  it("checks the signature over the body's bytes, before parsing", async () => {
     const { gatewayReference } = await fund();
     const body = gateway.eventOf(gatewayReference);
     const spaced = `${body.slice(0, -1)} }`;
@@ -92,7 +92,7 @@ describe("the payment gateway's webhook", () => {
     },
   );
 
-  it("is accepted in the newer form too: the time and the body together, by one of several keys", async () => {
+  it("accepts the newer signature too: time and body together, with one of several keys", async () => {
     const { gatewayReference, pays, status } = await fund();
     const body = gateway.eventOf(gatewayReference);
     const mac = gateway.sign(`1763719200.${body}`);
@@ -103,7 +103,7 @@ describe("the payment gateway's webhook", () => {
     expect(await status()).toBe("SUCCEEDED");
   });
 
-  it("comes before all that others have begun and left, however much that is", async () => {
+  it("is processed before abandoned payments, however many there are", async () => {
     const { ada } = await fund();
     const begin = `mutation ($key: ID!) { fundWallet(input: { amount: 100, idempotencyKey: $key }) { __typename } }`;
     for (let n = 0; n < 60; n += 1) await ada.ask(begin, { key: `left-${n}` });
@@ -115,11 +115,11 @@ describe("the payment gateway's webhook", () => {
     expect(await honest.status()).toBe("SUCCEEDED");
   });
 
-  it("is refused when it is larger than any event", async () => {
+  it("is refused if it is larger than any event", async () => {
     expect((await gateway.notify(webhook(), `"${"x".repeat(300_000)}"`)).status).toBe(413);
   });
 
-  it("answers an error while the database is away, so that the gateway sends it again", async () => {
+  it("responds with an error while the database is down, so that the gateway sends it again", async () => {
     const { gatewayReference } = await fund();
     const write = jest.spyOn(shop().database, "transaction").mockRejectedValue(new Error("busy"));
     const response = await gateway.notify(webhook(), gateway.eventOf(gatewayReference));

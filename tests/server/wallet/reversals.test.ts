@@ -8,14 +8,14 @@ const walletOfMe = `{ me { wallet { balance held holds { reference amount messag
 const purchaseBundle = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) {
   __typename ... on BalanceTooLow { balance shortfall message } } }`;
 
-describe("a credited payment that is wanted back", () => {
+describe("a disputed or refunded payment", () => {
   const { gateway, fund, shop, webhook, round } = shopWithGateway();
   beforeEach(() => {
     gateway.disputes.length = 0;
     gateway.refunds.length = 0;
   });
 
-  /** A customer with ₦5,000 from one payment, and what they see and do. */
+  /** A customer with ₦5,000 from one payment, and functions to act as them. */
   async function funded(amount?: number) {
     const { ada, pays, comesBack, gatewayReference } = await fund(amount);
     pays();
@@ -37,7 +37,7 @@ describe("a credited payment that is wanted back", () => {
       .map(({ subject }) => subject);
   const openCases = () => atTerminal(shop()).run("cases");
 
-  it("is on hold while its bank disputes it: the rest is spent, more is refused with the reason", async () => {
+  it("is on hold while its bank disputes it: the rest can be spent, more is refused with the reason", async () => {
     const { look, buy, tell, reference } = await funded();
     const dispute = gateway.disputed(reference, { refund_amount: 496_000 });
     await tell(gateway.disputeEvent("create", dispute), gateway.disputeEvent("remind", dispute));
@@ -63,7 +63,7 @@ describe("a credited payment that is wanted back", () => {
     expect(await openCases()).toContain(wallet.holds[0].reference);
   });
 
-  it("pays no checkout and no renewal while it is on hold", async () => {
+  it("pays for no checkout and no renewal while it is on hold", async () => {
     const { ada, tell, reference } = await funded(100_000);
     const input = {
       dataOptionId: "mtn-daily-40mb",
@@ -90,7 +90,7 @@ describe("a credited payment that is wanted back", () => {
     expect(renewal).toMatchObject({ status: "PAUSED", pausedBecause: "BALANCE_TOO_LOW" });
   });
 
-  it("is free again when it is won, once, however often and in whatever order that is told", async () => {
+  it("is released once when the dispute is won, however often and in whatever order that is reported", async () => {
     const { look, buy, tell, reference } = await funded();
     const dispute = gateway.disputed(reference);
     await tell(gateway.disputeEvent("create", dispute));
@@ -107,7 +107,7 @@ describe("a credited payment that is wanted back", () => {
     expect(await openCases()).not.toContain(held);
   });
 
-  it("is taken when it is lost, once, also when only the end is ever told", async () => {
+  it("is taken once when the dispute is lost, also if only the end is ever reported", async () => {
     const { look, tell, reference } = await funded();
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
     const resolved = gateway.disputeEvent("resolve", dispute);
@@ -122,7 +122,7 @@ describe("a credited payment that is wanted back", () => {
     ]);
   });
 
-  it("counts from the moment it is credited when it is disputed before", async () => {
+  it("is held from the moment of the credit if it was disputed before", async () => {
     const { ada, pays, gatewayReference, stored } = await fund();
     const dispute = gateway.disputed(gatewayReference);
     await gateway.notify(webhook(), gateway.disputeEvent("create", dispute));
@@ -135,7 +135,7 @@ describe("a credited payment that is wanted back", () => {
     expect((await ada.ask(walletOfMe)).data.me.wallet).toMatchObject({ balance: 0, held: 5_000 });
   });
 
-  it("never takes a balance below zero: what was spent is owed, on hold against what comes, and a case", async () => {
+  it("never takes a balance below zero: spent money becomes a debt, on hold against later fundings, and a case", async () => {
     const { ada, look, buy, tell, reference } = await funded();
     expect((await buy()).__typename).toBe("BundlePurchase");
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
@@ -168,7 +168,7 @@ describe("a credited payment that is wanted back", () => {
     await expect(run("reversals", "lost", owed, "-r", "again")).rejects.toThrow("settled already");
   });
 
-  it("is settled by a person when the gateway never does; what is owed can be forgiven", async () => {
+  it("is settled by a person if the gateway never does; a debt can be forgiven", async () => {
     const { look, buy, tell, reference } = await funded();
     await tell(gateway.disputeEvent("create", gateway.disputed(reference)));
     const [{ reference: held }] = (await look()).holds;
@@ -202,7 +202,7 @@ describe("a credited payment that is wanted back", () => {
     }
   });
 
-  it("is held and taken when the shop refunds it at the gateway, in parts too; a refund that fails frees it", async () => {
+  it("is held and taken when the shop refunds it at the gateway, also in parts; a failed refund releases it", async () => {
     const { look, tell, reference } = await funded();
     const first = gateway.refunded(reference, 100_000);
     const second = gateway.refunded(reference, 100_000);
@@ -219,7 +219,7 @@ describe("a credited payment that is wanted back", () => {
     expect(await look()).toMatchObject({ balance: 4_000, held: 0, holds: [] });
   });
 
-  it("counts once when a lost dispute is paid back by a refund, and never more than was paid", async () => {
+  it("is taken once if a lost dispute is refunded, and never more than was paid", async () => {
     const { look, tell, reference } = await funded();
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
     gateway.refunded(reference, 500_000, { dispute: dispute.id, status: "processed" });
@@ -229,7 +229,7 @@ describe("a credited payment that is wanted back", () => {
     expect(await look()).toMatchObject({ balance: 0, held: 0, holds: [] });
   });
 
-  it("is taken as far as the shop has accepted it, which may be less or more than was disputed at first", async () => {
+  it("is taken up to the accepted amount, which may be less or more than was disputed at first", async () => {
     for (const [asked, accepted, left] of [
       [null, 200_000, 3_000],
       [100_000, 300_000, 2_000],
@@ -249,7 +249,7 @@ describe("a credited payment that is wanted back", () => {
     }
   });
 
-  it("is free again when its dispute is declined with nothing to pay back", async () => {
+  it("is released if its dispute is declined with nothing to refund", async () => {
     const { look, tell, reference } = await funded();
     const dispute = gateway.disputed(reference, { refund_amount: 0 });
     await tell(gateway.disputeEvent("create", dispute));
@@ -259,7 +259,7 @@ describe("a credited payment that is wanted back", () => {
     expect(await look()).toMatchObject({ balance: 5_000, held: 0, holds: [] });
   });
 
-  it("waits for a person when what was lost is not told in naira, or is nothing", async () => {
+  it("waits for a person if the lost amount is not in naira, or zero", async () => {
     for (const [refund_amount, currency] of [
       [1_000, "USD"],
       [0, "NGN"],
@@ -276,7 +276,7 @@ describe("a credited payment that is wanted back", () => {
     expect(await look()).toMatchObject({ balance: 0, held: 5_000 });
   });
 
-  it("is held and not taken when it counts as reversed beside a refund that failed or a part that was paid back", async () => {
+  it("is held and not taken if it counts as reversed next to a failed or partial refund", async () => {
     for (const [status, amount, expected] of [
       ["failed", 500_000, { balance: 0, held: 5_000 }],
       ["processed", 100_000, { balance: 0, held: 4_000 }],
@@ -289,7 +289,7 @@ describe("a credited payment that is wanted back", () => {
     }
   });
 
-  it("says all that is missing when more is owed than the wallet holds", async () => {
+  it("reports the whole missing amount if the debt exceeds the balance", async () => {
     const { look, buy, tell, reference } = await funded();
     await buy();
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
@@ -303,14 +303,14 @@ describe("a credited payment that is wanted back", () => {
     });
   });
 
-  it("is taken when the gateway has reversed it without another word", async () => {
+  it("is taken if the gateway has reversed it without an event", async () => {
     const { look, tell, reference } = await funded();
     gateway.becomes(reference, { status: "reversed" });
     await tell(gateway.eventOf(reference, "charge.reversed"));
     expect(await look()).toMatchObject({ balance: 0, held: 0 });
   });
 
-  it("is asked about again until it is settled, also when the gateway is away or its last word is lost", async () => {
+  it("is checked again until it is settled, also if the gateway is down or its last response is lost", async () => {
     const { look, tell, reference } = await funded();
     const dispute = gateway.disputed(reference);
     gateway.onLists = "500";
@@ -329,7 +329,7 @@ describe("a credited payment that is wanted back", () => {
     expect(await round()).toBe(0);
   });
 
-  it("touches nobody else's money, and no unsigned word of it is heard", async () => {
+  it("affects no other customer's money, and ignores unsigned events", async () => {
     const { look, reference } = await funded();
     const other = await funded();
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });

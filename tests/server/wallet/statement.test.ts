@@ -47,7 +47,7 @@ describe("the wallet", () => {
     ["first", { first: 51 }, "first must be from 1 to 50"],
     ["after", { after: "nonsense" }, "after is not a cursor of this list"],
     ["after", { after: "WyJhIl0" }, "after is not a cursor of this list"],
-  ])("answers 400 when %s is %p", async (_, variables, message) => {
+  ])("responds with 400 when %s is %p", async (_, variables, message) => {
     const { status, errors } = await (await shop.customer()).ask(statement, variables);
     expect([status, errors?.[0]?.message, errors?.[0]?.extensions.code]).toEqual([
       400,
@@ -56,7 +56,7 @@ describe("the wallet", () => {
     ]);
   });
 
-  it("offers the quick amounts of each place", async () => {
+  it("returns the quick amounts of each place", async () => {
     const { data } = await shop
       .visitor()
       .ask(`{ buyNow: quickAmounts checkout: quickAmounts(place: CHECKOUT) fundingLimits { min max } }`);

@@ -49,7 +49,7 @@ const nothing = {
 };
 const wallet = { ...ada.wallet, balance: 2450, holds: [] as object[], recentFundings: [] };
 
-/** What the wallet holds when the money has come. */
+/** The wallet once the payment has arrived. */
 function credited() {
   stored = { ...wallet, balance: 3450 };
   return stored;
@@ -98,13 +98,13 @@ describe("the account's first page", () => {
     expect(card.queryByRole("button", { name: "₦1,000" })).not.toBeInTheDocument();
   });
 
-  it("says why money is on hold", async () => {
+  it("explains why money is on hold", async () => {
     open({ wallet: { ...wallet, holds: [{ id: "h", message: "₦500 is on hold: your bank disputes it." }] } });
     const holds = await screen.findByRole("list", { name: "Money on hold" });
     expect(holds).toHaveTextContent("₦500 is on hold: your bank disputes it.");
   });
 
-  it("lists what is under way with when it comes, each with its receipt", async () => {
+  it("lists items in progress with their expected time, each linked to its receipt", async () => {
     const sent = { ...order, status: "DISPATCHED" };
     const late = { ...bundle, status: "PENDING", settledAt: null, refundAt: "2026-11-21T09:00:00Z" };
     open({
@@ -132,7 +132,7 @@ describe("the account's first page", () => {
     ]);
   });
 
-  it("asks for a payment that is waited for, and the list is gone when it has come", async () => {
+  it("checks a pending payment, and removes the list once it has arrived", async () => {
     let underWay: object[] = [funding];
     const checkFunding = jest.fn(() => {
       underWay = [];
@@ -147,7 +147,7 @@ describe("the account's first page", () => {
     expect((await region("Wallet")).getByText("₦3,450")).toBeVisible();
   });
 
-  it("repeats a last purchase with one press, by the name the number is saved under", async () => {
+  it("repeats a last purchase with one press, with the saved name of the number", async () => {
     const other = { ...bundle, id: "bundle-2", recipient: recipient("0805 000 0001") };
     const gone = { ...bundle, id: "bundle-3", dataOption: { ...option, id: "gone", onSale: false } };
     const mum = { __typename: "SavedNumber", id: "1", name: "Mum", recipient: bundle.recipient };
@@ -165,7 +165,7 @@ describe("the account's first page", () => {
     );
   });
 
-  it("shows renewals soonest first, what needs the customer before, and what has stopped not at all", async () => {
+  it("shows renewals soonest first, those that need the customer before, and stopped ones not at all", async () => {
     const later = { ...renewal, id: "r-2", renewsAt: "2026-12-22T07:00:00.000Z", skipsNext: true };
     const paused = {
       ...renewal,
@@ -189,7 +189,7 @@ describe("the account's first page", () => {
     );
   });
 
-  it("knows numbers and addresses, and fills the form with a number", async () => {
+  it("shows saved numbers and addresses, and fills the form with a number", async () => {
     const mum = { __typename: "SavedNumber", id: "1", name: "Mum", recipient: bundle.recipient };
     const mail = { __typename: "Recipient", kind: "EMAIL", value: "a@b.co", formatted: "a@b.co" };
     const office = { __typename: "SavedNumber", id: "2", name: "Office", recipient: mail };
@@ -214,9 +214,9 @@ describe("the account's first page", () => {
     expect(JSON.stringify(Object.values(sessionStorage))).toContain("08031234567");
   });
 
-  it("has the checkout begin with an address, and says how the first one gets there", async () => {
+  it("fills the checkout with an address, and explains how the first one is saved", async () => {
     const details = { name: "Bola", email: "b@c.ng", phone: "08031234567", address: "3 Broad Street" };
-    // The visit went to the same address; its number is stored with its country.
+    // The visit was at the same address; its number is stored with its country code.
     const visited = { ...details, phone: "+2348031234567" };
     const used = { lastContactDetails: visited, usedContactDetails: [details] };
     const user = open({ ...used, cart: { ...ada.cart, numberInCart: 1 } });
@@ -240,7 +240,7 @@ describe("the account's first page", () => {
     expect((await region("Saved addresses")).getByText(/^None yet/)).toBeVisible();
   });
 
-  it("shows an opened payment once, under way", async () => {
+  it("shows an opened payment once, in progress", async () => {
     let underWay: object[] = [];
     const recentFundings = jest.fn(() => [funding]);
     stored = { ...wallet, recentFundings: recentFundings as never };
@@ -262,7 +262,7 @@ describe("the account's first page", () => {
     expect(screen.queryByText("Recent payments")).not.toBeInTheDocument();
   });
 
-  it("says to a new customer what to do first, and nothing that is not there", async () => {
+  it("shows a new customer what to do first, and no empty sections", async () => {
     open({});
     expect(await screen.findByRole("heading", { name: "Your first bundle" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Choose a bundle" })).toHaveAttribute(
@@ -273,7 +273,7 @@ describe("the account's first page", () => {
       expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
   });
 
-  it("does not call it the first bundle when the activity lists earlier ones", async () => {
+  it("does not call it the first bundle if the activity lists earlier ones", async () => {
     open({ bundlePurchases: { edges: [{ cursor: "1", node: bundle }] } });
     expect(await screen.findByRole("heading", { name: "Buy a bundle" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: "Your first bundle" })).not.toBeInTheDocument();
@@ -281,7 +281,7 @@ describe("the account's first page", () => {
     expect(links[0]).toHaveAttribute("href", "/account/activity");
   });
 
-  it("brings back removed details by one of them, and shows why one is refused", async () => {
+  it("restores removed details with one of them, and shows why one is refused", async () => {
     const removedDetails = { expiresAt: "2026-12-20T09:00:00.000Z", needsDetail: true };
     const restoreDetails = jest
       .fn()
@@ -299,7 +299,7 @@ describe("the account's first page", () => {
     expect(restoreDetails).toHaveBeenLastCalledWith({ detail: "Ada Obi" }, undefined);
   });
 
-  it("says that the e-mail is to be confirmed, sends the mail again and says so", async () => {
+  it("shows that the e-mail is not confirmed, and sends the mail again", async () => {
     const requestEmailVerification = jest.fn(() => true);
     const user = open({ emailVerified: false }, { Mutation: { requestEmailVerification } });
     const line = await region("Confirm your email");
@@ -309,13 +309,13 @@ describe("the account's first page", () => {
     expect(requestEmailVerification).toHaveBeenCalledTimes(1);
   });
 
-  it("says nothing of the e-mail once it is confirmed", async () => {
+  it("does not mention the e-mail once it is confirmed", async () => {
     open({ emailVerified: true });
     await screen.findByRole("heading", { name: "Your first bundle" });
     expect(screen.queryByRole("region", { name: "Confirm your email" })).not.toBeInTheDocument();
   });
 
-  it("keeps balance and links when the rest cannot be read, and can be tried again", async () => {
+  it("keeps balance and links if the rest cannot be loaded, and can retry", async () => {
     const underWay = jest.fn((): object[] => {
       throw new Error("down");
     });
@@ -329,14 +329,14 @@ describe("the account's first page", () => {
     expect(await screen.findByRole("region", { name: "Last purchases" })).toBeVisible();
   });
 
-  it("asks once for everything that it shows", async () => {
+  it("uses one request", async () => {
     const lastPurchases = jest.fn(() => [bundle]);
     open({ lastPurchases });
     await region("Last purchases");
     expect(lastPurchases).toHaveBeenCalledTimes(1);
   });
 
-  it("offers to sign in to a visitor", async () => {
+  it("offers a visitor to sign in", async () => {
     showShop({ path: "/account" });
     expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeVisible();
     expect(screen.queryByRole("region", { name: "Wallet" })).not.toBeInTheDocument();

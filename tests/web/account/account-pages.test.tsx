@@ -30,17 +30,20 @@ const customer = () =>
     signInSessions: [],
   });
 
-describe("a customer's own pages", () => {
-  it.each(pages)("%s is one press from the account's first page and one back", async (_, link, title) => {
-    const user = showShop({ path: "/account", me: customer() });
-    const links = within(await screen.findByRole("navigation", { name: "Your account" }));
+describe("the customer's pages", () => {
+  it.each(pages)(
+    "%s is one press away from the account's first page, in both directions",
+    async (_, link, title) => {
+      const user = showShop({ path: "/account", me: customer() });
+      const links = within(await screen.findByRole("navigation", { name: "Your account" }));
 
-    await user.click(links.getByRole("link", { name: new RegExp(`^${link}`) }));
-    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
+      await user.click(links.getByRole("link", { name: new RegExp(`^${link}`) }));
+      expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
 
-    await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Orders and wallet" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "Orders and wallet" })).toBeVisible();
-  });
+      await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Orders and wallet" }));
+      expect(await screen.findByRole("heading", { level: 1, name: "Orders and wallet" })).toBeVisible();
+    },
+  );
 
   it.each(pages)("%s asks a visitor to sign in", async (path) => {
     showShop({ path });

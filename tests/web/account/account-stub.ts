@@ -11,7 +11,7 @@ export const option = {
   dataPackage: { id: "mtn-daily", name: "Daily", provider: { id: "mtn", name: "MTN" } },
 };
 
-/** What the server writes of something paid. */
+/** The server's receipt of a paid item. */
 function receiptOf(pdfPath: string, facts: Record<string, string>, total: number, lines: object[] = []) {
   return {
     title: "Data bundle",
@@ -105,7 +105,7 @@ export const funding = {
   receipt: receiptOf("/receipts/fundings/funding-1.pdf", { Into: "Your wallet" }, 1000),
 };
 
-/** A page of a list, with the cursor of its end. */
+/** A page of a list, with its end cursor. */
 export function pageOf(nodes: object[], { total = nodes.length, hasNextPage = false } = {}) {
   return {
     edges: nodes.map((node, n) => ({ cursor: `${n}`, node })),

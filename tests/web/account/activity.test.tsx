@@ -5,7 +5,7 @@ import { bundle, funding, me, option, order, pageOf } from "./account-stub";
 const list = () => screen.findByRole("list", { name: "Your activity" });
 
 describe("all activity", () => {
-  it("lists what was bought, ordered and funded, each with its state and receipt", async () => {
+  it("lists purchases, orders and fundings, each with its state and receipt", async () => {
     const timeline = jest.fn(() => pageOf([bundle, order, funding]));
     showShop({ path: "/account/activity", me: me({ timeline }) });
 
@@ -23,7 +23,7 @@ describe("all activity", () => {
     ]);
   });
 
-  it("offers the same bundle again at today's price, and says when it is gone", async () => {
+  it("offers the same bundle again at today's price, or shows that it is not on sale", async () => {
     const gone = { ...bundle, id: "bundle-2", dataOption: { ...option, id: "gone", onSale: false } };
     showShop({ path: "/account/activity", me: me({ timeline: () => pageOf([bundle, gone]) }) });
 
@@ -35,14 +35,14 @@ describe("all activity", () => {
     expect(screen.getByText("No longer on sale")).toBeVisible();
   });
 
-  it("names whom a bundle went to as the customer saved the number", async () => {
+  it("names a bundle's recipient as the customer saved the number", async () => {
     const mama = { __typename: "SavedNumber", id: "1", name: "Mama", recipient: bundle.recipient };
     const account = { timeline: () => pageOf([bundle]), savedNumbers: [mama] as never };
     showShop({ path: "/account/activity", me: me(account) });
     expect(await list()).toHaveTextContent("For Mama, 0803 123 4567");
   });
 
-  it("narrows the list, and shows more of it", async () => {
+  it("filters the list, and loads more of it", async () => {
     const timeline = jest.fn(({ after }: { after?: string | null }) =>
       after
         ? pageOf([order], { total: 2 })
@@ -64,19 +64,19 @@ describe("all activity", () => {
     ["/account/activity", "Nothing here yet", "Buy a data bundle"],
     ["/account/activity?show=orders", "No orders yet", "See devices"],
     ["/account/activity?show=fundings", "No top-ups yet", "Add money"],
-  ])("says at %s that there is nothing, and where to begin", async (path, title, link) => {
+  ])("shows at %s that the list is empty, and where to start", async (path, title, link) => {
     showShop({ path, me: me({ timeline: () => pageOf([]) }) });
     expect(await screen.findByRole("heading", { name: title })).toBeVisible();
     expect(screen.getByRole("link", { name: link })).toBeVisible();
   });
 
-  it("offers to sign in to a visitor", async () => {
+  it("offers a visitor to sign in", async () => {
     showShop({ path: "/account/activity" });
     expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Bundles" })).not.toBeInTheDocument();
   });
 
-  it("asks to try again when the list cannot be read", async () => {
+  it("offers to retry when the list cannot be loaded", async () => {
     const timeline = jest.fn((): object => {
       throw new Error("down");
     });

@@ -28,8 +28,8 @@ const message = (label: string) => field(label, "Send us a message");
 
 afterEach(() => sessionStorage.clear());
 
-describe("what the shop knows of a customer", () => {
-  it("fills in an installation as the last order or visit was", async () => {
+describe("a customer's known details", () => {
+  it("fill in an installation with those of the last order or visit", async () => {
     showAt("/schedule-installation", known);
 
     await waitFor(async () => expect(await booking("Address")).toHaveValue(last.address));
@@ -38,7 +38,7 @@ describe("what the shop knows of a customer", () => {
     expect(await booking("Phone")).toHaveValue("08051234567");
   });
 
-  it("is the account's own before the first order, and no number that the form refuses", async () => {
+  it("are the account's before the first order, without a number that the form refuses", async () => {
     showAt("/schedule-installation", { ...known, phoneNumber: "+44 20 7946 0000", lastContactDetails: null });
 
     await waitFor(async () => expect(await booking("Name")).toHaveValue("Ada Obi"));
@@ -47,7 +47,7 @@ describe("what the shop knows of a customer", () => {
     expect(await booking("Address")).toHaveValue("");
   });
 
-  it("gives way to what is typed, an emptied field too, and is gone when the customer signs out", async () => {
+  it("do not override what is typed, or an emptied field, and are removed at sign-out", async () => {
     const user = showAt("/schedule-installation", known, { signOut: () => true });
     await waitFor(async () => expect(await booking("Address")).toHaveValue(last.address));
 
@@ -68,7 +68,7 @@ describe("what the shop knows of a customer", () => {
     expect(Object.values(sessionStorage).join()).not.toContain("0809");
   });
 
-  it("takes along what was typed into a message when the customer signs out, on whatever page", async () => {
+  it("and the text of a message are removed at sign-out, on every page", async () => {
     const user = showAt("/contact-us", known, { signOut: () => true });
     await pasteInto(user, await message("Enter your message"), "Call me at 9 Bode Thomas");
     await user.click(screen.getAllByRole("link", { name: "Home" })[0] as HTMLElement);
@@ -80,13 +80,13 @@ describe("what the shop knows of a customer", () => {
     expect(Object.values(sessionStorage).join()).not.toContain("Bode Thomas");
   });
 
-  it("is not asked for a visitor", async () => {
+  it("are not requested for a visitor", async () => {
     showAt("/schedule-installation", null);
 
     expect(await booking("Name")).toHaveValue("");
   });
 
-  it("fills in name and email of a message", async () => {
+  it("fill in name and e-mail of a message", async () => {
     const user = showAt("/contact-us", known);
 
     expect(await message("Name")).toHaveValue("Ada Obi");

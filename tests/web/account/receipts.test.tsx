@@ -6,7 +6,7 @@ const receipt = () => screen.findByRole("article", { name: /^Receipt/ });
 const fact = (article: HTMLElement, term: string) => within(article).getByText(term).nextElementSibling;
 
 describe("receipts", () => {
-  it("say of a bundle what, for whom, how much, when and how it stands", async () => {
+  it("show a bundle's plan, recipient, price, time and status", async () => {
     showShop({ path: "/account/purchases/bundle-1", me: me({}), Query: { bundlePurchase: () => bundle } });
     const article = await receipt();
     expect(within(article).getByRole("heading", { name: "OYB-0000000001" })).toBeVisible();
@@ -18,7 +18,7 @@ describe("receipts", () => {
     expect(within(article).getByRole("link", { name: "Buy again · ₦60" })).toBeVisible();
   });
 
-  it("say of a bundle on its way when the money goes back, and take the report that it is missing", async () => {
+  it("show when an undelivered bundle is refunded, and accept a report that it is missing", async () => {
     const waiting = { ...bundle, status: "PENDING", settledAt: null, refundAt: "2026-11-21T09:00:00Z" };
     const reportNotReceived = jest.fn((_: { purchaseId: string }) => ({
       message: "We have asked the network again.",
@@ -39,7 +39,7 @@ describe("receipts", () => {
     expect(reportNotReceived.mock.lastCall?.[0]).toEqual({ purchaseId: "bundle-1" });
   });
 
-  it("say after a reload that a reported bundle is being checked, and until when", async () => {
+  it("show after a reload that a reported bundle is being checked, and until when", async () => {
     const deliveryCheck = { reportedAt: "2026-11-20T09:00:00Z", answerBy: "2026-11-21T09:00:00Z" };
     const bundlePurchase = () => ({ ...bundle, deliveryCheck });
     showShop({ path: "/account/purchases/bundle-1", me: me({}), Query: { bundlePurchase } });
@@ -51,7 +51,7 @@ describe("receipts", () => {
     expect(within(article).queryByRole("button", { name: "Not received?" })).not.toBeInTheDocument();
   });
 
-  it("name whom a bundle went to as the customer saved the number", async () => {
+  it("name a bundle's recipient as the customer saved the number", async () => {
     const mama = { __typename: "SavedNumber", id: "1", name: "Mama", recipient: bundle.recipient };
     showShop({
       path: "/account/purchases/bundle-1",
@@ -61,7 +61,7 @@ describe("receipts", () => {
     expect(fact(await receipt(), "Mobile Number")).toHaveTextContent("Mama, 0803 123 4567");
   });
 
-  it("say of an order what it cost and why it was cancelled", async () => {
+  it("show an order's amounts and why it was cancelled", async () => {
     showShop({
       path: "/account/orders/order-1",
       me: me({ cart: { id: "ada-cart", numberInCart: 0, cartTotal: 0, items: [] } }),
@@ -79,7 +79,7 @@ describe("receipts", () => {
     expect(within(article).getByRole("button", { name: "Buy again · ₦54,000" })).toBeVisible();
   });
 
-  it("count for buying again only what is not in the cart yet", async () => {
+  it("offer to buy again only what is not in the cart yet", async () => {
     const mifi = { ...device, id: "mifi", name: "4g Lite Mifi", price: 14_500 };
     const lines = order.lines.flatMap((line) => [
       line,
@@ -92,7 +92,7 @@ describe("receipts", () => {
     expect(await screen.findByRole("button", { name: "Buy again · ₦14,500" })).toBeVisible();
   });
 
-  it("lead to the cart when all of the order lies there", async () => {
+  it("link to the cart if it contains the whole order", async () => {
     const item = { id: "item-1", numberOfItems: 1, subTotal: 27_000, product: device };
     const cart = { id: "ada-cart", numberInCart: 1, cartTotal: 27_000, items: [item] };
     const answers = { order: () => order };
@@ -103,7 +103,7 @@ describe("receipts", () => {
     );
   });
 
-  it("say of a funding that it waits, with the way to pay", async () => {
+  it("show a pending funding, with the link to pay", async () => {
     showShop({ path: "/account/fundings/funding-1", me: me({}), Query: { funding: () => funding } });
     const article = await receipt();
     expect(within(article).getByText("Waiting for payment")).toBeVisible();
@@ -133,7 +133,7 @@ describe("receipts", () => {
     expect(bundlePurchase).not.toHaveBeenCalled();
   });
 
-  it("name seller, buyer and taxes, and lead to the same as a PDF", async () => {
+  it("name seller, buyer and taxes, and link to the same as a PDF", async () => {
     showShop({ path: "/account/purchases/bundle-1", me: me({}), Query: { bundlePurchase: () => bundle } });
     const article = await receipt();
     expect(within(article).getByText("Seller").parentElement).toHaveTextContent(
@@ -149,7 +149,7 @@ describe("receipts", () => {
     ]);
   });
 
-  it("print", async () => {
+  it("can be printed", async () => {
     const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
     const user = showShop({
       path: "/account/purchases/bundle-1",

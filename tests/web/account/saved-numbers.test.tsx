@@ -49,7 +49,7 @@ describe("saved numbers", () => {
     recipient,
   };
 
-  it("are none at first, and one can be kept", async () => {
+  it("are empty at first, and one can be added", async () => {
     const { user, saveNumber } = open();
     expect(await screen.findByRole("heading", { name: "No saved numbers yet" })).toBeVisible();
     const form = screen.getByRole("form", { name: "Save a number" });
@@ -64,7 +64,7 @@ describe("saved numbers", () => {
     expect(within(form).getByLabelText("Name")).toHaveValue("");
   });
 
-  it("are changed and removed", async () => {
+  it("can be changed and removed", async () => {
     const { user, saveNumber, removeSavedNumber } = open([mum]);
     await user.click(await screen.findByRole("button", { name: "Change Mum" }));
     const form = screen.getByRole("form", { name: "Change Mum" });
@@ -79,7 +79,7 @@ describe("saved numbers", () => {
     expect(removeSavedNumber.mock.lastCall?.[0]).toEqual({ id: "1" });
   });
 
-  it("say beside the field what is not accepted, and keep what was typed", async () => {
+  it("show beside the field why a value is refused, and keep what was typed", async () => {
     const { user } = open([], {
       __typename: "InvalidInput",
       message: "Please check the number",
@@ -92,7 +92,7 @@ describe("saved numbers", () => {
     expect(within(form).getByLabelText("Number")).toHaveValue("12");
   });
 
-  it("say when there is one already", async () => {
+  it("report a duplicate", async () => {
     const { user } = open([], {
       __typename: "NumberSavedAlready",
       message: "You have already saved this number.",

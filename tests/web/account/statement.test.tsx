@@ -38,7 +38,7 @@ describe("the wallet's statement", () => {
     expect(screen.getByRole("combobox", { name: "Month" })).toHaveTextContent("November 2026");
   });
 
-  it("goes to another month, whose file it offers", async () => {
+  it("switches to another month, with a link to its file", async () => {
     const { user, statement } = open("/account/statement");
     await user.click(await screen.findByRole("combobox", { name: "Month" }));
     await user.click(screen.getByRole("option", { name: "October 2026" }));
@@ -51,7 +51,7 @@ describe("the wallet's statement", () => {
     );
   });
 
-  it("opens at the month of a link, and at this month when the link is nonsense", async () => {
+  it("opens at the month of a link, or at this month if the link is invalid", async () => {
     const { statement } = open("/account/statement?month=2025-03");
     expect(await screen.findByText("Opening balance")).toBeVisible();
     expect(statement.mock.lastCall?.[0]).toMatchObject({ month: "2025-03" });
@@ -60,7 +60,7 @@ describe("the wallet's statement", () => {
     expect(await screen.findByText("Opening balance")).toBeVisible();
   });
 
-  it("says when no money moved", async () => {
+  it("shows that no money was moved", async () => {
     open("/account/statement", []);
     expect(await screen.findByText("No transactions in November 2026.")).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { MemoryRouter, type NavigateFunction, useNavigate } from "react-router";
 import { ScrollToTop } from "../../../web/app/layout/ScrollToTop";
 
-/** jsdom scrolls nothing by itself. */
+/** jsdom does not scroll. */
 function scrollPageTo(top: number) {
   Object.defineProperty(window, "scrollY", { value: top, configurable: true });
   window.dispatchEvent(new Event("scroll"));
@@ -33,13 +33,13 @@ describe("ScrollToTop", () => {
     return (to: string | number) => act(async () => navigate(to as string));
   }
 
-  it("leaves the first page of a visit where the browser has put it", () => {
+  it("does not scroll the first page of a visit", () => {
     shown();
 
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it("goes to the top of a new page and, with the back button, to where one was", async () => {
+  it("scrolls a new page to its top and, with the back button, to the previous position", async () => {
     const go = shown();
     scrollPageTo(640);
 
@@ -50,7 +50,7 @@ describe("ScrollToTop", () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: "instant" });
   });
 
-  it("does not move when only the query string changes", async () => {
+  it("does not scroll when only the query string changes", async () => {
     const go = shown();
 
     await go("/a?network=mtn");
@@ -58,7 +58,7 @@ describe("ScrollToTop", () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it("waits for a section that is not there yet", async () => {
+  it("waits for a section that is not rendered yet", async () => {
     const go = shown();
     await go("/b#data-bundles");
     const section = document.createElement("section");
@@ -72,7 +72,7 @@ describe("ScrollToTop", () => {
     section.remove();
   });
 
-  it("goes to the section again when the same link is followed again", async () => {
+  it("scrolls to the section again when the same link is followed again", async () => {
     const section = document.createElement("section");
     section.id = "faqs";
     const scrollIntoView = (section.scrollIntoView = jest.fn());

@@ -7,7 +7,7 @@ import { PageErrorBoundary } from "../../../web/app/layout/PageErrorBoundary";
 import { shopClient } from "../../../web/app/shop-client";
 import { MeDocument, type MeQuery, SignOutOtherSessionsDocument } from "../../../web/generated/operations";
 
-/** A page of the server, in which nobody is signed in; the shop says the same when it is asked. */
+/** A page rendered for a visitor; the shop returns the same data when queried. */
 function hydrating() {
   const asked: string[] = [];
   const network = new ApolloLink((operation) => {
@@ -21,8 +21,8 @@ function hydrating() {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe("what always asks the shop", () => {
-  it("takes what the server has sent while the page is taken over", async () => {
+describe("network-only queries", () => {
+  it("use the server's data during hydration", async () => {
     const { asked, askAnew } = hydrating();
 
     expect((await askAnew()).data).toEqual({ me: null });
@@ -30,7 +30,7 @@ describe("what always asks the shop", () => {
     expect(asked).toEqual([]);
   });
 
-  it("asks the shop as soon as the page answers, so that a quick click sees what is so now", async () => {
+  it("use the network once the page is hydrated, so that a quick click gets current data", async () => {
     const { client, asked, askAnew } = hydrating();
     render(
       <ApolloProvider client={client}>
@@ -43,7 +43,7 @@ describe("what always asks the shop", () => {
     expect(asked).toEqual(["Me"]);
   });
 
-  it("asks the shop after a change, even before the page answers", async () => {
+  it("use the network after a mutation, even before the hydration has ended", async () => {
     const { client, asked } = hydrating();
 
     await client.mutate({
@@ -55,7 +55,7 @@ describe("what always asks the shop", () => {
     expect(asked).toEqual(["SignOutOtherSessions", "Me"]);
   });
 
-  it("is told that a page answers which broke while it was taken over", async () => {
+  it("use the network if the page throws during hydration", async () => {
     const alive = jest.fn();
     window.addEventListener("page-alive", alive, { once: true });
     jest.spyOn(console, "error").mockReturnValue();

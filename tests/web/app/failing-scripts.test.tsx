@@ -10,7 +10,7 @@ import { contractLink } from "../../support/contract-link";
 
 type Moment = "never" | "while hydrating" | "in an effect" | "in a layout effect" | "after a press";
 
-/** Something that fails in the browser only. */
+/** A component that throws in the browser only. */
 function Part({ failsAt, name }: { failsAt: Moment; name: string }) {
   const [isPressed, setPressed] = useState(false);
   const fail = (moment: Moment) => {
@@ -65,7 +65,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** Puts the server's HTML into the document and lets the browser take it over; errors are React's to report. */
+/** Puts the server's HTML into the document and hydrates it; React reports the errors. */
 async function takeOver(shop: ReactNode) {
   isInBrowser = false;
   const element = document.createElement("div");
@@ -94,23 +94,23 @@ function expectKept() {
 
 const moments = ["while hydrating", "in an effect", "in a layout effect"] as const;
 
-describe("a script that fails", () => {
-  it("is said nothing of when none does", async () => {
+describe("a script error", () => {
+  it("shows no message when there is none", async () => {
     await takeOver(<Shop />);
     expect(notices()).toHaveLength(0);
     expect(screen.getByRole("button", { name: "Menu" })).toBeInTheDocument();
   });
 
-  it.each(moments)("outside the page keeps what the server has rendered: %s", async (moment) => {
+  it.each(moments)("outside the page keeps the server's HTML: %s", async (moment) => {
     await takeOver(<Shop header={moment} />);
 
     expectKept();
     expect(alive).toHaveBeenCalled();
-    // What stands in for scripts can be read.
+    // The content of <noscript> is readable.
     expect(screen.getByRole("main")).toHaveTextContent("Prices without scripts");
   });
 
-  it("outside the page keeps what was on screen: after a press", async () => {
+  it("outside the page keeps the last HTML: after a press", async () => {
     await takeOver(<Shop header="after a press" />);
     expect(notices()).toHaveLength(0);
 
@@ -119,7 +119,7 @@ describe("a script that fails", () => {
     expectKept();
   });
 
-  it.each(moments)("of the page keeps it, and the header goes on working: %s", async (moment) => {
+  it.each(moments)("in the page keeps its HTML, and the header still works: %s", async (moment) => {
     await takeOver(<Shop page={moment} />);
 
     expectKept();
@@ -127,7 +127,7 @@ describe("a script that fails", () => {
     expect(screen.getByRole("main").closest("[data-scriptless]")).not.toBeNull();
   });
 
-  it("of the page keeps what was on screen: after a press", async () => {
+  it("in the page keeps the last HTML: after a press", async () => {
     await takeOver(<Shop page="after a press" />);
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Buy" })));
 
@@ -135,7 +135,7 @@ describe("a script that fails", () => {
     expectKept();
   });
 
-  it("is said once when the page fails first and the header after it", async () => {
+  it("shows one message when the page fails first and the header after it", async () => {
     await takeOver(<Shop page="in an effect" header="after a press" />);
     expectKept();
 

@@ -8,7 +8,7 @@ async function openAccountMenu(user: ReturnType<typeof showShop>) {
 }
 
 describe("the header", () => {
-  it("leads to every main page", async () => {
+  it("links to every main page", async () => {
     showShop();
     await header().findByRole("button", { name: "Sign Up" });
 
@@ -41,7 +41,7 @@ describe("the header", () => {
     expect(header().queryByRole("button", { name: "Sign Up" })).not.toBeInTheDocument();
   });
 
-  it("shows a customer the balance and the cart with its count at once, each leading there", async () => {
+  it("shows a customer the linked balance and the linked cart with its count at once", async () => {
     showShop({ me: { ...ada, wallet: { ...ada.wallet, balance: 2450.75 } } });
 
     expect(await header().findByRole("link", { name: "Wallet balance ₦2,450" })).toHaveAttribute(
@@ -51,7 +51,7 @@ describe("the header", () => {
     expect(header().getByRole("link", { name: "Cart, 2 items" })).toHaveAttribute("href", "/cart");
   });
 
-  it("counts one item as one, and says that a cart is empty", async () => {
+  it("counts one item in the singular, and labels an empty cart", async () => {
     showShop({ me: { ...ada, cart: { ...ada.cart, numberInCart: 1 } } });
     expect(await header().findByRole("link", { name: "Cart, 1 item" })).toHaveTextContent("1");
     cleanup();
@@ -61,7 +61,7 @@ describe("the header", () => {
     expect(header().getByRole("link", { name: "Cart, empty" })).toHaveTextContent("");
   });
 
-  it("leads a visitor to the cart, without a count and without a balance", async () => {
+  it("links a visitor to the cart, without a count and without a balance", async () => {
     showShop();
     await header().findByRole("button", { name: "Sign Up" });
 
@@ -69,7 +69,7 @@ describe("the header", () => {
     expect(header().queryByRole("link", { name: /^Wallet balance/ })).not.toBeInTheDocument();
   });
 
-  it("marks an e-mail that waits to be confirmed in the menu's words alone", async () => {
+  it("shows in the menu's text only that an e-mail is not confirmed", async () => {
     const user = showShop({ me: { ...ada, emailVerified: false } });
     await openAccountMenu(user);
 
@@ -77,7 +77,7 @@ describe("the header", () => {
     expect(await header().findByText("Confirm your email")).toBeVisible();
   });
 
-  it("says that the first name leads nowhere yet", async () => {
+  it("shows that the first name has no destination yet", async () => {
     const user = showShop({ me: ada });
     await openAccountMenu(user);
 
@@ -98,7 +98,7 @@ describe("the header", () => {
     expect(header().queryByRole("button", { name: "Logout" })).not.toBeInTheDocument();
   });
 
-  it("shows that it is logging out, refuses a second time, then forgets the customer", async () => {
+  it("shows that it is logging out, refuses a second press, then forgets the customer", async () => {
     let finish = () => {};
     const signOut = jest.fn(() => new Promise((resolve) => (finish = () => resolve(true))));
     const user = showShop({ me: ada, Mutation: { signOut } });
@@ -116,7 +116,7 @@ describe("the header", () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it("says so when logging out did not reach the shop, and stays signed in", async () => {
+  it("shows a message when logging out fails, and stays signed in", async () => {
     const signOut = () => Promise.reject(new Error("Something went wrong"));
     const user = showShop({ me: ada, Mutation: { signOut } });
     await openAccountMenu(user);

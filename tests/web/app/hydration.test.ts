@@ -34,7 +34,7 @@ function option(id: string, benefits: string, price: number) {
 
 const build = { template: readFileSync("web/index.html", "utf8"), manifest: {} };
 
-/** The "server" has its own copy of every module, as in production, and never a window. */
+/** The "server" has its own copy of every module, as in production, and no window. */
 const server = loadServer();
 
 async function loadServer() {
@@ -78,7 +78,7 @@ const browserGlobals = [
   "MutationObserver",
 ];
 
-/** Opens a document in a "browser" and lets the shop take it over; collects what must not happen. */
+/** Opens a document in a "browser", hydrates the shop, and collects errors and requests that must not happen. */
 async function hydrated(html: string, url: string) {
   const { window } = new JSDOM(html, { url: `http://shop.example${url}`, pretendToBeVisual: true });
   window.scrollTo = jest.fn();
@@ -115,7 +115,7 @@ async function hydrated(html: string, url: string) {
   return result;
 }
 
-/** More turns of the loop than hydration, its effects and a query that should not have been asked take. */
+/** Waits for more turns of the event loop than hydration, its effects and an unwanted query take. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
 }
@@ -129,7 +129,7 @@ describe("the server's page in the browser", () => {
     ["/packages?network=mtn", null],
     ["/login", null],
     ["/nowhere", null],
-  ])("%s is rendered once, and taken over as it is, without asking again (%#)", async (url, me) => {
+  ])("%s is rendered once, and hydrated without changes or another query (%#)", async (url, me) => {
     const { html, renderings } = await rendered(url, me);
     expect(renderings).toBe(1);
 
@@ -142,7 +142,7 @@ describe("the server's page in the browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("would be noticed if it differed from what the browser renders", async () => {
+  it("causes an error if it differs from what the browser renders", async () => {
     const { html } = await rendered("/login", null);
 
     const { complaints } = await hydrated(html.replace("Log in to", "Tampered with"), "/login");
@@ -150,7 +150,7 @@ describe("the server's page in the browser", () => {
     expect(complaints.join()).toMatch(/hydrat/i);
   });
 
-  it("is rendered by the browser where the server has sent the plain shell only", async () => {
+  it("is rendered in the browser if the server has sent only the empty shell", async () => {
     const { before, after, asked, complaints } = await hydrated(build.template, "/login");
 
     expect(before).toBeNull();
@@ -159,7 +159,7 @@ describe("the server's page in the browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("has its title and description in the head, its data in a block that is never run, and no inline script", async () => {
+  it("has its title and description in the head, its data in a data block, and no inline script", async () => {
     const { html } = await rendered("/packages", null);
     const { document } = new JSDOM(html).window;
 
@@ -182,7 +182,7 @@ describe("the server's page in the browser", () => {
     expect(forVisitor.html).toContain("Sign Up");
   });
 
-  it("answers an unknown path with the not-found page", async () => {
+  it("shows the not-found page at an unknown path", async () => {
     const page = await rendered("/nowhere", null);
 
     expect(page.status).toBe(404);

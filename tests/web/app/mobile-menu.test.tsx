@@ -38,7 +38,7 @@ describe("the mobile menu", () => {
       (user: ReturnType<typeof showShop>) =>
         user.click(screen.getByRole("dialog", { name: "Menu" }).parentElement!),
     ],
-  ])("closes on %s and lets the page scroll again", async (_, close) => {
+  ])("closes on %s and unlocks the page's scrolling", async (_, close) => {
     const user = showShop();
     await openMenu(user);
 
@@ -58,7 +58,7 @@ describe("the mobile menu", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("leads a visitor to sign up", async () => {
+  it("offers a visitor to sign up", async () => {
     const user = showShop();
     const menu = await openMenu(user);
 

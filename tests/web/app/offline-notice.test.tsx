@@ -9,7 +9,7 @@ function connect(isConnected: boolean) {
 describe("the notice of a lost connection", () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it("is there for as long as there is none", async () => {
+  it("is shown while there is no connection", async () => {
     showShop({ path: "/privacy-policy" });
     await screen.findByRole("heading", { level: 1, name: "Privacy Policy" });
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();

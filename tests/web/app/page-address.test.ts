@@ -10,7 +10,7 @@ const own = (url: string, rest = "") => ({ url, isFixed: false, isPublic: false,
 /** Read in the browser only: the form is filled when the page is hydrated. */
 const ofTheForm = ["network", "packageType", "option"];
 
-describe("the address that a page is rendered under", () => {
+describe("a page's canonical address", () => {
   it.each([
     ["/packages", fixed("/packages")],
     ["/packages/", fixed("/packages")],
@@ -35,7 +35,7 @@ describe("the address that a page is rendered under", () => {
     expect(addressOf(target)).toEqual(address);
   });
 
-  it("keeps everything of the query that a page reads", () => {
+  it("contains every query parameter that the page reads", () => {
     const sources = readdirSync("web", { recursive: true, encoding: "utf8" }).filter((name) =>
       /^(features|pages|app)\/.*\.tsx?$/.test(name),
     );

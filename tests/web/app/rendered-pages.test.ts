@@ -21,7 +21,7 @@ const schema = new GraphQLSchema({ query: Query });
 
 const whoIsIt = JSON.stringify(parse("{ customer }", { noLocation: true }));
 
-/** In the place of the built renderer: prints what it was given, and counts, so that a cached page differs from a new one. */
+/** Replaces the built renderer: prints its input and a counter, so that a cached page differs from a new one. */
 const renderer = `
 exports.preload = async () => {};
 let count = 0;
@@ -117,7 +117,7 @@ describe("rendered pages", () => {
     rmSync(dist, { recursive: true });
   });
 
-  it("renders a visitor's page once and keeps it, also for those who ask at the same time", async () => {
+  it("renders a visitor's page once, also for concurrent requests", async () => {
     const [first, second] = await Promise.all([text("/kept"), text("/kept")]);
 
     expect(first).toMatch("/kept for a visitor");
@@ -125,14 +125,14 @@ describe("rendered pages", () => {
     expect(await text("/kept")).toBe(first);
   });
 
-  it("renders it anew in the new year", async () => {
+  it("renders it again in the new year", async () => {
     const old = await text("/kept-in-winter");
     year = "2027";
 
     expect(await text("/kept-in-winter")).not.toBe(old);
   });
 
-  it("renders it anew with the first request after anything on sale was edited", async () => {
+  it("renders it again with the first request after any edit of the catalogue", async () => {
     const before = await text("/kept");
     version += 1;
     const after = await text("/kept");
@@ -142,7 +142,7 @@ describe("rendered pages", () => {
     expect(await text("/kept")).toBe(after);
   });
 
-  it("keeps it apart for each host and for whoever saves data", async () => {
+  it("caches it separately for each host and for Save-Data", async () => {
     const forms: Record<string, string>[] = [
       {},
       { "X-Origin": "http://other.example" },
@@ -152,7 +152,7 @@ describe("rendered pages", () => {
     expect(new Set(pages).size).toBe(forms.length);
   });
 
-  it("keeps nothing of a signed-in customer, and shows it to nobody else", async () => {
+  it("does not cache a customer's page", async () => {
     const before = await ask("/mine", ada);
     const again = await text("/mine", ada);
 
@@ -162,14 +162,14 @@ describe("rendered pages", () => {
     expect(await text("/mine")).toMatch("/mine for a visitor");
   });
 
-  it("renders what the page reads of the query anew, for this visitor alone", async () => {
+  it("renders a page with private query parameters for each request", async () => {
     const answer = await ask("/kept?network=mtn");
 
     expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
     expect(await answer.text()).not.toBe(await text("/kept?network=mtn"));
   });
 
-  it("renders nothing anew for another query or another spelling", async () => {
+  it("uses the cached page for other parameters and spellings", async () => {
     const kept = await text("/kept");
     counted = 0;
 
@@ -178,7 +178,7 @@ describe("rendered pages", () => {
     expect(counted).toBe(0);
   });
 
-  it("sends the plain shell, unlogged, to whoever had enough rendered for now, and what is kept to everybody", async () => {
+  it("sends the empty shell, without logging, over the rendering limit, and cached pages to everyone", async () => {
     const kept = await text("/kept");
     enough = counted;
     const answer = await ask("/mine", ada);
@@ -191,7 +191,7 @@ describe("rendered pages", () => {
     expect(await text("/mine", ada)).toMatch("/mine for ada");
   });
 
-  it("renders a page of public choices once for everybody", async () => {
+  it("caches a page of public choices for everyone", async () => {
     const page = await ask("/kept?on=mtn");
 
     expect(page.headers.get("Cache-Control")).toBe("public, no-cache");
@@ -216,7 +216,7 @@ describe("rendered pages", () => {
     expect((await ask("/mine", { headers: bot })).status).toBe(200);
   });
 
-  it("sends the shell once too many pages wait, and renders again afterwards", async () => {
+  it("sends the shell while too many pages wait, and renders again afterwards", async () => {
     notRendered.length = 0;
     const pages = await Promise.all(Array.from({ length: 40 }, (_, n) => text(`/busy?network=${n}`)));
 
@@ -228,7 +228,7 @@ describe("rendered pages", () => {
     expect(await text("/busy?network=again")).toMatch("/busy?network=again for a visitor");
   });
 
-  it("does not render for a reader who has gone while waiting", async () => {
+  it("does not render for a client that has disconnected while waiting", async () => {
     const gone = new AbortController();
     const slow = text("/slow?network=1");
     await until("the first is rendered", 5, async () => renderings().includes("/slow?network=1"));
@@ -243,10 +243,10 @@ describe("rendered pages", () => {
     expect(renderings()).not.toContain("/gone?network=1");
   });
 
-  it("answers 304 to whoever has this very page", async () => {
+  it("responds with 304 to a matching If-None-Match", async () => {
     const etag = (await ask("/kept")).headers.get("ETag") ?? "";
 
-    // Without a word of its own, fetch asks for no cached answer at all.
+    // Without Cache-Control, fetch sends no-cache.
     const headers = { "If-None-Match": etag, "Cache-Control": "max-age=0" };
     const answer = await ask("/kept", { headers });
 
@@ -254,7 +254,7 @@ describe("rendered pages", () => {
     expect(answer.status).toBe(304);
   });
 
-  it("passes on the not-found page with its status, and keeps it: all unknown addresses have one", async () => {
+  it("passes on the not-found page with its status, and caches one for all unknown addresses", async () => {
     const answer = await ask("/unknown");
 
     expect(answer.status).toBe(404);
@@ -264,7 +264,7 @@ describe("rendered pages", () => {
   it.each([
     ["fails", "/broken", { slow: false }],
     ["takes more than two seconds", "/slow", { slow: true }],
-  ])("falls back to the plain shell, logged, when rendering %s", async (_, url, details) => {
+  ])("falls back to the empty shell, with a log entry, when rendering %s", async (_, url, details) => {
     const answer = await ask(url);
 
     expect(await answer.text()).toBe("<main><!--page--></main>");
@@ -272,20 +272,20 @@ describe("rendered pages", () => {
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ path: url, ...details }), "page not rendered");
   });
 
-  it("serves hashed files for ever, other files for a while, and never the template", async () => {
+  it("serves hashed files as immutable, other files with a short lifetime, and never the template", async () => {
     const hashed = await ask("/assets/index-1a2b.js");
     const plain = await ask("/favicon.svg");
 
     expect(hashed.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(await hashed.text()).toBe("hashed()");
     expect(plain.headers.get("Cache-Control")).toBe("public, max-age=3600");
-    // By it a browser learns of a new release.
+    // Browsers detect a new release with this file.
     expect((await ask("/sw.js")).headers.get("Cache-Control")).toBe("no-cache");
     expect(await text("/index.html")).toMatch("/index.html for a visitor");
     expect((await ask("/assets/gone.js")).status).toBe(404);
   });
 
-  it("takes no other method than GET and HEAD", async () => {
+  it("accepts only GET and HEAD", async () => {
     const answer = await ask("/kept", { method: "POST" });
 
     expect(answer.status).toBe(405);

@@ -6,7 +6,7 @@ const heading = (name: RegExp | string) => screen.findByRole("heading", { level:
 const scrolledTo = () => (window.scrollTo as jest.Mock).mock.calls.at(-1)?.[0];
 
 describe("routes", () => {
-  it("shows the not-found page, with its way home, at any other path", async () => {
+  it("show the not-found page, with a link to the home page, at any other path", async () => {
     const user = showShop({ path: "/nowhere/at/all" });
 
     await heading("Page not found");
@@ -19,7 +19,7 @@ describe("routes", () => {
     expect(await heading(/Empowering connectivity/)).toBeVisible();
   });
 
-  it("begins a new page at its top", async () => {
+  it("scroll a new page to its top", async () => {
     const user = showShop({ path: "/nowhere" });
     await heading("Page not found");
 
@@ -47,7 +47,7 @@ describe("routes", () => {
     await waitFor(() => expect(sections).toContain(section));
   });
 
-  it("has one h1, inside main, on every page", async () => {
+  it("have one h1, inside main, on every page", async () => {
     for (const path of [paths.home, paths.packages, paths.login, "/nowhere"]) {
       document.body.replaceChildren();
       showShop({ path });
@@ -85,7 +85,7 @@ describe("the footer", () => {
     },
   );
 
-  it("leads to the owner's texts once there are any", async () => {
+  it("links to the owner's documents if there are any", async () => {
     const termsUrl = "https://shop.example/terms";
     showShop({ Query: { shopInfo: () => ({ socials: [], termsUrl }) } });
     const link = () => screen.getByRole("link", { name: "Terms and Conditions" });

@@ -25,7 +25,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const link = `/packages?${new URLSearchParams({ network: "MTN", packageType: "Daily", option: "40MB - (₦50)" })}`;
 
-/** Buys what the address names; no time passes after the click. */
+/** Buys the plan in the address; no time passes after the click. */
 async function buy({ over = {}, query = {} } = {}) {
   showPackages({ path: link, me: customer(), query, mutation: { purchaseBundle: bought(over) } });
   const form = await bundleForm();
@@ -41,7 +41,7 @@ async function buy({ over = {}, query = {} } = {}) {
 const receipt = () => screen.getByRole("article", { name: "Receipt" });
 
 describe("after a purchase", () => {
-  it("says so, shows the new balance, and closes the dialog after 500 ms", async () => {
+  it("shows the new balance, and closes the dialog after 500 ms", async () => {
     const { dialog } = await buy();
 
     expect(within(dialog).getByText("Wallet Balance: ₦950")).toBeVisible();
@@ -66,7 +66,7 @@ describe("after a purchase", () => {
     expect(field(form, "Network")).toHaveTextContent("Choose a network");
   });
 
-  it("leaves a card alone that is chosen within that second", async () => {
+  it("keeps a card that is chosen within that second", async () => {
     const { form } = await buy();
     await pass(600);
 
@@ -77,7 +77,7 @@ describe("after a purchase", () => {
     expect(field(form, "Data Options")).toHaveTextContent("2GB - (₦500)");
   });
 
-  it("leaves a receipt on the page", async () => {
+  it("shows a receipt on the page", async () => {
     await buy();
     await pass(1000);
 
@@ -86,7 +86,7 @@ describe("after a purchase", () => {
     }
   });
 
-  it("follows a bundle that is on its way until it has arrived", async () => {
+  it("polls an undelivered bundle until it is delivered", async () => {
     let status = "PENDING";
     const bundlePurchase = jest.fn(() => purchase({ status }));
     await buy({ over: { status }, query: { bundlePurchase } });
@@ -102,7 +102,7 @@ describe("after a purchase", () => {
     expect(bundlePurchase).toHaveBeenCalledTimes(length);
   });
 
-  it("says when the money came back", async () => {
+  it("shows when the money was refunded", async () => {
     await buy({
       over: { status: "PENDING" },
       query: {

@@ -14,7 +14,7 @@ afterEach(() => sessionStorage.clear());
 
 const phoneOf = (form: HTMLElement) => within(form).getByLabelText("Enter Mobile Number");
 
-/** What assistive technology calls the options on screen, in their order. */
+/** The accessible names of the options, in their order. */
 const optionNames = (form: HTMLElement) =>
   within(form)
     .getAllByRole("option")
@@ -33,7 +33,7 @@ describe("the data bundle form", () => {
     expect(phoneOf(form)).toHaveAttribute("type", "tel");
   });
 
-  it("lets packages wait for a network and options for a package", async () => {
+  it("disables packages without a network and options without a package", async () => {
     const user = showPackages();
     const form = await bundleForm();
     expect(field(form, "Data Packages")).toBeDisabled();
@@ -57,7 +57,7 @@ describe("the data bundle form", () => {
     expect(optionNames(form)).toEqual(["1GB - (₦300)", "100MB - (₦100)", "40MB - (₦50)"]);
   });
 
-  it("shows identical options once, and like ones with their prices", async () => {
+  it("shows identical options once, and similar ones with their prices", async () => {
     const user = showPackages();
     const form = await bundleForm();
     await choose(user, form, "Network", "GLO");
@@ -73,7 +73,7 @@ describe("the data bundle form", () => {
     expect(optionNames(form)).toEqual(["5GB - (₦2,000)", "5GB - (₦1,500)"]);
   });
 
-  it("describes each option by how long it lasts and what a GB and a day of it cost", async () => {
+  it("describes each option with its duration and the price of a GB and a day", async () => {
     const user = showPackages();
     const form = await bundleForm();
     await choose(user, form, "Network", "Spectranet");
@@ -155,7 +155,7 @@ describe("submitting the data bundle form", () => {
     },
   );
 
-  it("marks each empty field until it is filled, and says the whole of it until none is left", async () => {
+  it("marks each empty field until it is filled, and shows the message until none is left", async () => {
     const user = showPackages({ me: customer() });
     const form = await bundleForm();
     await submitForm(user, form);
@@ -190,7 +190,7 @@ describe("submitting the data bundle form", () => {
     ["0803123456", "This number has 10 digits. A Nigerian mobile number has 11, like 0803 123 4567"],
     ["080312345678", "This number has 12 digits. A Nigerian mobile number has 11, like 0803 123 4567"],
     ["01031234567", "A Nigerian mobile number begins with 07, 08 or 09, like 0803 123 4567"],
-  ])("says at the field why %s is no mobile number", async (number, sentence) => {
+  ])("explains at the field why %s is not a mobile number", async (number, sentence) => {
     const user = showPackages({ me: customer() });
     const form = await fillForm(user);
     await user.clear(phoneOf(form));
@@ -208,7 +208,7 @@ describe("submitting the data bundle form", () => {
     expect(phoneOf(form)).toBeValid();
   });
 
-  it("says both what is empty and what is wrong", async () => {
+  it("reports both empty and wrong fields", async () => {
     const user = showPackages({ me: customer() });
     const form = await bundleForm();
     await user.type(phoneOf(form), "0803123456");
@@ -220,7 +220,7 @@ describe("submitting the data bundle form", () => {
     expect(phoneOf(form)).toHaveAccessibleDescription(/^This number has 10 digits\./);
   });
 
-  it("sends a visitor to log in and keeps what was typed, also over a reload", async () => {
+  it("sends a visitor to log in and keeps what was typed, also after a reload", async () => {
     const user = showPackages();
     const form = await fillForm(user);
 
@@ -242,7 +242,7 @@ describe("submitting the data bundle form", () => {
     expect(phoneOf(reloaded)).toHaveValue("08031234567");
   });
 
-  it("forgets a kept choice that the catalogue no longer has", async () => {
+  it("drops a stored choice that the catalogue no longer has", async () => {
     sessionStorage.setItem(
       "bundle-form",
       JSON.stringify({

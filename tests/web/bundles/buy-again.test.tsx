@@ -18,7 +18,7 @@ const mama = {
 const option = purchase().dataOption;
 const gone = { ...option, id: "mtn-6gb", benefits: "6GB", price: 110, onSale: false };
 
-/** Ada has bought that before. */
+/** Renders the page for Ada, who has bought that before. */
 function show({
   last = [purchase()] as object[],
   saved = [mama] as object[],
@@ -38,7 +38,7 @@ const again = () => screen.findByRole("button", { name: "Buy again: MTN 40MB to 
 const receipt = () => screen.findByRole("article", { name: "Receipt" });
 
 describe("the last purchases", () => {
-  it("are bought again in two presses: the dialog that pays opens at once, and renews nothing", async () => {
+  it("are bought again in two presses: the payment dialog opens at once, and renews nothing", async () => {
     const purchaseBundle = jest.fn<unknown, [PurchaseArgs]>(bought());
     show({ mutation: { purchaseBundle } });
 
@@ -62,7 +62,7 @@ describe("the last purchases", () => {
     ]);
   });
 
-  it("name the number as the customer does, else as it is written, and say what has changed", async () => {
+  it("show the customer's name for the number, or its formatted form, and what has changed", async () => {
     const other = { ...mama.recipient, value: "+2348057654321", formatted: "0805 765 4321" };
     show({
       last: [
@@ -80,7 +80,7 @@ describe("the last purchases", () => {
     ]);
   });
 
-  it("offer the nearest option for one that has left the shop", async () => {
+  it("offer the nearest option for one that is no longer on sale", async () => {
     const user = show({ last: [purchase({ dataOption: gone })] });
     const instead = await screen.findByRole("button", { name: "Buy 100MB instead for Mama, ₦100" });
     await user.click(instead);
@@ -91,13 +91,13 @@ describe("the last purchases", () => {
     expect(instead).toHaveFocus();
   });
 
-  it("lead to the form where the network sells nothing that could go there", async () => {
+  it("link to the form if the network sells nothing that fits", async () => {
     show({ query: { providers: () => providers.filter(({ id }) => id !== "mtn") } });
     expect(await screen.findByText("No longer on sale")).toBeVisible();
     expect(screen.getByRole("link", { name: "Choose another" })).toBeVisible();
   });
 
-  it("are not there for a visitor, nor before the first purchase", async () => {
+  it("are not shown to a visitor, nor before the first purchase", async () => {
     showPackages();
     await bundleForm();
     expect(screen.queryByRole("region", { name: "Your last purchases" })).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ describe("the last purchases", () => {
     expect(screen.queryByRole("region", { name: "Your last purchases" })).not.toBeInTheDocument();
   });
 
-  it("are paid once though the answer was lost and the page was opened again", async () => {
+  it("are paid once although the response was lost and the page was reopened", async () => {
     const purchaseBundle = failsOnce(bought());
     const user = show({ mutation: { purchaseBundle } });
     await user.click(await again());
@@ -128,14 +128,14 @@ describe("the last purchases", () => {
     expect(second).toBe(first);
   });
 
-  it("are not made for a customer who signed in after the one who asked", async () => {
+  it("are not made for a customer who signed in after the one who requested them", async () => {
     storeRepeat("somebody else", purchase() as unknown as RepeatablePurchaseFragment);
     show();
     await again();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("can be asked for on another page, once", async () => {
+  it("can be requested from another page, once", async () => {
     storeRepeat(customer().id, purchase() as unknown as RepeatablePurchaseFragment);
     const user = show();
     expect(await screen.findByRole("dialog", { name: "Buy now" })).toBeVisible();
@@ -162,12 +162,12 @@ describe("the screen after a purchase", () => {
     const user = show({ isFilled: true, ...options });
     await user.click(buyButton(await openBuyNow(user)));
     const article = await receipt();
-    // The dialog closes half a second later, and moves the focus: what is typed before is typed nowhere.
+    // The dialog closes half a second later, and moves the focus: text typed before would be lost.
     await waitFor(() => expect(article).toHaveFocus());
     return { user, article };
   }
 
-  it("has the focus, and what to do next", async () => {
+  it("has the focus, and suggests what to do next", async () => {
     const { user, article } = await buy();
     expect(article).toHaveFocus();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -188,7 +188,7 @@ describe("the screen after a purchase", () => {
     expect(dialog).toHaveTextContent(`Mama, ${mama.recipient.formatted}`);
   });
 
-  it("shares by what the phone has for that", async () => {
+  it("shares with the phone's share dialog", async () => {
     const share = jest.fn(() => Promise.resolve());
     Object.assign(navigator, { share });
     const { user, article } = await buy();
@@ -197,7 +197,7 @@ describe("the screen after a purchase", () => {
     Reflect.deleteProperty(navigator, "share");
   });
 
-  it("calls an email an email when it offers to save it", async () => {
+  it("labels an e-mail as an e-mail when it offers to save it", async () => {
     const recipient = {
       __typename: "Recipient",
       kind: "EMAIL",
@@ -212,7 +212,7 @@ describe("the screen after a purchase", () => {
     expect(within(article).getByRole("button", { name: "Save email" })).toBeVisible();
   });
 
-  it("saves the number under a name, and then offers it no more", async () => {
+  it("saves the number with a name, and then stops offering it", async () => {
     const kept: object[] = [];
     const saveNumber = jest.fn(() => {
       kept.push(mama);
@@ -237,7 +237,7 @@ describe("the screen after a purchase", () => {
     expect(article).toHaveFocus();
   });
 
-  it("says why a number cannot be saved", async () => {
+  it("shows why a number cannot be saved", async () => {
     const message = "You have saved this number already.";
     const { user, article } = await buy({
       saved: [],
@@ -249,7 +249,7 @@ describe("the screen after a purchase", () => {
     expect(await within(article).findByText(message)).toBeVisible();
   });
 
-  it("is still there after a reload, and gone after another page", async () => {
+  it("remains after a reload, and is gone after another page", async () => {
     await buy();
     const kept = sessionStorage.getItem("bundle-receipt");
     expect(kept).toBe('"purchase-1"');

@@ -7,7 +7,7 @@ import { pasteInto } from "../../support/render-page";
 
 afterEach(() => sessionStorage.clear());
 
-describe("a purchase that is not carried out", () => {
+describe("a refused purchase", () => {
   it.each([
     [
       { __typename: "NotOnSale", message: "This package is no longer on sale." },
@@ -29,12 +29,12 @@ describe("a purchase that is not carried out", () => {
 
     expect(await within(dialog).findByRole("alert")).toHaveTextContent(sentence);
     expect(buyButton(dialog)).toBeEnabled();
-    // A refusal is an answer: what is tried next is a new intention.
+    // A refusal is a definite result: the next attempt is a new intention.
     await user.click(buyButton(dialog));
     await waitFor(() => expect(new Set(keysOf(purchaseBundle)).size).toBe(2));
   });
 
-  it("leads back to the field that the shop finds wrong, and keeps the rest", async () => {
+  it("returns to the field that the shop refuses, and keeps the others", async () => {
     const fields = [{ name: "phone", message: "No such number." }];
     const { user, dialog } = await showBuyNow(
       refuses({ __typename: "InvalidInput", message: "Wrong", fields } as never),
@@ -54,7 +54,7 @@ describe("a purchase that is not carried out", () => {
     expect(phone).toBeValid();
   });
 
-  it("shows the balance the shop knows when it refuses for lack of money", async () => {
+  it("shows the shop's balance when it is too low", async () => {
     const message = "Balance is too low. Please fund wallet to proceed.";
     const refusal = {
       __typename: "BalanceTooLow",
@@ -72,7 +72,7 @@ describe("a purchase that is not carried out", () => {
     expect(buyButton(dialog)).toBeDisabled();
   });
 
-  it("shows a changed price everywhere and buys at it only when asked again", async () => {
+  it("shows a changed price everywhere and buys at it only after another press", async () => {
     const message = "The price is now ₦60. Please check it and try again.";
     const purchaseBundle = jest.fn((args: PurchaseArgs): unknown =>
       args.input.expectedPrice === 60
@@ -94,7 +94,7 @@ describe("a purchase that is not carried out", () => {
     expect(new Set(keysOf(purchaseBundle)).size).toBe(2);
   });
 
-  it("says what to do when no answer comes, and tries again with the same key", async () => {
+  it("explains a missing response, and retries with the same key", async () => {
     const { user, dialog, purchaseBundle } = await showBuyNow(failsOnce(bought()));
 
     await user.click(buyButton(dialog));
@@ -132,7 +132,7 @@ describe("a purchase that is not carried out", () => {
     expect(second).toBe(first);
   });
 
-  it("says that nothing was bought when the customer does not log in again, and keeps the form", async () => {
+  it("explains that nothing was bought when the customer does not log in again, and keeps the form", async () => {
     const message = "Please log in to access this feature";
     const { user, dialog } = await showBuyNow(
       jest.fn<unknown, [PurchaseArgs]>(() => {

@@ -7,7 +7,7 @@ import { buyButton, receipt, showBuyNow } from "./show-buy-now";
 afterEach(() => sessionStorage.clear());
 
 describe("the buy-now dialog", () => {
-  it("shows whose wallet it is, what it holds and what is bought", async () => {
+  it("shows the wallet's owner, its balance and the purchase", async () => {
     const { dialog } = await showBuyNow();
 
     expect(within(dialog).getByText("Ada Obi")).toBeVisible();
@@ -38,7 +38,7 @@ describe("the buy-now dialog", () => {
     expect(within(dialog).queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("disables Buy, and says so, when the balance does not cover the price", async () => {
+  it("disables Buy, and explains it, when the balance does not cover the price", async () => {
     const { dialog } = await showBuyNow(undefined, customer(49.99));
 
     expect(within(dialog).getByRole("alert")).toHaveTextContent(
@@ -58,7 +58,7 @@ describe("the buy-now dialog", () => {
     expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("");
   });
 
-  it("sends what was chosen, the price that was shown and a key", async () => {
+  it("sends the choice, the displayed price and a key", async () => {
     const { user, dialog, purchaseBundle } = await showBuyNow();
 
     await user.click(buyButton(dialog));
@@ -93,7 +93,7 @@ describe("the buy-now dialog", () => {
     expect(purchaseBundle).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps quiet about a balance that the purchase itself has used up", async () => {
+  it("shows no warning about a balance that the purchase itself has used up", async () => {
     const { user, dialog } = await showBuyNow(
       jest.fn(bought({ wallet: { id: "ada-wallet", balance: 0 } })),
       customer(50),

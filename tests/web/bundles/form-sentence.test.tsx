@@ -1,8 +1,8 @@
 import { within } from "@testing-library/react";
 import { bundleForm, customer, showPackages } from "../packages/show-packages";
 
-describe("the bundle form's sentence about what is missing", () => {
-  it("stands above what was pressed, where a phone still shows it", async () => {
+describe("the bundle form's message about missing fields", () => {
+  it("is above the button, where a phone still shows it", async () => {
     const user = showPackages({ me: customer() });
     const form = await bundleForm();
     const submit = within(form).getByRole("button", { name: "Continue to payment" });

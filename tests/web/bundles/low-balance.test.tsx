@@ -29,7 +29,7 @@ const selectedTab = (dialog: HTMLElement) => within(dialog).getByRole("tab", { s
 afterEach(() => sessionStorage.clear());
 
 describe("a wallet that does not cover the price", () => {
-  it("is told with what is missing, and funded with one press, however often that is made", async () => {
+  it("shows the missing amount, and is funded once with one press, however often it is pressed", async () => {
     const fundWallet = jest.fn(() => funded(1020));
     const user = showPackages({
       isFilled: true,
@@ -52,12 +52,12 @@ describe("a wallet that does not cover the price", () => {
     expect(fundWallet.mock.calls).toMatchObject([[{ input: { amount: 100 } }]]);
     expect(within(dialog).getByText("Wallet Balance: ₦1,020")).toBeVisible();
     expect(within(dialog).queryByText(sentence)).not.toBeInTheDocument();
-    // Not at Buy, where a key that is held down would pay.
+    // Not Buy, because a key that is held down would pay.
     expect(selectedTab(dialog)).toHaveTextContent("Buy Now");
     expect(selectedTab(dialog)).toHaveFocus();
   });
 
-  it("comes back to Buy Now by itself from the tab Fund Wallet, too", async () => {
+  it("switches back to Buy Now automatically, also from the tab Fund Wallet", async () => {
     const user = showPackages({
       isFilled: true,
       me: customer(20),
@@ -73,7 +73,7 @@ describe("a wallet that does not cover the price", () => {
     expect(buyButton(dialog)).toBeEnabled();
   });
 
-  it("says what is still missing after a funding that was not enough", async () => {
+  it("shows the missing amount after a funding that was not enough", async () => {
     const user = showPackages({
       isFilled: true,
       me: customer(20),
@@ -87,7 +87,7 @@ describe("a wallet that does not cover the price", () => {
     expect(buyButton(dialog)).toBeDisabled();
   });
 
-  it("says why nothing was added, and what still waits for the bank", async () => {
+  it("explains why nothing was added, and which payments are pending", async () => {
     const paid = { ...funded(20), createdAt: "2026-11-20T09:00:00.000Z" };
     const checkoutUrl = "https://pay.example/checkout/1";
     const recentFundings = [{ ...paid, id: "funding-0", status: "PENDING", checkoutUrl }, paid];
@@ -129,7 +129,7 @@ describe("a wallet that does not cover the price", () => {
     expect(new Set(amounts.map(({ textContent }) => textContent)).size).toBe(amounts.length);
   });
 
-  it("keeps the focus where it is for those who go to Fund Wallet by themselves", async () => {
+  it("does not move the focus of customers who open Fund Wallet themselves", async () => {
     const user = showPackages({ isFilled: true, me: customer(0) });
     const dialog = await openBuyNow(user);
 
@@ -139,7 +139,7 @@ describe("a wallet that does not cover the price", () => {
   });
 });
 
-describe("coming back from the payment gateway's page", () => {
+describe("returning from the payment gateway's page", () => {
   const draft = {
     network: "mtn",
     package: "mtn-daily",
@@ -155,7 +155,7 @@ describe("coming back from the payment gateway's page", () => {
     return showPackages({ me: { ...customer(), wallet } });
   }
 
-  it("finds Buy Now again with what the wallet holds now, and only once", async () => {
+  it("opens Buy Now again with the new balance, and only once", async () => {
     const user = comeBack(1000);
 
     const dialog = await screen.findByRole("dialog", { name: "Buy now" });
@@ -168,7 +168,7 @@ describe("coming back from the payment gateway's page", () => {
     expect(sessionStorage.getItem("left-for-payment")).toBeNull();
   });
 
-  it("finds Buy Now again also where the payment has not come, with what is missing and the way to go on", async () => {
+  it("opens Buy Now again also if the payment has not arrived, with the missing amount and how to continue", async () => {
     const paid = { ...funded(0), createdAt: "2026-11-20T09:00:00.000Z" };
     const waiting = { ...paid, status: "PENDING", checkoutUrl: "https://pay.example/checkout/1" };
     const user = comeBack(0, "/packages", [waiting]);
@@ -180,13 +180,13 @@ describe("coming back from the payment gateway's page", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("finds the form as it was where the checkout was left", async () => {
+  it("shows the form as it was when the customer left", async () => {
     comeBack(1000, "/checkout");
     expect(await screen.findByDisplayValue("08031234567")).toBeVisible();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("finds the form empty where the tab was closed meanwhile", async () => {
+  it("shows an empty form if the tab was closed in the meantime", async () => {
     showPackages({ me: customer(1000) });
     expect(field(await bundleForm(), "Network")).toHaveTextContent("Choose a network");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

@@ -22,7 +22,7 @@ describe("the payment-method dialog", () => {
     expect(buy).toBeEnabled();
   });
 
-  it("shows a card that is coming soon and cannot be chosen", async () => {
+  it("shows a card option that is coming soon and cannot be chosen", async () => {
     const user = showPackages({ isFilled: true, me: customer() });
     const dialog = await openPaymentMethods(user);
 
@@ -35,7 +35,7 @@ describe("the payment-method dialog", () => {
     expect(within(dialog).getByRole("button", { name: "Buy" })).toBeDisabled();
   });
 
-  it("makes way for the buy-now dialog", async () => {
+  it("is replaced by the buy-now dialog", async () => {
     const user = showPackages({ isFilled: true, me: customer() });
     const dialog = await openPaymentMethods(user);
 

@@ -37,17 +37,17 @@ export const purchase = (over: object = {}) => ({
   ...over,
 });
 
-/** The shop sells. */
+/** The purchase succeeds. */
 export const bought =
   (over: object = {}) =>
   (args: PurchaseArgs): unknown =>
     purchase({ price: args.input.expectedPrice, ...over });
 
-/** The shop says no, in its own way. */
+/** The shop refuses the purchase. */
 export const refuses = (refusal: { __typename: string; message: string }) =>
   jest.fn<unknown, [PurchaseArgs]>(() => refusal);
 
-/** The first answer is lost on its way. */
+/** The first response is lost. */
 export function failsOnce(answer: (args: PurchaseArgs) => unknown) {
   let calls = 0;
   return jest.fn((args: PurchaseArgs): unknown => {

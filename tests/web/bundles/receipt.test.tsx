@@ -25,7 +25,7 @@ async function report(user: UserEvent, receipt: HTMLElement) {
 }
 
 describe("the receipt of a bundle", () => {
-  it("says honestly that an open delivery is open, and when the money goes back", async () => {
+  it("shows that a delivery is pending, and when the money is refunded", async () => {
     const open = { status: "PENDING", refundAt: inAnHour() };
     const { receipt } = await buy(open, { bundlePurchase: () => purchase(open) });
 
@@ -34,7 +34,7 @@ describe("the receipt of a bundle", () => {
     expect(receipt).toHaveTextContent(/\(in 1 h 0 min\), ₦50 goes back to your wallet automatically\./);
   });
 
-  it("follows the delivery, and stops the clock", async () => {
+  it("polls the delivery, and stops the clock", async () => {
     const { receipt } = await buy(
       { status: "PENDING", refundAt: inAnHour() },
       { bundlePurchase: () => purchase() },
@@ -43,7 +43,7 @@ describe("the receipt of a bundle", () => {
     expect(receipt).not.toHaveTextContent("has not confirmed");
   });
 
-  it("reports what was not received only when that is confirmed, and says until when it is checked", async () => {
+  it("reports a missing bundle only after a confirmation, and shows until when it is checked", async () => {
     const message = "We asked the network again.";
     const deliveryCheck = { reportedAt: "2026-11-20T09:00:00Z", answerBy: "2026-11-21T09:00:00Z" };
     const reportNotReceived = jest.fn(() => ({ message, purchase: purchase({ deliveryCheck }) }));
@@ -65,7 +65,7 @@ describe("the receipt of a bundle", () => {
     expect(within(receipt).queryByRole("button", { name: "Not received?" })).not.toBeInTheDocument();
   });
 
-  it("shows the refund that the report brought about, and asks no further", async () => {
+  it("shows the refund after a report, and stops polling", async () => {
     const open = { status: "PENDING", refundAt: inAnHour() };
     let now = purchase(open);
     const reportNotReceived = () => {
@@ -78,7 +78,7 @@ describe("the receipt of a bundle", () => {
     expect(within(receipt).queryByRole("button", { name: "Not received?" })).not.toBeInTheDocument();
   });
 
-  it("says so when the report did not get through, and lets it be sent again", async () => {
+  it("shows that the report failed, and can send it again", async () => {
     const reportNotReceived = () => {
       throw new Error("down");
     };

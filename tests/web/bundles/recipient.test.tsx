@@ -26,11 +26,11 @@ async function fillAccount(user: UserEvent, network: string, label: string, text
   return form;
 }
 
-describe("what the bundle form asks for", () => {
+describe("the recipient field", () => {
   it.each([
     ["Smile", "Enter Smile Account Email", "email", "EMAIL", "ada@example.com"],
     ["Spectranet", "Enter Spectranet Customer Number", "text", "CUSTOMER_NUMBER", "10203040"],
-  ])("is what %s delivers to", async (network, label, type, kind, text) => {
+  ])("has the label that %s needs", async (network, label, type, kind, text) => {
     const purchaseBundle = jest.fn<unknown, [PurchaseArgs]>(
       bought({ recipient: { __typename: "Recipient", kind, value: text, formatted: text } }),
     );
@@ -66,7 +66,7 @@ describe("what the bundle form asks for", () => {
       "1234",
       "Please enter the Spectranet customer number: 5 to 15 digits",
     ],
-  ])("is refused at the field where %s knows no such one: %s %s", async (network, label, text, sentence) => {
+  ])("is refused at the field if it is invalid for %s: %s %s", async (network, label, text, sentence) => {
     const user = showPackages({ me: customer() });
     const form = await fillAccount(user, network, label, text);
     await submitForm(user, form);
@@ -75,7 +75,7 @@ describe("what the bundle form asks for", () => {
     expect(within(form).getByLabelText(label)).toHaveFocus();
   });
 
-  it("is the number that was typed before, again, with a network that delivers to phones", async () => {
+  it("restores the number typed before when the network delivers to phones again", async () => {
     const user = showPackages({ me: customer() });
     const form = await bundleForm();
     await pasteInto(user, within(form).getByLabelText("Enter Mobile Number"), "08031234567");
@@ -89,7 +89,7 @@ describe("what the bundle form asks for", () => {
 });
 
 describe("the network hint", () => {
-  it("suggests the network that the number looks like", async () => {
+  it("suggests the network of the number's prefix", async () => {
     const user = showPackages();
     const form = await bundleForm();
     await user.type(within(form).getByLabelText("Enter Mobile Number"), "0803");
@@ -113,7 +113,7 @@ describe("the network hint", () => {
     expect(await screen.findByRole("dialog", { name: "Payment method" })).toBeVisible();
   });
 
-  it("goes by the longest beginning, and says nothing of a number that it does not know", async () => {
+  it("uses the longest prefix, and does not mention an unknown one", async () => {
     const user = showPackages();
     const form = await bundleForm();
     const phone = within(form).getByLabelText("Enter Mobile Number");
@@ -125,7 +125,7 @@ describe("the network hint", () => {
     expect(within(form).getByText("This looks like a Smile number.")).toBeVisible();
   });
 
-  it("warns of a whole number of a range that it does not know, and blocks nothing", async () => {
+  it("warns of a complete number of an unknown range, and blocks nothing", async () => {
     const user = showPackages({ me: customer() });
     const form = await fillForm(user);
     const phone = within(form).getByLabelText("Enter Mobile Number");
@@ -145,13 +145,13 @@ describe("the network hint", () => {
 });
 
 describe("a number that is new to the customer", () => {
-  it("is read back in groups before it is paid for, and can be paid for at once", async () => {
+  it("is shown again in groups before payment, and can be paid for at once", async () => {
     const boughtBefore = jest.fn<boolean, [{ recipient: string }]>(() => false);
     const user = showPackages({ me: { ...customer(), boughtBefore: boughtBefore as never } });
     const form = await fillForm(user);
     await submitForm(user, form);
     await screen.findByRole("dialog", { name: "Payment method" });
-    // It is known before the dialog that pays opens, so that nothing moves there under a press.
+    // Known before the payment dialog opens, so that nothing moves there under a press.
     await waitFor(() => expect(boughtBefore).toHaveBeenCalledTimes(1));
     const dialog = await payFromSheet(user);
 
@@ -165,7 +165,7 @@ describe("a number that is new to the customer", () => {
     expect(within(dialog).getByRole("button", { name: "Buy" })).toBeEnabled();
   });
 
-  it("is not read back once the customer has bought for it", async () => {
+  it("is not shown again once the customer has bought for it", async () => {
     const user = showPackages({ me: customer() });
     const dialog = await payFromWallet(user, await fillForm(user));
     expect(within(dialog).queryByRole("group", { name: /^Check the/ })).not.toBeInTheDocument();

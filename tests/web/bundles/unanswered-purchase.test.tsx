@@ -10,7 +10,7 @@ const receipt = () => screen.findByRole("article", { name: "Receipt" });
 const inputOf = (purchaseBundle: jest.Mock<unknown, [PurchaseArgs]>) =>
   purchaseBundle.mock.calls.at(-1)?.[0].input;
 
-/** A purchase whose answer is lost, on a page that is then closed. */
+/** Starts a purchase whose response is lost, on a page that is then closed. */
 async function loseTheAnswer() {
   const purchaseBundle = failsOnce(bought());
   const user = showPackages({ isFilled: true, me: customer(), mutation: { purchaseBundle } });
@@ -21,7 +21,7 @@ async function loseTheAnswer() {
   return inputOf(purchaseBundle);
 }
 
-/** The page opened again; the form is still filled in. */
+/** Opens the page again; the form is still filled in. */
 async function reopen(
   purchaseBundle: jest.Mock<unknown, [PurchaseArgs]>,
   { me = customer(), query = {} } = {},
@@ -30,8 +30,8 @@ async function reopen(
   return { user, dialog: await openBuyNow(user) };
 }
 
-describe("a purchase without an answer, after a reload", () => {
-  it("is sent again word for word, and says that it is not paid twice", async () => {
+describe("a purchase without a response, after a reload", () => {
+  it("is sent again unchanged, and explains that it is not paid twice", async () => {
     const lost = await loseTheAnswer();
     const purchaseBundle = jest.fn(bought());
     const { user, dialog } = await reopen(purchaseBundle);
@@ -43,7 +43,7 @@ describe("a purchase without an answer, after a reload", () => {
     expect(inputOf(purchaseBundle)).toEqual(lost);
   });
 
-  it("can be finished though the wallet has paid for it already", async () => {
+  it("can be completed although the wallet has already paid for it", async () => {
     await loseTheAnswer();
     const wallet = { id: "ada-wallet", balance: 0 };
     const { user, dialog } = await reopen(jest.fn(bought({ wallet })), { me: customer(0) });
@@ -54,7 +54,7 @@ describe("a purchase without an answer, after a reload", () => {
     expect(within(dialog).queryByText(/Balance is too low/)).not.toBeInTheDocument();
   });
 
-  it("stays the same purchase when the price has changed meanwhile", async () => {
+  it("stays the same purchase when the price has changed in the meantime", async () => {
     const lost = await loseTheAnswer();
     const moreExpensive = JSON.parse(
       JSON.stringify(providers).replace('"price":50,', '"price":60,'),
@@ -69,7 +69,7 @@ describe("a purchase without an answer, after a reload", () => {
     expect(inputOf(purchaseBundle)).toEqual(lost);
   });
 
-  it("is closed by a refusal: the balance counts again", async () => {
+  it("is closed by a refusal: the balance is checked again", async () => {
     await loseTheAnswer();
     const message = "Balance is too low. Please fund wallet to proceed.";
     const refusal = {
@@ -87,7 +87,7 @@ describe("a purchase without an answer, after a reload", () => {
     expect(buyButton(dialog)).toBeDisabled();
   });
 
-  it("leaves the next purchase of the same a new one", async () => {
+  it("makes the next purchase of the same plan a new one", async () => {
     const lost = await loseTheAnswer();
     const again = await reopen(jest.fn(bought()));
     await again.user.click(buyButton(again.dialog));

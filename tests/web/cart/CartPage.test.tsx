@@ -30,7 +30,7 @@ describe("CartPage", () => {
     expect((await summary()).getByText("Delivery fee not included yet")).toBeVisible();
   });
 
-  it("leads to the checkout with the total", async () => {
+  it("links to the checkout with the total", async () => {
     const user = showCart({ cart: new CartStub([dongle, 3]) });
 
     await user.click(await screen.findByRole("link", { name: "Checkout(₦22,500)" }));
@@ -38,7 +38,7 @@ describe("CartPage", () => {
     expect(address()).toBe("/checkout");
   });
 
-  it("leads back to the devices", async () => {
+  it("links to the devices", async () => {
     showCart({ cart: new CartStub([dongle]) });
 
     expect(await screen.findByRole("link", { name: "Add more devices" })).toHaveAttribute(
@@ -73,7 +73,7 @@ describe("CartPage", () => {
     expect(line.getByRole("button", { name: enabled })).toBeEnabled();
   });
 
-  it("deletes a line, counts the rest and puts the focus where they are counted", async () => {
+  it("deletes a line, updates the count and focuses it", async () => {
     const user = showCart({ cart: new CartStub([router], [dongle]) });
 
     await user.click((await item(router)).getByRole("button", { name: "Delete" }));
@@ -85,7 +85,7 @@ describe("CartPage", () => {
     expect((await summary()).getByText("₦7,500")).toBeVisible();
   });
 
-  it("helps on once it is empty", async () => {
+  it("shows links once it is empty", async () => {
     const user = showCart({ cart: new CartStub([mifi]) });
 
     await user.click((await item(mifi)).getByRole("button", { name: "Delete" }));
@@ -108,7 +108,7 @@ describe("CartPage", () => {
     expect(await screen.findByRole("dialog")).toBeVisible();
   });
 
-  it("offers to try again when the cart cannot be read", async () => {
+  it("offers to retry when the cart cannot be loaded", async () => {
     let isDown = true;
     const cart = new CartStub([router]);
     const me = { id: "ada", wallet: { id: "ada-wallet", balance: 0 }, firstName: "Ada", lastName: "Obi" };

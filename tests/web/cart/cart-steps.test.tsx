@@ -20,7 +20,7 @@ async function line(device = dongle) {
 
 afterEach(() => sessionStorage.clear());
 
-/** Answers only when told to, one call at a time, and counts the calls. */
+/** Responds only when released, one call at a time, and counts the calls. */
 function heldBack(cart: CartStub) {
   const answers: (() => void)[] = [];
   const calls: string[] = [];
@@ -36,7 +36,7 @@ function heldBack(cart: CartStub) {
   return { mutation, calls, answerNext: () => answers.shift()?.() };
 }
 
-describe("steps in the cart", () => {
+describe("changes of the cart", () => {
   it("shows quick clicks at once and sends them one after the other, losing none", async () => {
     const cart = new CartStub([dongle]);
     const { mutation, calls, answerNext } = heldBack(cart);
@@ -55,7 +55,7 @@ describe("steps in the cart", () => {
     expect(cart.contents.items[0]?.numberOfItems).toBe(5);
   });
 
-  it("keeps the order of steps on different lines", async () => {
+  it("keeps the order of changes to different lines", async () => {
     const cart = new CartStub([router], [dongle, 2]);
     const { mutation, calls, answerNext } = heldBack(cart);
     const user = showCart({ cart, mutation });
@@ -81,7 +81,7 @@ describe("steps in the cart", () => {
     expect(second.count()).toContain("1");
   });
 
-  it("takes back a refused step with the shop's words and reads the cart anew", async () => {
+  it("undoes a refused change with the shop's message and reads the cart again", async () => {
     const cart = new CartStub([dongle, 9]);
     const message = "You can order 1 to 10 of each device.";
     const answer = late<unknown>();
@@ -99,7 +99,7 @@ describe("steps in the cart", () => {
     expect(plus()).toBeDisabled();
   });
 
-  it("leaves the steps after a refused one right", async () => {
+  it("keeps the changes after a refused one correct", async () => {
     const cart = new CartStub([dongle, 3]);
     const answers = [late<unknown>(), late<unknown>()];
     let call = 0;
@@ -118,7 +118,7 @@ describe("steps in the cart", () => {
     expect(count()).toContain("4");
   });
 
-  it("takes back what got no answer, and all that waits behind it, with one message", async () => {
+  it("undoes a change without a response, and all later ones, with one message", async () => {
     const cart = new CartStub([dongle, 2]);
     const answer = late<unknown>();
     const increaseCartItem = jest.fn(() => answer.promise);
@@ -136,7 +136,7 @@ describe("steps in the cart", () => {
     expect(increaseCartItem).toHaveBeenCalledTimes(1);
   });
 
-  it("shows what the shop has when only the answer was lost", async () => {
+  it("shows the shop's cart when only the response was lost", async () => {
     const cart = new CartStub([dongle, 2]);
     const user = showCart({
       cart,

@@ -7,7 +7,7 @@ interface Line {
 
 type Lines = [Device, number?][];
 
-/** A cart that keeps what is done to it, as the shop's does. */
+/** A stateful cart stub, like the shop's. */
 export class CartStub {
   private lines: Line[];
 
@@ -26,7 +26,7 @@ export class CartStub {
     return { __typename: "Cart", id: "ada-cart", items, numberInCart: items.length, cartTotal };
   }
 
-  /** The mutations, each answering the whole cart. */
+  /** The mutations, each returning the whole cart. */
   get mutations() {
     return {
       addToCart: ({ productId }: { productId: string }) => this.add(productId),

@@ -2,7 +2,7 @@ const mtn = { id: "mtn", name: "MTN" };
 const smile = { id: "smile", name: "Smile" };
 const spectranet = { id: "spectranet", name: "Spectranet" };
 
-/** Three devices of the shop; the middle one with a price before. */
+/** Three devices of the shop; the middle one with an old price. */
 export const devices = [
   device("5g-turbo-router-mtn", "5g Turbo Router", mtn, "ROUTER", 26_500),
   device("4g-lite-mifi-smile", "4g Lite Mifi", smile, "MIFI", 14_500, 16_000),

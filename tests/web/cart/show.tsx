@@ -34,7 +34,7 @@ export function customer(cart: CartStub, { phoneNumber = null, balance = 100_000
   };
 }
 
-/** A page as a customer meets it, with what the layout holds: login dialog, toasts, and a badge for the cart. */
+/** Renders a page with the relevant parts of the layout: login dialog, toasts, and the cart's badge. */
 export function show(page: ReactElement, path: string, { cart = new CartStub(), ...shown }: Shown = {}) {
   return renderPage(
     <>
@@ -88,17 +88,17 @@ function Address() {
   return <p role="note">{pathname}</p>;
 }
 
-/** The count that the header shows. */
+/** The count in the header. */
 export const badge = () => screen.getByTestId("badge").textContent;
 
 export const address = () => screen.getByRole("note").textContent;
 
-/** A device's card or line. */
+/** Finds a device's card or line. */
 export async function item(device: Device) {
   return within(await screen.findByRole("article", { name: new RegExp(device.name) }));
 }
 
-/** An answer that comes when the test says so. */
+/** A promise that the test resolves. */
 export function late<T>() {
   let answer: (value: T) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { aChatForEachTest, openChat } from "./show-chat";
 
-/** What a phone shows of the page, above its keyboard. */
+/** The visible part of a phone's page, above its keyboard. */
 class VisibleArea extends EventTarget {
   height = window.innerHeight;
   offsetTop = 0;
@@ -25,7 +25,7 @@ describe("the chat's panel above a phone's keyboard", () => {
   });
   afterEach(() => Reflect.deleteProperty(window, "visualViewport"));
 
-  it("fills what the keyboard leaves, and goes back when it is put away", async () => {
+  it("fits the area above the keyboard, and is restored when the keyboard closes", async () => {
     await openChat();
     expect(panel()).toHaveStyle({ bottom: "", height: "" });
 
@@ -37,7 +37,7 @@ describe("the chat's panel above a phone's keyboard", () => {
     expect(panel().style.height).toBe("");
   });
 
-  it("follows the page as it is pushed up", async () => {
+  it("follows the page when it scrolls", async () => {
     await openChat();
 
     area.becomes({ height: whole - 300, offsetTop: 100 });
@@ -48,7 +48,7 @@ describe("the chat's panel above a phone's keyboard", () => {
   it.each([
     ["an address bar slides away", { height: whole - 100 }],
     ["the page is zoomed into", { height: whole / 2, scale: 2 }],
-  ])("stays as it is when %s", async (_, change) => {
+  ])("does not change when %s", async (_, change) => {
     await openChat();
 
     area.becomes(change);
@@ -57,7 +57,7 @@ describe("the chat's panel above a phone's keyboard", () => {
     expect(panel().style.height).toBe("");
   });
 
-  it("listens no longer once it is closed", async () => {
+  it("removes its listeners once it is closed", async () => {
     const user = await openChat();
     const closed = panel();
 

@@ -9,7 +9,7 @@ import { aChatForEachTest, begins, box, log, openChat, say, sendButton, stream, 
 aChatForEachTest();
 
 describe("the chat's panel", () => {
-  it("greets, asks for the user ID, says when and how people are reached, and has the focus", async () => {
+  it("greets, asks for the user ID, shows hours and contacts, and has the focus", async () => {
     await openChat();
 
     expect(log().getByText(/Please reply with your user ID/)).toBeVisible();
@@ -22,7 +22,7 @@ describe("the chat's panel", () => {
     expect(box()).toHaveFocus();
   });
 
-  it("closes on Escape and gives the focus back to its button", async () => {
+  it("closes on Escape and returns the focus to its button", async () => {
     const user = await openChat();
 
     await user.keyboard("{Escape}");
@@ -33,7 +33,7 @@ describe("the chat's panel", () => {
 });
 
 describe("a message", () => {
-  it("is sent by Enter with nothing but the text and the chat it belongs to; Shift and Enter break the line", async () => {
+  it("is sent by Enter with only its text and the chat's id; Shift and Enter break the line", async () => {
     const user = await openChat();
     await user.type(box(), "   {Enter}");
     expect(stream().sent).toEqual([]);
@@ -49,7 +49,7 @@ describe("a message", () => {
     ]);
   });
 
-  it("shows its reply as it is written, and takes no second message meanwhile", async () => {
+  it("shows its reply as it arrives, and allows no second message until then", async () => {
     const user = await openChat();
     await say(user, "How much is 1GB?");
     expect(sendButton()).toBeDisabled();
@@ -68,7 +68,7 @@ describe("a message", () => {
     expect(screen.getByRole("log")).toHaveAttribute("aria-busy", "false");
   });
 
-  it("is shown as the server kept it, and markup in a reply as text", async () => {
+  it("is shown as the server stored it, and markup in a reply as text", async () => {
     const user = await openChat();
     await say(user, "My card is 4111111111111111");
 
@@ -83,10 +83,10 @@ describe("a message", () => {
   });
 });
 
-describe("the links of a reply", () => {
+describe("a reply's links", () => {
   const reply = { id: "r-1", text: "Open it at https://elsewhere.example or below." };
 
-  it("stand below it once it is whole, lead to pages of the shop only, and are there after a reload", async () => {
+  it("are below it once it is complete, lead only to pages of the shop, and remain after a reload", async () => {
     const user = await openChat();
     await say(user, "See https://mine.example/");
     await write(begins("See https://mine.example/"), ["piece", { text: reply.text }]);
@@ -112,7 +112,7 @@ describe("the links of a reply", () => {
     expect((await shown()).getByRole("link", { name: "See your bundles" })).toBeVisible();
   });
 
-  it("make room for the page on a phone and keep what was said", async () => {
+  it("close the panel on a phone and keep the conversation", async () => {
     const user = await openChat();
     await say(user, "Where are you?");
     await write(begins("Where are you?"), [
@@ -128,8 +128,8 @@ describe("the links of a reply", () => {
   });
 });
 
-describe("a reply about the customer's own bundle", () => {
-  it("has the way to the receipt, and Not received? that says what was done", async () => {
+describe("a reply about the customer's bundle", () => {
+  it("has a link to the receipt, and Not received? with its result", async () => {
     const reported: unknown[] = [];
     const reportNotReceived = (variables: unknown) => {
       reported.push(variables);
@@ -174,7 +174,7 @@ describe("Talk to a person", () => {
     await log().findByText(`I do not know: ${text}`);
   }
 
-  it("is there once something was answered, asks a visitor for the email, and says what is wrong with it", async () => {
+  it("is shown after the first reply, asks a visitor for the e-mail, and shows why it is refused", async () => {
     const user = await openChat({ path: "/privacy-policy", Mutation });
     expect(talk()).not.toBeInTheDocument();
     await hold(user);
@@ -197,13 +197,13 @@ describe("Talk to a person", () => {
       { sessionId: "s-1", email: "ada" },
       { sessionId: "s-1", email: "bola@example.com" },
     ]);
-    // Nothing was said since.
+    // There are no new messages.
     expect(talk()).not.toBeInTheDocument();
     await hold(user, "And cables?");
     expect(talk()).toBeVisible();
   });
 
-  it("shows a signed-in customer where the answer goes, and can be left", async () => {
+  it("shows a signed-in customer the reply address, and can be cancelled", async () => {
     const user = await openChat({ path: "/privacy-policy", me: ada, Mutation });
     await hold(user);
     await user.click(talk()!);
@@ -218,7 +218,7 @@ describe("Talk to a person", () => {
   });
 });
 
-describe("a hand-over that is answered while the next reply comes", () => {
+describe("a hand-over that completes while the next reply arrives", () => {
   async function handOverMeanwhile() {
     let answer = (_: object) => {};
     const handOverChat = () => new Promise<object>((resolve) => (answer = resolve));
@@ -240,7 +240,7 @@ describe("a hand-over that is answered while the next reply comes", () => {
       .slice(1)
       .map(({ textContent }) => textContent ?? "");
 
-  it("stands before the message that it does not hold, and every word goes into its own bubble", async () => {
+  it("is above the message that it does not include, and every word goes into its own bubble", async () => {
     const user = await handOverMeanwhile();
     expect(sendButton()).toBeDisabled();
     await write(["piece", { text: "send it" }]);
@@ -259,7 +259,7 @@ describe("a hand-over that is answered while the next reply comes", () => {
     expect(stream().sent.at(-1)).toEqual({ text: "Thanks", sessionId: "s-1" });
   });
 
-  it("stays whole when the reply breaks off", async () => {
+  it("remains when the reply breaks off", async () => {
     await handOverMeanwhile();
     await act(async () => stream().breakOff());
     expect(await log().findByText(/reply was cut off/)).toBeVisible();
@@ -274,7 +274,7 @@ describe("the conversation", () => {
     await log().findByText("Good morning.");
   }
 
-  it("survives going to another page", async () => {
+  it("remains on another page", async () => {
     const user = await openChat();
     await hold(user);
 
@@ -283,7 +283,7 @@ describe("the conversation", () => {
     expect(log().getByText("Good morning.")).toBeVisible();
   });
 
-  it("survives a reload, which cuts off the reply that was coming", async () => {
+  it("remains after a reload, which interrupts a reply in progress", async () => {
     const user = await openChat();
     await hold(user);
     await say(user, "And now?");

@@ -13,7 +13,7 @@ describe("a chat's owner", () => {
     reloadConversation();
   });
 
-  it("is the customer who logs in after a visitor began it, which is said", () => {
+  it("is the customer who logs in after a visitor started it, which is shown", () => {
     changeConversation({ sessionId: "s1", bubbles: [bubble] });
     belongTo("ada");
     expect(conversation()).toMatchObject({
@@ -24,7 +24,7 @@ describe("a chat's owner", () => {
     });
   });
 
-  it.each([null, "bola"])("keeps it from %s, who uses the browser next", (next) => {
+  it.each([null, "bola"])("is protected from %s, who uses the browser next", (next) => {
     belongTo("ada");
     changeConversation({ sessionId: "s1", bubbles: [bubble] });
     belongTo(next);

@@ -14,10 +14,10 @@ const contact = {
 
 let current: ReturnType<typeof fakeChatStream>;
 
-/** What the shop writes to the page, and what the page sent, in this test. */
+/** The current test's stream: the shop's events, and the page's requests. */
 export const stream = () => current;
 
-/** For a test file: every test begins without a conversation and with a stream of its own. */
+/** Gives every test of a file an empty conversation and a new stream. */
 export function aChatForEachTest() {
   beforeEach(() => {
     sessionStorage.clear();

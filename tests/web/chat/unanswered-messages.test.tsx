@@ -3,8 +3,8 @@ import { aChatForEachTest, begins, box, log, openChat, say, stream, write } from
 
 aChatForEachTest();
 
-describe("a message that is not answered", () => {
-  it("goes back into the box, before what was typed since", async () => {
+describe("a message without a reply", () => {
+  it("goes back into the box, before the text typed since", async () => {
     const user = await openChat();
     await say(user, "Where is my bundle?");
     await user.type(box(), "Hello?");
@@ -30,7 +30,7 @@ describe("a message that is not answered", () => {
     expect(box()).toHaveValue("Where is my bundle?");
   });
 
-  it("says at the limit how to reach people", async () => {
+  it("shows other contacts at the limit", async () => {
     const user = await openChat();
     stream().refuseWith(429, "Too many messages. Please try again in 5 minutes.");
     await say(user, "Hello");
@@ -41,7 +41,7 @@ describe("a message that is not answered", () => {
     expect(box()).toHaveValue("Hello");
   });
 
-  it("says how to reach people once the day's messages are used up", async () => {
+  it("shows other contacts once the day's messages are used up", async () => {
     const user = await openChat();
     await say(user, "Hello");
 
@@ -54,7 +54,7 @@ describe("a message that is not answered", () => {
     expect(box()).toHaveValue("Hello");
   });
 
-  it("keeps what came of a reply that breaks off, and says so", async () => {
+  it("keeps the received part of a reply that breaks off, and marks it", async () => {
     const user = await openChat();
     await say(user, "Hello");
     await write(begins("Hello"), ["piece", { text: "The cheapest is" }]);

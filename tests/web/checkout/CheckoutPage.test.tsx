@@ -25,7 +25,7 @@ afterEach(() => sessionStorage.clear());
 const summary = () => within(screen.getByRole("region", { name: "Cart Summary" }));
 
 describe("CheckoutPage", () => {
-  it("offers both delivery methods with fee and window, the pick-up station first", async () => {
+  it("offers both delivery methods with fee and dates, the pick-up station first", async () => {
     showCheckout();
     await form();
 
@@ -49,7 +49,7 @@ describe("CheckoutPage", () => {
     expect(summary().getByText("₦61,850")).toBeVisible();
   });
 
-  it("shows what is about to be ordered: picture, name, network, quantity and subtotal of each line", async () => {
+  it("shows the order's lines: picture, name, network, quantity and subtotal", async () => {
     showCheckout();
     await form();
 
@@ -62,7 +62,7 @@ describe("CheckoutPage", () => {
     expect(orderItem(dongle).getByText("₦7,500")).toBeVisible();
   });
 
-  it("changes quantities from 1 to 10 and takes lines out, and all sums follow", async () => {
+  it("changes quantities from 1 to 10 and removes lines, and all sums follow", async () => {
     const user = showCheckout();
     await form();
     const press = (name: string) => user.click(orderItem(dongle).getByRole("button", { name }));
@@ -80,7 +80,7 @@ describe("CheckoutPage", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Checkout" })).toHaveFocus();
   });
 
-  it("says before anything is confirmed how much the wallet lacks, and offers the amount that covers it", async () => {
+  it("shows the missing amount before the confirmation, and offers to add it", async () => {
     const user = showCheckout({ balance: 20_000 });
     await form();
 
@@ -94,7 +94,7 @@ describe("CheckoutPage", () => {
     expect(await screen.findByRole("list", { name: "Amounts" })).toBeVisible();
   });
 
-  it("says what is complete, and what happens next and when", async () => {
+  it("shows which steps are complete, and what happens next and when", async () => {
     const user = showCheckout();
     await form();
     const steps = () =>
@@ -113,14 +113,14 @@ describe("CheckoutPage", () => {
     expect(next).toHaveTextContent(/We take ₦61,850 from.*We deliver to 5 Marina, Lagos/);
   });
 
-  it("says nothing of a wallet that covers the total", async () => {
+  it("shows no warning if the wallet covers the total", async () => {
     showCheckout({ balance: 61_150 });
     await form();
 
     expect(missing()).toBeEmptyDOMElement();
   });
 
-  it("orders what is shown and says so", async () => {
+  it("orders what is shown and confirms it", async () => {
     const cart = filledCart();
     const checkout = jest.fn((_: { input: CheckoutInput }) => ordered(cart));
     const user = showCheckout({ cart, mutation: { checkout } });
@@ -148,7 +148,7 @@ describe("CheckoutPage", () => {
     expect(badge()).toBe("0");
   });
 
-  it("is busy until the shop answers, and one click counts", async () => {
+  it("is busy until the shop responds, and sends one click only", async () => {
     const cart = filledCart();
     const answer = late<unknown>();
     const checkout = jest.fn(() => answer.promise);
@@ -166,7 +166,7 @@ describe("CheckoutPage", () => {
     expect(checkout).toHaveBeenCalledTimes(1);
   });
 
-  it("waits for the cart's last step before it orders what is shown", async () => {
+  it("waits for the cart's last change before it orders what is shown", async () => {
     const cart = filledCart();
     const step = late<unknown>();
     const checkout = jest.fn((_: { input: CheckoutInput }) => ordered(cart));
@@ -204,7 +204,7 @@ describe("CheckoutPage", () => {
     expect(address()).toBe(path);
   });
 
-  it("leads to an installation that is filled in with what was ordered with", async () => {
+  it("leads to an installation that is filled in with the order's details", async () => {
     const cart = filledCart();
     const user = show(
       <Routes>
@@ -223,7 +223,7 @@ describe("CheckoutPage", () => {
     expect(screen.getByLabelText("Phone")).toHaveValue("08031234567");
   });
 
-  it("takes a click outside for No, thanks", async () => {
+  it("treats a click outside as No, thanks", async () => {
     const cart = filledCart();
     const user = showCheckout({ cart, mutation: { checkout: () => ordered(cart) } });
     await fillInAndConfirm(user);
@@ -233,7 +233,7 @@ describe("CheckoutPage", () => {
     expect(address()).toBe("/");
   });
 
-  it("says that the cart is empty, with a way to the devices", async () => {
+  it("shows that the cart is empty, with a link to the devices", async () => {
     showCheckout({ cart: new CartStub() });
 
     expect(await screen.findByRole("heading", { name: "Your cart is empty" })).toBeVisible();
@@ -249,7 +249,7 @@ describe("CheckoutPage", () => {
     expect(await screen.findByRole("dialog")).toBeVisible();
   });
 
-  it("offers to try again when the delivery methods cannot be read", async () => {
+  it("offers to retry when the delivery methods cannot be loaded", async () => {
     showCheckout({ query: { deliveryMethods: () => Promise.reject(new Error("down")) } });
 
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();

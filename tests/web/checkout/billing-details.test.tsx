@@ -17,7 +17,7 @@ describe("the billing details", () => {
     expect(field("Address")).toHaveValue("");
   });
 
-  it("are filled in as for the last order or visit", async () => {
+  it("are filled in from the last order or visit", async () => {
     const lastContactDetails = {
       name: "Ada Bello",
       email: "ada.home@example.com",
@@ -34,7 +34,7 @@ describe("the billing details", () => {
     expect(field("Address")).toHaveValue("9 Bode Thomas, Surulere");
   });
 
-  it("can be chosen from what earlier orders went to", async () => {
+  it("can be chosen from the details of earlier orders", async () => {
     const home = {
       name: "Ada Obi",
       email: "ada@example.com",
@@ -62,7 +62,7 @@ describe("the billing details", () => {
     expect(first).toHaveAttribute("aria-pressed", "false");
   });
 
-  it("hold the number of the last visit as people type it", async () => {
+  it("show the number of the last visit as people type it", async () => {
     const lastContactDetails = {
       name: "Ada",
       email: "ada@example.com",
@@ -75,7 +75,7 @@ describe("the billing details", () => {
     expect(field("Phone")).toHaveValue("08051234567");
   });
 
-  it.each(["Name", "Email", "Address", "Phone"])("asks for %s when it is empty", async (label) => {
+  it.each(["Name", "Email", "Address", "Phone"])("require %s", async (label) => {
     const checkout = jest.fn();
     const user = showCheckout({ mutation: { checkout } });
     await fillIn(user);
@@ -92,7 +92,7 @@ describe("the billing details", () => {
     expect(checkout).not.toHaveBeenCalled();
   });
 
-  it("keeps what was typed for when the customer comes back, until it is ordered", async () => {
+  it("are stored until they are ordered, for a customer who returns", async () => {
     const user = showCheckout();
     await fillIn(user);
     await user.clear(field("Phone"));

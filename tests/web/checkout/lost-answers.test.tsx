@@ -22,7 +22,7 @@ const isTold = () =>
     timeout: 3_000,
   });
 
-/** A shop that orders once per key, as the real one, and may lose its first answers. */
+/** A shop that orders once per key, like the real one, and can lose its first responses. */
 function shop(cart: CartStub, lostAnswers = 0) {
   const orders = new Map<string, ReturnType<typeof ordered>>();
   const inputs: CheckoutInput[] = [];
@@ -40,7 +40,7 @@ function shop(cart: CartStub, lostAnswers = 0) {
 
 afterEach(() => sessionStorage.clear());
 
-describe("a checkout whose answer is lost", () => {
+describe("a checkout whose response is lost", () => {
   it("promises that nothing is charged twice and sends the same again on the next click", async () => {
     const { checkout, orders, inputs } = shop(filledCart(), 1);
     const user = showCheckout({ mutation: { checkout } });
@@ -54,7 +54,7 @@ describe("a checkout whose answer is lost", () => {
     expect(orders.size).toBe(1);
   });
 
-  it("tells of the order that was made, even when the details were changed meanwhile", async () => {
+  it("shows the order that was made, even if the details were changed in the meantime", async () => {
     const { checkout, orders } = shop(filledCart(), 1);
     const user = showCheckout({ mutation: { checkout } });
     await fillInAndConfirm(user);
@@ -67,7 +67,7 @@ describe("a checkout whose answer is lost", () => {
     expect(orders.size).toBe(1);
   });
 
-  it("tells of the order that was made when what is bought is changed meanwhile", async () => {
+  it("shows the order that was made, even if the cart was changed in the meantime", async () => {
     const cart = filledCart();
     const { checkout, orders } = shop(cart, 1);
     const user = showCheckout({ cart, mutation: { checkout } });
@@ -106,7 +106,7 @@ describe("a checkout whose answer is lost", () => {
     expect(inputs[0]?.idempotencyKey).not.toBe(lostOnTheWay[0]?.idempotencyKey);
   });
 
-  it("finds out after a reload during the confirmation how it ended", async () => {
+  it("shows its result after a reload during the confirmation", async () => {
     const cart = filledCart();
     const { checkout, inputs, orders } = shop(cart);
     const answer = late<unknown>();
@@ -130,7 +130,7 @@ describe("a checkout whose answer is lost", () => {
     expect(orders.size).toBe(1);
   });
 
-  it("shows the order again after a reload in the moment it was confirmed, then lets go of it", async () => {
+  it("shows the order again after a reload right after its confirmation, then forgets it", async () => {
     const cart = filledCart();
     const { checkout, inputs, orders } = shop(cart);
     await fillInAndConfirm(showCheckout({ cart, mutation: { checkout } }));
@@ -147,7 +147,7 @@ describe("a checkout whose answer is lost", () => {
     });
   });
 
-  it("orders after a reload that cut off the question itself", async () => {
+  it("orders after a reload that interrupted the request", async () => {
     const cart = filledCart();
     const { checkout, inputs } = shop(cart);
     const user = showCheckout({ cart, mutation: { checkout: () => late<unknown>().promise } });
@@ -161,7 +161,7 @@ describe("a checkout whose answer is lost", () => {
     expect(inputs).toHaveLength(1);
   });
 
-  it("says after a reload why it was refused", async () => {
+  it("shows after a reload why it was refused", async () => {
     const user = showCheckout({ mutation: { checkout: () => late<unknown>().promise } });
     await fillInAndConfirm(user);
     await waitFor(() => expect(confirmButton()).toBeDisabled());
@@ -178,7 +178,7 @@ describe("a checkout whose answer is lost", () => {
     expect(field("Address")).toHaveValue("5 Marina, Lagos");
   });
 
-  it("marks after a reload every field that was refused, and goes to the first", async () => {
+  it("marks after a reload every field that was refused, and focuses the first", async () => {
     const user = showCheckout({ mutation: { checkout: () => late<unknown>().promise } });
     await fillInAndConfirm(user);
     await waitFor(() => expect(confirmButton()).toBeDisabled());
@@ -201,7 +201,7 @@ describe("a checkout whose answer is lost", () => {
     expect(field("Address")).not.toHaveAccessibleDescription("At most 200 characters");
   });
 
-  it("orders nothing by itself once the customer was told to try again", async () => {
+  it("does not order automatically once the customer was asked to try again", async () => {
     const cart = filledCart();
     const user = showCheckout({ cart, mutation: { checkout: lost } });
     await fillInAndConfirm(user);
@@ -218,7 +218,7 @@ describe("a checkout whose answer is lost", () => {
     await confirmed();
   });
 
-  it("tells of the order when the customer comes back and finds the cart empty", async () => {
+  it("shows the order when the customer returns to an empty cart", async () => {
     const cart = filledCart();
     const { checkout, orders } = shop(cart, 1);
     const user = showCheckout({ cart, mutation: { checkout } });
@@ -233,7 +233,7 @@ describe("a checkout whose answer is lost", () => {
     expect(orders.size).toBe(1);
   });
 
-  it("offers to ask again when even that gets no answer", async () => {
+  it("offers to retry when the repeated request fails too", async () => {
     const cart = filledCart();
     const { checkout } = shop(cart, 2);
     const user = showCheckout({ cart, mutation: { checkout } });

@@ -42,7 +42,7 @@ function funded(amount: number, balance: number) {
 }
 
 describe("a refused checkout", () => {
-  it("says that the wallet is short, and how much is missing by the balance the shop has found", async () => {
+  it("shows that the wallet is too low, with the amount missing by the shop's balance", async () => {
     const user = showCheckout({ balance: 70_000, mutation: { checkout: () => tooLow(20_000) } });
 
     await fillInAndConfirm(user);
@@ -52,7 +52,7 @@ describe("a refused checkout", () => {
     expect(payment().getByText("Wallet Balance: ₦20,000")).toBeVisible();
   });
 
-  it("goes on saying what is missing now, whatever changes it", async () => {
+  it("updates the missing amount, whatever changes it", async () => {
     const user = showCheckout({
       balance: 20_000,
       mutation: {
@@ -78,7 +78,7 @@ describe("a refused checkout", () => {
     expect(screen.queryByText(/insufficient/)).not.toBeInTheDocument();
   });
 
-  it("adds what the wallet lacks by one press, and forgets the shortfall then", async () => {
+  it("adds the missing amount with one press, and then removes the message", async () => {
     const cart = filledCart();
     const answers = [() => tooLow(20_000), () => ordered(cart)];
     const user = showCheckout({
@@ -101,7 +101,7 @@ describe("a refused checkout", () => {
     expect(await confirmed()).toBeVisible();
   });
 
-  it("tells of a changed price beside the new total, and orders at it on the next click", async () => {
+  it("shows a changed price beside the new total, and orders at it on the next click", async () => {
     const cart = filledCart();
     const inputs: CheckoutInput[] = [];
     const user = showCheckout({
@@ -129,7 +129,7 @@ describe("a refused checkout", () => {
     expect(inputs[1]?.idempotencyKey).not.toBe(inputs[0]?.idempotencyKey);
   });
 
-  it("names a withdrawn device and leads to the cart", async () => {
+  it("names a device that is not on sale and links to the cart", async () => {
     const message = "The USB Hotspot Dongle is not on sale any more.";
     const user = showCheckout({ mutation: { checkout: () => refusal("NotOnSale", message) } });
 
@@ -140,7 +140,7 @@ describe("a refused checkout", () => {
     expect(address()).toBe("/cart");
   });
 
-  it("is silent about a withdrawn device once it is out of the cart", async () => {
+  it("removes the message once that device is out of the cart", async () => {
     const message = "The USB Hotspot Dongle is not on sale any more.";
     const user = showCheckout({ mutation: { checkout: () => refusal("NotOnSale", message) } });
     await fillInAndConfirm(user);
@@ -151,7 +151,7 @@ describe("a refused checkout", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("shows what the shop says of a field at that field", async () => {
+  it("shows the shop's message for a field at that field", async () => {
     const fields = [{ name: "address", message: "At most 200 characters" }];
     const user = showCheckout({
       mutation: { checkout: () => refusal("InvalidInput", "Please check the marked fields", { fields }) },
@@ -164,7 +164,7 @@ describe("a refused checkout", () => {
     expect(field("Address")).toHaveFocus();
   });
 
-  it("shows the empty cart when another tab was quicker", async () => {
+  it("shows the empty cart when another tab has ordered it", async () => {
     const cart = filledCart();
     const user = showCheckout({
       cart,
@@ -184,7 +184,7 @@ describe("a refused checkout", () => {
 });
 
 describe("funding from the checkout", () => {
-  it("adds an amount of the customer's own by Enter, which does not send the order", async () => {
+  it("adds a custom amount with Enter, which does not send the order", async () => {
     const checkout = jest.fn();
     const fundWallet = jest.fn(({ input }: { input: { amount: number } }) => funded(input.amount, 300_000));
     const user = showCheckout({ mutation: { checkout, fundWallet } });
@@ -196,7 +196,7 @@ describe("funding from the checkout", () => {
     expect(checkout).not.toHaveBeenCalled();
   });
 
-  it("slides to the checkout's quick amounts and back", async () => {
+  it("switches to the checkout's quick amounts and back", async () => {
     const user = showCheckout();
     await form();
 

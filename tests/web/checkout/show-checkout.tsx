@@ -22,7 +22,7 @@ export const filledCart = () => new CartStub([router, 2], [dongle]);
 export const showCheckout = (shown: Shown = {}) =>
   show(<CheckoutPage />, "/checkout", { cart: filledCart(), phoneNumber: "08031234567", ...shown });
 
-/** The shop's answer once it has ordered the cart. */
+/** The shop's response once it has ordered the cart. */
 export function ordered(cart: CartStub, deliveryMethod = "PICKUP_STATION", balance = 38_850) {
   return {
     __typename: "Order",
@@ -42,16 +42,16 @@ export const field = (label: string) => screen.getByLabelText(label);
 export const confirmButton = () => screen.getByRole("button", { name: /^Confirm/ });
 export const confirmed = () => screen.findByRole("dialog", { name: "Order confirmed" });
 
-/** One line of what is about to be ordered. */
+/** One line of the order. */
 export const orderItem = ({ name }: Device) => within(screen.getByRole("article", { name }));
 
-/** What the wallet lacks of the total at this moment. */
+/** The amount currently missing in the wallet. */
 export const missing = () =>
   within(screen.getByRole("region", { name: "Cart Summary" }))
     .getAllByRole("status")
     .find((status) => !status.closest("article"))!;
 
-/** The address is all that the account does not know. */
+/** Fills in the address, the only field that the account does not contain. */
 export async function fillIn(user: UserEvent) {
   await form();
   await pasteInto(user, field("Address"), "5 Marina, Lagos");
@@ -62,7 +62,7 @@ export async function fillInAndConfirm(user: UserEvent) {
   await user.click(confirmButton());
 }
 
-/** What a reload does: the page goes without notice, and the tab keeps what it kept in that moment. */
+/** Simulates a reload: the page is discarded, and the tab's storage remains. */
 export function reload() {
   const kept = Object.entries<string>(sessionStorage);
   cleanup();

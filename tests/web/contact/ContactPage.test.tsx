@@ -56,7 +56,7 @@ const send = async (user: UserEvent) => user.click(screen.getByRole("button", { 
 describe("the contact page", () => {
   beforeEach(() => sessionStorage.clear());
 
-  it("tells every way to reach the shop", async () => {
+  it("lists every way to contact the shop", async () => {
     showContact();
 
     expect(await screen.findByRole("link", { name: "0700 000 6926" })).toHaveAttribute(
@@ -75,7 +75,7 @@ describe("the contact page", () => {
     expect(screen.getByText("Live chat is available 7am to 11pm")).toBeVisible();
   });
 
-  it("answers the four questions meant for it, one click to open and one to close", async () => {
+  it("answers its four questions, which open and close with a click", async () => {
     const { user } = showContact();
     const faqs = await screen.findByRole("region", { name: "Frequently asked questions" });
     const answers = within(faqs).getAllByRole("group");
@@ -88,7 +88,7 @@ describe("the contact page", () => {
     expect(answers[1]).not.toHaveAttribute("open");
   });
 
-  it("asks for every field, each named, before anything is sent", async () => {
+  it("requires every field, each named, before sending", async () => {
     const { user, sendContactMessage } = showContact();
     await form();
 
@@ -102,7 +102,7 @@ describe("the contact page", () => {
     expect(sendContactMessage).not.toHaveBeenCalled();
   });
 
-  it("sends the message, says thank you, tells its reference and empties the form", async () => {
+  it("sends the message, confirms it, shows its reference and empties the form", async () => {
     const { user, sendContactMessage } = showContact();
     await write(user);
 
@@ -123,7 +123,7 @@ describe("the contact page", () => {
     });
   });
 
-  it("keeps the words and the key when the answer is lost, so that sending again stores one message", async () => {
+  it("keeps the text and the key when the response is lost, so that sending again stores one message", async () => {
     const answers = jest.fn().mockRejectedValueOnce(new Error("down")).mockReturnValue(stored);
     const { user, sendContactMessage } = showContact(answers);
     await write(user);
@@ -138,7 +138,7 @@ describe("the contact page", () => {
     expect(second).toBe(first);
   });
 
-  it("shows at its field what the shop does not accept", async () => {
+  it("shows a refusal at its field", async () => {
     const message = "Please enter an email address, such as ada@example.com";
     const refused = { __typename: "InvalidInput", message, fields: [{ name: "email", message }] };
     const { user } = showContact(jest.fn(() => refused));
@@ -150,7 +150,7 @@ describe("the contact page", () => {
     expect(screen.getByLabelText("Email")).toHaveFocus();
   });
 
-  it("keeps what was half typed for the next visit of this tab", async () => {
+  it("stores a draft for the next visit of this tab", async () => {
     const first = showContact();
     await write(first.user);
     cleanup();
@@ -160,7 +160,7 @@ describe("the contact page", () => {
     expect(within(await form()).getByLabelText("Enter your message")).toHaveValue("My bundle is late.");
   });
 
-  it("hides from people the field that only robots fill in", async () => {
+  it("hides the honeypot from people", async () => {
     showContact();
     const trap = (await form()).querySelector("[name=website]");
 

@@ -42,7 +42,7 @@ async function showHome(demoVideoUrl: string | null = null, featuredPlans: () =>
 }
 
 describe("the home page", () => {
-  it("goes through its sections in the specification's order", async () => {
+  it("has its sections in the specification's order", async () => {
     await showHome();
 
     expect(screen.getByText("Welcome to Oyanet, where we redefine data and network solutions")).toBeVisible();
@@ -65,7 +65,7 @@ describe("the home page", () => {
     ).toEqual(names);
   });
 
-  it("sells three plans: network, size, duration, price, and a link to the form filled with it", async () => {
+  it("offers three plans: network, size, duration, price, and a link to the pre-filled form", async () => {
     await showHome();
     const offers = within(screen.getByRole("region", { name: "Plans to start with" }));
 
@@ -88,14 +88,14 @@ describe("the home page", () => {
   it.each([
     ["has none", () => []],
     ["cannot be asked", () => Promise.reject(new Error("down"))],
-  ])("does without plans when the shop %s", async (_, featuredPlans) => {
+  ])("omits the plans when the shop %s", async (_, featuredPlans) => {
     await showHome(null, featuredPlans);
 
     await waitFor(() => expect(screen.queryByText("Plans to start with")).not.toBeInTheDocument());
     expect(screen.getByRole("link", { name: "See our plans" })).toBeVisible();
   });
 
-  it("leads from each network to its plans", async () => {
+  it("links each network to its plans", async () => {
     await showHome();
 
     expect(screen.getByRole("link", { name: "Spectranet" })).toHaveAttribute(
@@ -109,13 +109,13 @@ describe("the home page", () => {
     ["Compare packages", "/packages#compare-packages"],
     ["See our devices", "/products-and-services#available-products"],
     ["Get Started", "/packages#data-bundle"],
-  ])("leads by '%s' to %s", async (name, address) => {
+  ])("links '%s' to %s", async (name, address) => {
     await showHome();
 
     expect(screen.getByRole("link", { name })).toHaveAttribute("href", address);
   });
 
-  it("says of the promotion without a destination that it is not available", async () => {
+  it("shows a notice for the promotion without a destination", async () => {
     const user = await showHome();
 
     await user.click(screen.getByRole("button", { name: "Refer a friend" }));
@@ -123,7 +123,7 @@ describe("the home page", () => {
     expect(await screen.findByText("Sorry, this feature is not yet available")).toBeVisible();
   });
 
-  it("shows three reviews three times, and has each read out once", async () => {
+  it("shows three reviews three times, and exposes each once to screen readers", async () => {
     await showHome();
     const reviews = screen.getByRole("group", { name: "Reviews" });
 
@@ -131,7 +131,7 @@ describe("the home page", () => {
     expect(within(reviews).getAllByRole("listitem", { hidden: true })).toHaveLength(9);
   });
 
-  it("lets the reviews be stopped", async () => {
+  it("can pause the reviews", async () => {
     const user = await showHome();
     const reviews = screen.getByRole("group", { name: "Reviews" });
 
@@ -149,7 +149,7 @@ describe("the home page", () => {
     expect(within(team).getByText("UI/UX Designer")).toBeVisible();
   });
 
-  it("loads the shop's video only when it is asked for, with captions on, and moves the focus to its controls", async () => {
+  it("loads the shop's video only after a press, with captions on, and focuses its controls", async () => {
     const user = await showHome();
     expect(screen.getByText("Under a minute, less than 0.5 MB")).toBeVisible();
     expect(document.querySelector("video")).toBeNull();
@@ -166,7 +166,7 @@ describe("the home page", () => {
     ]);
   });
 
-  it("says that the shop's video did not load, and offers it again", async () => {
+  it("shows that the shop's video did not load, and offers it again", async () => {
     const user = await showHome();
     await user.click(screen.getByRole("button", { name: "Play the product demo video" }));
 
@@ -178,7 +178,7 @@ describe("the home page", () => {
     expect(await screen.findByLabelText("Product demo video")).toBeInTheDocument();
   });
 
-  it("loads the outside player only when it is asked for, and moves the focus into it", async () => {
+  it("loads the outside player only after a press, and moves the focus into it", async () => {
     const user = await showHome("https://player.example/embed/oya?lang=en");
     const play = await screen.findByRole("button", { name: "Play the product demo video" });
     expect(document.querySelector("iframe")).toBeNull();

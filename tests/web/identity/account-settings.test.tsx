@@ -70,7 +70,7 @@ describe("the account settings", () => {
     expect(field).toHaveFocus();
   });
 
-  it("change the password only with the present one", async () => {
+  it("change the password only with the current one", async () => {
     const changePassword = jest
       .fn<object, []>(() => confirmation("Your password was changed"))
       .mockImplementationOnce(() => ({
@@ -94,7 +94,7 @@ describe("the account settings", () => {
     expect(changePassword).toHaveBeenLastCalledWith({ input }, undefined);
   });
 
-  it("mail a Google customer the way to a first password", async () => {
+  it("mail a Google customer the link for a first password", async () => {
     const requestPasswordReset = jest.fn(() => true);
     const user = open(() => ({ ...account, hasPassword: false }), { requestPasswordReset });
     const password = await section("Password");
@@ -123,7 +123,7 @@ describe("the account settings", () => {
     expect(list.getByText("No other devices.")).toBeVisible();
   });
 
-  it("say that the e-mail waits to be confirmed, and send the mail again", async () => {
+  it("show that the e-mail is not confirmed, and send the mail again", async () => {
     const requestEmailVerification = jest.fn(() => true);
     const user = open(() => ({ ...account, emailVerified: false }), { requestEmailVerification });
     const email = await section("Email");
@@ -146,7 +146,7 @@ describe("the account settings", () => {
     expect(await navigator.clipboard.readText()).toBe("7K3M9QXT");
   });
 
-  it("go on, after signing in again, with what met the end of the session", async () => {
+  it("continue, after signing in again, the change that met the end of the session", async () => {
     const updateProfile = jest
       .fn<object, []>(() => account)
       .mockImplementationOnce(() => {

@@ -66,20 +66,20 @@ describe("the auth modal", () => {
     }
   });
 
-  it.each(["Google", "Facebook"])("says that %s is not available yet", async (name) => {
+  it.each(["Google", "Facebook"])("shows that %s is not available yet", async (name) => {
     const googleSignIn = () => ({ available: false, outcome: null, message: null, returnTo: "/" });
     const user = showShop({ Query: { googleSignIn } });
     await openSignUp(user);
 
     await press(user, name);
 
-    // It comes in from transparent.
+    // It fades in.
     await waitFor(() => expect(screen.getByText("Sorry, this feature is not yet available")).toBeVisible());
   });
 });
 
 describe("signing up", () => {
-  it("asks for every field before it asks the shop", async () => {
+  it("requires every field before it is sent", async () => {
     const signUp = jest.fn();
     const user = showShop({ Mutation: { signUp } });
     await openSignUp(user);
@@ -113,7 +113,7 @@ describe("signing up", () => {
     expect(dialog().getByRole("button", { name: "Sign In" })).toHaveFocus();
     const input = { fullName: "Ada Obi", email: "ada@example.com", password: "correct horse" };
     expect(signUp).toHaveBeenCalledWith({ input }, undefined);
-    // The password is kept for that press, and nowhere else.
+    // The password is only in memory, for that press.
     expect(JSON.stringify([sessionStorage, localStorage])).not.toContain("correct horse");
     await press(user, "Sign In");
     expect(await screen.findByText("Please try again")).toBeVisible();

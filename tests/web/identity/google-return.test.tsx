@@ -24,14 +24,14 @@ describe("/login?mode=google", () => {
   it.each([
     ["SIGNED_UP", 1],
     ["SIGNED_IN", 0],
-  ])("goes back to where it began after %s", async (outcome, words) => {
+  ])("returns to the previous page after %s", async (outcome, words) => {
     open({ outcome });
 
     expect(await screen.findByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
     await waitFor(() => expect(screen.queryAllByText("Signed up successfully")).toHaveLength(words));
   });
 
-  it("shows the provider's own words and the ways on", async () => {
+  it("shows the provider's own message and what to do next", async () => {
     open({ outcome: "FAILED", message: "The provider is being repaired" });
 
     expect(await screen.findByRole("alert")).toHaveTextContent("The provider is being repaired");
@@ -42,14 +42,17 @@ describe("/login?mode=google", () => {
     expect(main().getByRole("link", { name: "Back to the shop" })).toHaveAttribute("href", "/privacy-policy");
   });
 
-  it.each(["CANCELLED", null])("says quietly that nothing has changed after %s", async (outcome) => {
-    open({ outcome });
+  it.each(["CANCELLED", null])(
+    "shows without an alert that nothing has changed after %s",
+    async (outcome) => {
+      open({ outcome });
 
-    expect(await screen.findByText(/Nothing has changed\./)).toBeVisible();
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  });
+      expect(await screen.findByText(/Nothing has changed\./)).toBeVisible();
+      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    },
+  );
 
-  it("says that a mail proves whose the account is", async () => {
+  it("explains that a mail proves the ownership of the account", async () => {
     open({ outcome: "MAIL_SENT" });
 
     expect(await screen.findByRole("heading", { name: "Check your email" })).toBeVisible();

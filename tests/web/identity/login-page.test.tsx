@@ -17,7 +17,7 @@ describe("/login?mode=verifyEmail", () => {
   const open = (verifyEmail: Answers[string], me: typeof ada | null = null, more: Answers = {}) =>
     showShop({ path: "/login?mode=verifyEmail&by=mail#code=c1", me, Mutation: { verifyEmail, ...more } });
 
-  it("applies the code once and thanks", async () => {
+  it("sends the code once and confirms", async () => {
     const verifyEmail = jest.fn(() => confirmation("Your email is confirmed"));
     open(verifyEmail, ada);
 
@@ -27,7 +27,7 @@ describe("/login?mode=verifyEmail", () => {
     expect(verifyEmail).toHaveBeenCalledWith({ code: "c1" }, undefined);
   });
 
-  it("thanks although the customer cannot be read again", async () => {
+  it("confirms even if the customer cannot be read again", async () => {
     const refusedReads = jest.fn();
     const verifyEmail = jest.fn(() => confirmation("Your email is confirmed"));
     const me = () => {
@@ -42,7 +42,7 @@ describe("/login?mode=verifyEmail", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("takes a link of an earlier release, with the code in the query", async () => {
+  it("accepts a link of an earlier release, with the code in the query", async () => {
     const verifyEmail = jest.fn(() => confirmation("Your email is confirmed"));
     showShop({ path: "/login?mode=verifyEmail&code=c1", me: ada, Mutation: { verifyEmail } });
 
@@ -50,20 +50,20 @@ describe("/login?mode=verifyEmail", () => {
     expect(verifyEmail).toHaveBeenCalledWith({ code: "c1" }, undefined);
   });
 
-  it("says what was cleared from an account that somebody else had made", async () => {
+  it("shows what was removed from an account that someone else had created", async () => {
     open(() => confirmation("Your email is confirmed. We cleared what was left: our email says what."), ada);
 
     expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
     expect(screen.getByText(/^We cleared what was left: our email says what\. Thank you\./)).toBeVisible();
   });
 
-  it("asks for a new link where the mail program cut the code off", async () => {
+  it("explains how to get a new link if the mail program cut the code off", async () => {
     showShop({ path: "/login?mode=verifyEmail&by=mail", me: unconfirmed });
 
     expect(await screen.findByRole("heading", { name: "Confirm your email" })).toBeVisible();
   });
 
-  it("leads a visitor on to sign in", async () => {
+  it("offers a visitor to sign in", async () => {
     const user = open(() => confirmation("Your email is confirmed"));
 
     await user.click(await main().findByRole("button", { name: "Log in" }));
@@ -79,7 +79,7 @@ describe("/login?mode=verifyEmail", () => {
       notValid("WRONG", "This link is not valid. Please use the newest email."),
       "This link is not valid",
     ],
-  ])("says of a link that is %s how to get a new one", async (_, answer, title) => {
+  ])("explains for a link that is %s how to get a new one", async (_, answer, title) => {
     const requestEmailVerification = jest.fn(() => true);
     const user = open(() => answer, unconfirmed, { requestEmailVerification });
     expect(await screen.findByRole("heading", { name: title })).toBeVisible();
@@ -91,7 +91,7 @@ describe("/login?mode=verifyEmail", () => {
     expect(requestEmailVerification).toHaveBeenCalledTimes(1);
   });
 
-  it("says when no more mail may be sent to the address now", async () => {
+  it("shows when no more mail may be sent to the address now", async () => {
     const user = open(() => expired, unconfirmed, { requestEmailVerification: () => false });
     await user.click(await main().findByRole("button", { name: "Send again" }));
 
@@ -99,21 +99,21 @@ describe("/login?mode=verifyEmail", () => {
     expect(screen.queryByText(/We have sent a new link/)).not.toBeInTheDocument();
   });
 
-  it("asks a visitor with a bad link to sign in for a new one", async () => {
+  it("offers a visitor with a bad link to sign in for a new one", async () => {
     open(() => expired);
 
     expect(await screen.findByText("Log in and we will send you a new link.")).toBeVisible();
     expect(main().getByRole("button", { name: "Log in" })).toBeVisible();
   });
 
-  it("calms whoever opens the link again when all is well", async () => {
+  it("confirms again for a link that was already used", async () => {
     open(() => used, ada);
 
     expect(await screen.findByText("Your email is confirmed.")).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("tries again when the shop could not be reached", async () => {
+  it("can retry when the shop could not be reached", async () => {
     const verifyEmail = jest.fn(() => confirmation("Your email is confirmed"));
     verifyEmail.mockImplementationOnce(() => {
       throw new Error("down");
@@ -128,7 +128,7 @@ describe("/login?mode=verifyEmail", () => {
 });
 
 describe("/login?mode=resetPassword", () => {
-  it("sends a link, in the same words whoever has the e-mail", async () => {
+  it("sends a link, with the same text whether or not the e-mail has an account", async () => {
     const requestPasswordReset = jest.fn(() => true);
     const user = showShop({ path: "/login?mode=resetPassword", Mutation: { requestPasswordReset } });
     await user.click(await main().findByRole("button", { name: "Send the link" }));
@@ -156,7 +156,7 @@ describe("/login?mode=resetPassword", () => {
     await user.click(main().getByRole("button", { name: "Set new password" }));
   }
 
-  it.each([true, false])("says beforehand whether details are removed: %s", async (removes) => {
+  it.each([true, false])("announces whether details are removed: %s", async (removes) => {
     const passwordResetRemovesDetails = jest.fn(() => removes);
     showShop({
       path: "/login?mode=resetPassword&by=mail#code=c1",
@@ -167,7 +167,7 @@ describe("/login?mode=resetPassword", () => {
     await waitFor(() => expect(main().queryAllByText(/this removes the name/)).toHaveLength(removes ? 1 : 0));
   });
 
-  it("sets the new password, forgets the session that ended and leads on to sign in", async () => {
+  it("sets the new password, forgets the ended session and leads on to sign in", async () => {
     const resetPassword = jest.fn(() => confirmation("Please log in with your new password"));
     const user = openCode(resetPassword, {}, ada);
 
@@ -183,7 +183,7 @@ describe("/login?mode=resetPassword", () => {
     );
   });
 
-  it("shows at the field why a password will not do", async () => {
+  it("shows at the field why a password is refused", async () => {
     const fields = [{ name: "newPassword", message: "This password is too common" }];
     const user = openCode(() => ({ __typename: "InvalidInput", message: "Please choose another", fields }));
 
@@ -197,7 +197,7 @@ describe("/login?mode=resetPassword", () => {
   it.each([
     [expired, /This link has expired\./],
     [used, /This link has already been used\./],
-  ])("offers a new link when the old one does not work (%#)", async (answer, words) => {
+  ])("offers a new link if the old one does not work (%#)", async (answer, words) => {
     const requestPasswordReset = jest.fn(() => true);
     const user = openCode(() => answer, { requestPasswordReset });
 

@@ -12,7 +12,7 @@ const sessionEnded = () => {
 };
 
 describe("a session that has ended", () => {
-  it("is forgotten, and the customer asked to log in with the server's words", async () => {
+  it("is forgotten, and the customer asked to log in with the server's message", async () => {
     const user = showShop({ me: ada, Mutation: { signOut: sessionEnded } });
     await user.click(await screen.findByRole("button", { name: "Account menu" }));
 
@@ -28,7 +28,7 @@ describe("a session that has ended", () => {
   });
 });
 
-describe("the session over a reload", () => {
+describe("the session after a reload", () => {
   const stored = () => sessionStorage.getItem("session");
   beforeEach(() => sessionStorage.clear());
 
@@ -37,7 +37,7 @@ describe("the session over a reload", () => {
     return { client, known: () => client.readQuery({ query: MeDocument }) };
   }
 
-  it("is kept and there at once, then asked for anew", async () => {
+  it("is restored at once from the tab's storage, then refetched", async () => {
     const first = opened(ada);
     storeSession(first.client);
     await first.client.query({ query: MeDocument });
@@ -51,7 +51,7 @@ describe("the session over a reload", () => {
     expect(second.known()).toMatchObject({ me: { wallet: { balance: 5000 } } });
   });
 
-  it("is gone when the server knows nobody", async () => {
+  it("is removed when the server has no session", async () => {
     const first = opened(ada);
     storeSession(first.client);
     await first.client.query({ query: MeDocument });

@@ -8,7 +8,7 @@ import { MeDocument } from "../../../web/generated/operations";
 import { contractLink } from "../../support/contract-link";
 import { ada } from "../../support/show-shop";
 
-/** What the tabs of one browser share; jsdom has none. */
+/** The channel of a browser's tabs, which jsdom lacks. */
 class Channel extends EventTarget {
   static readonly all: Channel[] = [];
   constructor() {
@@ -20,7 +20,7 @@ class Channel extends EventTarget {
     for (const channel of Channel.all) channel.dispatchEvent(new MessageEvent("message", { data }));
   }
 }
-/** A tab in which Ada is signed in, and who the shop says is. */
+/** A tab in which Ada is signed in, over a shop with a variable session. */
 async function tab() {
   let me: typeof ada | null = ada;
   const client = shopClient(contractLink({ Query: { me: () => me, shopInfo: () => ({ socials: [] }) } }));
@@ -46,7 +46,7 @@ describe("a tab", () => {
     stop();
   });
 
-  it("notices on coming back that the session is over", async () => {
+  it("detects an ended session when it gets the focus", async () => {
     const { client, known, endElsewhere } = await tab();
     const stop = watchSession(client, false);
     endElsewhere();
@@ -57,7 +57,7 @@ describe("a tab", () => {
     stop();
   });
 
-  it("leaves nothing of what a customer read to the next one", async () => {
+  it("shows the next customer no data of the previous one", async () => {
     const { client } = await tab();
     const bundlePurchase = { __typename: "BundlePurchase", id: "1", phone: "+2348031234567" };
     client.writeQuery({
@@ -78,7 +78,7 @@ describe("a tab", () => {
   });
 });
 
-describe("what was interrupted for want of a session", () => {
+describe("an action interrupted by the end of the session", () => {
   it.each([
     ["goes on for the customer whose it is", "ada", "ada", ["goes on"]],
     ["is given up for anybody else", "ada", "obi", ["is given up"]],

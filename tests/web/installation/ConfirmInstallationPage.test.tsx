@@ -17,7 +17,7 @@ describe("/schedule-installation/confirm", () => {
     path = "/schedule-installation/confirm?by=mail#code=c1",
   ) => showShop({ path, me: null, Mutation: { confirmInstallation } });
 
-  it("confirms once, and says what is booked", async () => {
+  it("confirms once, and shows the booking", async () => {
     const confirm = jest.fn(() => kept);
     open(confirm);
 
@@ -57,7 +57,7 @@ describe("/schedule-installation/confirm", () => {
     },
   );
 
-  it("can be tried again when the answer was lost", async () => {
+  it("can retry when the response was lost", async () => {
     let isLost = true;
     const user = open(() => {
       if (isLost) throw new Error("lost");
@@ -70,7 +70,7 @@ describe("/schedule-installation/confirm", () => {
     expect(await screen.findByRole("heading", { name: "Your installation is confirmed" })).toBeVisible();
   });
 
-  it("says where the link is, without a code", async () => {
+  it("explains where the link is, without a code", async () => {
     open(() => kept, "/schedule-installation/confirm");
 
     expect(await screen.findByText("Open the link in the email we sent when you booked.")).toBeVisible();

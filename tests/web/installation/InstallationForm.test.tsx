@@ -21,7 +21,7 @@ const show = (...answers: Parameters<typeof showForm> extends [unknown, ...infer
 afterEach(() => sessionStorage.clear());
 
 describe("the installation form", () => {
-  it("types its fields and offers the shop's days and times", async () => {
+  it("has typed fields and the shop's days and times", async () => {
     const user = show();
     await form();
 
@@ -39,7 +39,7 @@ describe("the installation form", () => {
     expect(select("Time")).toHaveTextContent("12:00 AM (noon)");
   });
 
-  it("shows that it submits for 2.5 seconds, then resets and says that it is booked", async () => {
+  it("shows for 2.5 seconds that it is submitting, then resets and confirms the booking", async () => {
     const bookInstallation = jest.fn(booked);
     const user = show({ bookInstallation });
     await fillIn(user);
@@ -95,7 +95,7 @@ describe("the installation form", () => {
     expect(select("Time")).toHaveAttribute("aria-invalid", "true");
   });
 
-  it("shows a taken slot at the time and leaves the rest as it was", async () => {
+  it("shows a taken slot at the time and keeps the other fields", async () => {
     const message = "This time is fully booked. Please choose another date or time.";
     const user = show({ bookInstallation: () => ({ __typename: "SlotNotAvailable", message }) });
     await fillIn(user);
@@ -107,7 +107,7 @@ describe("the installation form", () => {
     expect(screen.getByRole("button", { name: "Book installation" })).toBeEnabled();
   });
 
-  it("shows what the shop says of a field at that field", async () => {
+  it("shows a refusal at its field", async () => {
     const fields = [{ name: "phone", message: "Please enter a Nigerian mobile number" }];
     const refused = { __typename: "InvalidInput", message: "Please check the form", fields };
     const user = show({ bookInstallation: () => refused });
@@ -121,7 +121,7 @@ describe("the installation form", () => {
     expect(field("Phone")).toHaveFocus();
   });
 
-  it("keeps what was typed over a reload, but no day that is not offered any more", async () => {
+  it("keeps what was typed after a reload, except a day that is no longer offered", async () => {
     const user = show();
     await fillIn(user, "Sat, 7 Feb 2026");
     cleanup();
@@ -145,7 +145,7 @@ describe("the installation form", () => {
     expect(field("Phone")).toHaveValue("08031");
   });
 
-  it("sends the same key again after a lost answer, and a new one for the next booking", async () => {
+  it("sends the same key again after a lost response, and a new one for the next booking", async () => {
     const inputs: BookingInput[] = [];
     const user = show({
       bookInstallation: (args: { input: BookingInput }) => {
@@ -179,7 +179,7 @@ describe("the installation form", () => {
     expect(bookInstallation).toHaveBeenCalledTimes(1);
   });
 
-  it("offers to try again when the days cannot be loaded", async () => {
+  it("offers to retry when the days cannot be loaded", async () => {
     let isDown = true;
     const user = show(undefined, {
       installationSlots: () => {

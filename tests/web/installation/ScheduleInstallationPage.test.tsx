@@ -22,7 +22,7 @@ describe("ScheduleInstallationPage", () => {
     expect(bookInstallation.mock.calls[0]?.[0].input.variant).toBe("DEDICATED");
   });
 
-  it("says until when a visitor's time is held, and how to keep it", async () => {
+  it("shows until when a visitor's time is held, and how to confirm it", async () => {
     const held = (asked: { input: BookingInput }) => ({
       ...booked(asked),
       heldUntil: "2026-02-06T09:30:00.000Z",

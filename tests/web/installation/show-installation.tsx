@@ -30,7 +30,7 @@ export const booked = ({ input }: { input: BookingInput }) => ({
   heldUntil: null as string | null,
 });
 
-/** A page with the form, as a visitor meets it. */
+/** Renders a page with the form. */
 export function showForm(
   page: ReactElement,
   mutation: Answers = { bookInstallation: booked },

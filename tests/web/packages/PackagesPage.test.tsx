@@ -3,7 +3,7 @@ import { providers } from "./catalogue-stub";
 import { showPackages } from "./show-packages";
 
 describe("PackagesPage", () => {
-  it("has one h1 in main, and a way from the hero to the packages", async () => {
+  it("has one h1 in main, and a link from the hero to the packages", async () => {
     showPackages();
 
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
@@ -40,7 +40,7 @@ describe("PackagesPage", () => {
     expect(within(mtnDaily).getByRole("button", { name: "Buy" })).toHaveAccessibleDescription("MTN Daily");
   });
 
-  it("begins with the packages that are bought most, and jumps to the cards of a network", async () => {
+  it("starts with the most bought packages, and jumps to the cards of a network", async () => {
     const ranks: Record<string, number> = { "glo-monthly": 1, "smile-daily": 2 };
     showPackages({
       query: {
@@ -61,7 +61,7 @@ describe("PackagesPage", () => {
     expect(jumps.map((jump) => jump.textContent)).toEqual(providers.map(({ name }) => name));
   });
 
-  it("says that packages are loading, before they are there", async () => {
+  it("shows that packages are loading", async () => {
     showPackages();
 
     expect(screen.getByText("Loading packages…")).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe("PackagesPage", () => {
     expect(screen.queryByText("Loading packages…")).not.toBeInTheDocument();
   });
 
-  it("offers to try again when the packages cannot be loaded", async () => {
+  it("offers to retry when the packages cannot be loaded", async () => {
     let isDown = true;
     const user = showPackages({
       query: {

@@ -27,7 +27,7 @@ const option = (id: string, benefits: string, price: number, duration = "1 day")
   megabytes: megabytesOf[benefits] ?? null,
 });
 
-/** What the tests look at; every other group holds a single option. */
+/** The options that tests use; every other group has a single option. */
 const written: Record<string, OptionRow[]> = {
   "MTN Daily": [
     option("mtn-40mb", "40MB", 50),

@@ -23,7 +23,7 @@ describe("Compare Packages", () => {
     ).toEqual(["40MB - (₦50)", "100MB - (₦100)", "1GB - (₦300)"]);
   });
 
-  it("says below each option how long it lasts and what a GB and a day of it cost", async () => {
+  it("shows each option's duration and the price of a GB and a day", async () => {
     const user = showPackages();
     const [first] = await comparers();
 
@@ -41,7 +41,7 @@ describe("Compare Packages", () => {
     );
   });
 
-  it("marks the lowest price per GB of all three, and of each list the lowest in it", async () => {
+  it("marks the lowest price per GB of all three, and of each list", async () => {
     const user = showPackages();
     const [first, second, third] = await comparers();
     const marked = (comparer: HTMLElement, mark: string) =>
@@ -84,7 +84,7 @@ describe("Compare Packages", () => {
     expect(within(first).getAllByText("8GB - (₦3,700)")).toHaveLength(1);
   });
 
-  it("has three comparers that leave one another alone", async () => {
+  it("has three independent comparers", async () => {
     const user = showPackages();
     const all = await comparers();
     expect(all).toHaveLength(3);

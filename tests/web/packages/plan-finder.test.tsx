@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => sessionStorage.clear());
 
 describe("the plan finder", () => {
-  it("lists every plan with its network, size, duration, price and price of a GB, identical ones once", async () => {
+  it("lists every plan with its network, size, duration, price and price per GB, identical ones once", async () => {
     const { section } = await show("?on=spectranet,glo");
 
     expect(await section.findByText("8 plans")).toHaveAttribute("role", "status");
@@ -36,7 +36,7 @@ describe("the plan finder", () => {
     expect(texts.find((text) => text.includes("Unlimited"))).toMatch(/30 days.*₦19,000₦633 per day/);
   });
 
-  it("says of each chip what it would leave, narrows the list at its press, and keeps it in the address", async () => {
+  it("shows on each chip how many plans it would leave, filters on a press, and keeps the filter in the URL", async () => {
     const { user, section, chip } = await show();
     expect(await section.findByText("26 plans")).toBeVisible();
     expect(chip("Network", "MTN 7 left")).not.toHaveAttribute("aria-current");
@@ -51,7 +51,7 @@ describe("the plan finder", () => {
     expect(address()).toBe("?on=mtn&for=week&size=5gb&sort=gb");
     expect(await section.findByText("2 plans")).toBeVisible();
     expect(await firstRow(section)).toContain("₦1,500");
-    // One that would leave nothing can be read and not pressed. On a phone, as here without styles, it is folded away.
+    // A chip that would leave none is readable but disabled. On a phone, as here without styles, it is folded away.
     const extras = section.getByRole("group", { name: "Extras" });
     expect(within(extras).getByText("Night")).not.toBeVisible();
     await user.click(section.getByText("Price and extras"));
@@ -65,7 +65,7 @@ describe("the plan finder", () => {
     expect(section.getByText("26 plans")).toHaveFocus();
   });
 
-  it("takes what it does not know for nothing, and shows a size and price that no chip has", async () => {
+  it("ignores unknown values, and shows a size and price that no chip has", async () => {
     const { section, chip } = await show("?on=none,mtn&for=ever&size=4gb&upto=1700&sort=name&show=x");
 
     expect(await section.findByText("1 plan")).toBeVisible();
@@ -76,7 +76,7 @@ describe("the plan finder", () => {
     );
   });
 
-  it("says which choice to drop when nothing is left", async () => {
+  it("suggests which filter to drop for an empty result", async () => {
     const { user, section } = await show("?on=mtn&for=month&size=10gb&upto=500");
 
     const heading = await section.findByRole("heading", { name: "No plan matches your filters" });
@@ -89,7 +89,7 @@ describe("the plan finder", () => {
     expect(await section.findByText("1 plan")).toHaveFocus();
   });
 
-  it("shows more of a long list, and as much of it after a reload", async () => {
+  it("loads more of a long list, and as much of it after a reload", async () => {
     const { user, section } = await show();
     expect(await rows(section)).toHaveLength(24);
     expect(section.getByText("24 of 26")).toBeVisible();
@@ -103,13 +103,13 @@ describe("the plan finder", () => {
     expect(section.queryByRole("link", { name: "Show more" })).not.toBeInTheDocument();
   });
 
-  it("counts to the end what it shows", async () => {
+  it("counts the shown plans up to the end", async () => {
     const { section } = await show("?show=48");
     await waitFor(async () => expect(await rows(section)).toHaveLength(26));
     expect(section.getByText("26 of 26")).toBeVisible();
   });
 
-  it("begins with the list that the address names, and leads back to the first", async () => {
+  it("starts with the page in the URL, and links back to the first", async () => {
     const { user, section } = await show("?from=25&sort=day");
     expect(await rows(section)).toHaveLength(2);
     expect(section.getByText("25–26 of 26")).toBeVisible();
@@ -118,15 +118,15 @@ describe("the plan finder", () => {
     expect(address()).toBe("?sort=day");
   });
 
-  it("offers no page that would hold identical rows alone", async () => {
-    // 23 plans in 25 rows: with the identical ones more than a page.
+  it("offers no page that would contain only identical rows", async () => {
+    // 23 plans in 25 rows: more than a page if identical ones counted.
     const { section } = await show("?upto=18000");
     expect(await rows(section)).toHaveLength(23);
     expect(section.getByText("23 of 23")).toBeVisible();
     expect(section.queryByRole("link", { name: "Show more" })).not.toBeInTheDocument();
   });
 
-  it("dims the old rows until the new ones are there", async () => {
+  it("dims the old rows until the new ones are loaded", async () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     let asked = 0;
@@ -151,7 +151,7 @@ describe("the plan finder", () => {
     expect(section.getByRole("list", { name: "Plans" }).closest("[aria-busy=true]")).toBeNull();
   });
 
-  it("says that plans could not be loaded, and tries again", async () => {
+  it("shows that plans could not be loaded, and can retry", async () => {
     let isDown = true;
     const { user, section } = await show("", {
       ...planAnswers,
@@ -171,7 +171,7 @@ describe("the plan finder", () => {
 });
 
 describe("the number", () => {
-  it("chooses its network, which stays to be chosen; and is in the form after Buy, never in the address", async () => {
+  it("selects its network, which can be changed; is in the form after Buy, never in the URL", async () => {
     const { user, section, chip } = await show("?sort=size");
     const number = section.getByLabelText("Which number?");
 
@@ -197,14 +197,14 @@ describe("the number", () => {
     const phone = within(form).getByLabelText("Enter Mobile Number");
     expect(phone).toHaveValue("080312345678");
 
-    // What was made of it in the form since is not written over by the next Buy.
+    // The next Buy does not overwrite a number changed in the form.
     await user.clear(phone);
     await user.type(phone, "0802");
     await user.click(section.getAllByRole("link", { name: "Buy" })[1]!);
     expect(phone).toHaveValue("0802");
   });
 
-  it("asks for the network of a number whose beginning nobody knows", async () => {
+  it("asks for the network of a number with an unknown prefix", async () => {
     const { user, section } = await show();
 
     await pasteInto(user, section.getByLabelText("Which number?"), "0999 123 4567");
@@ -223,7 +223,7 @@ describe("the comparison", () => {
     return [...within(row!).getAllByRole("cell")].map((cell) => cell.textContent);
   };
 
-  it("begins with a mark, puts two side by side, marks differences and what is best", async () => {
+  it("starts with a mark, shows two side by side, and marks differences and the best values", async () => {
     const { user, section } = await show("?on=mtn&size=1gb");
     await section.findByText("5 plans");
     await user.click(section.getByRole("link", { name: "Compare", description: /^MTN 1GB/ }));
@@ -252,7 +252,7 @@ describe("the comparison", () => {
     expect(section.getByText("5 plans")).toHaveFocus();
   });
 
-  it("comes with a link, without what is no longer sold; and takes unlimited for the most data", async () => {
+  it("can be opened by a link, without plans that are no longer on sale; counts unlimited as the most data", async () => {
     await show("?compare=spectranet-100gb,gone,spectranet-unlimited");
 
     expect(line(/^Data/)).toEqual(["100GB", "UnlimitedBest"]);
@@ -265,7 +265,7 @@ describe("the comparison", () => {
     );
   });
 
-  it("says that three are the most", async () => {
+  it("is limited to three", async () => {
     const { user, section } = await show("?on=mtn&compare=mtn-40mb,mtn-100mb,mtn-1gb");
     await section.findByText("7 plans");
 
@@ -279,7 +279,7 @@ describe("the comparison", () => {
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
   });
 
-  it("keeps its three places for what is sold", async () => {
+  it("keeps its three places for plans on sale", async () => {
     const { user, section } = await show("?on=mtn&compare=gone,mtn-40mb,left,mtn-100mb");
     await section.findByText("7 plans");
     expect(section.getByText("2 plans")).toBeVisible();

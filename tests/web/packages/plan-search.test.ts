@@ -17,7 +17,7 @@ const parse = (query: string) => parsePlanSearch(new URLSearchParams(query), net
 const initial = parse("");
 
 describe("the plan finder's address", () => {
-  it("is empty for a search as it begins", () => {
+  it("is empty for the default search", () => {
     expect(printPlanSearch(initial)).toBe("");
     expect(planSearchAddress(initial)).toBe("/packages#plan-finder");
     expect(planQuery(initial)).toEqual({
@@ -28,7 +28,7 @@ describe("the plan finder's address", () => {
     });
   });
 
-  it("says every choice shortly, and is read as it was written", () => {
+  it("contains every choice in a short form, and is parsed back", () => {
     const query =
       "on=airtel,mtn&for=month,longer&size=10gb&upto=5000&with=night,youtube&sort=gb&from=25&show=48&compare=mtn-1,Airtel-2";
 
@@ -68,11 +68,11 @@ describe("the plan finder's address", () => {
     ["lists of no length", "show=-24", ""],
     ["lists from the first on", "from=24", ""],
     ["what belongs to others", "network=MTN&utm_source=friend", ""],
-  ])("leaves out %s", (_, query, printed) => {
+  ])("omits %s", (_, query, printed) => {
     expect(printPlanSearch(parse(query))).toBe(printed);
   });
 
-  it("takes any size and price, shows whole lists, and at most ten of them", () => {
+  it("accepts any size and price, shows whole lists, and at most ten of them", () => {
     expect(parse("size=20GB&upto=3000")).toMatchObject({ gigabytes: 20, maxPrice: 3000 });
     expect(parse("show=25").pages).toBe(2);
     expect(parse("show=9999").pages).toBe(10);
@@ -80,12 +80,12 @@ describe("the plan finder's address", () => {
     expect(parse("from=9999&show=48")).toMatchObject({ from: 10, pages: 1 });
   });
 
-  it("compares three at most, each once, and says when there was one more", () => {
+  it("compares at most three, each once, and reports when there was one more", () => {
     expect(parse("compare=a,a,b,c")).toMatchObject({ compared: ["a", "b", "c"], tooMany: false });
     expect(parse("compare=a,b,c,d")).toMatchObject({ compared: ["a", "b", "c"], tooMany: true });
   });
 
-  it("gives no place of the comparison to what is no longer sold", () => {
+  it("ignores plans in the comparison that are no longer on sale", () => {
     expect(parse("compare=x,a,y,b,z,c")).toMatchObject({ compared: ["a", "b", "c"], tooMany: false });
     expect(printPlanSearch(marked(parse("compare=x,a,y,b"), "c"))).toBe("compare=a,b,c");
   });
@@ -94,7 +94,7 @@ describe("the plan finder's address", () => {
 describe("a change of the search", () => {
   const search = parse("on=mtn&for=month&show=72&compare=a,b,c,d");
 
-  it("begins the list anew and keeps the comparison", () => {
+  it("returns to the first page and keeps the comparison", () => {
     expect(printPlanSearch(changed(search, { sort: "size" }))).toBe(
       "on=mtn&for=month&sort=size&compare=a,b,c",
     );
@@ -102,7 +102,7 @@ describe("a change of the search", () => {
     expect(printPlanSearch(withoutWishes(search))).toBe("compare=a,b,c");
   });
 
-  it("marks and unmarks without a change of the list; a fourth mark stays in the address to be told", () => {
+  it("marks and unmarks without changing the list; a fourth mark stays in the URL to be reported", () => {
     const three = parse("show=48&compare=a,b,c");
 
     expect(printPlanSearch(marked(three, "b"))).toBe("show=48&compare=a,c");

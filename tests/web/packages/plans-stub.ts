@@ -43,7 +43,7 @@ function matching(filter: Filter, without?: string): Option[] {
   return all.filter((option) => tests.every((test) => !test || test(option)));
 }
 
-/** Identical ones once. */
+/** Removes identical options. */
 const distinctOf = (options: readonly Option[]) =>
   [
     ...new Map(
@@ -63,7 +63,7 @@ const sorts: Record<PlansArgs["sort"], (option: Option) => number> = {
   SIZE: (option) => -Math.min(sizeOf(option), 1e9),
 };
 
-/** The server's answers over the stubbed catalogue, whose identical rows count once. */
+/** The server's results over the stubbed catalogue, in which identical rows count once. */
 export const planAnswers = {
   plans({ filter, sort, distinct, first, after, offset = 0 }: PlansArgs) {
     const rows = matching(filter);
@@ -106,7 +106,7 @@ export const planAnswers = {
   },
 };
 
-/** For tests of the rest of the page, which need no rows. */
+/** For tests of other parts of the page, which need no rows. */
 export const noPlans = {
   plans: () => ({ totalCount: 0, edges: [], pageInfo: { hasNextPage: false, endCursor: null } }),
   planFacets: () => ({

@@ -42,7 +42,7 @@ async function buy(name: string) {
 const nothing = ["Choose a network", "Choose a package", "Choose an option"];
 
 describe("Buy on a card", () => {
-  it("puts the choice into the address and scrolls the form into view", async () => {
+  it("puts the choice into the URL and scrolls the form into view", async () => {
     const form = await show();
 
     await buy("MTN Daily");
@@ -69,7 +69,7 @@ describe("Buy on a card", () => {
     expect(chosen(form)).toEqual(["MTN", "Daily", "40MB - (₦50)"]);
   });
 
-  it("answers auto-renewal with No, where the customer has not", async () => {
+  it("sets auto-renewal to No, if the customer has not chosen", async () => {
     const form = await show();
     await buy("MTN Daily");
     await pass(1500);
@@ -81,7 +81,7 @@ describe("Buy on a card", () => {
     expect(field(form, "Auto-renewal")).toHaveTextContent("Yes");
   });
 
-  it("goes on at once for a customer who does not wait for it", async () => {
+  it("continues at once for a customer who does not wait", async () => {
     showPackages({ me: customer() });
     await pass(0);
     const form = await bundleForm();
@@ -98,7 +98,7 @@ describe("Buy on a card", () => {
     expect(field(form, "Auto-renewal")).toHaveTextContent("No");
   });
 
-  it("says what is missing to one who does not wait and has typed no number", async () => {
+  it("shows what is missing to a customer who does not wait and has typed no number", async () => {
     const form = await show();
     await buy("MTN Daily");
     await submitForm(user, form);
@@ -135,7 +135,7 @@ describe("Buy on a card", () => {
     expect(pageScrolls).toHaveLength(2);
   });
 
-  it("gives way to a choice made by hand", async () => {
+  it("is overridden by a manual choice", async () => {
     const form = await show();
     await buy("MTN Daily");
     await pass(300);
@@ -147,7 +147,7 @@ describe("Buy on a card", () => {
     expect(address()).toBe("");
   });
 
-  it("is not disturbed by a number typed meanwhile", async () => {
+  it("is not affected by a number typed in the meantime", async () => {
     const form = await show();
     await buy("MTN Daily");
 
@@ -163,7 +163,7 @@ describe("a link with a choice", () => {
   const link = (network: string, packageType: string, option: string) =>
     `/packages?${new URLSearchParams({ network, packageType, option })}`;
 
-  it("shows the same choice, also for an option that no card shows", async () => {
+  it("shows the same choice, also for an option without a card", async () => {
     const form = await show(link("MTN", "Weekly", "5GB - (₦2,000)"));
 
     await pass(1500);
@@ -173,7 +173,7 @@ describe("a link with a choice", () => {
     expect(document.body).toHaveFocus();
   });
 
-  it("wins over what the form was left with", async () => {
+  it("overrides the form's stored values", async () => {
     sessionStorage.setItem(
       "bundle-form",
       JSON.stringify({ network: "glo", package: "glo-daily", option: "glo-8gb-1", phone: "08031234567" }),
@@ -191,7 +191,7 @@ describe("a link with a choice", () => {
     ["a package that the network does not have", link("MTN", "Hourly", "40MB - (₦50)"), ["MTN"]],
     ["a network that is not sold", link("<script>", "Daily", "40MB - (₦50)"), []],
     ["nothing but names", "/packages?network&packageType&option", []],
-  ])("fills what there still is of %s", async (_, path, expected) => {
+  ])("fills the valid part of %s", async (_, path, expected) => {
     const form = await show(path);
 
     await pass(2000);

@@ -32,13 +32,13 @@ type Answer = (args: never) => unknown;
 interface Shown {
   path?: string;
   me?: ReturnType<typeof customer> | null;
-  /** Whether the form is filled already, as a reload finds it. */
+  /** Whether the form is already filled, as after a reload. */
   isFilled?: boolean;
   query?: Record<string, Answer>;
   mutation?: Record<string, Answer>;
 }
 
-/** The page as a customer meets it, with what the layout holds beside it: what moves, the login dialog, the toasts. */
+/** Renders the page with the relevant parts of the layout: scrolling, login dialog, toasts. */
 export function showPackages({
   path = "/packages",
   me = null,
@@ -76,7 +76,7 @@ function Address() {
   return <p role="note">{decodeURIComponent(search.replaceAll("+", " "))}</p>;
 }
 
-/** The page's query string, readable. */
+/** The page's query string, decoded. */
 export const address = () => screen.getByRole("note").textContent;
 
 export const bundleForm = () => screen.findByRole("form", { name: "Data bundle" });
@@ -100,14 +100,14 @@ const filledFields: BundleFields = {
   renewal: "No",
 };
 
-/** The form of a page that was shown with `isFilled`. */
+/** The form of a page rendered with `isFilled`. */
 export async function filledForm() {
   const form = await bundleForm();
   await waitFor(() => expect(field(form, "Auto-renewal")).toHaveTextContent("No"));
   return form;
 }
 
-/** Every field of the form as a customer fills it, with the same as `isFilled`. */
+/** Fills every field of the form like a customer, with the same values as `isFilled`. */
 export async function fillForm(user: UserEvent) {
   const form = await bundleForm();
   await choose(user, form, "Network", "MTN");
@@ -122,18 +122,18 @@ export async function submitForm(user: UserEvent, form: HTMLElement) {
   await user.click(within(form).getByRole("button", { name: "Continue to payment" }));
 }
 
-/** As far as the buy-now dialog, on a page that was shown with `isFilled`. */
+/** Opens the buy-now dialog on a page rendered with `isFilled`. */
 export async function openBuyNow(user: UserEvent) {
   return payFromWallet(user, await filledForm());
 }
 
-/** From the filled form to the buy-now dialog. */
+/** Opens the buy-now dialog from the filled form. */
 export async function payFromWallet(user: UserEvent, form: HTMLElement) {
   await submitForm(user, form);
   return payFromSheet(user);
 }
 
-/** From the payment sheet to the buy-now dialog. */
+/** Opens the buy-now dialog from the payment sheet. */
 export async function payFromSheet(user: UserEvent) {
   const payment = await screen.findByRole("dialog", { name: "Payment method" });
   await user.click(within(payment).getByRole("radio", { name: "Wallet" }));

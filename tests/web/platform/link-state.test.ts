@@ -1,7 +1,7 @@
 import { readLinkState } from "../../../web/values/link-state";
 
-describe("the state that a link leaves in the history", () => {
-  it("is read as it was left", () => {
+describe("a link's history state", () => {
+  it("is read as it was written", () => {
     const state = { stays: true, focus: "plans-found", email: "ada@example.com" };
     expect(readLinkState(state)).toEqual(state);
   });
@@ -16,7 +16,7 @@ describe("the state that a link leaves in the history", () => {
     [{ layers: 1, idx: 3 }],
     [{ stays: "true", focus: 3, email: null }],
     [{ stays: 1, focus: {}, email: ["ada@example.com"] }],
-  ])("is empty where it is anything else: %j", (state) => {
+  ])("is empty for anything else: %j", (state) => {
     expect(readLinkState(state)).toEqual({ stays: false, focus: undefined, email: undefined });
   });
 });

@@ -25,7 +25,7 @@ function connect(isConnected: boolean) {
 describe("without a connection", () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it("nothing is sent, nor later when there is one again", async () => {
+  it("nothing is sent, also not after reconnecting", async () => {
     const sent: string[] = [];
     const client = clientOver(sent);
 

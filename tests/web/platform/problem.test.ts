@@ -22,13 +22,13 @@ describe("errorWords", () => {
     ["a rate limit in front of the API", served(429), /^Too many tries\. Please wait/],
     ["an answer that is no answer", served(502), /could not reach the shop/],
     ["a fault of the shop", answered("INTERNAL"), /^Something went wrong$/],
-  ])("says what to do about %s", (_, error, words) => {
+  ])("suggests what to do about %s", (_, error, words) => {
     expect(errorMessage(error)).toMatch(words);
   });
 });
 
 describe("unauthenticatedMessage", () => {
-  it("is the server's sentence, and null for everything else", () => {
+  it("is the server's message, and null for everything else", () => {
     expect(unauthenticatedMessage(answered("UNAUTHENTICATED", "Please login to access this feature"))).toBe(
       "Please login to access this feature",
     );

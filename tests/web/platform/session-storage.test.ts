@@ -11,7 +11,7 @@ describe("sessionStore", () => {
     expect(sessionStore.get("form")).toBeNull();
   });
 
-  it("takes what it cannot read for nothing", () => {
+  it("ignores a value that it cannot parse", () => {
     sessionStorage.setItem("form", "{ not JSON");
 
     expect(sessionStore.get("form")).toBeNull();

@@ -13,7 +13,7 @@ const titles = [
 ];
 
 describe("the privacy policy", () => {
-  it("has seven numbered sections, and contents that lead to each", () => {
+  it("has seven numbered sections, and links to each", () => {
     renderPage(<PrivacyPage />, "/privacy-policy", {});
 
     const headings = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe("ProductsPage", () => {
-  it("leads from the hero to the devices", async () => {
+  it("links from the hero to the devices", async () => {
     showProducts();
 
     const link = screen.getByRole("link", { name: "Available products" });
@@ -30,7 +30,7 @@ describe("ProductsPage", () => {
     );
   });
 
-  it("shows the promo with the price before it struck", async () => {
+  it("shows the promotion with the old price struck through", async () => {
     showProducts();
     await item(router);
 
@@ -53,7 +53,7 @@ describe("ProductsPage", () => {
     expect(card.getByText("₦26,500")).toBeVisible();
   });
 
-  it("narrows the devices by network and kind, with what each choice would leave, and takes it back", async () => {
+  it("filters the devices by network and kind, with the count of each choice, and undoes it", async () => {
     const user = showProducts();
     const choices = within(await screen.findByRole("navigation", { name: "Choose devices" }));
     expect(choices.getByRole("status")).toHaveTextContent("3 devices");
@@ -62,7 +62,7 @@ describe("ProductsPage", () => {
     expect(names()).toEqual([`${router.name} from MTN`]);
     expect(choices.getByRole("status")).toHaveTextContent("1 of 3 devices");
     expect(await chip(/^MTN\W+1 left$/)).toHaveAttribute("aria-current", "true");
-    // What would leave nothing is nothing to press.
+    // A filter that would leave nothing is not a link.
     expect(screen.queryByRole("link", { name: /^Mifis/ })).not.toBeInTheDocument();
 
     await user.click(await chip(/^Smile\W+1 left$/));
@@ -75,7 +75,7 @@ describe("ProductsPage", () => {
     expect(names()).toHaveLength(3);
   });
 
-  it("says which choice of a link to drop when no device has all of it", async () => {
+  it("suggests which filter of a link to drop when no device matches", async () => {
     const user = showProducts({}, "?on=mtn,nowhere&kind=dongle,kite");
 
     expect(await screen.findByText("No device matches your filters")).toBeVisible();
@@ -88,7 +88,7 @@ describe("ProductsPage", () => {
     expect(names()).toEqual([`${dongle.name} from Spectranet`]);
   });
 
-  it("puts two devices side by side, says where they differ, and lets both be bought there", async () => {
+  it("compares two devices, marks differences, and lets both be bought there", async () => {
     const user = showProducts();
     await user.click(await chip("Compare the 5g Turbo Router from MTN"));
 
@@ -114,7 +114,7 @@ describe("ProductsPage", () => {
     await user.click(both.getAllByRole("button", add)[1]!);
     expect(badge()).toBe("1");
 
-    // A third is not put in the place of the first without a word.
+    // A third device does not replace the first silently.
     await user.click(await chip("Compare the 4g Lite Mifi from Smile"));
     expect(await screen.findByText("You can compare two devices at a time. Remove one first.")).toBeVisible();
     expect(both.getAllByRole("columnheader")[0]).toHaveTextContent("5g Turbo Router");
@@ -126,7 +126,7 @@ describe("ProductsPage", () => {
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
   });
 
-  it("opens the comparison and the choice that a link names, and leaves out what there is not", async () => {
+  it("opens the comparison and filter of a link, ignoring unknown values", async () => {
     showProducts({}, `?kind=router&compare=gone,${dongle.id},${dongle.id}`);
 
     expect(await screen.findByRole("region", { name: "Compare two devices" })).toBeVisible();
@@ -134,7 +134,7 @@ describe("ProductsPage", () => {
     expect(names()).toEqual([`${router.name} from MTN`]);
   });
 
-  it("strikes an old price only where there is one", async () => {
+  it("strikes through an old price only if there is one", async () => {
     showProducts();
 
     expect((await item(mifi)).getByText(/₦16,000/).closest("s")).toBeVisible();
@@ -152,7 +152,7 @@ describe("ProductsPage", () => {
     expect(await screen.findByRole("form", { name: "Installation booking" })).toBeVisible();
   });
 
-  it("puts a device into the cart at once and takes it out again", async () => {
+  it("puts a device into the cart at once and removes it again", async () => {
     const answer = late<unknown>();
     const cart = new CartStub();
     const user = showProducts({ cart, mutation: { addToCart: () => answer.promise } });
@@ -171,14 +171,14 @@ describe("ProductsPage", () => {
     expect(badge()).toBe("0");
   });
 
-  it("says what is in the cart already", async () => {
+  it("shows which devices are already in the cart", async () => {
     showProducts({ cart: new CartStub([mifi]) });
 
     expect(await (await item(mifi)).findByRole("button", remove)).toBeVisible();
     expect((await item(router)).getByRole("button", add)).toBeVisible();
   });
 
-  it("takes a refused device out again and says why", async () => {
+  it("removes a refused device again and shows why", async () => {
     const message = "The USB Hotspot Dongle is not on sale any more.";
     const refuse = () => ({ __typename: "NotOnSale", message });
     const user = showProducts({ mutation: { addToCart: refuse } });
@@ -202,7 +202,7 @@ describe("ProductsPage", () => {
     expect(addToCart).not.toHaveBeenCalled();
   });
 
-  it("does what a visitor wanted once they have signed in", async () => {
+  it("continues a visitor's action after the sign-in", async () => {
     const cart = new CartStub();
     let isSignedIn = false;
     const user = showProducts({
@@ -231,7 +231,7 @@ describe("ProductsPage", () => {
     expect(badge()).toBe("1");
   });
 
-  it("offers to try again when the devices cannot be loaded", async () => {
+  it("offers to retry when the devices cannot be loaded", async () => {
     let isDown = true;
     const user = showProducts({
       query: { products: () => (isDown ? Promise.reject(new Error("down")) : devices) },

@@ -7,7 +7,7 @@ const hour = 3_600 * second;
 
 const shown = () => screen.getByRole("timer").textContent;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-/** What a sleeping laptop does: the clock goes on, timers do not. */
+/** Simulates a sleeping laptop: the clock advances, timers do not. */
 const sleep = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
 
 function storedKeys() {
@@ -45,7 +45,7 @@ describe("the promo's countdown", () => {
     expect(shown()).toBe("9h 58m 59s");
   });
 
-  it("is kept under one key of the local storage and goes on after a reload", () => {
+  it("is stored under one key of the local storage and continues after a reload", () => {
     const page = render(<PromoBanner />);
     pass(10 * second);
     expect(storedKeys()).toEqual([expect.stringContaining("countdown")]);
@@ -68,7 +68,7 @@ describe("the promo's countdown", () => {
     expect(shown()).toBe("8h 59m 59s");
   });
 
-  it("restarts at 9 hours for a visitor who comes back after it has ended", () => {
+  it("restarts at 9 hours for a visitor who returns after its end", () => {
     render(<PromoBanner />).unmount();
     sleep(72 * hour);
 
@@ -77,7 +77,7 @@ describe("the promo's countdown", () => {
     expect(shown()).toBe("9h 00m 00s");
   });
 
-  it.each(["soon", "", "NaN", String(Number.MAX_SAFE_INTEGER)])("starts anew where %j is kept", (entry) => {
+  it.each(["soon", "", "NaN", String(Number.MAX_SAFE_INTEGER)])("restarts if %j is stored", (entry) => {
     render(<PromoBanner />).unmount();
     localStorage.setItem(storedKeys()[0] ?? "", entry);
 
@@ -86,7 +86,7 @@ describe("the promo's countdown", () => {
     expect(shown()).toBe("9h 59m 59s");
   });
 
-  it("counts where the browser keeps nothing", () => {
+  it("works without storage", () => {
     const refuse = () => {
       throw new DOMException("denied", "SecurityError");
     };

@@ -30,7 +30,7 @@ interface Stored {
   renewals: Entry[];
 }
 
-/** The page of a customer with these renewals, over a shop that does what it is told. */
+/** Renders the page of a customer with these renewals, over a shop with stubbed mutations. */
 function showRenewals(stored: Stored, Mutation = {}) {
   const me = () => ({ ...ada, renewals: stored.renewals });
   const change = (changes: Partial<Entry>) => {
@@ -58,7 +58,7 @@ describe("the renewals page", () => {
     expect(await screen.findByText("You are not logged in")).toBeVisible();
   });
 
-  it("says how to begin when there are none", async () => {
+  it("explains how to begin when there are none", async () => {
     showRenewals({ renewals: [] });
     expect(await screen.findByText("No renewals yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Choose a bundle" })).toHaveAttribute(
@@ -67,7 +67,7 @@ describe("the renewals page", () => {
     );
   });
 
-  it("says of each what is bought, for whom, when, and what was agreed to", async () => {
+  it("shows for each the bundle, recipient, time and consent", async () => {
     showRenewals({ renewals: [entry] });
     const shown = within(await card());
     expect(shown.getByText("On")).toBeVisible();
@@ -77,7 +77,7 @@ describe("the renewals page", () => {
     expect(shown.getByText(/You agreed: “Buy MTN 40MB again.”/)).toBeVisible();
   });
 
-  it("leaves the next one out, and takes that back", async () => {
+  it("skips the next one, and undoes that", async () => {
     const user = showRenewals({ renewals: [entry] });
     const shown = within(await card());
     await user.click(shown.getByRole("button", { name: "Skip the next one" }));
@@ -95,7 +95,7 @@ describe("the renewals page", () => {
     expect(shown.getByRole("combobox", { name: "How many more times" })).toHaveTextContent("3 times");
   });
 
-  it("stops only when asked twice", async () => {
+  it("stops only after a confirmation", async () => {
     const user = showRenewals({ renewals: [entry] });
     const shown = within(await card());
     await user.click(shown.getByRole("button", { name: "Stop renewing" }));
@@ -125,7 +125,7 @@ describe("the renewals page", () => {
     },
   );
 
-  it("shows a risen price beside the agreed one and renews when it is confirmed", async () => {
+  it("shows a higher price beside the agreed one and renews when it is confirmed", async () => {
     const paused = { ...entry, status: "PAUSED", pausedBecause: "PRICE_ROSE", renewsAt: null };
     const stored: Stored = { renewals: [{ ...paused, dataOption: { ...entry.dataOption, price: 60 } }] };
     const confirmed: number[] = [];
@@ -146,7 +146,7 @@ describe("the renewals page", () => {
     expect(await shown.findByText("On")).toBeVisible();
   });
 
-  it("says in the shop's words when it cannot go on", async () => {
+  it("shows the shop's message when it cannot continue", async () => {
     const paused = { ...entry, status: "PAUSED", pausedBecause: "NOT_DELIVERED", renewsAt: null };
     const user = showRenewals(
       { renewals: [paused] },
@@ -167,7 +167,7 @@ describe("the renewals page", () => {
   it.each([
     [null, "Press Renew now to buy the bundle."],
     ["2999-01-01T00:00:00.000Z", "We will renew the bundle within the hour, or press Renew now."],
-  ])("says that a low wallet is low only while it is: tried until %s", async (retriedUntil, next) => {
+  ])("shows a low-wallet notice only while the wallet is low: tried until %s", async (retriedUntil, next) => {
     const tooLow = { status: "PAUSED", pausedBecause: "BALANCE_TOO_LOW", renewsAt: null, retriedUntil };
     const wallet = { ...ada.wallet, balance: 49 };
     const me = () => ({ ...ada, wallet, renewals: [{ ...entry, ...tooLow }] });
@@ -184,7 +184,7 @@ describe("the renewals page", () => {
     expect(screen.queryByText(/less than/)).not.toBeInTheDocument();
   });
 
-  it("promises no renewal when the price has risen while it waited for money", async () => {
+  it("promises no renewal if the price has risen while it waited for money", async () => {
     const tooLow = { status: "PAUSED", pausedBecause: "BALANCE_TOO_LOW", renewsAt: null };
     showRenewals({ renewals: [{ ...entry, ...tooLow, agreedPrice: 40 }] });
     const shown = within(await card());
@@ -192,7 +192,7 @@ describe("the renewals page", () => {
     expect(shown.getByRole("button", { name: "Renew now for ₦50" })).toHaveClass("btn-accent");
   });
 
-  it("leads to other packages when the network no longer sells it", async () => {
+  it("links to other packages if the network no longer sells it", async () => {
     showRenewals({
       renewals: [{ ...entry, status: "PAUSED", pausedBecause: "NOT_ON_SALE", renewsAt: null }],
     });

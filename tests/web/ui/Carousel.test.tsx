@@ -7,7 +7,7 @@ const gap = 24;
 const cards = ["Airtel", "MTN", "Smile", "GLO"];
 const contentWidth = cards.length * cardWidth + (cards.length - 1) * gap;
 
-/** jsdom lays nothing out, so the list is given its measures, and scrolls at once. */
+/** jsdom has no layout, so the list gets fixed measures, and scrolls at once. */
 function showCarousel(visibleWidth = 800) {
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({ width: cardWidth } as DOMRect);
   render(
@@ -38,7 +38,7 @@ const next = () => screen.getByRole("button", { name: "Next" });
 describe("Carousel", () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it("holds each card in a list item", () => {
+  it("contains each card in a list item", () => {
     showCarousel();
 
     expect(screen.getByRole("group", { name: "Packages" })).toBeVisible();
@@ -88,7 +88,7 @@ describe("Carousel", () => {
     expect(next()).toBeDisabled();
   });
 
-  it("says which cards are shown, also while they pass by", async () => {
+  it("announces which cards are shown, also while they scroll by", async () => {
     const { user, list } = showCarousel();
     const says = (text: string) => expect(screen.getByText(text)).toHaveAttribute("aria-live", "polite");
 
@@ -105,7 +105,7 @@ describe("Carousel", () => {
     }
   });
 
-  it("says one card where one fits, however it stands between two", () => {
+  it("announces one card if one fits, wherever it is between two", () => {
     const { list } = showCarousel(375);
 
     for (const [left, text] of [
@@ -120,7 +120,7 @@ describe("Carousel", () => {
     }
   });
 
-  it("jumps to some of the cards, one after the other and from the first again", async () => {
+  it("jumps to some of the cards, one after the other and back to the first", async () => {
     const { user, scrollTo } = showCarousel(375);
     const heads = async () => {
       await user.click(screen.getByRole("button", { name: "Even cards" }));

@@ -7,7 +7,7 @@ const picture = (
 );
 const shown = () => screen.getByRole("img", { name: "Router" });
 
-/** A browser that tells when something comes near, as far as this needs one. */
+/** A minimal IntersectionObserver. */
 class Watcher {
   static last: Watcher;
   readonly watched = new Set<Element>();
@@ -29,13 +29,13 @@ class Watcher {
 }
 
 describe("LazyImage", () => {
-  it("shows the picture at once where a browser cannot tell what is near", () => {
+  it("shows the picture at once if the browser has no IntersectionObserver", () => {
     render(picture);
 
     expect(shown()).toHaveAttribute("src", "/devices/router.svg");
   });
 
-  it("keeps the picture's place until it is 100 pixels from view, and loads it then", () => {
+  it("reserves the picture's space until it is 100 pixels from view, and loads it then", () => {
     Object.assign(window, { IntersectionObserver: Watcher });
     const { unmount } = render(picture);
     expect(Watcher.last.options).toEqual({ rootMargin: "100px" });
@@ -51,7 +51,7 @@ describe("LazyImage", () => {
     expect(Watcher.last.watched.size).toBe(0);
   });
 
-  it("comes with the page for visitors without scripts", () => {
+  it("is in the HTML for visitors without scripts", () => {
     expect(renderToString(picture)).toMatch(/<noscript><img src="\/devices\/router.svg"[^>]*alt="Router"/);
   });
 });

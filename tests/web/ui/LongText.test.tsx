@@ -12,7 +12,7 @@ describe("LongText", () => {
     ["ada.obi@mail.example.com", "ada.obi@|mail.example.com"],
     ["Smile 1.5GB for ada@example.com, ₦1,100.50 each.", "Smile 1.5GB for ada@|example.com, ₦1,100.50 each."],
     ["Oluwaseun Adebayo-Ogunlade", "Oluwaseun Adebayo-Ogunlade"],
-  ])("lets an address go on in the next line after its sign only: %s", (text, broken) => {
+  ])("allows a line break in an address after its sign only: %s", (text, broken) => {
     expect(linesAt(text)).toBe(broken);
   });
 

@@ -58,7 +58,7 @@ describe("Modal", () => {
     expect(dialog()).toHaveFocus();
   });
 
-  it("keeps the focus inside, both ways round", async () => {
+  it("traps the focus, in both directions", async () => {
     const { user } = await openModal();
 
     await user.tab({ shift: true });
@@ -69,7 +69,7 @@ describe("Modal", () => {
     expect(screen.getByLabelText("Amount")).toHaveFocus();
   });
 
-  it("holds the page still and out of reach while open", async () => {
+  it("makes the page inert while open", async () => {
     const { user, container } = await openModal();
     expect(container.inert).toBe(true);
     expect(document.documentElement.style.overflow).toBe("hidden");
@@ -80,7 +80,7 @@ describe("Modal", () => {
     expect(document.documentElement.style.overflow).toBe("");
   });
 
-  it("leaves toasts within reach", async () => {
+  it("leaves toasts accessible", async () => {
     const toasts = document.body.appendChild(document.createElement("div"));
     toasts.dataset.toasts = "";
 
@@ -94,7 +94,7 @@ describe("Modal", () => {
     ["Escape", (user: ReturnType<typeof userEvent.setup>) => user.keyboard("{Escape}")],
     ["its Close button", (user) => user.click(screen.getByRole("button", { name: "Close" }))],
     ["a click outside", (user) => user.click(dialog().parentElement as HTMLElement)],
-  ])("closes on %s and gives the focus back", async (_, close) => {
+  ])("closes on %s and returns the focus", async (_, close) => {
     const { user, opener } = await openModal();
 
     await close(user);
@@ -115,14 +115,14 @@ describe("Modal", () => {
     expect(dialog()).toBeVisible();
   });
 
-  it("says that it is busy", async () => {
+  it("shows that it is busy", async () => {
     await openModal({ busy: true });
 
     expect(dialog()).toHaveAttribute("aria-busy", "true");
     expect(screen.getByRole("status")).toHaveTextContent("Loading");
   });
 
-  it("closes one dialog at a time when one stands on another", async () => {
+  it("closes one dialog at a time when one is on top of another", async () => {
     const { user } = await openModal();
 
     await user.click(screen.getByRole("button", { name: "Buy" }));
@@ -135,7 +135,7 @@ describe("Modal", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("gives the focus back to where the first of two following dialogs was opened", async () => {
+  it("returns the focus to where the first of two following dialogs was opened", async () => {
     const { user, opener } = await openModal();
 
     await user.click(screen.getByRole("button", { name: "Next" }));
@@ -149,7 +149,7 @@ describe("Modal", () => {
     expect(renderToString(<Page />)).not.toContain("dialog");
   });
 
-  it("keeps the page hidden when what it was opened from goes first, and gives the focus back to where that came from", async () => {
+  it("keeps the page inert when its opener is removed first, and returns the focus to that opener's origin", async () => {
     const { user, opener, container } = await openModal();
     await user.click(screen.getByRole("button", { name: "Leave a receipt" }));
     const receipt = await screen.findByRole("dialog", { name: "Receipt" });

@@ -73,7 +73,7 @@ describe("Select", () => {
     expect(screen.getByRole("listbox")).toHaveAttribute("data-side", side);
   });
 
-  it("shows its error with the control and says that it is required", () => {
+  it("shows its error with the control and is marked as required", () => {
     showSelect({ error: "Please fill out all form fields", required: true });
 
     expect(combobox()).toBeInvalid();

@@ -41,7 +41,7 @@ describe("Tabs", () => {
     ["{Home}", "Fund Wallet"],
     ["{Home}{End}", "Buy Now"],
     ["{ArrowLeft}{ArrowLeft}", "Buy Now"],
-  ])("goes with %s to %s", async (keys, name) => {
+  ])("moves with %s to %s", async (keys, name) => {
     const user = showTabs();
 
     await user.tab();
@@ -50,7 +50,7 @@ describe("Tabs", () => {
     expect(screen.getByRole("tab", { name, selected: true })).toHaveFocus();
   });
 
-  it("is one stop on the way of the Tab key", async () => {
+  it("is one tab stop", async () => {
     const user = showTabs();
 
     await user.tab();

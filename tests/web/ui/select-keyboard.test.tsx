@@ -40,7 +40,7 @@ describe("Select, with the keyboard", () => {
     expect(onChange).toHaveBeenCalledWith("spectranet");
   });
 
-  it("walks through the options of one letter when it is typed again", async () => {
+  it("cycles through the options of one letter when it is typed again", async () => {
     const { user } = showSelect();
 
     await user.tab();
@@ -49,7 +49,7 @@ describe("Select, with the keyboard", () => {
     expect(activeOption()).toHaveTextContent("Spectranet");
   });
 
-  it("closes on Escape without choosing, and leaves Escape alone while closed", async () => {
+  it("closes on Escape without choosing, and ignores Escape while closed", async () => {
     const onEscape = jest.fn();
     document.addEventListener("keydown", onEscape);
     const { user, onChange } = showSelect();
@@ -67,7 +67,7 @@ describe("Select, with the keyboard", () => {
     document.removeEventListener("keydown", onEscape);
   });
 
-  it("takes the active option along when Tab leaves it", async () => {
+  it("chooses the active option when Tab leaves it", async () => {
     const { user, onChange } = showSelect();
 
     await user.tab();

@@ -3,7 +3,7 @@ import { Toaster } from "../../../web/ui/Toaster";
 import { clearProblems, toastError, toastSuccess, toastWarning } from "../../../web/ui/toast";
 
 describe("toast", () => {
-  it("shows, politely, what was said before and after the corner for it has loaded", async () => {
+  it("shows, politely, messages from before and after its container has loaded", async () => {
     toastSuccess("Registered successfully");
     render(<Toaster />);
 
@@ -17,7 +17,7 @@ describe("toast", () => {
     );
   });
 
-  it("says the same twice as one", async () => {
+  it("shows equal messages once", async () => {
     render(<Toaster />);
     act(() => toastWarning("Please log in"));
     act(() => toastWarning("Please log in"));
@@ -33,7 +33,7 @@ describe("toast", () => {
   it.each([
     ["what they spoke of went well", () => toastSuccess("Number saved")],
     ["what they spoke of is left behind", () => clearProblems()],
-  ])("takes problems away when %s, and can say them again", async (_, happen) => {
+  ])("removes problems when %s, and can show them again", async (_, happen) => {
     render(<Toaster />);
     act(() => toastError("Some error occurred"));
     expect(await screen.findByText("Some error occurred")).toBeVisible();

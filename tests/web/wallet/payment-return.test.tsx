@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { toastSuccess } from "../../../web/ui/toast";
 import { ada, showShop } from "../../support/show-shop";
 
-// Toasts outlive a test: what is told is counted here.
+// Toasts outlive a test, so their calls are counted.
 jest.mock("../../../web/ui/toast", () => ({
   ...jest.requireActual<object>("../../../web/ui/toast"),
   toastSuccess: jest.fn(),
@@ -45,8 +45,8 @@ function comeBack(
   return showShop({ path, me, Mutation: { checkFunding } });
 }
 
-describe("coming back from the payment gateway", () => {
-  it("asks how the payment stands, says that the wallet is funded and shows the balance", async () => {
+describe("returning from the payment gateway", () => {
+  it("checks the payment, shows that the wallet is funded, and the balance", async () => {
     const checkFunding = jest.fn<unknown, [CheckArgs]>(() => funding());
     comeBack(checkFunding);
 
@@ -67,7 +67,7 @@ describe("coming back from the payment gateway", () => {
     ["/checkout", "checkout", "/checkout"],
     ["/packages", "your data bundle", "/packages#data-bundle"],
     ["/account", "your account", "/account"],
-  ])("goes back by itself to %s, which the customer left", async (left, place, to) => {
+  ])("returns automatically to %s, which the customer left", async (left, place, to) => {
     sessionStorage.setItem("left-for-payment", JSON.stringify(left));
     comeBack(jest.fn(() => funding()));
     expect(await screen.findByText(`We are taking you back to ${place}…`)).toBeVisible();
@@ -83,7 +83,7 @@ describe("coming back from the payment gateway", () => {
     ["it is not confirmed", { status: "PENDING" }, '"/packages"'],
     ["it did not go through", { status: "FAILED" }, '"/packages"'],
     ["this tab does not know where the customer left", {}, "null"],
-  ])("stays where %s", async (_, over, left) => {
+  ])("does not return if %s", async (_, over, left) => {
     jest.useFakeTimers();
     sessionStorage.setItem("left-for-payment", left);
     comeBack(jest.fn(() => funding(over)));
@@ -93,7 +93,7 @@ describe("coming back from the payment gateway", () => {
     jest.useRealTimers();
   });
 
-  it("asks again by itself while the bank has not confirmed it", async () => {
+  it("polls while the bank has not confirmed the payment", async () => {
     const answers = [waiting, funding()];
     const checkFunding = jest.fn(() => answers.shift() ?? funding());
     comeBack(checkFunding);
@@ -109,26 +109,26 @@ describe("coming back from the payment gateway", () => {
     expect(checkFunding).toHaveBeenCalledTimes(2);
   });
 
-  it("asks again when the customer wants to know", async () => {
+  it("checks again when the customer presses the button", async () => {
     const answers = [waiting];
     const user = comeBack(jest.fn(() => answers.shift() ?? funding()));
     await user.click(await screen.findByRole("button", { name: "Check again" }));
     expect(await screen.findByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
   });
 
-  it("says what it means when the payment did not go through", async () => {
+  it("explains a failed payment", async () => {
     comeBack(jest.fn(() => funding({ status: "FAILED", wallet: { id: "ada-wallet", balance: 1000 } })));
     expect(await screen.findByRole("heading", { name: "The payment did not go through" })).toBeVisible();
     expect(screen.getByText(/Nothing was added to your wallet/)).toBeVisible();
     expect(toastSuccess).not.toHaveBeenCalled();
   });
 
-  it("says so when the payment is another customer's", async () => {
+  it("reports a payment of another customer", async () => {
     comeBack(jest.fn(() => null));
     expect(await screen.findByRole("heading", { name: "We cannot find this payment" })).toBeVisible();
   });
 
-  it("offers to try again when the shop cannot be asked", async () => {
+  it("offers to retry when the shop cannot be reached", async () => {
     let isDown = true;
     const user = comeBack(
       jest.fn(() => {
@@ -142,21 +142,21 @@ describe("coming back from the payment gateway", () => {
     expect(await screen.findByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
   });
 
-  it("takes the gateway's other name for the payment, too", async () => {
+  it("accepts the gateway's other parameter for the payment", async () => {
     const checkFunding = jest.fn<unknown, [CheckArgs]>(() => funding());
     comeBack(checkFunding, "/wallet/return?trxref=T-1");
     await screen.findByRole("heading", { name: "Your wallet is funded" });
     expect(checkFunding.mock.calls).toEqual([[{ reference: "T-1" }]]);
   });
 
-  it("asks for nothing without a reference", async () => {
+  it("sends no request without a reference", async () => {
     const checkFunding = jest.fn(() => funding());
     comeBack(checkFunding, "/wallet/return");
     expect(await screen.findByRole("heading", { name: "No payment to show" })).toBeVisible();
     expect(checkFunding).not.toHaveBeenCalled();
   });
 
-  it("has a visitor log in first", async () => {
+  it("requires a visitor to log in", async () => {
     const checkFunding = jest.fn(() => funding());
     comeBack(checkFunding, "/wallet/return?reference=OYF-1", null);
     const main = await screen.findByRole("main");
@@ -164,7 +164,7 @@ describe("coming back from the payment gateway", () => {
     expect(checkFunding).not.toHaveBeenCalled();
   });
 
-  it("says of a funding once that it succeeded, though the page is reloaded", async () => {
+  it("announces a funding once, even if the page is reloaded", async () => {
     comeBack(jest.fn(() => funding()));
     await screen.findByRole("heading", { name: "Your wallet is funded" });
     cleanup();

@@ -36,7 +36,7 @@ async function openFunding(recentFundings: unknown, checkFunding = jest.fn()) {
 }
 
 describe("recent payments on the wallet tab", () => {
-  it("say how each stands", async () => {
+  it("show their status", async () => {
     const { dialog } = await openFunding(fundings);
     await within(dialog).findByText("Recent payments");
     const rows = within(dialog)
@@ -50,7 +50,7 @@ describe("recent payments on the wallet tab", () => {
     ]);
   });
 
-  it("can be paid on, and asked about: the balance follows", async () => {
+  it("can be continued and checked: the balance follows", async () => {
     const checkFunding = jest.fn(() =>
       funding("WAITING", 5000, { status: "SUCCEEDED", wallet: { id: "ada-wallet", balance: 5000 } }),
     );
@@ -63,7 +63,7 @@ describe("recent payments on the wallet tab", () => {
     expect(within(dialog).queryByRole("button", { name: "Check again" })).not.toBeInTheDocument();
   });
 
-  it("are not mentioned where there are none", async () => {
+  it("are not shown if there are none", async () => {
     const { dialog } = await openFunding([]);
     await within(dialog).findByRole("button", { name: "₦1,000" });
     expect(screen.queryByText("Recent payments")).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { customer, openBuyNow, showPackages } from "../packages/show-packages";
 const message = "₦5,000 is on hold because your bank has questioned a payment. You can spend the rest.";
 
 describe("money on hold", () => {
-  it("is told of, with the reason, where the wallet is too low for it", async () => {
+  it("is shown, with the reason, where the wallet is too low for it", async () => {
     const me = {
       ...customer(0),
       wallet: { id: "ada-wallet", balance: 0, holds: [{ id: "hold", message }], recentFundings: [] },

@@ -48,7 +48,7 @@ export function Footer() {
             <ul className="mt-3 grid gap-1">
               {links.map((link) => (
                 <li key={link.text}>
-                  <FooterLink {...link} owners={link.owners && data?.shopInfo[link.owners]} />
+                  <FooterLink {...link} ownerUrl={link.ownerUrl && data?.shopInfo[link.ownerUrl]} />
                 </li>
               ))}
             </ul>
@@ -67,11 +67,11 @@ export function Footer() {
 const linkStyle = "inline-flex min-h-11 min-w-11 items-center text-start text-on-brand-muted";
 
 interface FooterLinkProps extends Pick<FooterLinkContent, "text" | "link"> {
-  /** The address of the owner's text, where there is one. */
-  owners?: string | null;
+  /** The address of the owner's document, if there is one. */
+  ownerUrl?: string | null;
 }
 
-function FooterLink({ text, link, owners }: FooterLinkProps) {
+function FooterLink({ text, link, ownerUrl }: FooterLinkProps) {
   const active = `${linkStyle} hover:text-on-brand hover:underline`;
   if (link) {
     return (
@@ -80,9 +80,9 @@ function FooterLink({ text, link, owners }: FooterLinkProps) {
       </PageLink>
     );
   }
-  if (owners) {
+  if (ownerUrl) {
     return (
-      <a href={owners} className={active}>
+      <a href={ownerUrl} className={active}>
         {text}
       </a>
     );
@@ -98,16 +98,16 @@ interface FooterLinkContent {
   text: string;
   /** A page of the shop. */
   link?: string;
-  /** The owner's text. Until it is written the link goes nowhere, and says so. */
-  owners?: "aboutUrl" | "termsUrl" | "feedbacksUrl";
+  /** The owner's document. Without one the link has no destination and shows a notice. */
+  ownerUrl?: "aboutUrl" | "termsUrl" | "feedbacksUrl";
 }
 
 const footerGroups: { title: string; links: FooterLinkContent[] }[] = [
   {
     title: "Company",
     links: [
-      { text: "About", owners: "aboutUrl" },
-      { text: "Terms and Conditions", owners: "termsUrl" },
+      { text: "About", ownerUrl: "aboutUrl" },
+      { text: "Terms and Conditions", ownerUrl: "termsUrl" },
       { text: "Privacy Policy", link: paths.privacyPolicy },
     ],
   },
@@ -116,7 +116,7 @@ const footerGroups: { title: string; links: FooterLinkContent[] }[] = [
     links: [
       { text: "Help and contact", link: paths.contactUs },
       { text: "FAQs", link: sections.faqs },
-      { text: "Feedbacks", owners: "feedbacksUrl" },
+      { text: "Feedbacks", ownerUrl: "feedbacksUrl" },
     ],
   },
 ];

@@ -28,7 +28,7 @@ export function Header() {
         >
           <Logo isShort />
         </PageLink>
-        {/* Without a script there is no menu to open, so a small screen shows the links as well. */}
+        {/* Without scripts the menu cannot be opened, so a small screen shows the links as well. */}
         <nav aria-label="Main" className="hidden lg:block scriptless:block">
           <ul className="flex flex-wrap items-center xl:gap-1">
             {headerLinks.map(({ text, link }) => (
@@ -40,7 +40,8 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {/* What comes with the customer stands first, or in room of its own: nothing moves when it is known who it is. */}
+        {/* The customer's controls come first or have reserved room, so that nothing moves once the session is known.
+         */}
         <div className="flex items-center justify-end max-lg:me-11 lg:min-w-72 lg:gap-2">
           {user && <Balance naira={user.wallet.balance} />}
           <span className="max-lg:hidden">
@@ -71,7 +72,7 @@ interface BalanceProps {
   naira: number;
 }
 
-/** What the wallet holds, and the way to the account. */
+/** The wallet's balance, linked to the account. */
 function Balance({ naira }: BalanceProps) {
   return (
     <PageLink

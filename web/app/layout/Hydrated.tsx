@@ -7,16 +7,16 @@ interface HydratedProps {
 }
 
 /**
- * Tells public/start.js that the page is hydrated, so that it replays what the visitor did before; and ends the time in
- * which the server's data counts as the newest. It is inside the page's boundary, which is hydrated after everything
+ * Notifies public/start.js that the page is hydrated, so that it replays earlier input, and ends the time in which the
+ * server's data counts as the newest. It is inside the page's Suspense boundary, which is hydrated after everything
  * around it.
  */
 export function Hydrated({ children }: HydratedProps) {
   const client = useApolloClient();
   useEffect(() => {
     endHydration(client);
-    // After the fields have taken over what was typed. The event keeps its name: after a release the new start.js also
-    // starts cached pages of the previous release.
+    // After the fields have taken over what was typed. The event's name must not change: after a release the new
+    // start.js also starts cached pages of the previous release.
     const timer = setTimeout(() => window.dispatchEvent(new Event("page-alive")));
     return () => clearTimeout(timer);
   }, [client]);

@@ -8,7 +8,7 @@ interface AccountSettingsLabelProps {
   user: { emailVerified: boolean };
 }
 
-/** The link's words; under them, as long as it is so, that the e-mail waits to be confirmed. */
+/** The link's text, with a note below it while the e-mail is not confirmed. */
 export function AccountSettingsLabel({ user }: AccountSettingsLabelProps) {
   return (
     <span>
@@ -24,7 +24,7 @@ interface CartCountProps {
   count: number;
 }
 
-/** How many lines the cart has; an empty cart needs no badge. */
+/** The number of lines in the cart. An empty cart has no badge. */
 export function CartCount({ count }: CartCountProps) {
   if (count === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { Hydrated } from "./Hydrated";
 import { currentHtml, StaticHtml } from "./StaticHtml";
 
 interface PageErrorBoundaryProps {
-  /** Going to another page is a fresh start. */
+  /** A change of the path resets the boundary. */
   pathname: string;
   children: ReactNode;
 }
@@ -16,14 +16,14 @@ interface Failure {
   html: string | null;
 }
 
-/** The address whose page is in the document. Before the first commit the document is the server's. */
+/** The path of the page in the document. Before the first commit it is the server's. */
 let shownAt: string | null = null;
-/** A page that was opened by a link may fail while parts of it are still loading: the server has all of it. */
-let isServers = true;
+/** A page that was opened by a link may fail while parts of it are still loading. The server's HTML is complete. */
+let isServerRendered = true;
 
 /**
- * A page that breaks, or whose code cannot be fetched, leaves header and footer standing, and keeps the HTML that it had.
- * A page that was opened by a link is fetched from the server first.
+ * If a page throws, or its code cannot be loaded, header and footer remain and the page's last HTML is shown. A page
+ * that was opened by a link is reloaded from the server first.
  */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, Failure> {
   override state: Failure = { failedAt: null, html: null };
@@ -43,18 +43,18 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, Failure
   }
 
   override componentDidUpdate({ pathname }: PageErrorBoundaryProps) {
-    if (pathname !== this.props.pathname) isServers = false;
+    if (pathname !== this.props.pathname) isServerRendered = false;
     shownAt = this.props.pathname;
   }
 
   override componentDidCatch() {
-    if (!isServers || this.state.html === null) reloadOnce();
+    if (!isServerRendered || this.state.html === null) reloadOnce();
   }
 
   override render() {
     const { failedAt, html } = this.state;
     if (failedAt === null) return this.props.children;
-    // This page answers too: what was pressed on it before is repeated now.
+    // The failed page counts as hydrated too, so that earlier input is replayed now.
     return <Hydrated>{html === null ? <NotShown /> : <StaticHtml html={html} />}</Hydrated>;
   }
 }

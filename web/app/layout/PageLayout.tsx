@@ -15,19 +15,19 @@ import { ScrollToTop } from "./ScrollToTop";
 
 interface PageLayoutProps {
   background?: "white" | "grey";
-  /** False where a page hides the header. */
+  /** False on pages without the header. */
   header?: boolean;
   children: ReactNode;
 }
 
 /**
- * What surrounds every page. It holds no state: an update up here, above a page that is not hydrated yet, would make
- * React drop the server's HTML.
+ * Header, footer and notices around every page. It has no state: an update above a page that is not hydrated yet would
+ * make React discard the server's HTML.
  */
 export function PageLayout({ background = "white", header = true, children }: PageLayoutProps) {
   const { pathname, key } = useLocation();
   useEffect(() => followLayers(), [key]);
-  // An error of a page ends when the customer leaves it.
+  // An error of a page is cleared when the customer leaves the page.
   useEffect(() => clearProblems, [pathname]);
   return (
     <div
@@ -55,14 +55,14 @@ export function PageLayout({ background = "white", header = true, children }: Pa
   );
 }
 
-/** The keyboard's way past the header. */
+/** Lets keyboard users skip the header. */
 function SkipLink() {
   return (
     <a
       href="#page"
       className="btn btn-primary fixed start-4 z-50 -top-24 focus-visible:top-3"
       onClick={(event) => {
-        // No new history entry and no hash left in the address.
+        // Adds no history entry and leaves no hash in the address.
         event.preventDefault();
         document.getElementById("page")?.focus();
       }}
@@ -79,7 +79,7 @@ function onConnectionChange(listener: () => void) {
   };
 }
 
-/** Says so for as long as there is no connection. */
+/** A notice that is shown while there is no connection. */
 function OfflineNotice() {
   const isShown = useSyncExternalStore(onConnectionChange, isOffline, () => false);
   if (!isShown) return null;
@@ -89,7 +89,7 @@ function OfflineNotice() {
       data-bottom-bar
       className="sticky bottom-0 z-20 border-t border-line bg-warning-soft py-4 font-semibold"
     >
-      {/* Clear of the chat's button, which floats here on a wide screen. */}
+      {/* Leaves room for the chat button, which floats here on a wide screen. */}
       <p className="container-page">
         <span className="block lg:pe-16">
           You are offline. You can browse, but you need a connection to log in or buy.

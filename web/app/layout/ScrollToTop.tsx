@@ -5,9 +5,10 @@ import { readLinkState } from "../../values/link-state";
 import { sectionId } from "../../values/paths";
 
 /**
- * A new route begins at its top, a hash goes to its section with the keyboard, and the back button to where one was. A
- * link with the state `{ stays: true }` is a choice within its section: it scrolls nothing. What is gone with the choice
- * gives the focus to the section, or to the element that the state names: `{ stays: true, focus: "plans-found" }`.
+ * Scrolls a new route to its top, a hash to its section (with the focus), and the back button to the previous position.
+ * A link with the state `{ stays: true }` is a choice within its section and does not scroll. If the chosen control
+ * disappears, the focus goes to the section, or to the element that the state names: `{ stays: true, focus:
+ * "plans-found" }`.
  */
 export function ScrollToTop() {
   const { key, pathname, search, hash, state } = useLocation();
@@ -15,7 +16,7 @@ export function ScrollToTop() {
   const navigation = useNavigationType();
   const previousPath = useRef<string | null>(null);
 
-  // Before painting: a shorter page scrolls by itself, and that must not be recorded for the previous page.
+  // Before painting: a shorter page scrolls automatically, which must not be recorded for the previous page.
   useLayoutEffect(() => rememberScroll(key), [key]);
 
   const move = useEffectEvent(() => {
@@ -28,67 +29,71 @@ export function ScrollToTop() {
     if (remembered !== undefined) return window.scrollTo({ top: remembered, behavior: "instant" });
     if (stays && from === pathname) return focusOn(focus ?? (isFocusLost() ? section : null));
     if (section) return scrollToSection(section, document.activeElement);
-    // A choice on the page changes its query string only: the page does not scroll.
+    // A choice on the page changes only its query string: the page does not scroll.
     const isChoice = from === pathname && (search !== "" || navigation === NavigationType.Replace);
     if (!isChoice) window.scrollTo({ top: 0, behavior: "instant" });
   });
 
-  // A new query string alone is no new route. Following the same link again is one, by its key, when it has a hash.
+  // A new query string alone is not a new route. Following the same link again is one, by its key, if it has a hash.
   const visit = hash && key;
   useLayoutEffect(() => move(), [pathname, visit]);
 
   return null;
 }
 
-/** After a reload, or on coming back from elsewhere, the browser puts the page where it was. */
+/** True after a reload or a return from another site: the browser has restored the scroll position. */
 function isRestored(): boolean {
   const [visit] = performance.getEntriesByType?.("navigation") ?? [];
   return visit !== undefined && (visit as PerformanceNavigationTiming).type !== "navigate";
 }
 
 const storeName = "scroll";
-/** History entries whose place is kept; more than anybody goes back. */
-const most = 50;
+/** The number of history entries whose position is stored; more than a visitor goes back. */
+const maxPositions = 50;
 
-/** How far each entry of the tab's history was scrolled. */
+/** Scroll positions by history entry. */
 let positions: Map<string, number> | undefined;
 
-function known() {
+function storedPositions() {
   positions ??= new Map(sessionStore.get<[string, number][]>(storeName));
   return positions;
 }
 
-const rememberedScroll = (key: string) => known().get(key);
+const rememberedScroll = (key: string) => storedPositions().get(key);
 
-/** Follows the scrolling of one history entry; returns how to stop. */
+/** Records the scroll position of a history entry. Returns a function that stops recording. */
 function rememberScroll(key: string): () => void {
-  // Within a visit the shop restores the position once the page's content is there; the browser would do so too early.
+  // Within a visit the shop restores the position once the page's content is rendered; the browser would do so too
+  // early.
   window.history.scrollRestoration = "manual";
-  const note = () => known().set(key, window.scrollY);
-  if (!positions) note(); // the first page may have been scrolled before it was hydrated
-  window.addEventListener("scroll", note, { passive: true });
+  const record = () => storedPositions().set(key, window.scrollY);
+  if (!positions) record(); // the first page may have been scrolled before it was hydrated
+  window.addEventListener("scroll", record, { passive: true });
   window.addEventListener("pagehide", leave);
   return () => {
-    window.removeEventListener("scroll", note);
+    window.removeEventListener("scroll", record);
     window.removeEventListener("pagehide", leave);
   };
 }
 
-/** After a reload the browser restores by itself. */
+/** After a reload the browser restores the position. */
 function leave() {
   window.history.scrollRestoration = "auto";
-  sessionStore.set(storeName, [...known()].slice(-most));
+  sessionStore.set(storeName, [...storedPositions()].slice(-maxPositions));
 }
 
-/** As long as a section may take to appear when its page is still asking for data. */
-const patienceMs = 5_000;
+/** How long a section may take to appear while its page is loading data. */
+const sectionTimeoutMs = 5_000;
 
-/** Scrolls to a section, now or when it appears; returns how to give up. The focus goes with it from where it was. */
+/**
+ * Scrolls to a section, now or when it appears, and moves the focus from `focused` to it. Returns a function that gives
+ * up.
+ */
 function scrollToSection(id: string, focused?: Element | null): (() => void) | undefined {
   if (scroll(id, focused)) return undefined;
 
   const observer = new MutationObserver(() => scroll(id, focused) && stop());
-  const timer = setTimeout(() => stop(), patienceMs);
+  const timer = setTimeout(() => stop(), sectionTimeoutMs);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -99,7 +104,8 @@ function scrollToSection(id: string, focused?: Element | null): (() => void) | u
 
 function scroll(id: string, focused?: Element | null): boolean {
   const section = document.getElementById(id);
-  // Whoever has gone on meanwhile, say to a field, is left there. On the first page the browser does this itself.
+  // A visitor who has focused something else in the meantime, such as a field, stays there. On the first page the
+  // browser moves the focus.
   if (focused !== undefined && (document.activeElement === focused || isFocusLost())) focusOn(id);
   section?.scrollIntoView();
   return section !== null;
@@ -107,7 +113,10 @@ function scroll(id: string, focused?: Element | null): boolean {
 
 const isFocusLost = () => document.activeElement === document.body;
 
-/** So that the keyboard and a screen reader go on from there; nothing to see, as nothing there is to be pressed. */
+/**
+ * Moves the focus so that the keyboard and a screen reader continue from there. No outline is shown, because the
+ * element is not a control.
+ */
 function focusOn(id: string | null): void {
   const element = id === null ? null : document.getElementById(id);
   if (!element || element.contains(document.activeElement)) return;

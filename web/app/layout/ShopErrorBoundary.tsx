@@ -5,7 +5,7 @@ interface Failure {
   html: string | null;
 }
 
-/** The last resort: an error outside the page, as in the header, would make React empty the document. */
+/** The last resort: an error outside the page, for example in the header, would make React empty the document. */
 export class ShopErrorBoundary extends Component<{ children: ReactNode }, Failure> {
   override state: Failure = { html: null };
 
@@ -14,7 +14,8 @@ export class ShopErrorBoundary extends Component<{ children: ReactNode }, Failur
   }
 
   override componentDidCatch() {
-    // Where this happens during hydration, public/start.js would go on holding every press, Try again included.
+    // If this happens during hydration, public/start.js would go on holding every click, including the one on Try
+    // again.
     window.dispatchEvent(new Event("page-alive"));
   }
 

@@ -5,8 +5,8 @@ interface StaticHtmlProps {
 }
 
 /**
- * What was on screen before a script failed, as plain HTML: it can be read and its links lead on, but nothing in it
- * answers a press, so what needs a script is hidden.
+ * The last HTML before a script failed. It can be read and its links work, but nothing else reacts to clicks, so
+ * controls that need a script are hidden.
  */
 export function StaticHtml({ html }: StaticHtmlProps) {
   return (
@@ -25,15 +25,15 @@ export function StaticHtml({ html }: StaticHtmlProps) {
 }
 
 /**
- * The HTML inside an element, to be shown by KeptHtml; null where it holds no page. An error boundary asks for it while
- * React still renders: the server's HTML, or the last that worked, is in the document until React commits.
+ * Returns an element's HTML for `StaticHtml`; null if it contains no page. An error boundary calls it while React still
+ * renders: until React commits, the document contains the last HTML that worked.
  */
 export function currentHtml(id: "page" | "root"): string | null {
   const element = document.getElementById(id);
   if (!element?.querySelector("main")) return null;
   const copy = element.cloneNode(true) as Element;
-  // The copy may have a notice from an earlier failure.
+  // The copy may contain a notice from an earlier failure.
   copy.querySelector("[data-script-notice]")?.remove();
-  // What stands in for scripts is text to a browser that runs them.
+  // The content of `<noscript>` is text to a browser that runs scripts.
   return copy.innerHTML.replace(/<\/?noscript>/g, "");
 }

@@ -1,6 +1,9 @@
 import { Moon, Sun } from "../../ui/icons";
 
-/** Named after the theme it brings. Both names are there and the style shows one, so the server need not know which. */
+/**
+ * Labelled with the theme it switches to. Both labels are rendered and CSS shows one, so the server does not need to
+ * know the theme.
+ */
 export function ThemeToggle() {
   return (
     <button type="button" className="btn btn-ghost needs-script w-11 p-0" onClick={switchTheme}>
@@ -18,7 +21,7 @@ export function ThemeToggle() {
 
 const storeName = "theme";
 
-/** Changes from what is shown to the other theme, here and in every other tab, from now on (theme.js reads it). */
+/** Switches to the other theme, in this tab and all others, and stores it (theme.js reads it). */
 function switchTheme(): void {
   const { dataset } = document.documentElement;
   const isDark = dataset.theme
@@ -28,6 +31,6 @@ function switchTheme(): void {
   try {
     localStorage.setItem(storeName, dataset.theme);
   } catch {
-    // It then lasts as long as the page.
+    // Without storage the theme lasts as long as the page.
   }
 }

@@ -1,6 +1,6 @@
 import { paths } from "../../values/paths";
 
-/** The places every page leads to, in the order they are shown. */
+/** The main navigation's links, in display order. */
 export const headerLinks = [
   { text: "Home", link: paths.home },
   { text: "Packages", link: paths.packages },

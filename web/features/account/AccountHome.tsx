@@ -15,19 +15,19 @@ import { viewOf } from "./money-items";
 import { InProgress } from "./InProgress";
 import { useFreshAnswer } from "./useFreshAnswer";
 
-const askAgainMs = 10_000;
+const pollEveryMs = 10_000;
 
 interface AccountHomeProps {
   user: SignedInUserFragment;
 }
 
-/** The account's first page: what there is, what is under way, what is bought again, and the way to everything else. */
+/** The account's first page: balance, items in progress, last purchases, and links to everything else. */
 export function AccountHome({ user }: AccountHomeProps) {
   const { home, problem, retry } = useHome();
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
       <BalanceCard key={user.wallet.id} wallet={user.wallet} holds={home?.wallet.holds ?? []} />
-      {/* Over the last column as well, where that is empty. */}
+      {/* Spans the last column as well if that is empty. */}
       <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:row-span-3 xl:only-of-type:col-span-2">
         {!user.emailVerified && <ConfirmEmail email={user.email} />}
         {home?.removedDetails && <RestoreDetails details={home.removedDetails} onRestored={retry} />}
@@ -48,7 +48,7 @@ export function AccountHome({ user }: AccountHomeProps) {
   );
 }
 
-/** What the page shows, and why it does not yet. */
+/** Returns the page's data, or the reason why there is none yet. */
 function useHome() {
   const { data, error, loading, refetch, startPolling, stopPolling } = useAccountHomeQuery({
     skipPollAttempt: () => document.hidden,
@@ -58,7 +58,7 @@ function useHome() {
   const isWaiting = home?.underWay.some((item) => viewOf(item).inProgress.isPolled(item));
 
   useEffect(() => {
-    if (isWaiting) startPolling(askAgainMs);
+    if (isWaiting) startPolling(pollEveryMs);
     return stopPolling;
   }, [isWaiting, startPolling, stopPolling]);
 
@@ -73,7 +73,7 @@ interface AsideProps {
   home: Home;
 }
 
-/** What comes by itself, and whom and where to the customer buys; nothing for a customer who has bought nothing. */
+/** Renewals, and the numbers and addresses that the customer uses. Empty for a customer without purchases. */
 function Aside({ home }: AsideProps) {
   const { renewals, savedNumbers, lastPurchases, lastContactDetails, usedContactDetails } = home;
   const due = renewalsDue(renewals);

@@ -20,7 +20,7 @@ interface AccountLinksProps {
   className: string;
 }
 
-/** The way to what the account's first page does not show whole. */
+/** Links to the account's other pages. */
 export function AccountLinks({ className }: AccountLinksProps) {
   return (
     <nav aria-label="Your account" className={classNames("card py-2", className)}>

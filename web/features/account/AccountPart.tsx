@@ -10,7 +10,7 @@ interface AccountPartProps {
   children: ReactNode;
 }
 
-/** A page below the account's first one, a receipt as well: its title, and the way back. */
+/** The frame of a page below the account's first one, including receipts: the title and a link back. */
 export function AccountPart({ title, introduction, children }: AccountPartProps) {
   return (
     <main className="container-page py-6 sm:py-10">

@@ -19,7 +19,7 @@ interface BalanceCardProps {
 
 const accountLists = ["AccountHome"];
 
-/** What the wallet holds, and the way to put more in. */
+/** The wallet's balance, and the button that funds it. */
 export function BalanceCard({ wallet, holds }: BalanceCardProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

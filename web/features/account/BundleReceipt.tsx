@@ -22,7 +22,7 @@ export function BundleReceipt({ purchase, saved }: BundleReceiptProps) {
     purchaseStatus: status,
     deliveryCheck,
   } = purchase;
-  // The name is the customer's own, so the page shows it, and the receipt that is printed elsewhere does not.
+  // The saved name is private to the customer, so the page shows it but the receipt that the server prints does not.
   const facts = receipt.facts.map(({ term, value }) => ({
     term,
     value: value === recipient.formatted ? withSavedName(saved, recipient) : value,

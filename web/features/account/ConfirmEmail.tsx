@@ -5,7 +5,7 @@ interface ConfirmEmailProps {
   email: string;
 }
 
-/** As long as the e-mail waits to be confirmed: why, and one press for a new mail. */
+/** Shown while the e-mail is not confirmed: the reason, and a button that requests a new mail. */
 export function ConfirmEmail({ email }: ConfirmEmailProps) {
   return (
     <section

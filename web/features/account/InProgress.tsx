@@ -63,7 +63,7 @@ export function InProgress({ items, visits, saved }: InProgressProps) {
 interface RowProps {
   mark: ReactNode;
   title: string;
-  /** Its receipt. */
+  /** The path of its receipt. */
   to?: string;
   state: StatusBadge;
   when: string;

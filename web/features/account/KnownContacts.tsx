@@ -10,19 +10,19 @@ import { useSession } from "../identity/useSession";
 import { checkoutDraft } from "../orders/checkout-details";
 import type { Home } from "./account-home";
 
-/** As many as fit beside the rest; all of them have a page of their own. */
-const most = 4;
+/** The number of entries that fit here. A page of their own lists all of them. */
+const maxShown = 4;
 
 interface KnownNumbersProps {
   numbers: Home["savedNumbers"];
 }
 
-/** The numbers that the customer buys for, each a way to the form that is filled with it. */
+/** The numbers that the customer buys for, each linked to the form pre-filled with it. */
 export function KnownNumbers({ numbers }: KnownNumbersProps) {
   if (numbers.length === 0) return null;
   return (
     <Known id="known-numbers" title="Saved numbers">
-      {numbers.slice(0, most).map(({ id, name, recipient }) => (
+      {numbers.slice(0, maxShown).map(({ id, name, recipient }) => (
         <KnownRow key={id} name={name} about={recipient.formatted}>
           {recipient.kind === "PHONE" && (
             <ButtonLink
@@ -44,12 +44,15 @@ export function KnownNumbers({ numbers }: KnownNumbersProps) {
 
 type KnownAddressesProps = Pick<Home, "lastContactDetails" | "usedContactDetails">;
 
-/** Where orders and the last visit went, each a way to order to it again; how the first one gets here. */
+/**
+ * The addresses of orders and of the last visit, each with a button that uses it for the next order, or how the first
+ * one is saved.
+ */
 export function KnownAddresses({ lastContactDetails: last, usedContactDetails: used }: KnownAddressesProps) {
   const { user } = useSession();
   const orders = used.map(typed);
   const newest = last && typed(last);
-  // A visit's is not among those of the orders.
+  // The orders' addresses do not include a visit's.
   const all = newest && !orders.some((each) => areSame(each, newest)) ? [newest, ...orders] : orders;
   const hasCart = (user?.cart.numberInCart ?? 0) > 0;
   return (
@@ -84,7 +87,7 @@ export function KnownAddresses({ lastContactDetails: last, usedContactDetails: u
   );
 }
 
-/** A visit's number is stored with its country, an order's as it was typed. */
+/** Returns a visit's number without its country code, because an order's number is stored as it was typed. */
 function typed({ name, email, phone, address }: ContactDetails): ContactDetails {
   return { name, email, phone: asTyped(phone), address };
 }
@@ -109,7 +112,7 @@ function Known({ id, title, children }: KnownProps) {
 interface KnownRowProps {
   name: string;
   about: string;
-  /** How it is used. */
+  /** Explains how the list is used. */
   children: ReactNode;
 }
 

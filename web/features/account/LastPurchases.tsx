@@ -13,11 +13,11 @@ import { BuyAgain } from "../bundles/BuyAgain";
 interface LastPurchasesProps {
   purchases: Home["lastPurchases"];
   saved: Home["savedNumbers"];
-  /** Whether a bundle was ever bought on the account. */
+  /** Whether the account has ever bought a bundle. */
   hasBought: boolean;
 }
 
-/** What was bought last, each to be bought again with one press; what to do first while there is nothing. */
+/** The last purchases, each with a button that buys it again, or the first step for a new customer. */
 export function LastPurchases({ purchases, saved, hasBought }: LastPurchasesProps) {
   if (purchases.length === 0) return hasBought ? <BoughtEarlier /> : <NothingBought />;
   return (
@@ -51,7 +51,7 @@ export function LastPurchases({ purchases, saved, hasBought }: LastPurchasesProp
   );
 }
 
-/** Purchases from before the e-mail was confirmed on a new device stay in the activity, and are not offered again. */
+/** Purchases from before the e-mail was confirmed on a new device are listed in the activity, but not offered again. */
 function BoughtEarlier() {
   return (
     <div className="card">

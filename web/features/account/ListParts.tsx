@@ -12,7 +12,7 @@ interface ShowMoreProps {
   onMore: () => Promise<unknown>;
 }
 
-/** How much of a list is on screen, and the way to more of it. */
+/** How many of the list's entries are shown, and the button that loads more. */
 export function ShowMore({ shown, total, hasMore, onMore }: ShowMoreProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -43,7 +43,9 @@ interface SignedAmountProps {
   naira: number;
 }
 
-/** Money into the wallet with a plus, out of it with a minus: not by colour alone. */
+/**
+ * An amount with a plus for money into the wallet and a minus for money out of it, because colour alone is not enough.
+ */
 export function SignedAmount({ naira }: SignedAmountProps) {
   return (
     <span className={`tabular whitespace-nowrap ${naira > 0 ? "text-success" : ""}`}>

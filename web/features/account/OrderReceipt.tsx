@@ -31,7 +31,7 @@ interface OrderStepsProps {
   changes: NonNullable<OrderDetailsQuery["order"]>["changes"];
 }
 
-/** What was done since the order was paid. */
+/** The changes of the order's status since it was paid. */
 function OrderSteps({ changes }: OrderStepsProps) {
   if (changes.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ interface OrderAgainProps {
   lines: NonNullable<OrderDetailsQuery["order"]>["lines"];
 }
 
-/** Puts what is still on sale and not in the cart yet there, at today's prices. */
+/** Adds the products that are still on sale and not in the cart yet, at today's prices. */
 function OrderAgain({ lines }: OrderAgainProps) {
   const { cart } = useCart();
   const change = useChangeCart();

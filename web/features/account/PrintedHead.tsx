@@ -3,11 +3,11 @@ import { Logo } from "../../ui/Logo";
 import { useSession } from "../identity/useSession";
 
 interface PrintedHeadProps {
-  /** What the paper is: "Receipt", "Wallet statement". */
+  /** The kind of document: "Receipt", "Wallet statement". */
   title: string;
 }
 
-/** On paper only: what it is, who sold and who bought. */
+/** Printed only: the kind of document, the seller and the customer. */
 export function PrintedHead({ title }: PrintedHeadProps) {
   const { user } = useSession();
   const { data } = useSellerQuery();

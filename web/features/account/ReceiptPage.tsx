@@ -18,14 +18,14 @@ import { SignedInOnly } from "./SignedInOnly";
 
 interface ReceiptPageProps {
   title: string;
-  /** Undefined until it is known; null when the customer has none of that id. */
+  /** Undefined while loading; null if the customer has no item with that id. */
   answer: unknown;
   error: unknown;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** The page around a receipt: whose it is, where it came from, and what to say when there is none. */
+/** The page around a receipt: the link back, and messages if there is no receipt to show. */
 export function ReceiptPage({ title, answer, error, onRetry, children }: ReceiptPageProps) {
   return (
     <AccountPart title={title}>
@@ -58,7 +58,9 @@ function NoSuchReceipt() {
   );
 }
 
-/** Only a customer may ask for a receipt: a visitor is shown the way to sign in instead of an error. */
+/**
+ * Only customers can read receipts. Returns skip for a visitor, who then sees the way to sign in instead of an error.
+ */
 export function useReceiptId(id: string) {
   const { user } = useSession();
   return { variables: { id }, skip: !user };
@@ -68,12 +70,12 @@ interface ReceiptProps {
   reference: string;
   status: StatusBadge;
   receipt: ReceiptPartsFragment;
-  /** Below the receipt, above the buttons. */
+  /** Rendered below the receipt and above the buttons. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** What was paid, to keep and to print. */
+/** The amounts that were paid, for storing and printing. */
 export function Receipt({ reference, status, receipt, children, actions }: ReceiptProps) {
   return (
     <article aria-label={`Receipt ${reference}`} className="card grid max-w-180 gap-6 p-5 sm:p-8 print:p-0">
@@ -119,9 +121,9 @@ export function Receipt({ reference, status, receipt, children, actions }: Recei
   );
 }
 
-const amountLook = "ps-4 text-end align-top whitespace-nowrap";
+const amountClasses = "ps-4 text-end align-top whitespace-nowrap";
 
-/** What the customer paid, among the other sums. */
+/** Whether the fact is the amount that the customer paid. */
 const isSum = (term: string) => term === "Total" || term === "Amount";
 
 function Amounts({ lines, totals }: Pick<ReceiptPartsFragment, "lines" | "totals">) {
@@ -140,7 +142,7 @@ function Amounts({ lines, totals }: Pick<ReceiptPartsFragment, "lines" | "totals
               <p className="font-semibold wrap-anywhere">{name}</p>
               <p className="text-sm text-muted">{detail}</p>
             </td>
-            <td className={`${amountLook} py-3`}>{formatNaira(amount)}</td>
+            <td className={`${amountClasses} py-3`}>{formatNaira(amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -150,7 +152,7 @@ function Amounts({ lines, totals }: Pick<ReceiptPartsFragment, "lines" | "totals
             <th scope="row" className="pt-3 text-start align-baseline">
               {term}
             </th>
-            <td className={`${amountLook} pt-3`}>{formatNaira(amount)}</td>
+            <td className={`${amountClasses} pt-3`}>{formatNaira(amount)}</td>
           </tr>
         ))}
       </tfoot>

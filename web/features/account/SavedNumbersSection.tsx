@@ -19,7 +19,7 @@ import { TextField } from "../../ui/TextField";
 import { clearProblems, toastError, toastSuccess } from "../../ui/toast";
 import { ListSkeleton } from "./ListParts";
 
-/** The numbers that the customer buys for, under names of theirs. */
+/** The numbers that the customer buys for, with the names the customer gave them. */
 export function SavedNumbersSection() {
   const { data, error, loading, refetch } = useSavedNumbersQuery();
   const numbers = data?.me?.savedNumbers;
@@ -111,9 +111,9 @@ function SavedNumberRow({ number }: SavedNumberRowProps) {
 }
 
 interface SavedNumberFormProps {
-  /** The one to change; a new one without. */
+  /** The number to edit; without it the form adds a new one. */
   number?: SavedNumberFragment;
-  /** Also when the change is given up. */
+  /** Also called when the edit is cancelled. */
   onDone?: () => void;
 }
 
@@ -124,7 +124,7 @@ function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
   });
   const { form, field, sentence, button, reset } = useForm({
     initial: { name: number?.name ?? "", number: number?.recipient.formatted ?? "" },
-    longest: { name: maxSaveNumberNameLength },
+    maxLengths: { name: maxSaveNumberNameLength },
     async send(fields) {
       const answer = await answerOf(saveNumber({ variables: { input: { id: number?.id, ...fields } } }));
       if (answer.__typename !== "SavedNumber") return refusedProblem(answer, ["name", "number"]);

@@ -8,7 +8,7 @@ interface SignedInOnlyProps {
   children: (user: SignedInUserFragment) => ReactNode;
 }
 
-/** What is a customer's own; the way to sign in for anybody else. */
+/** Renders its children for a customer, and the way to sign in for everyone else. */
 export function SignedInOnly({ children }: SignedInOnlyProps) {
   const { user, loading } = useSession();
   if (user) return children(user);

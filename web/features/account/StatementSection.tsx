@@ -17,7 +17,7 @@ import { useFreshAnswer } from "./useFreshAnswer";
 
 const pageSize = 20;
 
-/** The wallet's movements, a month at a time. The month stands in the address. */
+/** The wallet's movements, a month at a time. The month is in the URL. */
 export function StatementSection() {
   const [search, setSearch] = useSearchParams();
   const requestedMonth = search.get("month");
@@ -74,7 +74,7 @@ export function StatementSection() {
   );
 }
 
-/** A month from a link is offered too, although the wallet has no movement that old. */
+/** Includes the month of a link, even if the wallet has no movements that old. */
 function monthsOf({ statementMonths, statement }: NonNullable<AccountStatementQuery["me"]>) {
   const months = statementMonths.includes(statement.month)
     ? statementMonths

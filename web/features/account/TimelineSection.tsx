@@ -22,7 +22,7 @@ import { useFreshAnswer } from "./useFreshAnswer";
 
 const pageSize = 20;
 
-/** Everything that was bought, ordered and funded, newest first. What is shown stands in the address. */
+/** All purchases, orders and fundings, newest first. The filter is in the URL. */
 export function TimelineSection() {
   const [search, setSearch] = useSearchParams();
   const chosen = timelineKinds.find(({ word }) => word === search.get("show")) ?? timelineKinds[0]!;
@@ -90,7 +90,7 @@ function KindFilter({ value, onChange }: KindFilterProps) {
   );
 }
 
-/** What the list may be narrowed to, by the word in the address. */
+/** The filters of the list, by their value in the URL. */
 const timelineKinds: { word: string; text: string; kind: AccountItemKind | undefined }[] = [
   { word: "", text: "All", kind: undefined },
   ...allMoneyItems.map(({ kind, filter }) => ({ ...filter, kind })),
@@ -100,7 +100,7 @@ interface NothingYetProps {
   kind: AccountItemKind | undefined;
 }
 
-const nothingAtAll = {
+const emptyActivity = {
   icon: <Clock size={36} />,
   title: "Nothing here yet",
   to: sections.dataBundle,
@@ -108,7 +108,7 @@ const nothingAtAll = {
 };
 
 function NothingYet({ kind }: NothingYetProps) {
-  const { icon, title, to, text } = allMoneyItems.find((item) => item.kind === kind)?.empty ?? nothingAtAll;
+  const { icon, title, to, text } = allMoneyItems.find((item) => item.kind === kind)?.empty ?? emptyActivity;
   return (
     <div className="card">
       <EmptyState title={title} picture={icon} action={<ButtonLink to={to}>{text}</ButtonLink>}>

@@ -1,4 +1,4 @@
 import type { AccountHomeQuery } from "../../generated/operations";
 
-/** What each part of the account's first page is read from. */
+/** The data of the account's first page. */
 export type Home = NonNullable<AccountHomeQuery["me"]>;

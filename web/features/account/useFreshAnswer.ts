@@ -4,7 +4,7 @@ import { useSession } from "../identity/useSession";
 
 /**
  * Refetches when the page is opened from another one, because the cached list may be older than the last purchase, and
- * whenever the balance changes, because what changed it is in the list.
+ * whenever the balance changes, because the change is in the list.
  */
 export function useFreshAnswer(refetch: () => Promise<unknown>) {
   const { user } = useSession();

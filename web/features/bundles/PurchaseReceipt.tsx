@@ -117,7 +117,7 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
   );
 }
 
-const askAgainMs = 3_000;
+const pollEveryMs = 3_000;
 /** What has not arrived by then will take its time. */
 const impatientMs = 120_000;
 const askLaterMs = 30_000;
@@ -127,7 +127,7 @@ function usePurchaseStatus(bought: PurchaseReceiptFragment): PurchaseReceiptFrag
   const { startPolling, stopPolling } = usePurchaseReceiptStatusQuery({
     variables: { id: bought.id },
     skip: bought.status !== "PENDING",
-    pollInterval: askAgainMs,
+    pollInterval: pollEveryMs,
     skipPollAttempt: () => document.hidden,
   });
   // What the cache knows, because a report by the customer changes the purchase too.

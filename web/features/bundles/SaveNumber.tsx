@@ -22,7 +22,7 @@ export function SaveNumber({ recipient, onSaved }: SaveNumberProps) {
   const { form, field, sentence, button } = useForm({
     initial: { name: "" },
     required: { name: "Please enter a name" },
-    longest: { name: maxSaveNumberNameLength },
+    maxLengths: { name: maxSaveNumberNameLength },
     async send({ name }) {
       const input = { name, number: recipient.value };
       const answer = await answerOf(saveNumber({ variables: { input } }));

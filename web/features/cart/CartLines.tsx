@@ -9,7 +9,7 @@ import { useChangeCart } from "./useCart";
 
 interface CartLinesProps {
   lines: CartLineFragment[];
-  /** The line goes, and with it the button that has the focus. */
+  /** Called before the line, and with it the focused button, disappears. */
   onDelete: () => void;
 }
 
@@ -17,7 +17,7 @@ export function CartLines({ lines, onDelete }: CartLinesProps) {
   return (
     <ul className="grid content-start gap-4">
       {lines.map((line) => (
-        // By product: a new line gets its own id only with the shop's answer.
+        // By product: a new line gets its own id only with the shop's response.
         <li key={line.product.id}>
           <CartLine line={line} onDelete={onDelete} />
         </li>

@@ -6,7 +6,7 @@ interface CartSummaryProps {
   total: number;
 }
 
-/** On a phone it stays at the lower edge of the screen, and low, so that it covers as little of the cart as it can. */
+/** On a phone it sticks to the lower edge of the screen, and is low, so that it covers little of the cart. */
 export function CartSummary({ total }: CartSummaryProps) {
   return (
     <section

@@ -7,11 +7,11 @@ import { useCart, useChangeCart } from "./useCart";
 
 interface CartToggleProps {
   product: ProductFragment;
-  /** Its name on screen: the button reads the same beside every product. */
+  /** The id of the product's name: the button has the same text beside every product. */
   describedBy: string;
 }
 
-/** Puts it into the cart or takes it out; while it is in there, it says so and shows the way. */
+/** Adds the product to the cart or removes it. While it is in the cart, a note and a link say so. */
 export function CartToggle({ product, describedBy }: CartToggleProps) {
   const { cart } = useCart();
   const change = useChangeCart();
@@ -27,7 +27,7 @@ export function CartToggle({ product, describedBy }: CartToggleProps) {
       >
         {isInCart ? "Remove From Cart" : "Add To Cart"}
       </Button>
-      {/* Read out when it comes; it has the whole width of the card. */}
+      {/* Read out when it appears; spans the width of the card. */}
       <p
         role="status"
         className="order-last col-span-full flex flex-wrap items-center justify-between gap-x-3 text-sm font-semibold empty:sr-only"

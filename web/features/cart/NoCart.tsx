@@ -10,7 +10,7 @@ import { sections } from "../../values/paths";
 import { useAuthModal } from "../identity/useAuthModal";
 import { useSession } from "../identity/useSession";
 
-/** The shape of lines and summary while the cart is on its way. */
+/** The placeholder of lines and summary while the cart loads. */
 export function CartSkeleton() {
   return (
     <div role="status" className="grid gap-6 lg:grid-cols-[1fr_22rem]">
@@ -38,7 +38,7 @@ export function CartUnavailable({ error, onRetry }: CartUnavailableProps) {
   );
 }
 
-/** Nothing in it, or nobody signed in whose cart it could be: in both cases the way on. */
+/** Shown for an empty cart and for a visitor, with links to continue. */
 export function EmptyCart() {
   const { user } = useSession();
   const { openAuthModal } = useAuthModal();

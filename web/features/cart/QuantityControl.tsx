@@ -3,7 +3,7 @@ import { maxCartItemNumberOfItems } from "../../generated/constraints";
 
 interface QuantityControlProps {
   count: number;
-  /** The name of the product on screen. */
+  /** The id of the product's name. */
   describedBy: string;
   disabled?: boolean;
   onDecrease: () => void;

@@ -5,7 +5,7 @@ export type CartChange =
   | { kind: "add"; product: ProductFragment }
   | { kind: "remove" | "increase" | "decrease"; product: Pick<ProductFragment, "id"> };
 
-/** The cart as it will be when the shop agrees. What the shop would refuse changes nothing. */
+/** Returns the cart as it will be if the shop accepts the change. A change that the shop would refuse has no effect. */
 export function changedCart(cart: CartContentsFragment, change: CartChange): CartContentsFragment {
   const items = changedItems(cart.items, change);
   return {
@@ -41,7 +41,7 @@ function withCount(line: CartLineFragment, count: number): CartLineFragment {
   return { ...line, numberOfItems: count, subTotal: line.product.price * count };
 }
 
-/** A new line; its real id comes with the shop's answer. */
+/** A new line with a temporary id; the real one comes with the shop's response. */
 function firstOf(product: ProductFragment): CartLineFragment {
   return {
     __typename: "CartItem",

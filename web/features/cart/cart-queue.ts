@@ -23,7 +23,7 @@ export type CartAnswer =
 type SendChange = () => Promise<CartAnswer | undefined>;
 
 interface Step {
-  /** The cache's layer in which the step is already done. */
+  /** The id of the optimistic cache layer that contains the change. */
   layer: string;
   customerId: string | null;
   change: CartChange;
@@ -31,26 +31,26 @@ interface Step {
 }
 
 /**
- * The customer's steps on the way to the shop: each is on screen at once and sent when the one before is answered,
- * because each answer is the whole cart and an older one must not overwrite a newer.
+ * Queues the customer's changes. Each is displayed at once, and sent after the response to the one before, because each
+ * response is the whole cart and an older one must not overwrite a newer.
  */
 class CartQueue {
   private readonly waiting: Step[] = [];
   private running: Promise<void> | null = null;
-  private taken = 0;
+  private stepCount = 0;
   private isStale = false;
 
   constructor(private readonly client: ApolloClient) {}
 
   push(change: CartChange, send: SendChange) {
     clearProblems();
-    const step = { layer: `cart-step-${++this.taken}`, customerId: this.customerId(), change, send };
+    const step = { layer: `cart-step-${++this.stepCount}`, customerId: this.customerId(), change, send };
     this.waiting.push(step);
     this.showDone(step);
     void this.start();
   }
 
-  /** Reads the cart anew: another tab or device may have changed it. */
+  /** Reads the cart again, because another tab or device may have changed it. */
   refresh(): Promise<void> {
     this.isStale = true;
     return this.start();
@@ -75,7 +75,7 @@ class CartQueue {
 
   private async settle(step: Step) {
     try {
-      // A step of somebody who has signed out meanwhile is not the next customer's.
+      // A change by a customer who has signed out must not be applied to the next customer's cart.
       if (step.customerId !== this.customerId()) return;
       const answer = await step.send();
       if (!answer) throw new Error("The answer is empty");
@@ -84,23 +84,26 @@ class CartQueue {
       toastError(answer.message);
     } catch (error) {
       this.isStale = true;
-      // The API's link has asked the customer to log in already.
+      // The API link has already opened the log-in dialog.
       if (unauthenticatedMessage(error) === null) toastError(errorMessage(error));
-      // They would fare alike, one time-out after the other, while the screen promises them.
+      // The remaining changes would fail too, one timeout after the other, while the screen shows them as done.
       for (const { layer } of this.waiting.splice(0)) this.client.cache.removeOptimistic(layer);
     } finally {
       this.client.cache.removeOptimistic(step.layer);
     }
   }
 
-  /** As a function of the cart below it, so that taking a refused step away leaves the later ones right. */
+  /**
+   * Adds the change as a function of the cart below it, so that removing a refused change leaves the later ones
+   * correct.
+   */
   private showDone({ layer, change }: Step) {
     this.client.cache.batch({
       optimistic: layer,
       update: (cache) => {
         const cart = cache.readQuery<CartQuery>({ query: CartDocument })?.me?.cart;
         if (!cart) return;
-        // The cart alone: a layer that also said who is signed in would outlive their session.
+        // Writes only the cart: a layer that also contained the signed-in customer would outlive the session.
         cache.writeFragment({
           id: cache.identify(cart),
           fragment: CartContentsFragmentDoc,
@@ -116,7 +119,7 @@ class CartQueue {
     if (this.customerId() === null) return;
     await this.client
       .query<CartQuery>({ query: CartDocument, fetchPolicy: "network-only" })
-      // What is on screen stays; the next step brings the whole cart.
+      // The displayed cart remains; the next change brings the whole cart.
       .catch(() => undefined);
   }
 
@@ -127,7 +130,7 @@ class CartQueue {
 
 const queues = new WeakMap<ApolloClient, CartQueue>();
 
-/** One queue per client: every button, on whatever page, lines up in the same one. */
+/** Returns the client's queue, which the buttons of all pages share. */
 export function cartQueue(client: ApolloClient): CartQueue {
   const queue = queues.get(client) ?? new CartQueue(client);
   queues.set(client, queue);

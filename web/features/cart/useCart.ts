@@ -14,15 +14,15 @@ import type { CartChange } from "./cart-change";
 import { type CartAnswer, cartQueue } from "./cart-queue";
 
 export interface CartState {
-  /** Null for a visitor, and while it is not known yet. */
+  /** Null for a visitor, and while loading. */
   cart: CartContentsFragment | null;
   loading: boolean;
-  /** Set when the cart could not be read at all. */
+  /** Set if the cart could not be read at all. */
   error: unknown;
   retry: () => void;
 }
 
-/** The signed-in customer's cart, with the steps that are still on their way to the shop. */
+/** The signed-in customer's cart, including changes that are not sent yet. */
 export function useCart(): CartState {
   const { data, loading, error, refetch } = useCartQuery();
   return {
@@ -33,7 +33,7 @@ export function useCart(): CartState {
   };
 }
 
-/** Reads the cart anew when a page that is about it is opened or looked at again: it may have changed elsewhere. */
+/** Refetches the cart when its page is opened or gets the focus again, because it may have changed elsewhere. */
 export function useFreshCart() {
   const client = useApolloClient();
   // The server has just read it for the page's first rendering.
@@ -48,7 +48,7 @@ export function useFreshCart() {
   }, [client, isFresh]);
 }
 
-/** Answers the function that changes the cart: at once on screen, in order at the shop, for signed-in customers. */
+/** Returns a function that changes the signed-in customer's cart: displayed at once, sent in order. */
 export function useChangeCart() {
   const client = useApolloClient();
   const { whenSignedIn } = useAuthModal();
@@ -73,7 +73,7 @@ export function useChangeCart() {
 
   return (change: CartChange) => {
     const push = () => cartQueue(client).push(change, () => send(change));
-    // A visitor who signs in for it finds it done.
+    // For a visitor, the change is made after the sign-in.
     whenSignedIn(push, "Please login to access this feature");
   };
 }

@@ -5,7 +5,7 @@ const row = "flex items-center gap-3";
 const link =
   "inline-flex min-h-11 items-center rounded-small font-medium underline decoration-line-strong underline-offset-4 hover:decoration-2";
 
-/** When people answer, and how else to reach them. */
+/** The hours of the live chat, and other ways to contact the shop. */
 export function ChatContact() {
   const { data } = useChatContactQuery();
   if (!data) return null;

@@ -6,11 +6,11 @@ import { ChatContact } from "./ChatContact";
 import { changeConversation, type Conversation, sendMessage } from "./conversation";
 
 interface ChatFormProps extends Pick<Conversation, "draft" | "problem"> {
-  /** A reply is coming: the next message waits for it. */
+  /** True while a reply is arriving: the next message has to wait for its end. */
   isBusy: boolean;
 }
 
-/** The box. Enter sends, Shift and Enter begin a new line. */
+/** The message box. Enter sends, Shift and Enter insert a line break. */
 export function ChatForm({ draft, problem, isBusy }: ChatFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
 
@@ -58,7 +58,7 @@ export function ChatForm({ draft, problem, isBusy }: ChatFormProps) {
           aria-label="Send"
           disabled={isBusy}
           className="min-h-12 w-12 shrink-0 p-0"
-          // The focus, and with it a phone's keyboard, stays with the box.
+          // The focus, and with it a phone's keyboard, stays in the box.
           onPointerDown={(event) => event.preventDefault()}
         >
           <Send size={20} />

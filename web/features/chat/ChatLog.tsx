@@ -13,10 +13,10 @@ interface ChatLogProps {
   bubbles: readonly ChatBubble[];
 }
 
-/** Further up than this, the customer is reading what was said before. */
+/** Pixels. If the log is scrolled further up than this, the customer is reading earlier messages. */
 const nearEnd = 120;
 
-/** All that was said, read out as it is added: a reply when it is whole, not word by word. */
+/** The whole conversation. A screen reader reads a reply once it is complete, not word by word. */
 export function ChatLog({ bubbles }: ChatLogProps) {
   const { user } = useSession();
   const log = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function ChatLog({ bubbles }: ChatLogProps) {
   const isComing = last?.state === "coming";
   const isNew = isComing && last.text === "";
 
-  // Whether the customer was at the end before the newest words made the log longer.
+  // Whether the log was scrolled to its end before the newest words made it longer.
   const follows = useRef(true);
 
   function handleScroll({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) {
@@ -47,7 +47,7 @@ export function ChatLog({ bubbles }: ChatLogProps) {
       aria-label="Messages"
       aria-busy={isComing}
       onScroll={handleScroll}
-      // Positioned, so that text for screen readers scrolls with it instead of making the panel longer.
+      // Positioned, so that text for screen readers scrolls with the log instead of making the panel longer.
       className="relative flex grow flex-col gap-4 overflow-y-auto overscroll-contain p-4"
     >
       <ChatMessage
@@ -71,13 +71,13 @@ export function ChatLog({ bubbles }: ChatLogProps) {
 const visitor = { firstName: "You", lastName: "", photo: null };
 
 interface ChatMessageProps extends Pick<ChatBubble, "text" | "links" | "purchaseId" | "state"> {
-  /** Who wrote it; the assistant when left out. */
+  /** The writer; the assistant if omitted. */
   person?: { firstName: string; lastName: string; photo?: string | null };
 }
 
 const bubble = "min-w-0 rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap";
 
-/** One bubble with its writer's initials. The text is plain: markup in it is shown, never obeyed. */
+/** One bubble with its writer's initials. The text is plain: markup in it is displayed, not interpreted. */
 function ChatMessage({ text, links = [], purchaseId, state, person }: ChatMessageProps) {
   return (
     <article
@@ -115,13 +115,13 @@ function ChatMessage({ text, links = [], purchaseId, state, person }: ChatMessag
   );
 }
 
-/** Where the reply sends to, as buttons below its words: pages of this shop and nothing else. */
+/** The reply's links as buttons below its text. They lead to pages of this shop only. */
 function ChatLinks({ links }: { links: readonly ChatLink[] }) {
-  const ours = links.filter(({ href }) => /^\/(?![/\\])/.test(href));
-  if (ours.length === 0) return null;
+  const shopLinks = links.filter(({ href }) => /^\/(?![/\\])/.test(href));
+  if (shopLinks.length === 0) return null;
   return (
     <ul aria-label="Links" className="mt-3 mb-1 grid gap-2 whitespace-normal">
-      {ours.map(({ text, href }) => (
+      {shopLinks.map(({ text, href }) => (
         <li key={href}>
           <ButtonLink to={href} variant="outline" size="sm" block className="min-h-11" onClick={makeRoom}>
             {text}
@@ -132,12 +132,12 @@ function ChatLinks({ links }: { links: readonly ChatLink[] }) {
   );
 }
 
-/** On a phone the panel lies over the page that was asked for; what was said is there when it is opened again. */
+/** On a phone the panel covers the page that the link opens, so it closes. The conversation remains. */
 function makeRoom() {
   if (!window.matchMedia?.("(width >= 40rem)").matches) setChatOpen(false);
 }
 
-/** Three dots, while the first word is awaited. */
+/** Three dots, shown until the first word arrives. */
 function Writing() {
   return (
     <span className="flex h-6 items-center gap-1">

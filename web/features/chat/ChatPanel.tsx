@@ -14,13 +14,13 @@ interface ChatPanelProps {
   onClose: () => void;
 }
 
-/** Beside the page, not over it: the page stays in use while the chat is open. */
+/** Not modal: the page stays usable while the chat is open. */
 export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { sessionId, bubbles, draft, problem, isJoined } = useSyncExternalStore(onConversation, conversation);
   const { user, loading } = useSession();
   const customerId = user?.id ?? null;
-  // Before anything is painted.
+  // Before the first paint.
   useLayoutEffect(() => {
     if (!loading) belongTo(customerId);
   }, [loading, customerId]);
@@ -58,17 +58,17 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   );
 }
 
-/** Once something was answered, and more than what customer care has already. */
+/** True once there is a reply that customer care has not received yet. */
 function canHandOver(bubbles: readonly ChatBubble[]): boolean {
   const last = bubbles.at(-1);
   return last !== undefined && !last.isUser && !last.isHandOver && last.state !== "coming";
 }
 
 const gap = 8;
-/** Less than any keyboard is high, more than an address bar that slides away. */
-const leastKeyboard = 120;
+/** Pixels: less than the height of any keyboard, more than an address bar that slides away. */
+const minKeyboardHeight = 120;
 
-/** Keeps a fixed element within what a phone's keyboard leaves visible; without one the element's own rules hold. */
+/** Limits a fixed element to the area above a phone's keyboard. Without a keyboard the element's own CSS applies. */
 function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const view = window.visualViewport;
@@ -77,8 +77,8 @@ function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
     function fit() {
       if (!view) return;
       const hidden = window.innerHeight - view.height - view.offsetTop;
-      // Zoomed in, what is visible is small without any keyboard.
-      const hasKeyboard = hidden > leastKeyboard && Math.abs(view.scale - 1) < 0.05;
+      // With zoom, the visible area is small without any keyboard.
+      const hasKeyboard = hidden > minKeyboardHeight && Math.abs(view.scale - 1) < 0.05;
       element.current?.style.setProperty("bottom", hasKeyboard ? `${hidden + gap}px` : "");
       element.current?.style.setProperty("height", hasKeyboard ? `${view.height - 2 * gap}px` : "");
     }
@@ -92,7 +92,7 @@ function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
   }, [element]);
 }
 
-/** Escape, pressed inside the element, closes it; elsewhere the key belongs to the page. */
+/** Closes the element when Escape is pressed inside it. Elsewhere the key belongs to the page. */
 function useEscape(element: RefObject<HTMLElement | null>, onClose: () => void) {
   useEffect(() => {
     const { current } = element;

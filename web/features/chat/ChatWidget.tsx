@@ -8,7 +8,7 @@ const ChatPanel = lazy(load);
 const preload = () => void load().catch(() => undefined);
 const panelId = "chat-panel";
 
-/** The floating button on every page. What it opens is fetched when it is first wanted. */
+/** The floating button on every page. The panel's code is loaded when it is first needed. */
 export function ChatWidget() {
   const isOpen = useSyncExternalStore(onChatToggle, isChatOpen, () => false);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function ChatWidget() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        // In the header beside the menu, where there is room, it covers no price and no control of the page.
+        // In the header beside the menu, where there is room, the button covers no price and no control of the page.
         className="btn btn-primary border-raised fixed end-[calc(clamp(1rem,4vw,2.5rem)+2.75rem)] top-3.5 z-30 size-11 rounded-full p-0 lg:end-[.5vw] lg:top-auto lg:bottom-6 lg:size-12 lg:shadow-raised"
         onPointerEnter={preload}
         onFocus={preload}

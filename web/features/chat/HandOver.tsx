@@ -15,25 +15,25 @@ interface HandOverProps {
   sessionId: string;
 }
 
-/** The way to a person: says first what customer care will see and where they answer. */
+/** The button that hands the chat over to a person. Explains first what customer care will see and how they reply. */
 export function HandOver({ sessionId }: HandOverProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
   const [isDeclined, setIsDeclined] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The form is gone, and the focus with it: Escape would no longer close the chat.
+  // The form has disappeared, and with it the focus: Escape would no longer close the chat.
   useEffect(() => {
-    if (isDeclined && !isAsked) button.current?.focus();
-  }, [isDeclined, isAsked]);
+    if (isDeclined && !isFormOpen) button.current?.focus();
+  }, [isDeclined, isFormOpen]);
 
   function decline() {
     setIsDeclined(true);
-    setIsAsked(false);
+    setFormOpen(false);
   }
 
-  if (isAsked) return <HandOverForm sessionId={sessionId} onClose={decline} />;
+  if (isFormOpen) return <HandOverForm sessionId={sessionId} onClose={decline} />;
   return (
     <div className="grid px-4 pb-3">
-      <Button ref={button} variant="outline" size="sm" className="min-h-11" onClick={() => setIsAsked(true)}>
+      <Button ref={button} variant="outline" size="sm" className="min-h-11" onClick={() => setFormOpen(true)}>
         <User size={18} />
         Talk to a person
       </Button>
@@ -51,14 +51,14 @@ function HandOverForm({ sessionId, onClose }: HandOverFormProps) {
   const { form, field, sentence, button } = useForm({
     initial: { email: user?.email ?? "" },
     required: { email: "Please enter your email" },
-    longest: { email: maxHandOverChatEmailLength },
+    maxLengths: { email: maxHandOverChatEmailLength },
     async send({ email }) {
       const answer = await answerOf(handOver({ variables: { input: { sessionId, email } } }));
       if (answer.__typename !== "ChatHandOver") return refusedProblem(answer, ["email"]);
       showHandOver(answer.message);
     },
   });
-  // The button that was pressed is gone.
+  // The button that was pressed has disappeared, so the message takes the focus.
   const messageRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     (messageRef.current?.parentElement?.querySelector("input") ?? messageRef.current)?.focus();

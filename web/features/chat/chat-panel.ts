@@ -1,7 +1,5 @@
-/*
- * Whether the panel is open: outside React, so that going to another page leaves it as it is and opening it updates
- * nothing above the page. On the server nobody opens it.
- */
+/* Whether the panel is open. It is outside React, so that another page does not change it and opening the panel updates
+   nothing above the page. Always false on the server. */
 let isOpen = false;
 const listeners = new Set<() => void>();
 

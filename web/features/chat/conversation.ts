@@ -1,7 +1,7 @@
 import { createParser } from "eventsource-parser";
 import { sessionStore } from "../../platform/session-storage";
 
-/** A page of the shop that a reply sends to. */
+/** A link in a reply to a page of the shop. */
 export interface ChatLink {
   text: string;
   href: string;
@@ -11,26 +11,26 @@ export interface ChatBubble {
   id: string;
   isUser: boolean;
   text: string;
-  /** Pages that the reply sends to. */
+  /** The reply's links. */
   links?: readonly ChatLink[];
-  /** The customer's bundle that the reply is about, while it can be reported as not received. */
+  /** The bundle purchase that the reply is about, while it can be reported as not received. */
   purchaseId?: string;
-  /** Says that everything before it was given to customer care. */
+  /** True if everything before this bubble was handed over to customer care. */
   isHandOver?: boolean;
-  /** `coming`: the reply is being written. `cut`: it broke off. */
+  /** `coming`: the reply is arriving. `cut`: it was interrupted. */
   state?: "coming" | "cut";
 }
 
 export interface Conversation {
   sessionId: string | null;
-  /** Who was signed in while it was held; null while nobody was. */
+  /** The customer who was signed in during the conversation; null for a visitor. */
   customerId: string | null;
-  /** Whether a visitor began it who has logged in since. */
+  /** True if a visitor began it and has logged in since. */
   isJoined?: boolean;
   bubbles: readonly ChatBubble[];
-  /** What is typed and not sent. */
+  /** The text that is typed but not sent. */
   draft: string;
-  /** Why the last message was not answered. */
+  /** Why the last message got no reply. */
   problem: { text: string; isLimit: boolean } | null;
 }
 
@@ -41,7 +41,10 @@ const empty: Conversation = { sessionId: null, customerId: null, bubbles: [], dr
 let current: Conversation | null = null;
 const listeners = new Set<() => void>();
 
-/** The conversation of this tab: outside React, so that a reply goes on coming while the customer looks around. */
+/**
+ * The conversation of this tab. It is outside React, so that a reply continues to arrive while the customer goes to
+ * other pages.
+ */
 export function conversation(): Conversation {
   return (current ??= restored(sessionStore.get<Conversation>(storedAs)));
 }
@@ -58,8 +61,8 @@ export function changeConversation(change: Partial<Conversation>) {
 }
 
 /**
- * On a phone that several people share, nobody reads what another customer said: a customer's chat ends at sign-out.
- * A visitor's chat becomes the customer's at sign-in.
+ * Ends a customer's chat at sign-out, so that no one else on a shared phone can read it. A visitor's chat becomes the
+ * customer's at sign-in.
  */
 export function belongTo(customerId: string | null) {
   const { customerId: before } = conversation();
@@ -68,12 +71,15 @@ export function belongTo(customerId: string | null) {
   changeConversation(before === null ? { customerId, isJoined } : { ...empty, customerId, isJoined });
 }
 
-/** As after a reload. */
+/** Reads the stored conversation again, as after a reload. */
 export function reloadConversation() {
   current = null;
 }
 
-/** A reload ends the reply that was coming: what had come stays, and a message without any is to be sent again. */
+/**
+ * A reload interrupts the reply in progress: its text so far remains, and a message without any reply can be sent
+ * again.
+ */
 function restored(stored: Conversation | null): Conversation {
   const { bubbles, ...rest } = { ...empty, ...stored };
   const last = bubbles.at(-1);
@@ -83,12 +89,12 @@ function restored(stored: Conversation | null): Conversation {
   return { ...rest, bubbles: bubbles.slice(0, -2), draft: joined(question, rest.draft) };
 }
 
-/** What could not be sent, before what was typed since. */
+/** Joins unsent text with what was typed afterwards. */
 function joined(unsent: string, draft: string): string {
   return [unsent, draft].filter((text) => text.trim() !== "").join("\n");
 }
 
-/** What the shop sends while it answers one message. */
+/** Server-sent events of one reply. */
 type ChatEvent =
   | { event: "accepted"; data: { sessionId: string; text: string } }
   | { event: "piece"; data: { text: string } }
@@ -104,7 +110,7 @@ const newId = () => `new-${(count += 1)}-${Date.now()}`;
 
 const isReplyComing = () => conversation().bubbles.at(-1)?.state === "coming";
 
-/** Sends what is in the box. Does nothing while a reply is coming, or when nothing was typed. */
+/** Sends the draft. Does nothing while a reply is arriving, or when the draft is empty. */
 export async function sendMessage(): Promise<void> {
   const { sessionId, bubbles, draft } = conversation();
   const text = draft.trim();
@@ -118,14 +124,14 @@ export async function sendMessage(): Promise<void> {
     for await (const event of askAssistant(text, sessionId)) take(event, pair);
     if (bubble(pair.reply)?.state === "coming") breakOff(text, pair, { text: failed, isLimit: false });
   } catch (error) {
-    const problem = error instanceof NotTaken ? error.message : failed;
-    breakOff(text, pair, { text: problem, isLimit: error instanceof NotTaken && error.isLimit });
+    const problem = error instanceof MessageRejected ? error.message : failed;
+    breakOff(text, pair, { text: problem, isLimit: error instanceof MessageRejected && error.isLimit });
   }
 }
 
 /**
- * Ends what was said so far with what the shop answered when it was handed over. A message that was sent meanwhile, whose
- * reply is coming, was not handed over: it stays below.
+ * Adds the hand-over's confirmation at the end of the messages that were handed over. A message sent in the meantime,
+ * whose reply is still arriving, was not included: it stays below.
  */
 export function showHandOver(text: string) {
   const { bubbles } = conversation();
@@ -139,7 +145,7 @@ export function showHandOver(text: string) {
   });
 }
 
-/** The ids of a message's bubble and of its reply's. */
+/** The bubble ids of a message and of its reply. */
 interface Pair {
   question: string;
   reply: string;
@@ -148,8 +154,8 @@ interface Pair {
 const bubble = (id: string) => conversation().bubbles.find((each) => each.id === id);
 
 function take({ event, data }: ChatEvent, { question, reply }: Pair) {
-  if (event === "refused") throw new NotTaken(data.message, data.isLimit);
-  // The conversation is over: somebody else signed in.
+  if (event === "refused") throw new MessageRejected(data.message, data.isLimit);
+  // The conversation has ended, because someone else signed in.
   if (!bubble(reply)) return;
   if (event === "accepted") {
     changeBubble(question, { text: data.text });
@@ -174,7 +180,7 @@ function changeBubble(id: string, changed: Partial<ChatBubble>) {
   });
 }
 
-/** What had come of the reply stays; without any, the message goes back into the box. */
+/** Keeps the text that the reply has so far. Without any, the message goes back into the box. */
 function breakOff(text: string, { question, reply }: Pair, problem: { text: string; isLimit: boolean }) {
   const { bubbles, draft } = conversation();
   const come = bubble(reply);
@@ -188,52 +194,58 @@ function breakOff(text: string, { question, reply }: Pair, problem: { text: stri
     });
 }
 
-/** The shop answers within 20 seconds, so after this the way to it is broken. */
-const answerWithinMs = 30_000;
+/** The shop replies within 20 seconds, so after this the connection is broken. */
+const timeoutMs = 30_000;
 const statusOfTooMany = 429;
 
-/** The shop did not take the message: what to tell the customer. */
-class NotTaken extends Error {
+/** The shop did not accept the message. Has the text for the customer. */
+class MessageRejected extends Error {
   constructor(
     message: string,
-    /** Too much was asked for now: people can still be reached. */
+    /** True for a rate limit: customer care can still be contacted. */
     readonly isLimit: boolean,
   ) {
     super(message);
   }
 }
 
-/** Sends one message, with no more than its chat's id, and gives what the shop says to it. Throws NotTaken. */
+/** Sends one message, with no other data than its chat's id, and yields the events of the reply. Throws NotTaken. */
 async function* askAssistant(text: string, sessionId: string | null): AsyncGenerator<ChatEvent> {
   const response = await fetch("/chat/stream", {
     method: "POST",
     credentials: "same-origin",
     headers: { "content-type": "application/json", accept: "text/event-stream" },
     body: JSON.stringify({ text, sessionId }),
-    signal: abortAfter(answerWithinMs),
+    signal: abortAfter(timeoutMs),
   });
   if (!response.ok || !response.body) {
     const { error } = (await response.json().catch(() => ({}))) as { error?: string };
     const isFault = response.status >= 500 && response.status !== 503;
-    throw new NotTaken((!isFault && error) || "Some error occurred", response.status === statusOfTooMany);
+    throw new MessageRejected(
+      (!isFault && error) || "Some error occurred",
+      response.status === statusOfTooMany,
+    );
   }
   yield* readEvents(response.body);
 }
 
-/** AbortSignal.timeout is newer than the oldest browsers. Aborting what has ended does nothing, so the timer may stay. */
+/**
+ * The oldest supported browsers lack AbortSignal.timeout. Aborting a finished request does nothing, so the timer need
+ * not be cleared.
+ */
 function abortAfter(milliseconds: number): AbortSignal {
   const abort = new AbortController();
   setTimeout(() => abort.abort(), milliseconds);
   return abort.signal;
 }
 
-/** Server-sent events out of an answer's body, each as soon as it is there. */
+/** Parses server-sent events from a response body, and yields each as soon as it is complete. */
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
   const received: ChatEvent[] = [];
   const parser = createParser({
     onEvent: ({ event, data }) => received.push({ event, data: JSON.parse(data) } as ChatEvent),
   });
-  // Not for await: not every browser can iterate a stream.
+  // Without `for await`, because not every browser can iterate a stream.
   const reader = body.getReader();
   const decoder = new TextDecoder();
   try {

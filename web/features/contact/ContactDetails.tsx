@@ -10,7 +10,7 @@ interface ContactDetailsProps {
 const link = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline";
 const socialIcons: Record<string, typeof Search | typeof Facebook> = { Search, Facebook, Twitter, Instagram };
 
-/** Every way to reach the shop. */
+/** All ways to contact the shop. */
 export function ContactDetails({ facts }: ContactDetailsProps) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
@@ -74,7 +74,7 @@ function ContactCard({ title, Icon, children }: ContactCardProps) {
   );
 }
 
-/** The four cards and the four questions, before they have come. */
+/** The placeholder for the four cards and the four questions while they load. */
 export function ContactSkeleton() {
   return (
     <div role="status" className="container-page grid gap-16 pb-16">

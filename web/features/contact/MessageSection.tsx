@@ -57,7 +57,7 @@ interface MessageFormProps {
   onSent: (reference: string) => void;
 }
 
-const longest = {
+const maxLengths = {
   name: maxSendContactMessageNameLength,
   email: maxSendContactMessageEmailLength,
   message: maxSendContactMessageMessageLength,
@@ -80,7 +80,7 @@ function MessageForm({ onSent }: MessageFormProps) {
       website: "",
     },
     required,
-    longest,
+    maxLengths: maxLengths,
     incomplete: "Please fill in all form fields",
     async send(fields) {
       const pending = pendingOperations<typeof fields>("contact-message", "");
@@ -111,7 +111,7 @@ function MessageForm({ onSent }: MessageFormProps) {
   );
 }
 
-/** A field that people neither see, hear nor reach. What fills it in is a robot, and the server knows. */
+/** A honeypot: people cannot see, hear or reach this field, so the server discards messages that have it filled in. */
 function Honeypot({ name, value, onChange }: ComponentProps<"input">) {
   return (
     <div aria-hidden="true" className="sr-only">

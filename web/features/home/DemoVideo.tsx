@@ -7,7 +7,10 @@ import { demoVideo } from "./home.content";
 
 const DemoVideoPlayer = lazy(() => import("./DemoVideoPlayer"));
 
-/** The shop's own recording, or the owner's player. Until it is asked for nothing of it is loaded and nobody is told. */
+/**
+ * The shop's own recording, or the owner's player. Nothing is loaded, and no other site contacted, before Play is
+ * pressed.
+ */
 export function DemoVideo() {
   const { data } = useDemoVideoQuery();
   const [isPlaying, setIsPlaying] = useState(false);
@@ -53,7 +56,7 @@ export function DemoVideo() {
               </>
             )}
           </div>
-          {/* Below the picture, of which it would cover the button that buys. */}
+          {/* Below the picture, because it would cover the Buy button there. */}
           <p role="status" className="needs-script mt-5 text-center text-sm empty:hidden">
             {hasFailed ? demoVideo.failed : address ? null : demoVideo.own.cost}
           </p>

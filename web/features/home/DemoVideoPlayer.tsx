@@ -3,17 +3,17 @@ import { useSaveData } from "../../ui/save-data";
 import { demoVideo } from "./home.content";
 
 interface DemoVideoPlayerProps {
-  /** Another site's player; without one the shop plays its own recording. */
+  /** The address of another site's player. Without it the shop plays its own recording. */
   address: string | null | undefined;
   onFail: () => void;
 }
 
-/** It takes the focus of the button it replaces. */
+/** Takes the focus from the button that it replaces. */
 export default function DemoVideoPlayer({ address, onFail }: DemoVideoPlayerProps) {
   return address ? <OutsidePlayer address={address} /> : <OwnPlayer onFail={onFail} />;
 }
 
-/** It has no sound, so that browsers let it start by itself. */
+/** The recording is silent, so browsers allow autoplay. */
 function OwnPlayer({ onFail }: Pick<DemoVideoPlayerProps, "onFail">) {
   const video = useRef<HTMLVideoElement>(null);
   const isSparing = useSaveData();
@@ -56,7 +56,7 @@ function OutsidePlayer({ address }: { address: string }) {
   );
 }
 
-/** It was asked to play already; the usual players read that in their address. */
+/** Adds the autoplay parameter that the usual players read, because the customer has already pressed Play. */
 function playing(address: string): string {
   const url = new URL(address);
   url.searchParams.set("autoplay", "1");

@@ -7,7 +7,7 @@ import { networkPlans, sections } from "../../values/paths";
 import { hero, statistics } from "./home.content";
 import { HomePlans } from "./HomePlans";
 
-/** Beside the headline the first screen has plans to buy; the picture is for screens that have room. */
+/** The first screen has the headline and plans to buy. The picture is shown on wide screens only. */
 export function HomeHero() {
   return (
     <div className="band overflow-hidden">
@@ -46,7 +46,7 @@ function Statistics() {
   );
 }
 
-/** The networks the shop sells, each leading to its plans. Its place is kept while they load, or when they do not. */
+/** The networks on sale, each linked to its plans. Reserves its space while they load, or if they fail to load. */
 export function NetworkStrip() {
   const { data } = useNetworkStripQuery();
   return (

@@ -4,7 +4,7 @@ import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
 import { optionPath } from "../catalogue/option-wording";
 
-/** Three plans with their prices; Buy leads to the form, filled. Their place is kept while they load. */
+/** Three plans with prices. Buy opens the pre-filled form. Reserves its space while the plans load. */
 export function HomePlans() {
   const { data, error } = useHomePlansQuery();
   if (error || data?.featuredPlans.length === 0) return null;

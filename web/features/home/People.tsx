@@ -31,7 +31,7 @@ export function Team() {
   );
 }
 
-/** Three times the same reviews, so that they can scroll on without a gap; only the first round is read out. */
+/** The reviews are repeated three times, so that they scroll without a gap. Only the first copy is read out. */
 const copies = [0, 1, 2];
 
 export function Testimonials() {
@@ -52,7 +52,7 @@ export function Testimonials() {
           {isPaused ? "Play reviews" : "Pause reviews"}
         </Button>
       </div>
-      {/* Focus pauses it as well, so the keyboard must be able to come here. */}
+      {/* Focus pauses the carousel as well, so it must be reachable with the keyboard. */}
       <div className="marquee" role="group" aria-label="Reviews" tabIndex={0} data-paused={isPaused}>
         <div className="marquee-track">
           {copies.map((copy) => (

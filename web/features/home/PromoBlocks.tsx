@@ -8,7 +8,7 @@ import { closingBanner, type PromoBlockContent, promoBlocks, referralPromo } fro
 
 const destinations = { compare: sections.comparePackages, devices: sections.availableProducts };
 
-/** Two promotions, each leading to its own section of the shop, the picture left and right in turn. */
+/** Two promotions, each linked to its own section, with the picture alternately left and right. */
 export function PromoBlocks() {
   return (
     <div className="bg-sunken">
@@ -60,7 +60,7 @@ interface ReferralPromoProps {
   onRefer: () => void;
 }
 
-/** A promotion whose button leads nowhere yet. */
+/** A promotion whose button has no destination yet. */
 export function ReferralPromo({ onRefer }: ReferralPromoProps) {
   return (
     <section aria-labelledby="promo-referral" className="container-page pt-12 sm:pt-20">

@@ -9,7 +9,7 @@ export interface PromoBlockContent {
   id: "compare" | "devices";
   heading: string;
   text: string;
-  /** Short claims beside the text. They are words only: nothing in the shop reckons with them. */
+  /** Short claims beside the text. They are only text: the shop does not calculate with them. */
   claims: readonly string[];
   button: string;
 }
@@ -30,7 +30,7 @@ export interface TeamMember {
   name: string;
   role: string;
   image: string;
-  /** The role is too long for the usual size on a narrow card. */
+  /** True if the role is too long for the usual size on a narrow card. */
   smallText: boolean;
 }
 
@@ -62,7 +62,7 @@ export const reasons: readonly Reason[] = [
   },
 ];
 
-/** The two blocks of the home page, in order; each leads to its own section of the shop. */
+/** The two blocks of the home page, in display order. */
 export const promoBlocks: readonly PromoBlockContent[] = [
   {
     id: "compare",
@@ -80,7 +80,7 @@ export const promoBlocks: readonly PromoBlockContent[] = [
   },
 ];
 
-/** Its button has no destination yet and shows the unavailable notice. */
+/** The button has no destination yet and shows a notice. */
 export const referralPromo: Omit<PromoBlockContent, "id" | "claims"> = {
   heading: "Bring a friend along",
   text: `N100 cashback each time you refer a friend to ${brand}.`,
@@ -92,7 +92,7 @@ export const reviews = {
   text: "Stories from people who need to be online.",
 } as const;
 
-/** Three reviews; the carousel repeats them so that it can scroll without a gap. */
+/** Three reviews; the carousel repeats them so that it scrolls without a gap. */
 export const testimonials: readonly Testimonial[] = [
   {
     text: "I used to keep three network apps on my phone. Now I compare here, pay from one wallet and the data is in before my kettle boils.",
@@ -117,7 +117,7 @@ export const testimonials: readonly Testimonial[] = [
 export const demoVideo = {
   heading: "See how it works",
   text: "Open an account, fund your wallet and buy a bundle.",
-  /** Names the button that loads the player, and the player. */
+  /** The label of the button that loads the player, and of the player. */
   play: "Play the product demo video",
   title: "Product demo video",
   failed: "The video did not load. Check your connection and press play again.",

@@ -12,12 +12,12 @@ import { SignInForm, SignUpForm } from "./SignUpForm";
 
 interface AuthModalProps {
   firstPanel: "signUp" | "signIn";
-  /** The e-mail to begin with, where it is known. */
+  /** The initial e-mail, or an empty text. */
   knownEmail: string;
   onClose: () => void;
 }
 
-/** Sign Up and Sign In, one sliding in for the other. Each opening begins anew. */
+/** Sign Up and Sign In, which slide in for each other. The modal starts empty each time it is opened. */
 export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModalProps) {
   const [panel, setPanel] = useState(firstPanel);
   const [hasSwitched, setHasSwitched] = useState(false);
@@ -84,7 +84,7 @@ export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModal
 interface AuthPanelProps {
   title: string;
   introduction: string;
-  /** The side it slides in from; null when it is there from the start. */
+  /** The side from which the panel slides in; null if it is the first one. */
   from: "left" | "right" | null;
   children: ReactNode;
   /** The link to the other panel. */
@@ -94,8 +94,8 @@ interface AuthPanelProps {
 function AuthPanel({ title, introduction, from, children, other }: AuthPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
 
-  // The button that switched the panel is gone, and the focus with it: it goes to the first empty field, and where all
-  // are filled to the button that sends them.
+  // The button that switched the panel has disappeared, and with it the focus. Focus the first empty field, or the
+  // submit button if all are filled.
   useEffect(() => {
     if (!from) return;
     const controls = panel.current?.querySelectorAll<HTMLInputElement>("input, [type=submit]") ?? [];

@@ -11,7 +11,7 @@ import {
 const load = () => import("./AuthModal");
 const AuthModal = lazy(load);
 
-/** Fetches the modal ahead of the click that opens it. */
+/** Loads the modal's code before the click that opens it. */
 export const preloadAuthModal = () => void load().catch(() => undefined);
 
 /** Rendered once in the layout; the forms are loaded when the modal is first opened. */

@@ -8,7 +8,7 @@ import { loginModes, paths } from "../../values/paths";
 import { openAuthModal } from "./auth-modal";
 import { useSession } from "./useSession";
 
-/** The log-in page by itself. */
+/** The log-in form as a page. */
 export function LogIn() {
   const { user } = useSession();
   return (

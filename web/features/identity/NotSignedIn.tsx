@@ -15,7 +15,7 @@ export function NotSignedIn() {
   );
 }
 
-/** For somebody who has an account. */
+/** Opens the sign-in form, for a visitor who has an account. */
 export function SignInButton() {
   return (
     <Button className="needs-script" onClick={() => openAuthModal(undefined, { panel: "signIn" })}>

@@ -24,7 +24,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
       email: "Please enter your email",
       password: "Please choose a password",
     },
-    longest: { fullName: maxSignUpFullNameLength, email: maxSignUpEmailLength },
+    maxLengths: { fullName: maxSignUpFullNameLength, email: maxSignUpEmailLength },
     async send(input) {
       const answer = await answerOf(signUp({ variables: { input } }));
       if (answer.__typename !== "Confirmation") return answer;
@@ -51,9 +51,9 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
 }
 
 interface SignInFormProps {
-  /** What was just registered, so that one press signs in; or the e-mail that was signed in before, if any. */
+  /** The credentials just registered, so that one press signs in, or the last signed-in e-mail, if any. */
   known: { email: string; password: string };
-  /** The customer goes to another page. */
+  /** Called when the customer goes to another page. */
   onLeave: () => void;
 }
 
@@ -62,12 +62,12 @@ export function SignInForm({ known, onLeave }: SignInFormProps) {
   const { form, field, fields } = useAuthForm({
     initial: known,
     required: { email: "Please enter your email", password: "Please enter your password" },
-    longest: { email: maxSignUpEmailLength },
+    maxLengths: { email: maxSignUpEmailLength },
     async send(input) {
       const answer = await answerOf(signIn({ variables: { input } }));
       if (answer.__typename !== "User") return answer;
       notifyTabs({ kind: "signedIn" });
-      startSession(client, answer); // which closes the modal
+      startSession(client, answer); // also closes the modal
     },
   });
 

@@ -15,7 +15,10 @@ function onAuthActionChange(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Runs an action on the account or its session; refuses (null) while another is under way, wherever it was started. */
+/**
+ * Runs an action on the account or its session. Resolves with null, without running it, while another is in progress
+ * anywhere on the page.
+ */
 export async function runAuthAction<T>(action: () => Promise<T>): Promise<T | null> {
   if (isAuthActionRunning()) return null;
   count(1);
@@ -26,7 +29,7 @@ export async function runAuthAction<T>(action: () => Promise<T>): Promise<T | nu
   }
 }
 
-/** Lets another action run while this one waits for it: signing in again, in the middle of a change of password. */
+/** Allows another action to run while this one waits for it, such as signing in again during a change of password. */
 export async function pauseAuthAction<T>(wait: Promise<T>): Promise<T> {
   if (!isAuthActionRunning()) return wait;
   count(-1);
@@ -37,7 +40,7 @@ export async function pauseAuthAction<T>(wait: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a sign-up, sign-in or sign-out is under way. */
+/** Whether a sign-up, sign-in or sign-out is in progress. */
 export function useAuthBusy(): boolean {
   return useSyncExternalStore(onAuthActionChange, isAuthActionRunning, () => false);
 }

@@ -1,21 +1,19 @@
 import { clearProblems, toastWarning } from "../../ui/toast";
 
-/*
- * Outside React, so that anything may open it (a guard, the API link) and opening it updates nothing above the page.
- * On the server nobody does.
- */
+/* Outside React, so that other code (a guard, the API link) can open the modal and opening it updates nothing above the
+   page. Never open on the server. */
 export interface AuthModalState {
   isOpen: boolean;
   panel: "signUp" | "signIn";
-  /** The e-mail to begin with, where it is known. */
+  /** The initial e-mail, or an empty text. */
   email: string;
-  /** The page it was opened on. */
+  /** The page on which it was opened. */
   pathname: string;
 }
 
-/** What was interrupted for want of a session. */
+/** The action that required a session. */
 interface Interrupted {
-  /** Whose it is; null when anybody may go on with it. */
+  /** The customer who may continue it; null if any customer may. */
   customerId: string | null;
   resume: () => void;
   giveUp?: () => void;
@@ -45,25 +43,28 @@ export function onAuthModalChange(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Opens the modal, on Sign Up unless told otherwise; a message says, as a warning, why. */
+/** Opens the modal, by default with Sign Up. The message is shown as a warning and explains why it opened. */
 export function openAuthModal(message?: string, { panel = "signUp", email = "", interrupted }: Opening = {}) {
   if (interrupted) waiting.push(interrupted);
-  if (state.isOpen) return; // several requests may meet the same end of a session: it is said once
+  if (state.isOpen) return; // several requests may find the same session ended: show the message once
   if (message) toastWarning(message);
   set({ isOpen: true, panel, email, pathname: window.location.pathname });
 }
 
-/** Closed without signing in: what was waiting for that is given up. */
+/** Closes the modal without signing in, which discards the interrupted action. */
 export function closeAuthModal() {
   settle(() => false);
 }
 
-/** The customer has gone to another page. It may be open already for that page, whose address comes before its content. */
+/**
+ * Closes the modal when the customer goes to another page. It may already be open for that page, because the address
+ * changes before the content.
+ */
 export function leaveAuthModal() {
   if (state.isOpen && state.pathname !== window.location.pathname) closeAuthModal();
 }
 
-/** Signed in, wherever: what that customer was doing goes on. */
+/** Continues the customer's interrupted action after a sign-in, wherever it happened. */
 export function resumeInterrupted(customerId: string) {
   settle((interrupted) => interrupted.customerId === null || interrupted.customerId === customerId);
 }

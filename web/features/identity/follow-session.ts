@@ -1,26 +1,28 @@
 import type { ApolloClient } from "@apollo/client";
 import { MeDocument, type MeQuery } from "../../generated/operations";
 
-/** Loads the session watch once there is a session, or when the tab gets the focus again; until then it costs nothing. */
+/**
+ * Loads the session watch once there is a session, or when the tab gets the focus again. Visitors do not load its code.
+ */
 export function followSession(client: ApolloClient): void {
   let isFollowing = false;
 
-  function begin(askNow: boolean) {
+  function follow(refreshNow: boolean) {
     if (isFollowing) return;
     isFollowing = true;
-    window.removeEventListener("focus", beginAndAsk);
+    window.removeEventListener("focus", followAndRefresh);
     import("./session-watch").then(
-      ({ watchSession }) => watchSession(client, askNow),
-      () => (isFollowing = false), // its code could not be fetched: the next sign of the session tries again
+      ({ watchSession }) => watchSession(client, refreshNow),
+      () => (isFollowing = false), // the code could not be loaded: try again at the next sign of a session
     );
   }
 
-  const beginAndAsk = () => begin(true);
-  window.addEventListener("focus", beginAndAsk);
+  const followAndRefresh = () => follow(true);
+  window.addEventListener("focus", followAndRefresh);
   client.cache.watch<MeQuery>({
     query: MeDocument,
     optimistic: false,
     immediate: true,
-    callback: ({ complete, result }) => complete && result?.me && begin(false),
+    callback: ({ complete, result }) => complete && result?.me && follow(false),
   });
 }

@@ -15,7 +15,7 @@ export interface ContactDetails {
   address: string;
 }
 
-/** What a form can be filled with: as typed for the last order or visit, else as the account has it. */
+/** Returns the details to pre-fill a form with: as typed for the last order or visit, otherwise the account's. */
 export function detailsOf(
   { firstName, lastName, email }: Pick<SignedInUserFragment, "firstName" | "lastName" | "email">,
   known: KnownDetailsFragment | null | undefined,
@@ -29,20 +29,20 @@ export function detailsOf(
   };
 }
 
-/** A visit's number is stored with its country; people type it, and read it again, without. */
+/** Returns a visit's number, which is stored with the country code, in the form in which people type it. */
 export const asTyped = (phone: string) => (/^\+234\d{10}$/.test(phone) ? phoneInput(phone) : phone);
 
-/** The signed-in customer's; null for a visitor. */
+/** Returns the signed-in customer's details; null for a visitor. */
 export function useKnownDetails(): ContactDetails | null {
   const { user } = useSession();
   const { data } = useKnownDetailsQuery({ skip: !user });
   return user && detailsOf(user, data?.me);
 }
 
-/** As many as the shop offers to choose from. */
+/** The number of used details that the shop offers. */
 const maxOffered = 3;
 
-/** Whether both say the same, whatever their capitals and spaces, and however the phone number is written. */
+/** Whether both are the same, ignoring case, spaces and the way the phone number is written. */
 export function areSame(a: ContactDetails, b: ContactDetails): boolean {
   const plain = ({ name, email, phone, address }: ContactDetails) =>
     [name, email, phoneInput(phone), address]
@@ -54,7 +54,10 @@ export function areSame(a: ContactDetails, b: ContactDetails): boolean {
 const withFirst = (details: ContactDetails, used: readonly ContactDetails[]) =>
   [details, ...used.filter((each) => !areSame(each, details))].slice(0, maxOffered);
 
-/** What was just ordered or booked with fills in the next form; what was ordered with is offered at the next order. */
+/**
+ * Updates the cached details after an order or a booking: the next form is pre-filled with them, and the next order
+ * offers those of an order.
+ */
 export function followDetails(
   client: ApolloClient,
   { name, email, phone, address }: ContactDetails,
@@ -63,7 +66,7 @@ export function followDetails(
   const customer = knownCustomer(client);
   if (!customer) return;
   const details = { __typename: "ContactDetails", name, email, phone, address };
-  // Only where the details have been read before: otherwise the next query reads them.
+  // Only if the details were read before: otherwise the next query reads them.
   client.cache.modify({
     id: client.cache.identify(customer),
     fields: {

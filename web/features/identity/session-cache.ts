@@ -5,14 +5,14 @@ import { forgetDrafts } from "../../platform/use-draft";
 import { resumeInterrupted } from "./auth-modal";
 
 const storedSession = "session";
-/** The customer's chat, as `chat/conversation.ts` stores it. */
+/** The storage key of the customer's chat, as in `chat/conversation.ts`. */
 const storedChat = "chat";
-/** What the cache knows about one customer only. */
+/** The query fields that belong to one customer. */
 const privateFields = ["me", "order", "bundlePurchase", "funding"];
 
 /**
- * Keeps user, wallet and cart count for a reload that the server could not render. Whatever is restored is asked
- * again at once; it only spares the customer a flash of 'Sign Up'.
+ * Stores user, wallet and cart count for a reload that the server could not render. The restored data is refetched at
+ * once; it only prevents a flash of 'Sign Up'.
  */
 export function storeSession(client: ApolloClient): () => void {
   return client.cache.watch<MeQuery>({
@@ -33,23 +33,23 @@ export function restoreSession(client: ApolloClient): void {
   void client.query({ query: MeDocument, fetchPolicy: "network-only" }).catch(() => undefined);
 }
 
-/** Who is signed in, as far as this tab knows. */
+/** Returns the signed-in customer in this tab's cache. */
 export function knownCustomer(client: ApolloClient): SignedInUserFragment | null {
   return client.readQuery<MeQuery>({ query: MeDocument })?.me ?? null;
 }
 
-/** Takes over who has signed in, here or in another tab, and goes on with what that customer was doing. */
+/** Stores a customer who has signed in, in this tab or another, and continues the interrupted action. */
 export function startSession(client: ApolloClient, user: SignedInUserFragment): void {
-  // Nothing of a customer who was signed in here before is kept.
+  // Delete the data of a customer who was signed in before.
   if (knownCustomer(client)?.id !== user.id) forgetCustomer(client);
   client.writeQuery<MeQuery>({ query: MeDocument, data: { me: user } });
   resumeInterrupted(user.id);
 }
 
-/** Clears this browser's copy of user, wallet, cart, total and count, and what the customer typed. */
+/** Clears this browser's copy of user, wallet, cart, total and count, and the customer's drafts. */
 export function forgetCustomer(client: ApolloClient): void {
   const { cache } = client;
-  // What a visitor typed before signing in stays.
+  // Drafts that a visitor typed before signing in remain.
   if (knownCustomer(client)) {
     forgetDrafts();
     sessionStore.remove(storedChat);

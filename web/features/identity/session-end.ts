@@ -5,12 +5,12 @@ import { openAuthModal } from "./auth-modal";
 import { forgetCustomer, knownCustomer } from "./session-cache";
 import { notifyTabs } from "./tab-messages";
 
-/** The server's sentence for a session whose customer record is gone: signing in again would not help. */
+/** The server's message for a session whose customer no longer exists: signing in again would not help. */
 const recordIsGone = "User does not exist";
 
 /**
- * The API has answered UNAUTHENTICATED. Asks the customer to log in, and resolves with whether to send the request
- * again: true when the same customer has logged in, so that a purchase continues with its own key; false for anybody else.
+ * Handles an UNAUTHENTICATED response: asks the customer to log in, and resolves with whether to send the request
+ * again. True if the same customer has logged in, so that a purchase continues with its own key; false for anyone else.
  */
 export function sessionEnded(client: ApolloClient, message: string): Promise<boolean> {
   notifyTabs({ kind: "sessionOver" });
@@ -19,13 +19,13 @@ export function sessionEnded(client: ApolloClient, message: string): Promise<boo
     toastError(message);
     return Promise.resolve(false);
   }
-  return pauseAuthAction(new Promise((resolve) => askToLogIn(client, message, resolve)));
+  return pauseAuthAction(new Promise((resolve) => requestLogin(client, message, resolve)));
 }
 
-function askToLogIn(client: ApolloClient, message: string, answer: (sendAgain: boolean) => void) {
+function requestLogin(client: ApolloClient, message: string, answer: (sendAgain: boolean) => void) {
   const user = knownCustomer(client);
   openAuthModal(message, {
-    // Somebody who was signed in has an account.
+    // A customer who was signed in has an account.
     ...(user && { panel: "signIn", email: user.email }),
     interrupted: {
       customerId: user?.id ?? null,

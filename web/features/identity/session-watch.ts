@@ -6,21 +6,21 @@ import { authModalState } from "./auth-modal";
 import { forgetCustomer, knownCustomer, startSession } from "./session-cache";
 import { onTabMessage } from "./tab-messages";
 
-/** Coming back to a tab again and again within this time asks the shop once. */
+/** Returning to the tab several times within this time queries the session once. */
 const refreshAfterMs = 10_000;
 const signedOutElsewhere = "You have logged out in another tab";
 const sessionIsOver = "Your session has ended. Please log in again";
 
-/** Follows what other tabs and devices do to the session: this tab then forgets the customer too, and says so once. */
-export function watchSession(client: ApolloClient, askNow: boolean): () => void {
+/** Detects session changes by other tabs and devices: this tab then forgets the customer too, and shows one message. */
+export function watchSession(client: ApolloClient, refreshNow: boolean): () => void {
   let requestedAt = -Infinity;
 
-  async function ask() {
+  async function refresh() {
     const before = knownCustomer(client);
     requestedAt = Date.now();
     const { data } = await client.query<MeQuery>({ query: MeDocument, fetchPolicy: "no-cache" });
     const me = data?.me ?? null;
-    // The customer has signed in or out here meanwhile: the answer is out of date.
+    // The customer has signed in or out in this tab in the meantime, so the result is out of date.
     if (isAuthActionRunning() || knownCustomer(client)?.id !== before?.id) return;
     if (me) {
       startSession(client, me);
@@ -34,22 +34,22 @@ export function watchSession(client: ApolloClient, askNow: boolean): () => void 
     toastWarning(message);
   }
 
-  // Without an answer nothing changes on screen.
-  const askInTheEnd = () => void ask().catch(() => undefined);
-  const askWhenSeen = () => {
-    if (document.visibilityState === "visible" && Date.now() - requestedAt > refreshAfterMs) askInTheEnd();
+  // Without a response nothing changes on screen.
+  const refreshQuietly = () => void refresh().catch(() => undefined);
+  const refreshWhenVisible = () => {
+    if (document.visibilityState === "visible" && Date.now() - requestedAt > refreshAfterMs) refreshQuietly();
   };
 
   const stopListening = onTabMessage(({ kind }) => {
     if (kind === "signedOut") leave(signedOutElsewhere);
-    else if (kind !== "google") askInTheEnd();
+    else if (kind !== "google") refreshQuietly();
   });
-  document.addEventListener("visibilitychange", askWhenSeen);
-  window.addEventListener("focus", askWhenSeen);
-  if (askNow) askWhenSeen();
+  document.addEventListener("visibilitychange", refreshWhenVisible);
+  window.addEventListener("focus", refreshWhenVisible);
+  if (refreshNow) refreshWhenVisible();
   return () => {
     stopListening();
-    document.removeEventListener("visibilitychange", askWhenSeen);
-    window.removeEventListener("focus", askWhenSeen);
+    document.removeEventListener("visibilitychange", refreshWhenVisible);
+    window.removeEventListener("focus", refreshWhenVisible);
   };
 }

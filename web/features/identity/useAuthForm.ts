@@ -6,25 +6,25 @@ import { runAuthAction } from "./auth-action";
 
 interface AuthFormOptions<Fields extends Record<keyof Fields, string>> {
   initial: Fields;
-  /** What an empty field says, of those that must be filled. */
+  /** Messages for required fields that are empty. */
   required: { [Name in keyof Fields & string]?: string };
-  /** How many characters a field takes, of those that have a limit. */
-  longest?: { [Name in keyof Fields & string]?: number };
-  /** Answers what was refused. */
+  /** The maximum length of fields, in characters. */
+  maxLengths?: { [Name in keyof Fields & string]?: number };
+  /** Returns the refusal, if any. */
   send: (fields: Fields) => Promise<Refusal | void>;
 }
 
-/** What the forms about an account share: one action at a time, and every no as a toast and at its field. */
+/** Shared by the account's forms: one action at a time, and every refusal both as a toast and at its field. */
 export function useAuthForm<Fields extends Record<keyof Fields, string>>({
   initial,
   required,
-  longest,
+  maxLengths,
   send,
 }: AuthFormOptions<Fields>) {
   return useForm<Fields>({
     initial,
     required,
-    longest,
+    maxLengths,
     incomplete: "Please fill out all form fields",
     async send(fields) {
       clearProblems();

@@ -5,7 +5,7 @@ import { runAuthAction } from "./auth-action";
 import { forgetCustomer } from "./session-cache";
 import { notifyTabs } from "./tab-messages";
 
-/** Returns how to sign out; it resolves with true when that was done. */
+/** Returns a function that signs out. It resolves with true on success. */
 export function useSignOut(): () => Promise<boolean> {
   const [signOut, { client }] = useSignOutMutation();
   const { send } = useSend(

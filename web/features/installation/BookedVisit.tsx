@@ -6,7 +6,7 @@ import { formatDate, formatSlot, formatTime } from "../../values/dates";
 
 export const bookedText = "Installation booked. Please be available at the scheduled time";
 
-/** When our technicians come, and what to name when asking about it. */
+/** The date of the visit, and the reference to quote in questions about it. */
 export function BookedVisit({ booking }: { booking: BookedInstallationFragment }) {
   return (
     <dl className="tabular grid gap-1 text-muted">
@@ -28,7 +28,7 @@ interface NextStepProps {
   booking: BookedInstallationFragment;
 }
 
-/** What the customer does now: keeps the time by the link in the mail, or nothing. */
+/** The customer's next step: confirming the time by the link in the mail, if it is only held. */
 function NextStep({ booking: { heldUntil } }: NextStepProps) {
   if (!heldUntil) return <p className="text-muted">We have sent you the details by email.</p>;
   return (
@@ -43,7 +43,7 @@ interface BookingDoneProps {
   booking: BookedInstallationFragment;
 }
 
-/** What was booked and what happens next, above the form that sent it. The focus brings it into view. */
+/** The booking and the next step, above the form that sent it. Takes the focus, which scrolls it into view. */
 export function BookingDone({ booking }: BookingDoneProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), [booking.id]);
@@ -69,7 +69,7 @@ interface BookingConfirmedModalProps {
   onClose: () => void;
 }
 
-/** Says that it is booked; there is nothing to choose. */
+/** Confirms the booking; there is nothing to choose. */
 export function BookingConfirmedModal({ booking, onClose }: BookingConfirmedModalProps) {
   return (
     <Modal open label="Installation booked" onClose={onClose}>

@@ -9,11 +9,11 @@ import { sections } from "../../values/paths";
 import { useLinkCode, useSendCode } from "../identity/email-links/email-link";
 import { BookedVisit, bookedText } from "./BookedVisit";
 
-/** What the link in the mail did: the time is kept, or somebody else has it by now. */
+/** The result of the link in the mail: the time is confirmed, or has been given to another customer. */
 export function ConfirmInstallation() {
   const code = useLinkCode();
   const [confirm] = useConfirmInstallationMutation();
-  // Confirming again does no harm.
+  // Confirming again has no further effect.
   const { answer, problem, retry } = useSendCode(code, (read) =>
     answerOf(confirm({ variables: { code: read } })),
   );

@@ -51,14 +51,14 @@ const rules = {
 };
 const names = Object.keys(empty) as Name[];
 
-/** How long 'Submitting request...' shows at least. */
+/** The minimum time for which 'Submitting request...' is shown. */
 const submittingMs = 2_500;
 
 export function InstallationForm(props: InstallationFormProps) {
   const { form, field, choice, firstWrong, sentence, button, slots, datesError, retry } =
     useInstallationForm(props);
 
-  // At the first wrong field, where the focus goes: on a phone the end of the form is far from there.
+  // Beside the first wrong field, which gets the focus: on a phone the end of the form is far away.
   const sentenceAt = (...at: (Name | undefined)[]) =>
     at.includes(firstWrong) && <FormSentence {...sentence} />;
 
@@ -110,7 +110,7 @@ export function InstallationForm(props: InstallationFormProps) {
   );
 }
 
-/** Books an installation. Without an answer the next attempt carries the same key, so that it is booked once. */
+/** Books an installation. Without a response, the next attempt sends the same key, so that it is booked once. */
 function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
   const [book, { client }] = useBookInstallationMutation();
   const { data, error, refetch } = useInstallationSlotsQuery({ variables: { variant } });
@@ -118,7 +118,7 @@ function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
   const known = useKnownDetails();
   const form = useForm({
     draft: `installation-form:${variant}`,
-    // Checkout accepts any number; only one that this form accepts is filled in.
+    // Checkout accepts any phone number, so only one that this form accepts is filled in.
     initial: {
       ...empty,
       ...known,
@@ -137,7 +137,7 @@ function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
       const answer = await pending.sendOnce(fields, (input) =>
         answerOf(book({ variables: { input: { ...input, variant } } })),
       );
-      // A refusal is shown at once: the customer has something to do.
+      // A refusal is shown at once, because the customer has to act on it.
       if (answer.__typename === "SlotNotAvailable") return { text: null, fields: { time: answer.message } };
       if (answer.__typename === "InvalidInput") return refusedProblem(answer, names);
       followDetails(client, fields, "booked");

@@ -10,7 +10,7 @@ const steps = [
   "Be there when our technicians come. They test it with you.",
 ];
 
-/** The form on a page that is about more than booking. */
+/** The booking form as a section of another page. */
 export function InstallationSection() {
   const [booking, setBooking] = useState<BookedInstallationFragment | null>(null);
 

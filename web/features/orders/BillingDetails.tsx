@@ -7,7 +7,7 @@ import type { CheckoutForm } from "./checkout-details";
 
 interface BillingDetailsProps {
   form: CheckoutForm;
-  /** What is wrong with them together. It stands at the first that is wrong, where the focus goes. */
+  /** The problem of all fields together. It is shown at the first wrong field, which gets the focus. */
   problem: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function BillingDetails({ form, problem }: BillingDetailsProps) {
   );
 }
 
-/** Where earlier orders went: a press fills in all four fields. */
+/** The addresses of earlier orders: a press fills in all four fields. */
 function UsedDetails({ form: { fields, used, fillIn } }: Pick<BillingDetailsProps, "form">) {
   return (
     <div role="group" aria-labelledby="used-details" className="mb-5 grid gap-2">

@@ -15,7 +15,7 @@ import { CheckoutForm } from "./CheckoutForm";
 import { OrderConfirmedModal } from "./OrderConfirmedModal";
 import { forgetCheckouts, useCheckout } from "./useCheckout";
 
-/** Everything the checkout needs to know, or what the customer sees until it does. */
+/** Loads the data of the checkout, and shows the loading, error and signed-out states. */
 export function Checkout() {
   const session = useSession();
   const { cart, loading, error, retry } = useCart();
@@ -60,7 +60,7 @@ interface CustomerCheckoutProps {
   choices: CheckoutChoices;
 }
 
-/** The form while there is something to order; after a reload, how the last attempt ended. */
+/** Shows the form while there is something to order and, after a reload, the result of the last attempt. */
 function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
   const isCartEmpty = cart.items.length === 0;
   const checkout = useCheckout({ customerId: customer.id, isCartEmpty });

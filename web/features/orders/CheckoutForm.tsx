@@ -34,7 +34,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
   const total = cart.cartTotal + deliveryFee;
   const { balance } = customer.wallet;
   const shortfall = total - balance;
-  // Whatever has filled the wallet meanwhile, the sentence about it is no longer true.
+  // Once the wallet covers the total, however it was funded, the message about it is no longer true.
   const shown = problem?.is === "balance too low" && shortfall <= 0 ? null : problem;
   const sentence = form.problem.text ? (
     <FormSentence {...form.sentence} id={`${id}-problem`} />
@@ -43,7 +43,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
   );
 
   function handleCartChange(change: CartChange) {
-    // What was said about the cart is over.
+    // Clears the message about the cart.
     checkout.cartChanged();
     changeCart(change);
   }
@@ -51,7 +51,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
   const steps = [
     ["Details", form.isFilledIn],
     ["Delivery", form.method !== undefined],
-    // Confirm Order pays: until then it is to do.
+    // Confirm Order pays: until then this step is not done.
     ["Payment", false],
   ] as const;
 
@@ -106,7 +106,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
   );
 }
 
-/** Why nothing was ordered, with the way on beside it. */
+/** Why nothing was ordered, with a link to what to do next. */
 function ShownProblem({ id, problem }: { id: string; problem: NotOrdered | null }) {
   return (
     <div id={id} className="empty:hidden">

@@ -6,11 +6,11 @@ import { formatDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 
 interface CheckoutStepsProps {
-  /** By the name of the part: whether nothing is left to do there. */
+  /** The steps by name, and whether each is done. */
   steps: readonly (readonly [name: string, isDone: boolean])[];
 }
 
-/** Which parts of the page are done, and which one is next. */
+/** Shows which steps of the page are done, and which one is next. */
 export function CheckoutSteps({ steps }: CheckoutStepsProps) {
   const current = steps.findIndex(([, isDone]) => !isDone);
   return (
@@ -39,12 +39,12 @@ export function CheckoutSteps({ steps }: CheckoutStepsProps) {
 interface WhatHappensNextProps {
   method: DeliveryChoiceFragment;
   address: string;
-  /** Where mails go. */
+  /** The address to which mails are sent. */
   email: string;
   total: number;
 }
 
-/** What the customer may expect after the press, with its dates. */
+/** Explains what happens after the order is confirmed, with dates. */
 export function WhatHappensNext({ method, address, email, total }: WhatHappensNextProps) {
   const days = `${formatDate(method.earliest)} to ${formatDate(method.latest)}`;
   const isPickUp = method.code === "PICKUP_STATION";

@@ -35,17 +35,17 @@ export function CheckoutSummary({ cart, deliveryFee, disabled, onChange, childre
 
 interface OrderItemsProps {
   lines: CartLineFragment[];
-  /** While the order is on its way nothing may change what it holds. */
+  /** True while the order is being sent: its lines must not change. */
   disabled: boolean;
   onChange: (change: CartChange) => void;
 }
 
-/** What is about to be ordered, a line each, where it can still be changed. */
+/** The lines to be ordered, which can still be changed. */
 function OrderItems({ lines, disabled, onChange }: OrderItemsProps) {
   return (
     <ul aria-label="Your items" className="divide-y divide-line border-y border-line">
       {lines.map((line) => (
-        // By product: a new line gets its own id only with the shop's answer.
+        // By product: a new line gets its own id only with the shop's response.
         <li key={line.product.id}>
           <OrderItem line={line} disabled={disabled} onChange={onChange} />
         </li>
@@ -63,7 +63,7 @@ function OrderItem({
 
   function handleDelete() {
     onChange({ kind: "remove", product });
-    // The button that had the focus goes with its line.
+    // The focused button disappears with its line.
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }
 
@@ -104,7 +104,7 @@ function OrderItem({
 }
 
 interface OrderTotalsProps {
-  /** Lines, not units. */
+  /** The number of lines, not of units. */
   count: number;
   units: number;
   itemsTotal: number;

@@ -10,15 +10,15 @@ import { paths, receiptPath } from "../../values/paths";
 
 interface OrderConfirmedModalProps {
   order: ConfirmedOrderFragment;
-  /** Where the receipt is mailed to. */
+  /** The address to which the receipt is sent. */
   email: string;
-  /** Where to pick up. */
+  /** The pick-up station, if the order is collected. */
   station: string | undefined;
-  /** The customer has read it and goes on. */
+  /** Called when the customer closes the modal. */
   onLeave: () => void;
 }
 
-/** What was ordered and what comes next. Closing it in any other way means 'No, thanks'. */
+/** The order and what happens next. Closing the modal in any other way means 'No, thanks'. */
 export function OrderConfirmedModal({ order, email, station, onLeave }: OrderConfirmedModalProps) {
   const navigate = useNavigate();
   const { id, reference, total, deliveryMethod, deliveryEarliest, deliveryLatest } = order;

@@ -12,15 +12,15 @@ const paymentMethodId = "payment-method";
 
 interface WalletPaymentProps {
   balance: number;
-  /** What the wallet lacks of the total; zero or less when it covers it. */
+  /** The amount missing in the wallet, in naira; zero or less if it covers the total. */
   shortfall: number;
   funding: ReturnType<typeof useFundWallet>;
-  /** Whether the quick amounts have slid in. */
+  /** Whether the quick amounts are shown. */
   isFunding: boolean;
   onSlide: (isFunding: boolean) => void;
 }
 
-/** The wallet pays; where it holds too little, the amounts to fund it with slide in for it. */
+/** The wallet as payment method. If it does not cover the total, the amounts to fund it with slide in instead. */
 export function WalletPayment({ balance, shortfall, funding, isFunding, onSlide }: WalletPaymentProps) {
   const section = useRef<HTMLElement>(null);
   useFocusAfterSlide(section, isFunding);
@@ -81,7 +81,7 @@ function SlideLink({ onFollow, children }: { onFollow: () => void; children: Rea
   );
 }
 
-/** The link that was followed has gone, so the focus goes to what it belonged to. */
+/** The link that was followed has disappeared, so the focus moves to the section it belonged to. */
 function useFocusAfterSlide(section: RefObject<HTMLElement | null>, isFunding: boolean) {
   const shown = useRef(isFunding);
   useEffect(() => {
@@ -93,14 +93,14 @@ function useFocusAfterSlide(section: RefObject<HTMLElement | null>, isFunding: b
 
 interface WalletShortfallProps {
   id: string;
-  /** What the wallet lacks of the total at this moment; zero or less when it covers it. */
+  /** The amount currently missing in the wallet, in naira; zero or less if it covers the total. */
   shortfall: number;
   funding: ReturnType<typeof useFundWallet>;
-  /** Whether the quick amounts are on screen, which say the rest themselves. */
+  /** Whether the quick amounts are shown, which include this information. */
   isFunding: boolean;
 }
 
-/** How much the order still needs, said before the customer confirms, and one press that adds it. */
+/** Shows the missing amount before the customer confirms, with a button that adds it. */
 export function WalletShortfall({ id, shortfall, funding, isFunding }: WalletShortfallProps) {
   const isMissing = shortfall > 0;
   useFocusOnceCovered(isMissing);
@@ -123,12 +123,15 @@ export function WalletShortfall({ id, shortfall, funding, isFunding }: WalletSho
   );
 }
 
-/** The button that added the money has gone, and the focus with it. Not to Confirm: a key still held down would pay. */
+/**
+ * The button that added the money has disappeared, and with it the focus. Confirm does not get it: a key still held
+ * down would pay.
+ */
 function useFocusOnceCovered(isMissing: boolean) {
-  const was = useRef(isMissing);
+  const wasMissing = useRef(isMissing);
   useEffect(() => {
-    if (was.current && !isMissing && document.activeElement === document.body)
+    if (wasMissing.current && !isMissing && document.activeElement === document.body)
       document.getElementById(paymentMethodId)?.focus({ preventScroll: true });
-    was.current = isMissing;
+    wasMissing.current = isMissing;
   }, [isMissing]);
 }

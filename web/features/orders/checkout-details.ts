@@ -48,7 +48,7 @@ export function useCheckoutForm(
       deliveryMethod: offered(details.deliveryMethod)?.code ?? details.deliveryMethod,
     }),
     required,
-    longest: {
+    maxLengths: {
       name: maxCheckoutNameLength,
       email: maxCheckoutEmailLength,
       address: maxCheckoutAddressLength,

@@ -21,7 +21,7 @@ export function CompareDevices({ devices, choice, renderAction }: CompareDevices
   const compared = choice.compared.flatMap((id) => devices.find((device) => device.id === id) ?? []);
   const first = useRef(choice.compared.join());
   useEffect(() => {
-    // The page that opens with a comparison keeps its own beginning.
+    // The focus does not move on a page that is opened with a comparison.
     if (first.current === choice.compared.join()) return;
     first.current = choice.compared.join();
     title.current?.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ interface FactTableProps extends Omit<CompareDevicesProps, "devices"> {
   compared: readonly DeviceFragment[];
 }
 
-/** Each fact's name has a line of its own, so that two columns fit on a phone. */
+/** The name of each fact has its own line, so that two columns fit on a phone. */
 function FactTable({ compared, choice, renderAction }: FactTableProps) {
   const id = useId();
   const names = [...new Set(compared.flatMap(({ facts }) => facts.map(({ name }) => name)))];
@@ -99,7 +99,7 @@ function FactTable({ compared, choice, renderAction }: FactTableProps) {
 
 interface FactRowsProps {
   name: string;
-  /** A device that does not say it has none. */
+  /** Undefined for a device without this fact. */
   values: (string | undefined)[];
 }
 
@@ -135,7 +135,7 @@ function valueOf({ facts }: DeviceFragment, name: string): string | undefined {
 
 const nameOf = ({ name, provider }: DeviceFragment) => `${name} from ${provider.name}`;
 
-/** Those of the same kind are what one hesitates between; every other stands below with a link of its own. */
+/** The second device is usually of the same kind. All others are listed below, each with a link. */
 function SecondDevice({ devices, choice }: Omit<CompareDevicesProps, "renderAction">) {
   const marked = devices.find(({ id }) => choice.compared.includes(id));
   const alike = devices.filter((device) => device !== marked && device.kind === marked?.kind);

@@ -10,7 +10,7 @@ interface DeviceFilterProps {
   choice: DeviceChoice;
 }
 
-/** The choices by network and by kind. A chip says how many devices it alone would leave, beside the other choice. */
+/** The filters by network and by kind. A chip shows how many devices it would leave, combined with the other filter. */
 export function DeviceFilter({ devices, choice }: DeviceFilterProps) {
   const { networks, kinds } = choicesOf(devices);
   const networkIds = networks.map(({ id }) => id);
@@ -51,7 +51,7 @@ export function DeviceFilter({ devices, choice }: DeviceFilterProps) {
   );
 }
 
-/** Nothing found: which choice to drop, and what that would show. */
+/** For an empty result: which filter to remove, and how many devices that would show. */
 export function NoDevices({ devices, choice }: DeviceFilterProps) {
   const networks = choicesOf(devices).networks.filter(({ id }) => choice.networks.includes(id));
   const drops = [

@@ -9,13 +9,13 @@ import { ProductPicture } from "./ProductPicture";
 
 interface ProductCardProps {
   product: DeviceFragment;
-  /** Leads to it beside another device, or takes it out of the comparison. */
+  /** The link that adds the product to the comparison or removes it. */
   compare: { to: string; isMarked: boolean; isFull: boolean };
-  /** What can be done with it; gets the id of its name, because every card's button reads the same. */
+  /** Renders the card's button. Gets the id of the product's name, because every card's button has the same text. */
   renderAction: (nameId: string) => ReactNode;
 }
 
-/** A row on a phone; a card where there is room. */
+/** A row on a phone; a card on wider screens. */
 export function ProductCard({ product, compare, renderAction }: ProductCardProps) {
   const nameId = useId();
   const { name, description, price, oldPrice, provider } = product;

@@ -3,11 +3,11 @@ import { LazyImage } from "../../ui/LazyImage";
 
 interface ProductPictureProps {
   product: { name: string; image: string };
-  /** Gives it its width; the height follows. */
+  /** Sets the width; the height follows. */
   className?: string;
 }
 
-/** The product as the shop has drawn it, one drawing per model and network. */
+/** The shop's drawing of the product, one per model and network. */
 export function ProductPicture({ product: { name, image }, className }: ProductPictureProps) {
   return (
     <LazyImage

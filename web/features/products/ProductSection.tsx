@@ -13,7 +13,7 @@ import { DeviceFilter, NoDevices } from "./DeviceFilter";
 import { ProductCard } from "./ProductCard";
 
 interface ProductSectionProps {
-  /** What each card lets the customer do. */
+  /** Renders each card's button. */
   renderAction: (product: ProductFragment, nameId: string) => ReactNode;
 }
 
@@ -79,7 +79,7 @@ function ProductList({ products, renderAction }: ProductSectionProps & { product
   );
 }
 
-/** The grid's shape while the products are on their way. */
+/** The placeholder of the grid while the products load. */
 function ProductGridSkeleton() {
   return (
     <div role="status" className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
@@ -103,7 +103,7 @@ interface ProductDataProps {
   products: ProductFragment[];
 }
 
-/** The products and their prices as search engines read them. */
+/** The products and their prices as structured data for search engines. */
 function ProductData({ products }: ProductDataProps) {
   const addressOf = useAddress();
   const itemListElement = products.map(({ id, name, description, image, price, provider }, index) => ({

@@ -4,7 +4,7 @@ import { formatNaira } from "../../values/naira";
 
 const promo = { price: 40_000, oldPrice: 45_500, benefits: ["Free installation", "Up to 10 users"] };
 
-/** An offer with its clock. It is an announcement: nothing on it can be bought here. */
+/** An offer with a countdown. It is only an announcement: nothing in it can be bought. */
 export function PromoBanner() {
   return (
     <section aria-labelledby="promo-title" className="container-page pt-12">
@@ -36,16 +36,16 @@ export function PromoBanner() {
   );
 }
 
-/** Ticks by itself, so that nothing around it renders once per second; the server shows its start. */
+/** A component of its own, so that only this text renders once per second. The server renders the start value. */
 function PromoCountdown() {
-  const [text, setText] = useState(() => wordedTime(firstRound));
+  const [text, setText] = useState(() => formatTimeLeft(firstRound));
 
   useEffect(() => {
     const timeLeft = startCountdown();
     let timer: ReturnType<typeof setTimeout>;
     function tick() {
       const left = timeLeft(Date.now());
-      setText(wordedTime(left));
+      setText(formatTimeLeft(left));
       timer = setTimeout(tick, left % 1_000 || 1_000);
     }
     tick();
@@ -63,16 +63,16 @@ const storageKey = "promo-countdown";
 const second = 1_000;
 const hour = 3_600 * second;
 
-/** 9h 59m 59s: where a new visitor's countdown starts, and what the server shows. */
+/** 9h 59m 59s: the start of a new visitor's countdown, which the server renders. */
 const firstRound = 10 * hour - second;
 const nextRound = 9 * hour;
 
 /**
- * Returns the milliseconds left at a moment. The instant at which the countdown ends is stored, so that a reload, a
- * sleeping tab and a second tab all show the same.
+ * Returns a function of the time that returns the remaining milliseconds. The end of the countdown is stored, so that a
+ * reload, a sleeping tab and a second tab all show the same.
  */
 function startCountdown(): (now: number) => number {
-  /** Stands in when the browser keeps nothing. */
+  /** The fallback when the browser has no storage. */
   let remembered: number | null = null;
 
   function storedEnd(): number | null {
@@ -88,22 +88,22 @@ function startCountdown(): (now: number) => number {
     try {
       localStorage.setItem(storageKey, String(end));
     } catch {
-      // Then the countdown lasts as long as the page.
+      // Without storage the countdown lasts as long as the page.
     }
     return end;
   }
 
   return (now) => {
     const stored = storedEnd();
-    // More than a whole round away: the clock was turned back, or something else wrote the entry.
+    // More than a whole round ahead: the clock was turned back, or other code wrote the entry.
     const end = stored === null || stored - now > firstRound ? storeEnd(now + firstRound) : stored;
     // Zero is shown for its second, whatever the timer's delay.
     return end - now > -second / 2 ? Math.max(end - now, 0) : storeEnd(now + nextRound) - now;
   };
 }
 
-/** `9h 05m 00s`: two digits, so that the text keeps its width. */
-function wordedTime(milliseconds: number): string {
+/** Formats `9h 05m 00s`, with two digits, so that the text keeps its width. */
+function formatTimeLeft(milliseconds: number): string {
   const seconds = Math.round(milliseconds / second);
   const twoDigits = (count: number) => String(count).padStart(2, "0");
   return `${Math.floor(seconds / 3600)}h ${twoDigits(Math.floor(seconds / 60) % 60)}m ${twoDigits(seconds % 60)}s`;

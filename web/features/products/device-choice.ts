@@ -3,12 +3,12 @@ import type { DeviceFragment, ProductKind } from "../../generated/operations";
 import { namedIn, printList, printParts, toggled, valuesIn } from "../../values/address-list";
 import { paths } from "../../values/paths";
 
-/** Which devices are shown and which are compared: all of it stands in the address, by the plan finder's names. */
+/** The filter and the comparison. Both are in the URL, under the plan finder's parameter names. */
 export interface DeviceChoice {
-  /** Ids of networks, any of them; none is all. */
+  /** Ids of networks, combined with OR; empty for all. */
   networks: readonly string[];
   kinds: readonly ProductKind[];
-  /** Ids of those side by side. */
+  /** Ids of the compared devices. */
   compared: readonly string[];
 }
 
@@ -18,17 +18,20 @@ export const kindTexts: Record<ProductKind, string> = {
   DONGLE: "Dongles",
 };
 
-/** Two stand side by side on a phone. */
+/** Two fit side by side on a phone. */
 const maxCompared = 2;
 
-/** What there is to choose from. */
+/** Returns the networks and kinds to choose from. */
 export function choicesOf(devices: readonly DeviceFragment[]) {
   const networks = [...new Map(devices.map(({ provider }) => [provider.id, provider])).values()];
   const allKinds = Object.keys(kindTexts) as ProductKind[];
   return { networks, kinds: allKinds.filter((kind) => devices.some((device) => device.kind === kind)) };
 }
 
-/** The choices of an address, as far as the shop has them: a link may be older than a device. */
+/**
+ * Reads the choice from the URL. Unknown values are ignored, because a link may name a device that is no longer on
+ * sale.
+ */
 export function useDeviceChoice(devices: readonly DeviceFragment[]): DeviceChoice {
   const [search] = useSearchParams();
   return parseDeviceChoice(search, devices);
@@ -46,7 +49,7 @@ function parseDeviceChoice(search: URLSearchParams, devices: readonly DeviceFrag
   };
 }
 
-/** The query of a choice as it is printed, for the choices of an address that the shop has. */
+/** Returns the canonical query for the choices that exist in the shop. */
 export function canonicalDeviceQuery(query: URLSearchParams, devices: readonly DeviceFragment[]): string {
   return printDeviceChoice(parseDeviceChoice(query, devices));
 }
@@ -59,7 +62,7 @@ function printDeviceChoice({ networks, kinds, compared }: DeviceChoice): string 
   });
 }
 
-/** The page's address with a choice; its hash has whoever follows it begin at the list, or at the comparison. */
+/** Returns the page's address with a choice. The hash leads to the list, or to the comparison. */
 export function choiceAddress(
   choice: DeviceChoice,
   section: "available-products" | "compare-devices" = "available-products",
@@ -79,10 +82,10 @@ export function matchingDevices<Device extends Pick<DeviceFragment, "provider" |
   );
 }
 
-/** Whether another device would push one out of the comparison. */
+/** Whether another device would not fit into the comparison. */
 export const isFull = ({ compared }: DeviceChoice) => compared.length >= maxCompared;
 
-/** The comparison with one more device in it, or one less. A full one stays as it is. */
+/** Adds the device to the comparison or removes it. Does not add to a full one. */
 export function withMark(choice: DeviceChoice, id: string): DeviceChoice {
   return { ...choice, compared: toggled(choice.compared, id).slice(0, maxCompared) };
 }

@@ -10,7 +10,7 @@ interface AddMissingProps {
   funding: ReturnType<typeof useFundWallet>;
 }
 
-/** Adds what the wallet is short of by one press: exactly that, or the next quick amount. */
+/** Buttons that fund the wallet with exactly the missing amount, or with the next quick amount. */
 export function AddMissing({ place, missing, funding }: AddMissingProps) {
   const amounts = useOfferedAmounts(place, missing);
   if (amounts.length === 0) return null;

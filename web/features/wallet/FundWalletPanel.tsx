@@ -6,11 +6,11 @@ import type { useFundWallet } from "./useFundWallet";
 
 interface FundWalletPanelProps {
   place: QuickAmountPlace;
-  /** What the customer is short of; zero or less when nothing. */
+  /** The missing amount in naira; zero or less if nothing is missing. */
   missing?: number;
-  /** Which recent payments stand below: settled ones where the page lists those that wait. */
+  /** The recent payments listed below: only settled ones if the page lists the pending ones elsewhere. */
   payments?: "all" | "settled";
-  /** Held by the dialog around, which covers itself while the wallet is busy. */
+  /** Owned by the surrounding dialog, which covers itself while the wallet is busy. */
   funding: ReturnType<typeof useFundWallet>;
 }
 
@@ -26,7 +26,7 @@ export function FundWalletPanel({ place, missing = 0, payments = "all", funding 
   );
 }
 
-/** Said wherever wallets are funded while payments are the embedded sandbox: nobody should think that they paid. */
+/** Shown wherever wallets are funded while payments are the embedded sandbox, so that no one believes to have paid. */
 export function TrialNotice() {
   const { data } = useTrialNoticeQuery();
   if (!data?.shopInfo.paymentsAreSandbox) return null;

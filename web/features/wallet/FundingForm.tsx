@@ -16,12 +16,12 @@ import type { useFundWallet } from "./useFundWallet";
 
 interface FundingFormProps {
   place: QuickAmountPlace;
-  /** What the customer is short of; zero or less when nothing. */
+  /** The missing amount in naira; zero or less if nothing is missing. */
   missing: number;
   funding: ReturnType<typeof useFundWallet>;
 }
 
-/** A quick amount that is tapped, or an amount that is typed, and the button that adds it to the wallet. */
+/** Quick amounts to tap, a field for any other amount, and the button that funds the wallet. */
 export function FundingForm({ place, missing, funding }: FundingFormProps) {
   const { data, error, refetch } = useQuickAmountsQuery({ variables: { place } });
   if (data) return <AmountForm choices={data} missing={missing} funding={funding} />;
@@ -43,16 +43,16 @@ interface AmountFormProps extends Pick<FundingFormProps, "missing" | "funding"> 
 function AmountForm({ choices, missing, funding }: AmountFormProps) {
   const { min, max } = choices.fundingLimits;
   const [exact] = offeredAmounts(choices, missing);
-  // Null until the customer has chosen: then what is missing is chosen for them.
+  // Null until the customer has chosen; until then the missing amount is preselected.
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const text = typed ?? (exact === undefined ? "" : String(exact));
-  const amount = amountIn(text);
-  const isFine = amount !== null && amount >= min && amount <= max;
+  const amount = parseAmount(text);
+  const isValid = amount !== null && amount >= min && amount <= max;
   const amounts = [...new Set([...(exact === undefined ? [] : [exact]), ...choices.quickAmounts])];
-  // An amount of the customer's own among the pairs of quick amounts takes a row.
-  const hasOwn = amounts.length > choices.quickAmounts.length;
+  // The missing amount, if it is not one of the quick amounts, takes a row of its own.
+  const hasExtraAmount = amounts.length > choices.quickAmounts.length;
 
   function choose(chosen: string) {
     setTyped(chosen);
@@ -60,7 +60,7 @@ function AmountForm({ choices, missing, funding }: AmountFormProps) {
   }
 
   async function add() {
-    if (isFine) {
+    if (isValid) {
       if (await funding.fund(amount)) setTyped(null);
       return;
     }
@@ -68,7 +68,7 @@ function AmountForm({ choices, missing, funding }: AmountFormProps) {
     group.current?.querySelector("input")?.focus();
   }
 
-  // Not a form element: at the checkout this is inside the form of the order, which Enter must not send.
+  // Not a form element: at checkout this is inside the order's form, which Enter must not send.
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -79,7 +79,7 @@ function AmountForm({ choices, missing, funding }: AmountFormProps) {
     <div ref={group} role="group" aria-label="Add money" className="grid gap-4">
       <ul aria-label="Amounts" className="grid grid-cols-2 gap-3">
         {amounts.map((offered) => (
-          <li key={offered} className={hasOwn && offered === exact ? "col-span-2" : undefined}>
+          <li key={offered} className={hasExtraAmount && offered === exact ? "col-span-2" : undefined}>
             <Button
               variant="outline"
               block
@@ -110,14 +110,14 @@ function AmountForm({ choices, missing, funding }: AmountFormProps) {
         onKeyDown={handleKeyDown}
       />
       <Button block className="tabular" disabled={funding.isBusy} onClick={() => void add()}>
-        {isFine ? `Add ${formatNaira(amount)}` : "Add to wallet"}
+        {isValid ? `Add ${formatNaira(amount)}` : "Add to wallet"}
       </Button>
     </div>
   );
 }
 
-/** "5,000", "₦5000" and "5000.50" in naira; null when it is no amount. */
-function amountIn(text: string): number | null {
+/** Parses "5,000", "₦5000" and "5000.50" as naira; returns null for anything else. */
+function parseAmount(text: string): number | null {
   const plain = text.replace(/[₦,\s]/g, "");
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }

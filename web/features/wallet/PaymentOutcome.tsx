@@ -19,8 +19,8 @@ interface PaymentOutcomeProps {
 }
 
 export function PaymentOutcome({ reference }: PaymentOutcomeProps) {
-  const { found, isAsking, ask } = useFundingCheck(reference);
-  if (found === null) {
+  const { result, isChecking, checkNow } = useFundingCheck(reference);
+  if (result === null) {
     return (
       <p
         role="status"
@@ -30,8 +30,8 @@ export function PaymentOutcome({ reference }: PaymentOutcomeProps) {
       </p>
     );
   }
-  if ("problem" in found) return <InlineError onRetry={ask}>{found.problem}</InlineError>;
-  if (!found.funding) {
+  if ("problem" in result) return <InlineError onRetry={checkNow}>{result.problem}</InlineError>;
+  if (!result.funding) {
     return (
       <PaymentCard icon={<CircleAlert size={32} />} title="We cannot find this payment" actions={<Back />}>
         <p>
@@ -41,16 +41,16 @@ export function PaymentOutcome({ reference }: PaymentOutcomeProps) {
       </PaymentCard>
     );
   }
-  return <Settled funding={found.funding} isAsking={isAsking} onAsk={ask} />;
+  return <Settled funding={result.funding} isChecking={isChecking} onCheck={checkNow} />;
 }
 
 interface SettledProps {
   funding: FundingStateFragment;
-  isAsking: boolean;
-  onAsk: () => void;
+  isChecking: boolean;
+  onCheck: () => void;
 }
 
-function Settled({ funding, isAsking, onAsk }: SettledProps) {
+function Settled({ funding, isChecking, onCheck }: SettledProps) {
   const { status, amount, checkoutUrl, wallet } = funding;
   if (status === "SUCCEEDED") {
     return (
@@ -90,7 +90,7 @@ function Settled({ funding, isAsking, onAsk }: SettledProps) {
           Continue payment
         </ButtonLink>
       )}
-      <Button variant="outline" busy={isAsking} onClick={onAsk}>
+      <Button variant="outline" busy={isChecking} onClick={onCheck}>
         Check again
       </Button>
       <Back variant="ghost" />
@@ -121,10 +121,13 @@ function Back({ variant = "primary" }: { variant?: "primary" | "ghost" }) {
   );
 }
 
-/** Long enough to read what has happened. */
+/** Long enough to read the outcome. */
 const goBackMs = 1_500;
 
-/** Takes the customer back by itself to where they were about to pay; this page leaves the history, so Back skips it. */
+/**
+ * Returns the customer automatically to the page where they were about to pay. This page leaves the history, so Back
+ * skips it.
+ */
 function GoBack() {
   const navigate = useNavigate();
   const { to, place, isKnown } = wayBack();
@@ -139,45 +142,45 @@ function GoBack() {
   return isKnown && <p className="mt-2">We are taking you back to {place}…</p>;
 }
 
-/** Banks take their time: asked for again after these pauses, then only when the customer wants to know. */
-const pausesMs = [2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 30_000];
+/** Banks can be slow. The shop is polled after these pauses, then only when the customer presses the button. */
+const pollDelaysMs = [2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 30_000];
 
-type Found = { funding: FundingStateFragment | null } | { problem: string };
+type CheckResult = { funding: FundingStateFragment | null } | { problem: string };
 
-/** Asks the gateway, through the shop, how a payment stands, until that is settled. */
+/** Polls the payment's status, which the shop requests from the gateway, until it is settled. */
 function useFundingCheck(reference: string) {
   const [check, { loading }] = useCheckFundingMutation();
-  const [found, setFound] = useState<Found | null>(null);
-  const [attempts, setAsked] = useState(0);
-  const isOpen = found !== null && "funding" in found && found.funding?.status === "PENDING";
-  const pause = pausesMs[attempts - 1];
+  const [result, setResult] = useState<CheckResult | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const isOpen = result !== null && "funding" in result && result.funding?.status === "PENDING";
+  const pause = pollDelaysMs[attempts - 1];
 
-  async function ask() {
+  async function checkNow() {
     try {
       const { data } = await check({ variables: { reference } });
       const funding = data?.checkFunding ?? null;
       if (funding?.status === "SUCCEEDED") notifyOnce(funding.id);
-      setFound({ funding });
+      setResult({ funding });
     } catch (error) {
-      setFound({ problem: errorMessage(error) });
+      setResult({ problem: errorMessage(error) });
     }
-    setAsked((times) => times + 1);
+    setAttempts((times) => times + 1);
   }
 
-  const askFirst = useEffectEvent(() => void ask());
-  useEffect(() => askFirst(), []);
+  const checkFirst = useEffectEvent(() => void checkNow());
+  useEffect(() => checkFirst(), []);
 
-  const askAgain = useEffectEvent(() => void ask());
+  const checkAgain = useEffectEvent(() => void checkNow());
   useEffect(() => {
     if (!isOpen || pause === undefined) return;
-    const timer = setTimeout(() => askAgain(), pause);
+    const timer = setTimeout(() => checkAgain(), pause);
     return () => clearTimeout(timer);
   }, [isOpen, pause]);
 
-  return { found, isAsking: loading, ask: () => void ask() };
+  return { result, isChecking: loading, checkNow: () => void checkNow() };
 }
 
-/** A reload of the page is no second funding. */
+/** A reload of the page must not announce the funding a second time. */
 function notifyOnce(fundingId: string): void {
   const slot = `told-funded:${fundingId}`;
   if (sessionStore.get<boolean>(slot)) return;
@@ -190,7 +193,7 @@ interface PaymentCardProps {
   icon: ReactNode;
   title: string;
   children: ReactNode;
-  /** What is known of the payment. */
+  /** The payment's data, if it is known. */
   funding?: FundingStateFragment;
   actions: ReactNode;
 }
@@ -201,7 +204,7 @@ const tones = {
   neutral: "bg-primary-soft text-ink",
 };
 
-/** One payment and how it stands, with what can be done now. */
+/** One payment with its status and the actions that are possible now. */
 function PaymentCard({ tone = "neutral", icon, title, children, funding, actions }: PaymentCardProps) {
   return (
     <div className="card mx-auto grid max-w-130 justify-items-center gap-5 p-6 text-center sm:p-8">

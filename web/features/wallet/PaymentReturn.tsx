@@ -10,7 +10,7 @@ interface PaymentReturnProps {
   reference: string;
 }
 
-/** What the customer who comes back from the payment gateway finds. */
+/** The content for a customer who returns from the payment gateway. */
 export function PaymentReturn({ reference }: PaymentReturnProps) {
   const { user, loading } = useSession();
   if (!reference) {

@@ -5,14 +5,20 @@ import { formatNaira } from "../../values/naira";
 import { fundingStatuses } from "./funding-statuses";
 import { WaitingFunding } from "./WaitingFunding";
 
-const askAgainMs = 10_000;
+const pollEveryMs = 10_000;
 
 interface RecentFundingsProps {
-  /** Waiting where the wallet is funded on the way to something else, settled where those that wait stand already. */
+  /**
+   * `waiting` where the wallet is funded on the way to something else, `settled` where the pending ones are already
+   * listed.
+   */
   shows?: "all" | "waiting" | "settled";
 }
 
-/** Payments of the last day and how they stand, where the wallet is funded: a payment may take longer than its page. */
+/**
+ * The payments of the last day with their status, shown where the wallet is funded, because a payment may take longer
+ * than its page is open.
+ */
 export function RecentFundings({ shows = "all" }: RecentFundingsProps) {
   const { data, startPolling, stopPolling } = useRecentFundingsQuery({
     fetchPolicy: "cache-and-network",
@@ -25,7 +31,7 @@ export function RecentFundings({ shows = "all" }: RecentFundingsProps) {
   const isWaiting = waiting.length > 0;
 
   useEffect(() => {
-    if (isWaiting) startPolling(askAgainMs);
+    if (isWaiting) startPolling(pollEveryMs);
     return stopPolling;
   }, [isWaiting, startPolling, stopPolling]);
 

@@ -7,11 +7,11 @@ import { goToCheckout } from "./go-to-checkout";
 
 interface WaitingFundingProps {
   funding: Pick<FundingStateFragment, "reference" | "checkoutUrl">;
-  /** Queries that list what waits. */
+  /** Queries that list pending payments. */
   refetch?: string[];
 }
 
-/** A payment goes on where it was left; one that was made is asked for. */
+/** Buttons that continue a pending payment, or check one that was made. */
 export function WaitingFunding({ funding: { reference, checkoutUrl }, refetch }: WaitingFundingProps) {
   const [checkFunding] = useCheckFundingMutation({ refetchQueries: refetch });
   const {
@@ -45,7 +45,7 @@ interface ContinuePaymentProps {
   isSmall?: boolean;
 }
 
-/** To the payment gateway's page; afterwards the customer comes back to this one. */
+/** Opens the payment gateway's page, which returns the customer to the current page afterwards. */
 export function ContinuePayment({ checkoutUrl, isSmall }: ContinuePaymentProps) {
   return (
     <ButtonLink

@@ -1,6 +1,6 @@
 import { useWalletHoldsQuery, type WalletHoldsQuery } from "../../generated/operations";
 
-/** Why the wallet holds less than was put in, and what to do: nothing for nearly everybody. */
+/** Explains why money in the wallet is on hold, and what to do. Renders nothing for nearly every customer. */
 export function WalletHolds() {
   const { data } = useWalletHoldsQuery({ fetchPolicy: "cache-and-network" });
   return <HoldList holds={data?.me?.wallet.holds ?? []} />;

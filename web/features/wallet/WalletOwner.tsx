@@ -10,11 +10,11 @@ export interface WalletOwnerProps {
   };
 }
 
-/** Whose wallet it is and what it holds. */
+/** The customer's name and photo with the wallet's balance. */
 export function WalletOwner({ customer: { firstName, lastName, photo, wallet } }: WalletOwnerProps) {
   return (
     <div className="flex items-center gap-4 pe-10">
-      {/* On a phone at 200 % the words need its room. */}
+      {/* Hidden on a phone at 200 % zoom, where the text needs the space. */}
       <div className="max-[15rem]:hidden">
         <Avatar photo={photo} firstName={firstName} lastName={lastName} size={56} />
       </div>

@@ -1,7 +1,7 @@
 import type { FundingStatus } from "../../generated/operations";
 import type { StatusBadge } from "../../ui/Badge";
 
-/** How a payment through the gateway stands, in words and colour. */
+/** Text and colour for the status of a payment through the gateway. */
 export const fundingStatuses: Record<FundingStatus, StatusBadge> = {
   PENDING: { text: "Waiting for payment", tone: "warning" },
   SUCCEEDED: { text: "Paid", tone: "success" },

@@ -4,8 +4,8 @@ import { paths, sections } from "../../values/paths";
 const leftKey = "left-for-payment";
 
 /**
- * Goes to the payment gateway's page and stores the current page. Resolves only when the customer comes back with the
- * browser's Back button, which restores this page as it was.
+ * Stores the current page and opens the payment gateway's. Resolves only when the customer returns with the browser's
+ * Back button, which restores this page as it was.
  */
 export function goToCheckout(url: string): Promise<void> {
   sessionStore.set(leftKey, window.location.pathname);
@@ -22,13 +22,13 @@ export function goToCheckout(url: string): Promise<void> {
 
 interface WayBack {
   to: string;
-  /** Where that is, as in "Back to checkout". */
+  /** The page's name, as in "Back to checkout". */
   place: string;
-  /** False where this tab does not know where the customer left: it was closed meanwhile. */
+  /** False if this tab does not know the page, because it was closed in the meantime. */
   isKnown: boolean;
 }
 
-/** The page of the shop where the customer was about to pay. */
+/** Returns the page of the shop where the customer was about to pay. */
 export function wayBack(): WayBack {
   const left = sessionStore.get<string>(leftKey);
   const isKnown = left !== null;
@@ -37,7 +37,7 @@ export function wayBack(): WayBack {
   return { to: sections.dataBundle, place: "your data bundle", isKnown };
 }
 
-/** Whether the customer is on that page again after leaving it for the gateway's. Says so once. */
+/** Returns true once when the customer has returned to that page from the gateway's. */
 export function isBackFromPayment(path: string): boolean {
   if (sessionStore.get<string>(leftKey) !== path) return false;
   sessionStore.remove(leftKey);

@@ -16,10 +16,10 @@ export type ItemType = Item["__typename"];
 type Of<Type extends ItemType, Union> = Extract<Union, { __typename: Type }>;
 type Saved = readonly SavedNumberFragment[];
 
-/** How the account shows one kind of money item: a feature has one, and `money-items.tsx` lists them. */
+/** How the account displays one kind of money item. Each feature defines its own, and `money-items.tsx` lists them. */
 export interface MoneyItemView<Type extends ItemType> {
   kind: AccountItemKind;
-  /** The filter of the activity: its text, its value of `show` in the address, and an empty list's content. */
+  /** The filter of the activity: its text, its value of `show` in the URL, and the content of an empty list. */
   filter: { word: string; text: string };
   empty: { icon: ReactNode; title: string; to: string; text: string };
   mark(item: Of<Type, Item> | Of<Type, ItemInProgress>): ReactNode;
@@ -29,7 +29,7 @@ export interface MoneyItemView<Type extends ItemType> {
   /** Buttons in the activity. */
   actions?(item: Of<Type, Item>): ReactNode;
   inProgress: {
-    /** When it will be settled, and what happens otherwise. */
+    /** Explains when the item will be settled, and what happens otherwise. */
     text(item: Of<Type, ItemInProgress>, saved: Saved): string;
     /** Whether it may change while the customer looks at the page. */
     isPolled(item: Of<Type, ItemInProgress>): boolean;

@@ -5,8 +5,8 @@ import {
 } from "../../generated/operations";
 
 /**
- * What a customer who is short of money is offered to add, in naira: exactly that (in whole naira, within the limits of
- * one funding), then the next quick amount. Empty when nothing is missing.
+ * Returns the amounts to offer a customer who is short of money, in naira: exactly what is missing (in whole naira,
+ * within the limits of one funding), then the next quick amount. Empty if nothing is missing.
  */
 export function offeredAmounts(
   { quickAmounts, fundingLimits }: QuickAmountsQuery,

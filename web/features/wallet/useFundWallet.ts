@@ -17,8 +17,8 @@ type FundingAnswer = FundWalletMutation["fundWallet"];
 type Funding = Extract<FundingAnswer, { __typename: "Funding" }>;
 
 /**
- * Puts money into a wallet. The new balance reaches every screen through the cache. The list of recent payments is read
- * again and polls until the payment has an outcome, as does what else lists payments that wait.
+ * Funds a wallet. The new balance reaches every screen through the cache. The list of recent payments, and the queries
+ * in `alsoLists`, are refetched; the list polls until the payment is settled.
  */
 export function useFundWallet(walletId: string, alsoLists: readonly string[] = []) {
   const lists = ["RecentFundings", ...alsoLists];
@@ -34,7 +34,7 @@ export function useFundWallet(walletId: string, alsoLists: readonly string[] = [
     from: waiting,
   });
 
-  async function findOut(reference: string) {
+  async function checkOutcome(reference: string) {
     const funding = await answerOf(checkFunding({ variables: { reference } })).catch(() => null);
     if (funding?.status === "SUCCEEDED") toastSuccess("Wallet funding successfull");
   }
@@ -49,8 +49,8 @@ export function useFundWallet(walletId: string, alsoLists: readonly string[] = [
       if (answer.__typename === "Funding" && answer.status === "PENDING") {
         if (answer.checkoutUrl) await goToCheckout(answer.checkoutUrl);
         setWaiting(answer);
-        // Back by the browser's Back button: nobody has told this page yet how the payment ended.
-        if (answer.checkoutUrl) await findOut(answer.reference);
+        // The customer returned with the Back button, so this page does not know the payment's outcome yet.
+        if (answer.checkoutUrl) await checkOutcome(answer.reference);
         return;
       }
       const text = fundingProblem(answer);
@@ -68,7 +68,9 @@ export function useFundWallet(walletId: string, alsoLists: readonly string[] = [
   };
 }
 
-/** What went wrong, in words for the customer; null when the wallet holds the money or the gateway asks for it. */
+/**
+ * Returns the customer's message for a failed funding; null if the wallet is funded or the gateway's page comes next.
+ */
 function fundingProblem(answer: FundingAnswer): string | null {
   if (answer.__typename !== "Funding") return refusalMessage(answer);
   if (answer.status === "FAILED")

@@ -9,7 +9,7 @@ import {
 } from "../../../../web/features/home/home.content";
 
 describe("home content", () => {
-  it("gives the three reasons and the three statistics in order", () => {
+  it("has the three reasons and the three statistics in order", () => {
     expect(reasons.map((reason) => reason.title)).toEqual([
       "Lightning-Fast Speed",
       "Reliable Connections",
@@ -22,7 +22,7 @@ describe("home content", () => {
     ]);
   });
 
-  it("has two promo blocks, and the marketing claims as words", () => {
+  it("has two promo blocks, and the marketing claims as text", () => {
     const claims = promoBlocks.flatMap((block) => block.claims);
 
     expect(promoBlocks.map((block) => block.id)).toEqual(["compare", "devices"]);
@@ -34,7 +34,7 @@ describe("home content", () => {
     expect(referralPromo.text).toContain("N100 cashback each time you refer a friend");
   });
 
-  it("shows three reviewers and six team members, each with a portrait named after them", () => {
+  it("has three reviewers and six team members, each with a portrait named after them", () => {
     const people = [...testimonials, ...team];
 
     expect(testimonials).toHaveLength(3);
@@ -54,7 +54,7 @@ describe("home content", () => {
     ]);
   });
 
-  it("closes with the banner's words", () => {
+  it("has the text of the closing banner", () => {
     expect(closingBanner).toMatchObject({ heading: "Start Connecting Today", button: "Get Started" });
   });
 });

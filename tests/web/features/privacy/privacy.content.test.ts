@@ -21,7 +21,7 @@ describe("privacy policy", () => {
     ]);
   });
 
-  it("has the parts that the sections ask for", () => {
+  it("has the parts of each section", () => {
     expect(headings("information-we-collect")).toEqual(["Personal information", "Usage information"]);
     expect(headings("how-we-use-information")).toEqual(["Services", "Improvement", "Marketing"]);
     expect(headings("your-choices")).toEqual(["Opt-out", "Access and correction"]);
@@ -36,13 +36,13 @@ describe("privacy policy", () => {
     expect(paragraphs.filter((paragraph) => !/^[A-Z].{30,}[.:]$/.test(paragraph))).toEqual([]);
   });
 
-  it("names the outside parties, the cookie and the browser storage", () => {
+  it("names the third parties, the cookie and the browser storage", () => {
     expect(text("third-party-disclosure")).toMatch(/payment provider.*AI provider.*Google/);
     expect(text("cookies")).toMatch(/session cookie.*a year.*30 days.*Session storage.*Local storage/);
     expect(text("data-security")).toMatch(/12 hours.*14 days/);
   });
 
-  it("says what is kept of a chat, and for as long as the shop keeps it unless told otherwise", () => {
+  it("states what is stored of a chat, and the default retention", () => {
     const days = chatSettings.CHAT_KEEP_DAYS.parse(undefined);
 
     expect(text("information-we-collect")).toMatch(
@@ -52,13 +52,13 @@ describe("privacy policy", () => {
     expect(text("information-we-collect")).toContain(`deleted ${days} days after its last message`);
   });
 
-  it("says what networks and partners receive, whatever the bundle is delivered to", () => {
+  it("states what networks and partners receive, whatever the bundle is delivered to", () => {
     expect(text("third-party-disclosure")).toMatch(
       /receives the plan .*mobile number, .*email of your Smile account, .*Spectranet customer number/,
     );
   });
 
-  it("says, and links to, what customers can see and correct themselves", () => {
+  it("states, and links to, what customers can see and correct themselves", () => {
     expect(text("your-choices")).toMatch(/under Orders and wallet.*Under Account settings you can correct/);
     expect(
       section("your-choices")
@@ -67,7 +67,7 @@ describe("privacy policy", () => {
     ).toEqual(["/account", "/account/settings", "/contact-us"]);
   });
 
-  it("carries the date of its last change", () => {
+  it("has the date of its last change", () => {
     expect(privacyUpdatedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 });

@@ -16,7 +16,7 @@ import { RestoreDetails } from "./RestoreDetails";
 import { ProfileForm } from "./ProfileForm";
 import { SessionList } from "./SessionList";
 
-/** Everything customers may see and change of their own account. */
+/** The account data that customers can see and change. */
 export function AccountSettings() {
   const { user, loading: isUnknown } = useSession();
   const { data, loading, error, refetch } = useAccountQuery();
@@ -108,16 +108,16 @@ interface UserIdProps {
 
 function UserId({ id }: UserIdProps) {
   const text = useRef<HTMLElement>(null);
-  const [said, setSaid] = useState("");
+  const [copyResult, setCopyResult] = useState("");
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(id);
-      setSaid("Copied");
+      setCopyResult("Copied");
     } catch {
-      // No clipboard, or no permission to write to it: the customer copies the selected text.
+      // Without a clipboard, or without permission to write to it, select the text for the customer to copy.
       if (text.current) getSelection()?.selectAllChildren(text.current);
-      setSaid("Selected. Now copy it with your keyboard or a long press");
+      setCopyResult("Selected. Now copy it with your keyboard or a long press");
     }
   }
 
@@ -134,7 +134,7 @@ function UserId({ id }: UserIdProps) {
           Copy user ID
         </Button>
         <span role="status" className="text-muted">
-          {said}
+          {copyResult}
         </span>
       </div>
     </div>

@@ -13,7 +13,7 @@ import { notifyTabs } from "../tab-messages";
 import { passwordHint, useAuthForm } from "../useAuthForm";
 
 interface ChangePasswordFormProps {
-  /** For password managers: whose password it is. */
+  /** For password managers: the account that the password belongs to. */
   email: string;
 }
 
@@ -60,7 +60,7 @@ interface FirstPasswordProps {
   email: string;
 }
 
-/** Who signs in with Google only has no old password to prove: the mail does that. */
+/** A customer who only signs in with Google has no old password to enter, so the first one is set by e-mail. */
 export function FirstPassword({ email }: FirstPasswordProps) {
   const [request] = useRequestPasswordResetMutation();
   const [isSent, setIsSent] = useState(false);

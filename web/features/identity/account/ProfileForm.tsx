@@ -22,11 +22,11 @@ export function ProfileForm({ user }: ProfileFormProps) {
   const { form, field, isBusy, reset } = useAuthForm({
     initial: { firstName, lastName, phoneNumber: phoneNumber ? formatPhone(phoneNumber) : "" },
     required: { firstName: "Please enter your first name" },
-    longest: { firstName: maxUpdateProfileFirstNameLength, lastName: maxUpdateProfileLastNameLength },
+    maxLengths: { firstName: maxUpdateProfileFirstNameLength, lastName: maxUpdateProfileLastNameLength },
     async send(input) {
       const answer = await answerOf(update({ variables: { input } }));
       if (answer.__typename !== "User") return answer;
-      // From now on the account as the shop has saved it.
+      // Shows the values that the shop has saved.
       reset();
       notifyTabs({ kind: "accountChanged" });
       toastSuccess("Profile saved");

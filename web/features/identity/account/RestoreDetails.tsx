@@ -11,11 +11,11 @@ import { useAuthForm } from "../useAuthForm";
 
 interface RestoreDetailsProps {
   details: NonNullable<RestorableDetailsFragment["removedDetails"]>;
-  /** Called when name, numbers and cart are back. */
+  /** Called when name, numbers and cart are restored. */
   onRestored: () => void;
 }
 
-/** Brings back what was removed when the e-mail was confirmed on a new device. */
+/** Restores the data that was hidden when the e-mail was confirmed on a new device. */
 export function RestoreDetails({ details: { expiresAt, needsDetail }, onRestored }: RestoreDetailsProps) {
   const id = useId();
   const [restore] = useRestoreDetailsMutation();

@@ -16,7 +16,7 @@ interface SessionListProps {
 
 export function SessionList({ sessions }: SessionListProps) {
   const [signOutOthers] = useSignOutOtherSessionsMutation({
-    // By document: by its name Apollo refetches a query only while a mounted component watches it.
+    // By document: Apollo refetches a query by name only while a mounted component watches it.
     refetchQueries: [{ query: AccountDocument }],
     awaitRefetchQueries: true,
   });

@@ -26,7 +26,7 @@ import { codeProblemTitles, useLinkCode } from "./email-link";
 
 type End = { done: string } | { problem: CodeProblem };
 
-/** The return link of the reset mail, and the way to get one. */
+/** The page behind the link in the reset mail, and the form that requests that mail. */
 export function ResetPassword() {
   const code = useLinkCode();
   const [end, setEnd] = useState<End | null>(null);
@@ -66,16 +66,16 @@ interface RequestResetFormProps {
   title: string;
 }
 
-/** Says the same whether or not anybody has this e-mail. */
+/** Shows the same result whether or not an account has this e-mail. */
 function RequestResetForm({ title }: RequestResetFormProps) {
   const [request] = useRequestPasswordResetMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // What was typed into the sign-in form before.
+  // The e-mail that was typed into the sign-in form before.
   const { state } = useLocation();
   const { form, field, isBusy } = useAuthForm({
     initial: { email: readLinkState(state).email ?? "" },
     required: { email: "Please enter your email" },
-    longest: { email: maxSignUpEmailLength },
+    maxLengths: { email: maxSignUpEmailLength },
     async send(variables) {
       await answerOf(request({ variables }));
       setSentTo(variables.email);

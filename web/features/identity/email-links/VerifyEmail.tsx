@@ -14,7 +14,7 @@ import { SendVerification } from "./SendVerification";
 
 const confirmed = "Your email is confirmed";
 
-/** The return link of the verification mail. */
+/** The page behind the link in the verification mail. */
 export function VerifyEmail() {
   const { user } = useSession();
   const code = useLinkCode();
@@ -22,7 +22,7 @@ export function VerifyEmail() {
   const { answer, problem, retry } = useSendCode(code, async (read) => {
     const verified = await answerOf(verify({ variables: { code: read } }));
     if (verified.__typename === "Confirmation") {
-      // It may have changed the customer, or ended sessions that somebody else had prepared.
+      // The link may have changed the account, or ended sessions that someone else had prepared.
       notifyTabs({ kind: "accountChanged" });
       void client.refetchQueries({ include: [MeDocument] }).catch(() => undefined);
     }
@@ -38,7 +38,7 @@ export function VerifyEmail() {
         action={user ? <ButtonLink to={paths.packages}>See the packages</ButtonLink> : <SignInButton />}
       >
         <p role="status">
-          {/* What else there is to say: the account was somebody else's before. */}
+          {/* The rest of the message: the account belonged to someone else before. */}
           {answer?.message.replace(confirmed, "").replace(/^\. (.*)$/, "$1 ")}
           Thank you. {user ? "There is nothing more to do." : "Please log in."}
         </p>
@@ -66,7 +66,7 @@ export function VerifyEmail() {
   );
 }
 
-/** How to get a new verification mail: it goes to the signed-in customer only. */
+/** The button for a new verification mail, which is sent only to the signed-in customer. */
 function NewVerification() {
   const { user } = useSession();
   if (!user) {

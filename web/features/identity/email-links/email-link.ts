@@ -4,9 +4,9 @@ import type { CodeProblem } from "../../../generated/operations";
 import { useSend } from "../../../platform/use-send";
 
 /**
- * The code of the mail's link; null without one, undefined while it is not read yet. It is in the fragment, which only
+ * Returns the code of the mail's link; null without one, undefined until it is read. It is in the fragment, which only
  * the browser sees; `by=mail` tells the server that there is one. Links of earlier releases have it in the query. It is
- * removed from the address at once, so that neither the history nor a copied address keeps it.
+ * removed from the address at once, so that neither the history nor a copied address contains it.
  */
 export function useLinkCode(): string | null | undefined {
   const [search] = useSearchParams();
@@ -28,7 +28,7 @@ export function useLinkCode(): string | null | undefined {
   return code;
 }
 
-/** Sends the code as soon as it is read, and returns the answer. */
+/** Sends the code as soon as it is read, and returns the result. */
 export function useSendCode<Answer>(
   code: string | null | undefined,
   sendCode: (code: string) => Promise<Answer>,
@@ -48,14 +48,14 @@ export function useSendCode<Answer>(
   return { answer, problem: problem.text, retry: sendRead };
 }
 
-/** The title for a link that does not work. */
+/** Titles for links that do not work. */
 export const codeProblemTitles: Record<CodeProblem, string> = {
   WRONG: "This link is not valid",
   USED: "This link has already been used",
   EXPIRED: "This link has expired",
 };
 
-/** The server's message without the part that the title already says. */
+/** Returns the server's message without the part that the title already says. */
 export function adviceOf(problem: CodeProblem, message: string): string {
   return message.replace(`${codeProblemTitles[problem]}.`, "").trim();
 }

@@ -17,7 +17,7 @@ import { LinkGoogleForm, WayBack } from "./LinkGoogleForm";
 
 type Attempt = GoogleSignInQuery["googleSignIn"];
 
-/** Where Google sends the browser back to: in the popup, or in the shop's own window where popups are blocked. */
+/** The page to which Google redirects: in the popup, or in the shop's own window if popups are blocked. */
 export function GoogleReturn() {
   const client = useApolloClient();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
@@ -30,7 +30,8 @@ export function GoogleReturn() {
       .then(({ data }) => setAttempt(data?.googleSignIn ?? null))
       .catch(setFailure);
   }
-  // The outcome belongs to this browser and changes with each attempt: it is queried here, never rendered by the server.
+  // The outcome belongs to this browser and changes with each attempt, so it is queried here and never rendered by the
+  // server.
   useEffect(ask, [client]);
 
   if (failure) return <InlineError onRetry={ask}>{errorMessage(failure)}</InlineError>;
@@ -60,7 +61,7 @@ interface GoogleEndProps {
   message: string | null;
 }
 
-/** Not signed in: why, in the provider's own words where it has any, and the ways on. */
+/** A failed sign-in: the reason, in the provider's own words if there are any, and what to do next. */
 function GoogleEnd({ isPopup, returnTo, outcome, message }: GoogleEndProps) {
   const showError = useEffectEvent(() => {
     if (!isPopup || !outcome) return;
@@ -110,11 +111,11 @@ interface GoogleWelcomeProps {
   outcome: "SIGNED_IN" | "SIGNED_UP";
 }
 
-/** Done: the popup tells the shop and goes; the shop's own window goes back to where the customer was. */
+/** A successful sign-in: the popup notifies the shop and closes; the shop's own window returns to the previous page. */
 function GoogleWelcome({ isPopup, returnTo, outcome }: GoogleWelcomeProps) {
   const navigate = useNavigate();
 
-  const goOn = useEffectEvent(() => {
+  const finish = useEffectEvent(() => {
     if (isPopup) {
       notifyTabs({ kind: "google", outcome, message: null });
       notifyTabs({ kind: "signedIn" });
@@ -125,7 +126,7 @@ function GoogleWelcome({ isPopup, returnTo, outcome }: GoogleWelcomeProps) {
     if (outcome === "SIGNED_UP") toastSuccess("Signed up successfully");
     void navigate(returnTo, { replace: true });
   });
-  useEffect(() => goOn(), []);
+  useEffect(() => finish(), []);
 
   return (
     <EmptyState

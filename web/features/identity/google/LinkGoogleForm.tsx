@@ -13,11 +13,11 @@ interface LinkGoogleFormProps {
   isPopup: boolean;
   returnTo: string;
   onLinked: () => void;
-  /** Google's part of it is over, and has to be begun again. */
+  /** Called when Google's confirmation has expired and the sign-in has to start again. */
   onTooLate: (message: string) => void;
 }
 
-/** An account has this e-mail: its password, once, proves whose it is. */
+/** An account already has this e-mail. Its password, entered once, proves the ownership. */
 export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkGoogleFormProps) {
   const [link, { client }] = useLinkGoogleMutation();
   const { form, field, isBusy } = useAuthForm({
@@ -66,7 +66,7 @@ interface WayBackProps {
   returnTo: string;
 }
 
-/** Out of the popup, or back to where the customer was. */
+/** Closes the popup, or returns to the previous page. */
 export function WayBack({ isPopup, returnTo }: WayBackProps) {
   if (isPopup) {
     return (

@@ -2,10 +2,10 @@ import { googleSignIn, loginModes } from "../../../values/paths";
 
 const size = { width: 500, height: 600 };
 
-/** Coming back to the log-in page itself is what tells a popup's sign-in from one in the shop's own window. */
+/** Returning to the log-in page itself distinguishes a popup's sign-in from one in the shop's own window. */
 export const popupReturn = loginModes.google;
 
-/** Null when the browser blocks it. */
+/** Returns null if the browser blocks the popup. */
 export function openGooglePopup(): Window | null {
   const { screenX, screenY, outerWidth, outerHeight } = window;
   const left = Math.round(screenX + Math.max(0, outerWidth - size.width) / 2);
@@ -15,7 +15,7 @@ export function openGooglePopup(): Window | null {
   return popup && !popup.closed ? popup : null;
 }
 
-/** In this very window, back to where the customer is. */
+/** Signs in in this window, and returns to the current page. */
 export function goToGoogle(): void {
   const { pathname, search, hash } = window.location;
   window.location.assign(googleSignIn(pathname + search + hash));

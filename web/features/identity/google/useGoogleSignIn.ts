@@ -8,7 +8,7 @@ import { startSession } from "../session-cache";
 import { onTabMessage } from "../tab-messages";
 import { goToGoogle, openGooglePopup } from "./google-window";
 
-/** Returns how to sign in with Google: in a popup, or in this window where popups are blocked. */
+/** Returns a function that signs in with Google: in a popup, or in this window if popups are blocked. */
 export function useGoogleSignIn(): () => Promise<void> {
   const client = useApolloClient();
   const { data, refetch } = useGoogleSignInQuery();
@@ -57,21 +57,21 @@ const isSignedIn = ({ outcome }: Pick<GoogleNews, "outcome">) =>
 const pollEveryMs = 500;
 /** A popup that has just closed may have sent a message. */
 const messageGraceMs = 1_500;
-/** As long as the shop's side of a sign-in lives. */
+/** The lifetime of a sign-in on the server. */
 const lifetimeMs = 10 * 60_000;
 
 let stopPrevious: (() => void) | undefined;
 
 /**
- * Resolves when the popup has reported, is closed, or the customer has closed the auth modal: then the button may be
- * used again. A popup cut off by the provider's opener policy looks closed, so its messages are still listened to.
+ * Resolves when the popup has reported, is closed, or the customer has closed the auth modal: then the button is
+ * enabled again. A popup cut off by the provider's opener policy looks closed, so its messages are still received.
  */
 function awaitGoogle(popup: Window, onNews: (news: GoogleNews) => Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     stopPrevious?.();
     const stopListening = onTabMessage((message) => {
       if (message.kind !== "google" || message.outcome === "PASSWORD_NEEDED") return;
-      // After any other end the customer may try again in the same popup.
+      // After a failure the customer may try again in the same popup.
       if (isSignedIn(message)) stopListeningToPopup();
       void onNews(message).finally(end);
     });
