@@ -21,7 +21,7 @@ const queries = publicFields.flatMap(({ type, field }) =>
  * The limit for the most expensive legal value of one argument, and for ten aliases of a field together, in plain
  * queries.
  */
-const mostPlainQueries = 10;
+const maxPlainQueries = 10;
 /** A body may have 32 kB. */
 const sizes = [30_000, 10_000, 3_000, 1_000, 300, 100, 30, 10, 3];
 
@@ -59,13 +59,13 @@ function valuesOf(type: GraphQLInputType): Value[] {
   return Object.entries(texts).map(([name, of]) => ({ name, of }));
 }
 
-interface Asking {
+interface ArgumentCase {
   name: string;
   variables: (size: number, n: number) => Record<string, unknown>;
 }
 
 /** Combines each argument and input field's most expensive values with samples for the required others. */
-function askingsOf(field: Field): Asking[] {
+function argumentCases(field: Field): ArgumentCase[] {
   const required = Object.fromEntries(
     field.args.filter(isRequiredArgument).map((arg) => [arg.name, sampleOf(arg.type)]),
   );
@@ -121,15 +121,15 @@ describe("expensive but valid:", () => {
   }
 
   /** Measures once, then a few times, then often, until the result is below the limit. */
-  async function lookedAt(sent: (n: number) => { body: string }): Promise<number> {
-    const cheap = mostPlainQueries / 2;
+  async function measure(sent: (n: number) => { body: string }): Promise<number> {
+    const cheap = maxPlainQueries / 2;
     const once = await costs.atMost(sent(0));
     if (once < cheap) return once;
     const few = await costs.inPlainQueries(sent, 4);
     if (few < cheap) return few;
     // A result well below the limit would be so on a quiet machine too.
     const more = await costs.inPlainQueries(sent, samples * 2);
-    return more < mostPlainQueries * 0.9 ? more : costs.inPlainQueries(sent, samples * 12);
+    return more < maxPlainQueries * 0.9 ? more : costs.inPlainQueries(sent, samples * 12);
   }
 
   /** Returns the higher cost of two: the largest body, and the longest accepted value. */
@@ -138,7 +138,7 @@ describe("expensive but valid:", () => {
     for (const size of new Set([sizes[0]!, await largest((one) => bodyAt(one, 999))])) {
       const sent = (n: number) => ({ body: bodyAt(size, n) });
       // The code may not be optimised yet, and the machine may be busy: a high result is measured longer.
-      const cost = await lookedAt(sent);
+      const cost = await measure(sent);
       figures.push(`${cost.toFixed(1)}  ${name}, ${size} long`);
       mostExpensive = Math.max(mostExpensive, cost);
     }
@@ -154,27 +154,27 @@ describe("expensive but valid:", () => {
   describe.each(publicFields.map(({ type, field }) => [field.name, type, field] as const))(
     "%s",
     (_, type, field) => {
-      it.each(askingsOf(field).map((asking) => [asking.name, asking] as const))(
-        `costs at most ${mostPlainQueries} plain queries with %s`,
+      it.each(argumentCases(field).map((asking) => [asking.name, asking] as const))(
+        `costs at most ${maxPlainQueries} plain queries with %s`,
         async (name, { variables }) => {
           const cost = await costOf(`${field.name}: ${name}`, (size, n) =>
             bodyOf(type, field, [variables(size, n)]),
           );
-          expect(cost).toBeLessThan(mostPlainQueries);
+          expect(cost).toBeLessThan(maxPlainQueries);
         },
       );
     },
   );
 
   describe.each(queries)("ten aliases of %s", (name, field) => {
-    it.each(askingsOf(field).map((asking) => [asking.name, asking] as const))(
-      `cost at most ${mostPlainQueries} plain queries with %s, each another`,
+    it.each(argumentCases(field).map((asking) => [asking.name, asking] as const))(
+      `cost at most ${maxPlainQueries} plain queries with %s, each another`,
       async (asked, { variables }) => {
         const cost = await costOf(`ten aliases of ${name}: ${asked}`, (size, n) => {
           const ten = Array.from({ length: 10 }, (_, alias) => variables(size / 10, n * 10 + alias));
           return bodyOf("Query", field, ten);
         });
-        expect(cost).toBeLessThan(mostPlainQueries);
+        expect(cost).toBeLessThan(maxPlainQueries);
       },
     );
   });

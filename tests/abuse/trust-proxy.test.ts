@@ -3,7 +3,7 @@ import { type Shop, startShop } from "../support/start-shop";
 
 const send = `mutation ($email: String!) { sendContactMessage(input: { name: "Ada", email: $email, message: "Hello" }) { __typename } }`;
 /** Messages an hour from one address. */
-const most = 60;
+const maxPerHour = 60;
 
 describe("the client address of rate limits", () => {
   const shops: Shop[] = [];
@@ -14,7 +14,7 @@ describe("the client address of rate limits", () => {
     const shop = await startShop({ env: { ...productionSettings, TRUST_PROXY: hops } });
     shops.push(shop);
     const found: number[] = [];
-    for (let n = 0; n <= most; n += 1) {
+    for (let n = 0; n <= maxPerHour; n += 1) {
       const response = await shop.visitor().fetch("/graphql", {
         method: "POST",
         headers: { "content-type": "application/json", "x-forwarded-for": forwarded(n) },
@@ -24,7 +24,7 @@ describe("the client address of rate limits", () => {
     }
     return found;
   }
-  const allButOne = [...Array.from({ length: most }, () => 200), 429];
+  const allButOne = [...Array.from({ length: maxPerHour }, () => 200), 429];
 
   it("is the connection's without a proxy, because any client can send X-Forwarded-For", async () => {
     expect(await statuses("0", (n) => `203.0.113.${n}`)).toEqual(allButOne);
@@ -32,6 +32,8 @@ describe("the client address of rate limits", () => {
 
   it("is the one that the proxy in front adds, whatever precedes it", async () => {
     expect(await statuses("1", (n) => `198.51.100.${n}, 203.0.113.7`)).toEqual(allButOne);
-    expect(await statuses("1", (n) => `203.0.113.${n}`)).toEqual(Array.from({ length: most + 1 }, () => 200));
+    expect(await statuses("1", (n) => `203.0.113.${n}`)).toEqual(
+      Array.from({ length: maxPerHour + 1 }, () => 200),
+    );
   });
 });

@@ -20,8 +20,8 @@ describe("a writer that hangs", () => {
       const first = new Intention(ada.id, "fundWallet", { amount: 5_000 });
       await first.settle(ada);
 
-      let goOn = () => {};
-      const asleep = new Promise<void>((resolve) => (goOn = resolve));
+      let release = () => {};
+      const asleep = new Promise<void>((resolve) => (release = resolve));
       let afterwards: Promise<unknown> = Promise.resolve();
       const stuck = shop.database.transaction((tx) => {
         const work = async () => {
@@ -41,7 +41,7 @@ describe("a writer that hangs", () => {
 
       await expect(stuck).rejects.toThrow("did not end within 12 seconds");
       await second.settle(ada);
-      goOn();
+      release();
       await expect(afterwards).rejects.toThrow(/closed|released/);
       await until("the shop is ready again", 5, () => isReady(shop.url));
 

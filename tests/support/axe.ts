@@ -5,15 +5,15 @@ import { long } from "./scale";
 const rules: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] };
 const themes = ["dark", "light"] as const;
 /** How often each page was checked. */
-const looks = new WeakMap<Page, number>();
+const visitCounts = new WeakMap<Page, number>();
 
 /**
  * Returns axe's WCAG 2.2 AA findings on the current page, one line each. Checks both themes in the long run, and one of
  * them in turns in `npm test`. Animations are stopped during the check, and the page is left in the light theme.
  */
 export async function axeFindings(page: Page, isWhole = long): Promise<string[]> {
-  const turn = looks.get(page) ?? 0;
-  looks.set(page, turn + 1);
+  const turn = visitCounts.get(page) ?? 0;
+  visitCounts.set(page, turn + 1);
   // Injected directly: @axe-core/playwright opens a second page for each check, for frames, which the shop does not
   // have.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);

@@ -6,7 +6,7 @@ export const longNames = {
   ofLongWords: "Oluwaseun-Oluwatobiloba Adebayo-Ogunlade-Okonkwo-Nwachukwuma",
   withoutBreak: "Oluwaseunoluwatobilobaadebayoogunladeokonkwonwachukwumaabcde",
 };
-const mostInWallet = 9_999_999.99;
+const maxBalance = 9_999_999.99;
 
 let count = 0;
 
@@ -26,7 +26,7 @@ export async function signInCalled(page: Page, url: string, fullName: string, ro
   const key = () => `long-${number}-${(count += 1)}`;
   const fill = async () => {
     const { me } = await askByApi(page, url, `{ me { wallet { balance } } }`);
-    for (let missing = mostInWallet - room - me.wallet.balance; missing > 0.001; missing -= 1_000_000) {
+    for (let missing = maxBalance - room - me.wallet.balance; missing > 0.001; missing -= 1_000_000) {
       const amount = Math.min(Math.round(missing * 100) / 100, 1_000_000);
       await ask(fund, { amount, idempotencyKey: key() });
     }

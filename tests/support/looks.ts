@@ -27,9 +27,9 @@ export const everyFamily: readonly FontSet[] = ["narrow", "wide", "usual"];
 export async function misplaced(page: Page, fonts: FontSet, isWhole = long): Promise<string[]> {
   const before = page.viewportSize()!;
   const isPhone = before.width < 640;
-  const looked = isPhone ? screens.phone.slice(0, isWhole ? 2 : 1) : screens.desktop;
+  const screensToCheck = isPhone ? screens.phone.slice(0, isWhole ? 2 : 1) : screens.desktop;
   const problems: string[] = [];
-  for (const screen of looked) {
+  for (const screen of screensToCheck) {
     await page.setViewportSize(screen);
     // Elements that follow the screen's size, such as toasts, move in the next frame.
     await page.evaluate(

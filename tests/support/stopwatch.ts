@@ -1,5 +1,5 @@
 /** If two ticks are further apart than this, the process was not scheduled: the machine was busy with others. */
-const longestTurnMs = 50;
+const maxTickMs = 50;
 
 /**
  * Measures the seconds in which this process could run. On a busy machine wall-clock time says nothing about the shop,
@@ -10,7 +10,7 @@ export function startStopwatch(): { seconds(): number } {
   let last = performance.now();
   const look = () => {
     const now = performance.now();
-    total += Math.min(now - last, longestTurnMs);
+    total += Math.min(now - last, maxTickMs);
     last = now;
   };
   const timer = setInterval(look, 20);

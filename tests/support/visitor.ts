@@ -43,11 +43,11 @@ export class Visitor {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...(init.headers as Record<string, string>), cookie: this.cookieHeader };
     const response = await fetch(`${this.url}${path}`, { redirect: "manual", ...init, headers });
-    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    for (const cookie of response.headers.getSetCookie()) this.storeCookie(cookie);
     return response;
   }
 
-  private keep(cookie: string): void {
+  private storeCookie(cookie: string): void {
     const [pair = "", ...attributes] = cookie.split(";");
     const [name = "", value = ""] = pair.split("=");
     const ended = attributes.some((attribute) => attribute.trim().toLowerCase() === "max-age=0");

@@ -187,8 +187,8 @@ async function leaveBefore(
   press: () => Promise<void>,
   follow = (link: Locator) => link.click(),
 ) {
-  let letCome = () => {};
-  const isHeld = new Promise<void>((resolve) => (letCome = resolve));
+  let release = () => {};
+  const isHeld = new Promise<void>((resolve) => (release = resolve));
   await page.route(code, async (route) => {
     await isHeld;
     await route.continue();
@@ -198,7 +198,7 @@ async function leaveBefore(
   await follow(page.getByRole("banner").getByRole("link", { name: /^Cart,/ }));
   await expect.poll(() => path(page)).toBe("/cart");
   const came = page.waitForResponse(code);
-  letCome();
+  release();
   await came;
   await settled(page);
 }

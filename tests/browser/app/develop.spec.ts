@@ -82,13 +82,13 @@ test.describe("npm run dev", { tag: "@desktop" }, () => {
       dev,
     }) => {
       const name = await beginToSignUp(page);
-      const told = page.locator("vite-error-overlay");
+      const notice = page.locator("vite-error-overlay");
       dev.edit(form, "return (", "return ((");
-      await expect(told).toContainText("SignUpForm.tsx");
+      await expect(notice).toContainText("SignUpForm.tsx");
       expect(dev.output()).toMatch(/error.*\n?.*SignUpForm\.tsx/s);
 
       dev.edit(form, "return ((", "return (");
-      await expect(told).toHaveCount(0);
+      await expect(notice).toHaveCount(0);
       await expect(name).toHaveValue("Ada Obi");
     });
 
@@ -97,9 +97,9 @@ test.describe("npm run dev", { tag: "@desktop" }, () => {
       dev,
     }) => {
       const name = await beginToSignUp(page);
-      const told = page.locator("server-failure");
+      const notice = page.locator("server-failure");
       dev.edit(questions, "export const faqs", "export const = faqs");
-      await expect(told).toContainText("contact.content.ts");
+      await expect(notice).toContainText("contact.content.ts");
       expect(dev.output()).toContain("Compiling the server failed");
       expect(dev.output()).toContain("export const = faqs");
 
@@ -108,7 +108,7 @@ test.describe("npm run dev", { tag: "@desktop" }, () => {
       await expect(other.locator("server-failure")).toContainText("contact.content.ts");
 
       dev.edit(questions, "export const = faqs", "export const faqs");
-      await expect(told).toHaveCount(0);
+      await expect(notice).toHaveCount(0);
       await expect(other.locator("server-failure")).toHaveCount(0);
       await expect(name).toHaveValue("Ada Obi");
       expect(dev.output()).toContain("Compiling the server works again");

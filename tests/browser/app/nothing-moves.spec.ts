@@ -123,11 +123,11 @@ for (const fonts of ["usual", "wide"] as const) {
       };
       const away = await pageWith(fonts);
       await away.route(headingFace, (route) => route.abort());
-      const standIn = await heightsOf(away);
+      const fallbackHeights = await heightsOf(away);
       const withFace = await pageWith(fonts);
       await openSettled(withFace, "/privacy-policy"); // from now on it is kept
 
-      expect(await heightsOf(withFace)).toEqual(standIn);
+      expect(await heightsOf(withFace)).toEqual(fallbackHeights);
     },
   );
 }

@@ -4,8 +4,8 @@ import { expect, test } from "../../support/journey";
 import { everyFamily } from "../../support/looks";
 import { openSettled } from "../../support/settled";
 
-const longest = "350MB + YouTube Night - (₦300)";
-const link = `/packages?${new URLSearchParams({ network: "MTN", packageType: "Weekly", option: longest })}`;
+const longestOption = "350MB + YouTube Night - (₦300)";
+const link = `/packages?${new URLSearchParams({ network: "MTN", packageType: "Weekly", option: longestOption })}`;
 
 /** Returns the texts whose price is cut off by a container or lies outside the page, and by how many pixels. */
 async function cutFromPrices(texts: Locator): Promise<string[]> {
@@ -48,7 +48,7 @@ test("no price of a long option is cut off at any width, in any font", { tag: "@
       expect.soft(await cutFromPrices(options), where).toEqual([]);
       await options.click();
       const list = form.getByRole("listbox");
-      await expect(list.getByRole("option", { name: longest })).toHaveAccessibleDescription(
+      await expect(list.getByRole("option", { name: longestOption })).toHaveAccessibleDescription(
         "7 days · ₦878 per GB · ₦43 per day",
       );
       expect.soft(await cutFromPrices(list.getByRole("option")), where).toEqual([]);

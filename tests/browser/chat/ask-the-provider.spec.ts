@@ -6,11 +6,11 @@ test("reads the provider's reply as it arrives; an interrupted reply keeps its t
   provider,
   shop,
 }) => {
-  let goOn = () => {};
+  let release = () => {};
   provider.behave((_, res) => {
     beginStream(res);
     res.write(chunk("Data goes "));
-    goOn = () => res.end(`${chunk("to your line for ₦5.")}${chunk("", "stop")}data: [DONE]\n\n`);
+    release = () => res.end(`${chunk("to your line for ₦5.")}${chunk("", "stop")}data: [DONE]\n\n`);
   });
   await page.goto("/packages");
   await page.getByRole("button", { name: "Chat" }).click();
@@ -23,7 +23,7 @@ test("reads the provider's reply as it arrives; an interrupted reply keeps its t
   await send.click();
   await expect(log.getByText("Data goes")).toBeVisible();
   await expect(send).toBeDisabled();
-  goOn();
+  release();
   // ₦5 is not a price of the shop.
   await expect(
     log.getByText(/Data goes to your line for …\..*Today's prices are on our pages/s),

@@ -4,7 +4,7 @@ import { startStopwatch } from "../../support/stopwatch";
 
 describe("a crash during a request to the aggregator", () => {
   const { gateway, vtu, shop, ada, visitor, startAgain, restart, balance, ...rest } = shopWithIntegrations();
-  const { soonEnough, paidFunding, comesBack } = rest;
+  const { eventually, paidFunding, comesBack } = rest;
   beforeAll(async () => {
     await comesBack((await paidFunding()).reference);
   });
@@ -27,7 +27,7 @@ describe("a crash during a request to the aggregator", () => {
     vtu.beforeAnswer = () => shop().kill();
     const status = await dyingPurchase();
 
-    await soonEnough(status, "DELIVERED");
+    await eventually(status, "DELIVERED");
     expect(vtu.sold()).toHaveLength(sold + 1);
     expect(await balance()).toBe(before - 50);
   });
@@ -41,7 +41,7 @@ describe("a crash during a request to the aggregator", () => {
     };
     const status = await dyingPurchase();
 
-    await soonEnough(status, "DELIVERED");
+    await eventually(status, "DELIVERED");
     expect(vtu.sold()).toHaveLength(sold + 1);
     expect(await balance()).toBe(before - 50);
   });
@@ -52,7 +52,7 @@ describe("a crash during a request to the aggregator", () => {
     vtu.beforeAnswer = () => shop().kill();
     const status = await dyingPurchase();
 
-    await soonEnough(status, "REFUNDED");
+    await eventually(status, "REFUNDED");
     expect(await balance()).toBe(before);
   });
 
@@ -72,7 +72,7 @@ describe("a crash during a request to the aggregator", () => {
     gateway.onVerify = null;
     vtu.behaviour = "delivered";
     await startAgain();
-    await soonEnough(balance, before + 1_000 - 50);
+    await eventually(balance, before + 1_000 - 50);
     expect(vtu.sold()).toHaveLength(sold + 1);
   });
 
@@ -93,6 +93,6 @@ describe("a crash during a request to the aggregator", () => {
           id: purchase.made?.id,
         })
       ).data.bundlePurchase.status as string;
-    await soonEnough(status, "DELIVERED");
+    await eventually(status, "DELIVERED");
   });
 });

@@ -6,7 +6,7 @@ import { createShopHome } from "../support/shop-home";
 import { until } from "../../support/until";
 import { startStopwatch } from "../../support/stopwatch";
 
-const longestSeconds = 10;
+const maxSeconds = 10;
 
 /** Starts a streamed reply that never ends. */
 const neverEnds: Behaviour = ({ body }, res) => {
@@ -16,7 +16,7 @@ const neverEnds: Behaviour = ({ body }, res) => {
 };
 
 describe("SIGTERM during a reply", () => {
-  it(`ends the replies and exits with 0 within ${longestSeconds} seconds`, async () => {
+  it(`ends the replies and exits with 0 within ${maxSeconds} seconds`, async () => {
     const home = await createShopHome();
     const provider = await startFakeOpenAi(neverEnds);
     try {
@@ -30,7 +30,7 @@ describe("SIGTERM during a reply", () => {
       const took = stopwatch.seconds();
 
       say(`shut down with two chat replies under way in ${took.toFixed(1)} s`);
-      expect(took).toBeLessThan(longestSeconds);
+      expect(took).toBeLessThan(maxSeconds);
       expect((await watched).events.map(({ event }) => event)).toEqual(["accepted", "piece", "cut"]);
       expect(await awaited).toEqual(unavailable);
       expect(await home.look((database) => storedMessages({ database }))).toEqual([

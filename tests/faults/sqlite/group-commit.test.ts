@@ -63,9 +63,9 @@ describe("transactions that share a COMMIT", () => {
     );
 
     expect(await kept()).toEqual(numbers(20).filter((n) => n % 3 === 0));
-    const told = ends.map((end) => (end.status === "fulfilled" ? end.value : String(end.reason)));
+    const results = ends.map((end) => (end.status === "fulfilled" ? end.value : String(end.reason)));
     const reasons = ["", "Error: stop", "Error: SQLITE_CONSTRAINT: UNIQUE constraint failed: note.id"];
-    expect(told).toEqual(numbers(20).map((n) => (n % 3 === 0 ? n : reasons[n % 3])));
+    expect(results).toEqual(numbers(20).map((n) => (n % 3 === 0 ? n : reasons[n % 3])));
     expect(commits()).toBeLessThan(20);
   });
 
@@ -87,7 +87,7 @@ describe("transactions that share a COMMIT", () => {
   });
 
   it("get no result before the COMMIT, including failures", async () => {
-    const told: number[] = [];
+    const results: number[] = [];
     await Promise.all(
       numbers(8).map((n) =>
         database
@@ -96,14 +96,14 @@ describe("transactions that share a COMMIT", () => {
             if (n === 5) throw new Error("stop");
           })
           .then(
-            () => told.push(commits()),
-            () => told.push(commits()),
+            () => results.push(commits()),
+            () => results.push(commits()),
           ),
       ),
     );
 
-    expect(told).toHaveLength(8);
-    expect(Math.min(...told)).toBeGreaterThan(0);
+    expect(results).toHaveLength(8);
+    expect(Math.min(...results)).toBeGreaterThan(0);
   });
 
   it("are all rolled back when it fails, and all report it", async () => {

@@ -63,7 +63,7 @@ export function shopWithIntegrations() {
   const held = async () => (await walletOf()).held!;
 
   /** Polls until the worker has produced the result. */
-  async function soonEnough(look: () => Promise<unknown>, wanted: unknown) {
+  async function eventually(look: () => Promise<unknown>, wanted: unknown) {
     for (const startedAt = Date.now(); Date.now() - startedAt < 15_000;) {
       if ((await look()) === wanted) break;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -97,7 +97,7 @@ export function shopWithIntegrations() {
     restart,
     balance,
     held,
-    soonEnough,
+    eventually,
     paidFunding,
     comesBack,
   };

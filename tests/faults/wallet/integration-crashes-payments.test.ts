@@ -6,7 +6,7 @@ import { until } from "../../support/until";
 describe("a crash during a request to the payment gateway", () => {
   const { gateway, vtu, plan, shop, ada, visitor, lapseClaims, restart, balance, ...rest } =
     shopWithIntegrations();
-  const { soonEnough, paidFunding, comesBack, held } = rest;
+  const { eventually, paidFunding, comesBack, held } = rest;
 
   it("is survived by a shop that has logged its integrations and open work at its start", () => {
     expect(shop().output()).toContain(`real      payments by Paystack at ${gateway.url}`);
@@ -28,7 +28,7 @@ describe("a crash during a request to the payment gateway", () => {
     expect(new Set(funding.outcomes.map(({ id }) => id)).size).toBe(1);
     gateway.becomes([...gateway.payments.keys()].at(-1) ?? "", { status: "success" });
     await lapseClaims();
-    await soonEnough(balance, 2_000);
+    await eventually(balance, 2_000);
   });
 
   it("that checks a payment for the returning customer: credited by the next process", async () => {
@@ -37,7 +37,7 @@ describe("a crash during a request to the payment gateway", () => {
     await comesBack(reference);
     gateway.beforeAnswer = () => {};
     await restart();
-    await soonEnough(balance, before + 1_000);
+    await eventually(balance, before + 1_000);
   });
 
   it("that checks a payment after a webhook: credited by the next process", async () => {
@@ -47,7 +47,7 @@ describe("a crash during a request to the payment gateway", () => {
     expect(await shop().ended).toBe("SIGKILL");
     gateway.beforeAnswer = () => {};
     await restart();
-    await soonEnough(balance, before + 1_000);
+    await eventually(balance, before + 1_000);
   });
 
   it.each(
@@ -64,7 +64,7 @@ describe("a crash during a request to the payment gateway", () => {
     expect(await shop().ended).toBe("SIGKILL");
     rmSync(plan());
     await restart();
-    await soonEnough(balance, before + 1_000);
+    await eventually(balance, before + 1_000);
     await comesBack(reference);
     expect(await balance()).toBe(before + 1_000);
   });
@@ -87,7 +87,7 @@ describe("a crash during a request to the payment gateway", () => {
     expect(await shop().ended).toBe("SIGKILL");
     rmSync(plan());
     await restart();
-    await soonEnough(held, 0);
+    await eventually(held, 0);
     expect(await balance()).toBe(before);
   });
 
@@ -107,7 +107,7 @@ describe("a crash during a request to the payment gateway", () => {
 
     const { reference, before } = await paidFunding();
     await gateway.notify(`${shop().url}/webhooks/paystack`, gateway.eventOf(reference));
-    await soonEnough(balance, before + 1_000);
+    await eventually(balance, before + 1_000);
     expect(await held()).toBe(0); // it has still not responded
     gateway.onLists = null;
   });

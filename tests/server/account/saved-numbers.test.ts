@@ -13,7 +13,7 @@ describe("saved numbers", () => {
   afterAll(() => shop.close());
   type Customer = Awaited<ReturnType<Shop["customer"]>>;
 
-  const keep = async (customer: Customer, name: string, number: string, id?: string) =>
+  const saveNumber = async (customer: Customer, name: string, number: string, id?: string) =>
     (await customer.ask(save, { input: { id, name, number } })).data.saveNumber;
   const kept = async (
     customer: Customer,
@@ -22,9 +22,9 @@ describe("saved numbers", () => {
 
   it("are stored with a name, listed by name, and formatted by the shop", async () => {
     const ada = await shop.customer();
-    await keep(ada, " Mum ", "0803 123 4567");
-    await keep(ada, "Home router", "ADA@Smile.example");
-    await keep(ada, "Office", "100 200 300");
+    await saveNumber(ada, " Mum ", "0803 123 4567");
+    await saveNumber(ada, "Home router", "ADA@Smile.example");
+    await saveNumber(ada, "Office", "100 200 300");
     expect((await kept(ada)).map(({ name, number, recipient }) => [name, number, recipient.kind])).toEqual([
       ["Home router", "ada@smile.example", "EMAIL"],
       ["Mum", "+2348031234567", "PHONE"],
@@ -34,8 +34,8 @@ describe("saved numbers", () => {
 
   it("can be changed, and removed once", async () => {
     const ada = await shop.customer();
-    const { id } = await keep(ada, "Mum", "08031234567");
-    expect(await keep(ada, "Mother", "08051234567", id)).toEqual({
+    const { id } = await saveNumber(ada, "Mum", "08031234567");
+    expect(await saveNumber(ada, "Mother", "08051234567", id)).toEqual({
       __typename: "SavedNumber",
       id,
       name: "Mother",
@@ -44,16 +44,20 @@ describe("saved numbers", () => {
     });
     expect((await ada.ask(remove, { id })).data.removeSavedNumber).toBe(true);
     expect((await ada.ask(remove, { id })).data.removeSavedNumber).toBe(false);
-    expect(await keep(ada, "Mother", "08051234567", id)).toMatchObject({ __typename: "SavedNumberGone" });
+    expect(await saveNumber(ada, "Mother", "08051234567", id)).toMatchObject({
+      __typename: "SavedNumberGone",
+    });
     expect(await kept(ada)).toEqual([]);
   });
 
   it("are each customer's own", async () => {
     const [ada, bola] = [await shop.customer(), await shop.customer()];
-    const { id } = await keep(ada, "Mum", "08031234567");
+    const { id } = await saveNumber(ada, "Mum", "08031234567");
     expect(await kept(bola)).toEqual([]);
     expect((await bola.ask(remove, { id })).data.removeSavedNumber).toBe(false);
-    expect(await keep(bola, "Mine", "08031234567", id)).toMatchObject({ __typename: "SavedNumberGone" });
+    expect(await saveNumber(bola, "Mine", "08031234567", id)).toMatchObject({
+      __typename: "SavedNumberGone",
+    });
     expect(await kept(ada)).toEqual([expect.objectContaining({ id, name: "Mum" })]);
     expect((await shop.visitor().ask(save, { input: { name: "a", number: "08031234567" } })).status).toBe(
       401,
@@ -63,7 +67,7 @@ describe("saved numbers", () => {
 
   it("contain each number once, also when it is sent twice at once", async () => {
     const ada = await shop.customer();
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => keep(ada, `Name ${n}`, "08031234567")));
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => saveNumber(ada, `Name ${n}`, "08031234567")));
     expect(answers.map(({ __typename }) => __typename).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
       "NumberSavedAlready",
       "NumberSavedAlready",
@@ -74,9 +78,10 @@ describe("saved numbers", () => {
 
   it("are limited to fifty, also when the last are sent at once", async () => {
     const ada = await shop.customer();
-    for (let n = 0; n < 49; n += 1) await keep(ada, `Name ${n}`, `08031230${String(n).padStart(3, "0")}`);
+    for (let n = 0; n < 49; n += 1)
+      await saveNumber(ada, `Name ${n}`, `08031230${String(n).padStart(3, "0")}`);
     const answers = await Promise.all(
-      ["08051234567", "08051234568", "08051234569"].map((number) => keep(ada, "Late", number)),
+      ["08051234567", "08051234568", "08051234569"].map((number) => saveNumber(ada, "Late", number)),
     );
     expect(answers.filter(({ __typename }) => __typename === "TooManySavedNumbers")).toHaveLength(2);
     expect(await kept(ada)).toHaveLength(50);

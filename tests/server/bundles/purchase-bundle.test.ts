@@ -61,10 +61,10 @@ describe("purchaseBundle", () => {
     const again = await ada.ask(purchaseBundle, withKey({ ...input, expectedPrice: 650 }));
     expect(again.data.purchaseBundle).toMatchObject({ price: 650, wallet: { balance: 350 } });
     await setPrice(shop, "glo-daily-8gb", 3700);
-    const kept = await ada.ask(`query ($id: ID!) { bundlePurchase(id: $id) { price } }`, {
+    const purchase = await ada.ask(`query ($id: ID!) { bundlePurchase(id: $id) { price } }`, {
       id: again.data.purchaseBundle.id,
     });
-    expect(kept.data.bundlePurchase).toEqual({ price: 650 });
+    expect(purchase.data.bundlePurchase).toEqual({ price: 650 });
   });
 
   it("refuses an option that is unknown or withdrawn", async () => {

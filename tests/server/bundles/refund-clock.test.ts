@@ -109,10 +109,10 @@ describe("an undelivered bundle", () => {
       [answer.reference],
     );
     expect(cases).toEqual([{ kind: "LATE_DELIVERY", subject_id: answer.id }]);
-    const told = (await shop.letters()).filter(({ subject }) =>
+    const careMails = (await shop.letters()).filter(({ subject }) =>
       subject.startsWith(`Case ${answer.reference}`),
     );
-    expect(told.map(({ to }) => to.address)).toEqual([shop.services.info.careEmail]);
+    expect(careMails.map(({ to }) => to.address)).toEqual([shop.services.info.careEmail]);
   });
 
   it("is not checked any more a day after its refund", async () => {

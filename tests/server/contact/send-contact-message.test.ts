@@ -101,9 +101,9 @@ describe("sendContactMessage", () => {
   });
 
   it("accepts the maximum length of every field", async () => {
-    const longest = { name: "A".repeat(80), message: "m".repeat(2000), idempotencyKey: "k".repeat(100) };
+    const maxFields = { name: "A".repeat(80), message: "m".repeat(2000), idempotencyKey: "k".repeat(100) };
 
-    expect(await send(longest)).toMatchObject({ __typename: "ContactMessage" });
+    expect(await send(maxFields)).toMatchObject({ __typename: "ContactMessage" });
     expect((await shop.letters())[0]?.text).toContain("m".repeat(2000));
   });
 

@@ -104,10 +104,10 @@ describe("an account that a stranger created with someone's e-mail", () => {
   }
 
   async function expectTold(email: string) {
-    const told = (await mailsTo(shop(), email)).filter(
+    const notices = (await mailsTo(shop(), email)).filter(
       ({ subject }) => subject === "We removed details from your account",
     );
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     for (const words of [
       "Every device is logged out",
       "The name, phone number and picture are removed",
@@ -117,8 +117,8 @@ describe("an account that a stranger created with someone's e-mail", () => {
       "Your wallet, orders and receipts are unchanged.",
       "enter the full name or a saved number that was on the account",
     ])
-      expect(told[0]?.text).toContain(words);
-    expect(told[0]?.text).not.toMatch(/\bEve\b|Thief/);
+      expect(notices[0]?.text).toContain(words);
+    expect(notices[0]?.text).not.toMatch(/\bEve\b|Thief/);
   }
 
   it("belongs to its owner after a reset, which lists what was removed and keeps the money", async () => {

@@ -124,7 +124,7 @@ describe("a session", () => {
   });
 
   /** Waits until the session's last use is stored. */
-  async function noted(lastUse: Date): Promise<void> {
+  async function waitForLastUse(lastUse: Date): Promise<void> {
     const seen = () =>
       shop.database.reader.query("SELECT 1 AS one FROM session WHERE last_seen_at = $1", [lastUse.getTime()]);
     while ((await seen()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -135,7 +135,7 @@ describe("a session", () => {
     for (let n = 0; n < 3; n += 1) {
       shop.clock.advance(11 * hour);
       expect((await ada.ask(me)).data.me).toEqual({ id: ada.id });
-      await noted(shop.clock.now()); // after the response
+      await waitForLastUse(shop.clock.now()); // after the response
     }
     shop.clock.advance(12 * hour + 1);
     expect((await ada.ask(me)).data.me).toBeNull();
@@ -143,15 +143,16 @@ describe("a session", () => {
 
   it("is deleted once it has ended, and only then", async () => {
     const ada = await shop.customer();
-    const kept = async () => (await shop.database.reader.query("SELECT token_hash FROM session")).length;
+    const countSessions = async () =>
+      (await shop.database.reader.query("SELECT token_hash FROM session")).length;
     shop.clock.advance(11 * hour);
     await shop.runJob("old sessions");
-    expect(await kept()).toBe(1);
+    expect(await countSessions()).toBe(1);
     expect((await ada.ask(me)).data.me.id).toBe(ada.id);
 
     shop.clock.advance(25 * hour);
     await shop.runJob("old sessions");
-    expect(await kept()).toBe(0);
+    expect(await countSessions()).toBe(0);
   });
 
   it("ends after 14 days, however much it is used", async () => {

@@ -184,10 +184,10 @@ describe("places held at the same time", () => {
   it.each([
     ["one email, from any address", 1, (n: number) => ({ ip: `203.0.113.${n}`, email: "ada@example.com" })],
     ["one address, for any email", 12, (n: number) => ({ ip: "203.0.113.1", email: `a${n}@example.com` })],
-  ])("by %s, are limited to %d", async (_, most, sender) => {
+  ])("by %s, are limited to %d", async (_, max, sender) => {
     const shop = await startShop({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1", SLOT_CAPACITY: "50" } });
     const codes: (string | undefined)[] = [];
-    for (let n = 1; n <= most + 1; n += 1) {
+    for (let n = 1; n <= max + 1; n += 1) {
       const { ip, email } = sender(n);
       const visitor = shop.visitor();
       const query = `mutation { bookInstallation(input: { name: "Ada Obi", email: "${email}", phone: "08031234567",
@@ -202,6 +202,6 @@ describe("places held at the same time", () => {
     }
     await shop.close();
 
-    expect(codes).toEqual([...Array.from({ length: most }, () => undefined), "RATE_LIMITED"]);
+    expect(codes).toEqual([...Array.from({ length: max }, () => undefined), "RATE_LIMITED"]);
   });
 });

@@ -70,8 +70,8 @@ describe("repeated checkout", () => {
     const ada = await shopper(shop, 100_000, [dongle]);
     const variables = order({ name: "" });
     await ada.ask(checkout, variables);
-    const mended = { input: { ...variables.input, name: "Ada Obi" } };
-    expect((await ada.ask(checkout, mended)).data.checkout).toMatchObject({ __typename: "Order" });
+    const corrected = { input: { ...variables.input, name: "Ada Obi" } };
+    expect((await ada.ask(checkout, corrected)).data.checkout).toMatchObject({ __typename: "Order" });
   });
 
   it.each([

@@ -14,7 +14,7 @@ import { auditOf, stateOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const fillIn = "Please fill in all shipping details fields";
-const longestOf = (characters: number) => `Please use one line of at most ${characters} characters`;
+const lengthMessage = (characters: number) => `Please use one line of at most ${characters} characters`;
 
 describe("checkout refuses", () => {
   let shop: Shop;
@@ -25,7 +25,7 @@ describe("checkout refuses", () => {
   afterAll(() => shop.close());
 
   /** The state that must not change: everything but the refusal that is stored under its key. */
-  const kept = () => stateOf(shop, ["ledger_transaction"]);
+  const unchangedState = () => stateOf(shop, ["ledger_transaction"]);
 
   it.each(Object.keys(billing).flatMap((name) => [[name, ""] as const, [name, " \t "] as const]))(
     "an empty %s (%p)",
@@ -49,13 +49,13 @@ describe("checkout refuses", () => {
     ["email", 254],
     ["address", 200],
     ["phone", 30],
-  ])("a %s of more than %d characters, or with a control character", async (name, longest) => {
+  ])("a %s of more than %d characters, or with a control character", async (name, maxLength) => {
     const ada = await shopper(shop, 100_000, [dongle]);
     const before = await stateOf(shop);
 
-    for (const value of ["x".repeat(longest + 1), "x".repeat(10_000), "a\u007fb", "a\nBcc: b"]) {
+    for (const value of ["x".repeat(maxLength + 1), "x".repeat(10_000), "a\u007fb", "a\nBcc: b"]) {
       const { data } = await ada.ask(checkout, order({ [name]: value }));
-      const message = longestOf(longest);
+      const message = lengthMessage(maxLength);
       expect(data.checkout).toEqual({ __typename: "InvalidInput", message, fields: [{ name, message }] });
     }
     expect(await stateOf(shop)).toBe(before);
@@ -84,18 +84,18 @@ describe("checkout refuses", () => {
 
   it("an empty cart", async () => {
     const ada = await shop.customer({ balance: 100_000 });
-    const before = await kept();
+    const before = await unchangedState();
     const { data } = await ada.ask(checkout, order({ expectedTotal: 1 }));
     expect(data.checkout).toEqual({
       __typename: "CartEmpty",
       message: "Your cart is empty. Please add a device first.",
     });
-    expect(await kept()).toBe(before);
+    expect(await unchangedState()).toBe(before);
   });
 
   it("a balance below items and delivery, with the missing amount", async () => {
     const ada = await shopper(shop, 8_149.99, [dongle]);
-    const before = await kept();
+    const before = await unchangedState();
 
     const { data } = await ada.ask(checkout, order({ expectedTotal: 8_150 }));
 
@@ -106,14 +106,14 @@ describe("checkout refuses", () => {
       shortfall: 0.01,
       wallet: { balance: 8_149.99 },
     });
-    expect(await kept()).toBe(before);
+    expect(await unchangedState()).toBe(before);
     expect(await contents(ada)).toEqual([[dongle.id, 1]]);
   });
 
   it("a price that rose since the customer saw it, until they agree to the new total", async () => {
     const ada = await shopper(shop, 100_000, [dongle, mifi]);
     await editProduct(shop, mifi.id, "price", 1_600_050);
-    const before = await kept();
+    const before = await unchangedState();
 
     const { data } = await ada.ask(checkout, order({ expectedTotal: 22_650 }));
 
@@ -123,7 +123,7 @@ describe("checkout refuses", () => {
       price: 24_150.5,
       dataOption: null,
     });
-    expect(await kept()).toBe(before);
+    expect(await unchangedState()).toBe(before);
     const agreed = await ada.ask(checkout, order({ expectedTotal: 24_150.5 }));
     expect(agreed.data.checkout).toMatchObject({ total: 24_150.5, wallet: { balance: 75_849.5 } });
     await editProduct(shop, mifi.id, "price", mifi.price * 100);
@@ -142,13 +142,13 @@ describe("checkout refuses", () => {
   it("a device that was withdrawn meanwhile, naming it; the rest can be ordered without it", async () => {
     const ada = await shopper(shop, 100_000, [dongle, router]);
     await editProduct(shop, router.id, "on_sale", false);
-    const before = await kept();
+    const before = await unchangedState();
 
     const { data } = await ada.ask(checkout, order());
 
     const message = "5g Turbo Router is no longer on sale. Please choose another.";
     expect(data.checkout).toEqual({ __typename: "NotOnSale", message });
-    expect(await kept()).toBe(before);
+    expect(await unchangedState()).toBe(before);
     expect(await contents(ada)).toEqual([
       [dongle.id, 1],
       [router.id, 1],

@@ -114,14 +114,14 @@ describe("checkout", () => {
 
   it("accepts fields of the maximum length", async () => {
     const ada = await shopper(shop, 10_000, [dongle]);
-    const longest = {
+    const maxFields = {
       name: "n".repeat(80),
       email: "e".repeat(254),
       address: "a".repeat(200),
       phone: "0".repeat(30),
     };
-    const { data } = await ada.ask(checkout, order(longest));
-    expect(data.checkout).toMatchObject({ __typename: "Order", ...longest });
+    const { data } = await ada.ask(checkout, order(maxFields));
+    expect(data.checkout).toMatchObject({ __typename: "Order", ...maxFields });
   });
 
   it("freezes name and price of each line, whatever happens to the device", async () => {

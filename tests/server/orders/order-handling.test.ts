@@ -63,8 +63,8 @@ describe("handling an order", () => {
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(cancel()).rejects.toBeInstanceOf(WrongOrderStatus);
     expect(await state()).toEqual(["CANCELLED", 10_000]);
-    const told = (await subjects()).filter((subject) => subject.includes("cancelled"));
-    expect(told).toEqual([`Order ${reference} is cancelled: ₦8,150 refunded`]);
+    const cancellationMails = (await subjects()).filter((subject) => subject.includes("cancelled"));
+    expect(cancellationMails).toEqual([`Order ${reference} is cancelled: ₦8,150 refunded`]);
   });
 
   it.each([

@@ -15,30 +15,30 @@ function hydrating() {
     return of({ data: operation.operationName === "Me" ? { me: null } : { signOutOtherSessions: true } });
   });
   const client = shopClient(network, { ROOT_QUERY: { __typename: "Query", me: null } });
-  const askAnew = () => client.query<MeQuery>({ query: MeDocument, fetchPolicy: "network-only" });
-  return { client, asked, askAnew };
+  const queryNetwork = () => client.query<MeQuery>({ query: MeDocument, fetchPolicy: "network-only" });
+  return { client, asked, queryNetwork };
 }
 
 afterEach(() => jest.restoreAllMocks());
 
 describe("network-only queries", () => {
   it("use the server's data during hydration", async () => {
-    const { asked, askAnew } = hydrating();
+    const { asked, queryNetwork } = hydrating();
 
-    expect((await askAnew()).data).toEqual({ me: null });
+    expect((await queryNetwork()).data).toEqual({ me: null });
 
     expect(asked).toEqual([]);
   });
 
   it("use the network once the page is hydrated, so that a quick click gets current data", async () => {
-    const { client, asked, askAnew } = hydrating();
+    const { client, asked, queryNetwork } = hydrating();
     render(
       <ApolloProvider client={client}>
         <Hydrated>a page</Hydrated>
       </ApolloProvider>,
     );
 
-    await askAnew();
+    await queryNetwork();
 
     expect(asked).toEqual(["Me"]);
   });
@@ -59,7 +59,7 @@ describe("network-only queries", () => {
     const alive = jest.fn();
     window.addEventListener("page-alive", alive, { once: true });
     jest.spyOn(console, "error").mockReturnValue();
-    const { client, asked, askAnew } = hydrating();
+    const { client, asked, queryNetwork } = hydrating();
     function Broken(): never {
       throw new Error("broken");
     }
@@ -75,7 +75,7 @@ describe("network-only queries", () => {
 
     expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
     await waitFor(() => expect(alive).toHaveBeenCalledTimes(1));
-    await askAnew();
+    await queryNetwork();
     expect(asked).toEqual(["Me"]);
   });
 });

@@ -170,22 +170,22 @@ describe("rendered pages", () => {
   });
 
   it("uses the cached page for other parameters and spellings", async () => {
-    const kept = await text("/kept");
+    const cachedPage = await text("/kept");
     counted = 0;
 
-    expect(await text("/kept?utm_source=friend")).toBe(kept);
-    expect(await text("/KEPT?n=1")).toBe(kept);
+    expect(await text("/kept?utm_source=friend")).toBe(cachedPage);
+    expect(await text("/KEPT?n=1")).toBe(cachedPage);
     expect(counted).toBe(0);
   });
 
   it("sends the empty shell, without logging, over the rendering limit, and cached pages to everyone", async () => {
-    const kept = await text("/kept");
+    const cachedPage = await text("/kept");
     enough = counted;
     const answer = await ask("/mine", ada);
 
     expect([answer.status, await answer.text()]).toEqual([200, "<main><!--page--></main>"]);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(await text("/kept")).toBe(kept);
+    expect(await text("/kept")).toBe(cachedPage);
     expect(log).not.toHaveBeenCalled();
     enough = Infinity;
     expect(await text("/mine", ada)).toMatch("/mine for ada");

@@ -213,12 +213,12 @@ describe("the screen after a purchase", () => {
   });
 
   it("saves the number with a name, and then stops offering it", async () => {
-    const kept: object[] = [];
+    const savedNumbers: object[] = [];
     const saveNumber = jest.fn(() => {
-      kept.push(mama);
+      savedNumbers.push(mama);
       return { __typename: "SavedNumber", ...mama };
     });
-    const { user, article } = await buy({ saved: kept, mutation: { saveNumber } });
+    const { user, article } = await buy({ saved: savedNumbers, mutation: { saveNumber } });
     await user.click(within(article).getByRole("button", { name: "Save this number" }));
     const name = within(article).getByLabelText("Name for this number");
     expect(name).toHaveFocus();
@@ -251,12 +251,12 @@ describe("the screen after a purchase", () => {
 
   it("remains after a reload, and is gone after another page", async () => {
     await buy();
-    const kept = sessionStorage.getItem("bundle-receipt");
-    expect(kept).toBe('"purchase-1"');
+    const storedReceipt = sessionStorage.getItem("bundle-receipt");
+    expect(storedReceipt).toBe('"purchase-1"');
     cleanup();
     expect(sessionStorage.getItem("bundle-receipt")).toBeNull();
 
-    sessionStorage.setItem("bundle-receipt", kept!);
+    sessionStorage.setItem("bundle-receipt", storedReceipt!);
     show({ query: { bundlePurchase: () => purchase() } });
     expect(await receipt()).toHaveTextContent("OYB-7F3K2M9QXT");
     expect(field(await bundleForm(), "Network")).toHaveTextContent("Choose a network");

@@ -64,8 +64,8 @@ export async function fillInAndConfirm(user: UserEvent) {
 
 /** Simulates a reload: the page is discarded, and the tab's storage remains. */
 export function reload() {
-  const kept = Object.entries<string>(sessionStorage);
+  const storedEntries = Object.entries<string>(sessionStorage);
   cleanup();
   sessionStorage.clear();
-  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  for (const [key, value] of storedEntries) sessionStorage.setItem(key, value);
 }

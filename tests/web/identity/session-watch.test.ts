@@ -84,12 +84,12 @@ describe("an action interrupted by the end of the session", () => {
     ["is given up for anybody else", "ada", "obi", ["is given up"]],
     ["goes on for anybody when it is nobody's", null, "obi", ["goes on"]],
   ])("%s", (_, owner, signedIn, ends) => {
-    const told: string[] = [];
-    const [resume, giveUp] = [() => void told.push("goes on"), () => void told.push("is given up")];
+    const messages: string[] = [];
+    const [resume, giveUp] = [() => void messages.push("goes on"), () => void messages.push("is given up")];
     openAuthModal(undefined, { interrupted: { customerId: owner, resume, giveUp } });
 
     resumeInterrupted(signedIn);
 
-    expect(told).toEqual(ends);
+    expect(messages).toEqual(ends);
   });
 });

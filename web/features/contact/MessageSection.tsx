@@ -80,7 +80,7 @@ function MessageForm({ onSent }: MessageFormProps) {
       website: "",
     },
     required,
-    maxLengths: maxLengths,
+    maxLengths,
     incomplete: "Please fill in all form fields",
     async send(fields) {
       const pending = pendingOperations<typeof fields>("contact-message", "");

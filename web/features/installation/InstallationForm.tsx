@@ -42,7 +42,7 @@ const rules = {
     date: "Choose a date",
     time: "Choose a time",
   } satisfies Record<Name, string>,
-  longest: {
+  maxLengths: {
     name: maxBookInstallationNameLength,
     email: maxBookInstallationEmailLength,
     address: maxBookInstallationAddressLength,
