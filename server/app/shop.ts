@@ -12,8 +12,20 @@ import { model, modules, seedShop, type Settings } from "./modules";
 /** A response may take 20 seconds, but a shop being stopped waits ten. */
 const shutdownTimeoutMs = 5_000;
 
+export interface ListenOptions {
+  /** In the place of the setting; 0 is any free port. */
+  port?: number;
+  /** All addresses of this machine by default. */
+  address?: string;
+}
+
 /** Opens, migrates and seeds the database, then listens. Returns a function that closes everything in order. */
-export async function openShop(settings: Settings, logger: Logger, webDir: string | null) {
+export async function openShop(
+  settings: Settings,
+  logger: Logger,
+  webDir: string | null,
+  { port = settings.port, address }: ListenOptions = {},
+) {
   const database = await openForWriting({ ...settings, model, logger });
   const shop = buildApp({ modules, settings, database, clock: systemClock, logger });
   const { parts } = shop;
@@ -25,7 +37,7 @@ export async function openShop(settings: Settings, logger: Logger, webDir: strin
   const { server, apollo, renderer } = await createHttp(shop, webDir, metrics);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(settings.port, resolve);
+    server.listen(port, address, resolve);
   });
   const audit = metrics ? [watchShop(metrics, database, logger)] : [];
   const jobs = startJobs([...parts.flatMap((part) => part.jobs ?? []), ...audit], logger, metrics?.onJob);

@@ -50,7 +50,7 @@ export function createApollo(parts: Parts) {
     validationRules: limitRules(combinableMutations),
     validationOptions: { maxErrors: limits.errors },
     formatError: errorFormatter(logger),
-    stopOnTerminationSignals: false, // main.ts stops the whole shop in order
+    stopOnTerminationSignals: false, // run-shop.ts stops the whole shop in order
     logger,
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 9_000 }),

@@ -31,7 +31,7 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
     (name) => problem.fields[name],
   );
 
-  /** What is wrong as a whole stands at the first field that is wrong, where the focus goes; else above the button. */
+  /** A problem of the whole form is shown at the first invalid field, which gets the focus; otherwise above the button. */
   const sentenceAt = (name: FieldName | undefined) =>
     name === firstWrong && <FormSentence {...form.sentence} />;
 
@@ -91,11 +91,11 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
 }
 
 interface RenewalConsentProps {
-  /** Of the chosen option; undefined until there is one. */
+  /** Of the chosen option; undefined until one is chosen. */
   price: number | undefined;
 }
 
-/** What the customer agrees to by "Yes". */
+/** The terms that the customer agrees to by "Yes". */
 function RenewalConsent({ price }: RenewalConsentProps) {
   return (
     <p role="status" className="text-sm text-muted sm:col-span-2">

@@ -15,15 +15,15 @@ import { type Repeat, repeatOf, useStoredRepeat } from "./repeat";
 import { useFormEffects } from "./useFormEffects";
 import { type Purchase, usePurchase } from "./usePurchase";
 
-/** The dialogs' chunk: asked for when a customer turns to the form, so that it is there when they submit it. */
+/** The dialogs' chunk, loaded at the customer's first edit, so that it is there when they submit the form. */
 const loadDialogs = () => import("./PurchaseDialogs");
 const PurchaseDialogs = lazy(loadDialogs);
 
 interface BundleSectionProps {
   providers: ProviderFragment[];
-  /** Numbers that the customer keeps under a name. */
+  /** The customer's saved numbers. */
   saved?: readonly SavedRecipient[];
-  /** The number that plans were looked for: the next Buy brings it along. */
+  /** The number entered in the plan finder: the next Buy fills it in. */
   requestedNumber?: string;
 }
 
@@ -144,7 +144,7 @@ interface BoughtBeforeProps extends Required<Pick<BundleSectionProps, "providers
   onRepeat: (repeat: Repeat) => void;
 }
 
-/** The receipt of the last purchase, and those that can be made again. */
+/** The receipt of the last purchase, and the purchases that can be repeated. */
 function BoughtBefore({ providers, saved, customer, purchase, onRepeat }: BoughtBeforeProps) {
   const { receipt, newReceipt, state } = purchase;
   useStoredRepeat(customer?.id, (bought) => {
@@ -177,7 +177,7 @@ const steps = [
   "Pay from your wallet",
 ];
 
-/** What the form will ask for, in three steps; on a small screen the form itself says it soon enough. */
+/** The steps of a purchase. On small screens, where the form is in sight, they are hidden. */
 function BundleSteps() {
   return (
     <ol className="hidden gap-4 pt-2 lg:grid">

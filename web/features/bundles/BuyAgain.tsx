@@ -8,11 +8,11 @@ import { useSession } from "../identity/useSession";
 interface BuyAgainProps {
   purchase: Pick<BoughtBundleFragment, "recipient" | "dataOption">;
   size?: "sm" | "md";
-  /** Where what is bought, and its price, stand beside it. */
+  /** The bundle and its price are shown beside the button. */
   isShort?: boolean;
 }
 
-/** Goes straight to paying for the same bundle and number, at what it costs today. */
+/** Opens the payment for the same bundle and number, at today's price. */
 export function BuyAgain({ purchase: { recipient, dataOption }, size, isShort }: BuyAgainProps) {
   const { user } = useSession();
   const { dataPackage, price, onSale } = dataOption;

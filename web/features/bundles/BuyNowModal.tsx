@@ -27,7 +27,7 @@ interface BuyNowModalProps {
   onClose: () => void;
 }
 
-/** The wallet and what it is about to pay for. While money is on its way the dialog stays. */
+/** The wallet, and the order to pay from it. The dialog cannot be closed while a payment is in progress. */
 export function BuyNowModal({ state, customer, saved, isFirstTime, onBuy, onClose }: BuyNowModalProps) {
   const [tab, setTab] = useState("buy-now");
   const funding = useFundWallet(customer.wallet.id);
@@ -38,13 +38,13 @@ export function BuyNowModal({ state, customer, saved, isFirstTime, onBuy, onClos
 
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed for it is gone, and the focus with it. It does not go to Buy: a key that is still
+    // The pressed button is removed and takes the focus with it. The focus does not move to Buy: a key that is still
     // held down would pay.
     if (missing <= 0 && document.activeElement === document.body)
       content.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
   }, [missing]);
 
-  // As soon as the wallet covers the price, however that came about, there is nothing left to fund it for.
+  // Once the wallet covers the price, no more funding is needed.
   if (wasMissing !== missing > 0) {
     setWasMissing(missing > 0);
     if (wasMissing) setTab("buy-now");
@@ -85,7 +85,7 @@ export function BuyNowModal({ state, customer, saved, isFirstTime, onBuy, onClos
   );
 }
 
-/** Once it is paid for, too: until the dialog closes there is nothing left to buy. */
+/** Also after the payment: until the dialog closes there is nothing left to buy. */
 const isPaying = ({ is }: OnBuyNow) => is === "paying" || is === "bought";
 
 interface BuyNowPanelProps {
@@ -105,7 +105,7 @@ function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: Buy
   const covers = balance >= option.price;
   // The balance may be low because that attempt went through: the shop must be asked again, whatever it holds.
   const isUnanswered = state.is === "unanswered";
-  // While it is being paid for, and once it is, the balance after payment is no reason to complain.
+  // During and after the payment the balance may be lower than the price.
   const isLow = !covers && !isUnanswered && !isPaying(state);
   return (
     <div>
@@ -141,7 +141,7 @@ function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: Buy
           size="lg"
           block
           disabled={isPaying(state) || !(covers || isUnanswered)}
-          // The second half of a double click on what opened this dialog is no decision to pay.
+          // The second click of a double click on the button that opened this dialog must not pay.
           onClick={({ detail }) => detail < 2 && onBuy()}
         >
           Buy
@@ -151,7 +151,7 @@ function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: Buy
   );
 }
 
-/** The form has the number as it was typed, so it is compared as people write it. */
+/** The form contains the number as it was typed, so the formatted numbers are compared. */
 function nameAndNumber(saved: readonly SavedRecipient[], number: string): string {
   const known = saved.find(({ recipient }) => recipient.formatted.toLowerCase() === number.toLowerCase());
   return known ? `${known.name}, ${number}` : number;
@@ -162,7 +162,7 @@ interface TooLowProps {
   funding: ReturnType<typeof useFundWallet>;
 }
 
-/** What the wallet is short of, and one press that adds it. */
+/** The missing amount, and a button that adds it. */
 function TooLow({ missing, funding }: TooLowProps) {
   return (
     <>
@@ -189,7 +189,7 @@ function OrderSummary({ rows, total }: OrderSummaryProps) {
   return (
     <dl className="tabular grid grid-cols-1 gap-1.5 rounded-card bg-sunken p-[min(1.25rem,5vw)]">
       {rows.map(([term, value]) => (
-        // What is longer than the rest of its line has the next one to itself.
+        // A value that is too long for its line moves to the next one.
         <div key={term} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{term}</dt>
           <dd className="ms-auto min-w-0 text-end font-medium">

@@ -4,7 +4,7 @@ interface DeliveryExpectationProps {
   provider: Pick<ProviderFragment, "id" | "name">;
 }
 
-/** When it will be there, as measured, and what happens if it is not. Keeps its room until it is known. */
+/** The measured delivery time, and what happens if it is exceeded. Reserves its space while loading. */
 export function DeliveryExpectation({ provider }: DeliveryExpectationProps) {
   const { data, error } = useDeliveryExpectationQuery({ variables: { providerId: provider.id } });
   const expected = data?.deliveryExpectation;
@@ -23,7 +23,7 @@ export function DeliveryExpectation({ provider }: DeliveryExpectationProps) {
   );
 }
 
-/** Rounded up, so that it is kept. */
+/** Rounded up, so that the promise is kept. */
 function timeOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return "a minute";

@@ -9,7 +9,7 @@ import { recipientGroups, recipientTerms } from "./recipient";
  */
 export function useIsFirstTime(recipient: string): boolean {
   const { data, error } = useBoughtBeforeQuery({ variables: { recipient }, fetchPolicy: "network-only" });
-  // Once it is on screen it stays, also during the purchase that makes the number a known one.
+  // Stays on screen during the purchase that makes the number known.
   const [isFirst, setIsFirst] = useState(false);
   if (!isFirst && (error || data?.me?.boughtBefore === false)) setIsFirst(true);
   return isFirst;
@@ -33,7 +33,7 @@ export function FirstTimeRecipient({ kind, recipient }: FirstTimeRecipientProps)
       <p
         className={classNames(
           "tabular flex flex-wrap gap-x-4 gap-y-1 font-semibold",
-          // A long address keeps its words whole.
+          // A long address breaks between its words.
           kind === "EMAIL" ? "text-lg" : "text-2xl",
         )}
       >

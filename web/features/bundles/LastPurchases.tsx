@@ -18,12 +18,12 @@ import { type Repeat, repeatOf } from "./repeat";
 interface LastPurchasesProps {
   providers: ProviderFragment[];
   saved: readonly SavedRecipient[];
-  /** Loads what a repeat needs, once there is one to offer. */
+  /** Loads the dialogs once there is a purchase to repeat. */
   prepare: () => Promise<unknown>;
   onRepeat: (repeat: Repeat) => void;
 }
 
-/** What the customer bought last, each to be bought again in one press and one to pay. */
+/** The customer's last purchases, each with a button that opens its payment again. */
 export function LastPurchases({ providers, saved, prepare, onRepeat }: LastPurchasesProps) {
   const { data, loading } = useLastPurchasesQuery();
   const purchases = data?.me?.lastPurchases ?? [];
@@ -109,7 +109,7 @@ function LastPurchase({ purchase, name, repeat, onRepeat }: LastPurchaseProps) {
 
 const insteadOf = ({ option }: Repeat) => `Buy ${option.benefits} instead`;
 
-/** Said before it is paid: another price than last time, or that it cannot be bought any more. */
+/** Shown before the payment: a changed price, or that the option is no longer sold. */
 function whatChanged({ price, dataOption }: RepeatablePurchaseFragment, repeat: Repeat | null): string {
   if (!repeat) return "No longer on sale";
   const { option, isSame } = repeat;

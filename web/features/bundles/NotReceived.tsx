@@ -12,11 +12,11 @@ import { formatInstant } from "../../values/dates";
 
 interface NotReceivedProps {
   purchaseId: string;
-  /** Since when customer care is checking, and until when; null before it was reported. */
+  /** Customer care's check of this purchase; null before it was reported. */
   check?: DeliveryCheckPartsFragment | null;
 }
 
-/** For a bundle that did not arrive: asks for confirmation, then has the network asked again and opens a case for care. */
+/** Reports a bundle as not received, after a confirmation: the network is asked again, and customer care gets a case. */
 export function NotReceived({ purchaseId, check }: NotReceivedProps) {
   const [report, { data, error, loading }] = useReportNotReceivedMutation();
   const [isAsking, setIsAsking] = useState(false);
@@ -25,14 +25,14 @@ export function NotReceived({ purchaseId, check }: NotReceivedProps) {
   const current = check ?? answer?.purchase.deliveryCheck;
 
   function handleConfirm() {
-    // A failure is on screen; there is nothing more to do about it here.
+    // The failure is already on screen.
     report({ variables: { purchaseId } }).then(
       () => setIsAsking(false),
       () => undefined,
     );
   }
 
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button is removed and takes the focus with it.
   useEffect(() => {
     if (isAsking || answer) root.current?.focus();
   }, [isAsking, answer]);

@@ -10,7 +10,7 @@ interface PaymentMethodModalProps {
   onBuy: () => void;
 }
 
-/** How to pay: from the wallet; cards are shown and cannot be chosen yet. */
+/** The choice of how to pay. Cards are shown, but cannot be chosen yet. */
 export function PaymentMethodModal({ onClose, onBuy }: PaymentMethodModalProps) {
   const [method, setMethod] = useState<"wallet" | null>(null);
   return (
@@ -46,7 +46,7 @@ interface PaymentMethodProps {
   hint: string;
   marker?: ReactNode;
   checked?: boolean;
-  /** Left out where the method cannot be chosen. */
+  /** Omitted when the method cannot be chosen. */
   onChoose?: () => void;
 }
 

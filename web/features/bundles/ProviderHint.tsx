@@ -11,7 +11,7 @@ interface ProviderHintProps {
   onProvider: (id: string) => void;
 }
 
-/** What the number's beginning says of its network. Numbers move between networks: it advises and never blocks. */
+/** A hint about the network by the number's prefix. It never blocks, because numbers move between networks. */
 export function ProviderHint({ providers, provider, phone, onProvider }: ProviderHintProps) {
   const usual = providerOfNumber(providers, phone);
   const isOther = usual !== undefined && provider !== undefined && usual.id !== provider.id;

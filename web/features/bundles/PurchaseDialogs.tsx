@@ -13,7 +13,7 @@ export interface PurchaseDialogsProps {
   onClose: () => void;
 }
 
-/** First how to pay, then the purchase itself. A chunk of its own, loaded when the form is used. */
+/** The choice of how to pay, then the payment. A separate chunk, loaded when the form is used. */
 export default function PurchaseDialogs(props: PurchaseDialogsProps) {
   const { state } = props.purchase;
   return "order" in state && state.is !== "opening payment" ? (

@@ -24,13 +24,13 @@ import { ShareReceipt } from "./ShareReceipt";
 interface PurchaseReceiptProps {
   purchase: PurchaseReceiptFragment;
   saved: readonly SavedRecipient[];
-  /** Takes the focus: nothing stands before it any more, and the customer has not seen it yet. */
+  /** Takes the focus when it appears, because the customer has not seen it yet. */
   takesFocus: boolean;
-  /** Left out where it cannot be bought again. */
+  /** Omitted when the bundle cannot be bought again. */
   onRepeat?: () => void;
 }
 
-/** What was bought, to keep and to go on from: a toast is gone after a few seconds. */
+/** The receipt of a purchase, because a toast disappears after a few seconds. */
 export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat }: PurchaseReceiptProps) {
   const card = useRef<HTMLElement>(null);
   const current = usePurchaseStatus(bought);
@@ -38,7 +38,7 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
     current;
   const isSaved = saved.some((known) => known.recipient.value === recipient.value);
 
-  // The focus brings it into view, and has it read out; once, so that a dialog closed later gives it back.
+  // The focus scrolls it into view; only once, so that a dialog closed later can return the focus.
   const focused = useRef<string | null>(null);
   useEffect(() => {
     if (!takesFocus || focused.current === id) return;
@@ -58,7 +58,7 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
       ref={card}
       aria-label="Receipt"
       tabIndex={-1}
-      // Comes into view below the message about the purchase, which is as wide as a phone.
+      // Scrolls to below the toast about the purchase, which is as wide as a phone.
       className="card tabular grid scroll-mt-24 grid-cols-1 gap-5 p-5 outline-none sm:scroll-mt-0 sm:p-8"
     >
       <div className="flex items-center gap-4">
@@ -78,7 +78,7 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
             key={term}
             className={classNames(
               "first:col-span-full sm:first:col-span-1",
-              // An address in half of a phone's width would be broken within its words.
+              // In half of a phone's width an address would break within its words.
               term === recipientTerms.EMAIL && "col-span-full sm:col-span-2",
             )}
           >
@@ -118,11 +118,11 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
 }
 
 const pollEveryMs = 3_000;
-/** What has not arrived by then will take its time. */
-const impatientMs = 120_000;
-const askLaterMs = 30_000;
+/** A bundle that has not arrived by then takes longer. */
+const slowAfterMs = 120_000;
+const pollSlowlyEveryMs = 30_000;
 
-/** The purchase as the shop knows it now: asked for again until the bundle has arrived or the money is back. */
+/** The purchase's current status, polled until the bundle is delivered or refunded. */
 function usePurchaseStatus(bought: PurchaseReceiptFragment): PurchaseReceiptFragment {
   const { startPolling, stopPolling } = usePurchaseReceiptStatusQuery({
     variables: { id: bought.id },
@@ -130,7 +130,7 @@ function usePurchaseStatus(bought: PurchaseReceiptFragment): PurchaseReceiptFrag
     pollInterval: pollEveryMs,
     skipPollAttempt: () => document.hidden,
   });
-  // What the cache knows, because a report by the customer changes the purchase too.
+  // Read from the cache, because a report by the customer changes the purchase too.
   const { data, complete } = useFragment<PurchaseReceiptFragment>({
     fragment: PurchaseReceiptFragmentDoc,
     fragmentName: "PurchaseReceipt",
@@ -141,7 +141,7 @@ function usePurchaseStatus(bought: PurchaseReceiptFragment): PurchaseReceiptFrag
 
   useEffect(() => {
     if (!isOpen) return stopPolling();
-    const timer = setTimeout(() => startPolling(askLaterMs), impatientMs);
+    const timer = setTimeout(() => startPolling(pollSlowlyEveryMs), slowAfterMs);
     return () => clearTimeout(timer);
   }, [isOpen, startPolling, stopPolling]);
 

@@ -16,11 +16,11 @@ interface RecipientFieldProps {
   providers: readonly ProviderFragment[];
   provider: ProviderFragment | undefined;
   form: BundleForm;
-  /** Numbers that the customer keeps under a name. */
+  /** The customer's saved numbers. */
   saved: readonly SavedRecipient[];
 }
 
-/** Asks for what the chosen network delivers to; a mobile number until one is chosen. */
+/** The field for the recipient that the chosen network needs; a mobile number until one is chosen. */
 export function RecipientField({ providers, provider, form, saved }: RecipientFieldProps) {
   const name = recipientField(provider?.recipientKind);
 
@@ -100,7 +100,7 @@ interface SavedChoicesProps {
   onChoose: (number: string) => void;
 }
 
-/** The customer's saved numbers that fit the field, to choose by name. */
+/** A choice of the saved numbers that fit the field. */
 function SavedChoices({ saved, onChoose }: SavedChoicesProps) {
   if (saved.length === 0) return null;
   return (
@@ -121,7 +121,7 @@ function SavedChoices({ saved, onChoose }: SavedChoicesProps) {
   );
 }
 
-/** Those that the field takes: a mobile number, an e-mail, or a customer number. */
+/** The saved numbers that the field accepts: mobile numbers, e-mails, or customer numbers. */
 function fittingRecipients(saved: readonly SavedRecipient[], kind: RecipientKind): SavedRecipient[] {
   return saved.filter(({ recipient }) => recipient.kind === kind);
 }

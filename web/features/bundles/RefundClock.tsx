@@ -5,14 +5,14 @@ import { formatInstant, timeLeft } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 
 interface RefundClockProps {
-  /** When the money goes back. */
+  /** When the price is refunded. */
   refundAt: string;
   price: number;
 }
 
 const tickMs = 15_000;
 
-/** Says of an open delivery what happens by when, and how long that still is. */
+/** The time of an open delivery's refund, and the time left until then. */
 export function RefundClock({ refundAt, price }: RefundClockProps) {
   const isHydrated = useHydrated();
   const [now, setNow] = useState(() => Date.now());

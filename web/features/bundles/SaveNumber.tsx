@@ -14,7 +14,7 @@ interface SaveNumberProps {
   onSaved: () => void;
 }
 
-/** Keeps the number that was just bought for under a name; only the name is asked for. */
+/** Saves the recipient of the last purchase under a name. */
 export function SaveNumber({ recipient, onSaved }: SaveNumberProps) {
   const [isOpen, setIsOpen] = useState(false);
   const noun = recipient.kind === "EMAIL" ? "email" : "number";
@@ -35,7 +35,7 @@ export function SaveNumber({ recipient, onSaved }: SaveNumberProps) {
     },
   });
 
-  // The button that opened it is gone, and the focus with it.
+  // The button that opened the form is removed and takes the focus with it.
   useEffect(() => {
     if (isOpen) form.ref.current?.querySelector("input")?.focus();
   }, [isOpen, form.ref]);

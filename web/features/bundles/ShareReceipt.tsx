@@ -8,12 +8,12 @@ interface ShareReceiptProps {
   purchase: Pick<PurchaseReceiptFragment, "network" | "benefits" | "reference">;
 }
 
-/** Tells somebody else what was bought: by what the phone has for that, else by WhatsApp. No number, name or price. */
+/** Shares the receipt by the phone's share sheet, or else by WhatsApp. Contains no number, name or price. */
 export function ShareReceipt({ purchase: { network, benefits, reference } }: ShareReceiptProps) {
   const text = `${network} ${benefits}, bought at ${brand}. Reference ${reference}`;
   if (typeof navigator.share === "function") {
     return (
-      // Who closes the phone's list again has decided not to share: there is nothing to say.
+      // The customer closed the share sheet.
       <Button
         variant="outline"
         size="sm"

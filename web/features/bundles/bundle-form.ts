@@ -3,13 +3,13 @@ import type { Problem } from "../../platform/problem";
 import type { useForm } from "../../platform/use-form";
 import { phoneInput } from "../../values/phone-input";
 
-/** The form's fields. The first three hold ids of the catalogue; empty means not chosen yet. */
+/** The form's fields. The first three contain ids of the catalogue; empty means not chosen yet. */
 export interface BundleFields {
   network: string;
   package: string;
   option: string;
   phone: string;
-  /** The e-mail or customer number that takes the phone's place where the network delivers to an account. */
+  /** The e-mail or customer number, for networks that deliver to an account instead of a phone. */
   account: string;
   renewal: "" | "Yes" | "No";
 }
@@ -32,7 +32,7 @@ export type BundleProblem = Problem<FieldName>;
 
 export const bundleDraft = "bundle-form";
 
-/** What stands in the form for a bundle to that recipient. */
+/** The fields of a bundle for this recipient. */
 export function recipientFields({
   kind,
   value,

@@ -3,12 +3,12 @@ import type { CatalogueOption } from "../catalogue/catalogue-option";
 import type { BundleFields, BundleProblem } from "./bundle-form";
 import { missingRecipient, type Recipient, recipientField, recipientOf, recipientProblem } from "./recipient";
 
-/** What the customer is about to pay for; the price is the one on screen. */
+/** The order to pay; its price is the one on screen. */
 export interface BundleOrder extends CatalogueOption, Recipient {
   autoRenewal: boolean;
 }
 
-/** The part of the fields that the catalogue has today: a kept choice may have left it meanwhile. */
+/** The chosen network, package and option that the catalogue still has: a draft may be older. */
 export function chosenOption(
   providers: readonly ProviderFragment[],
   fields: BundleFields,
@@ -21,7 +21,7 @@ export function chosenOption(
 
 export type OrderCheck = { order: BundleOrder } | { problem: BundleProblem };
 
-/** The order that the fields describe, or what is wrong with each of them. */
+/** Returns the order that the fields describe, or the problems of the fields. */
 export function checkOrder(providers: readonly ProviderFragment[], fields: BundleFields): OrderCheck {
   const { provider, dataPackage, option } = chosenOption(providers, fields);
   const name = recipientField(provider?.recipientKind);

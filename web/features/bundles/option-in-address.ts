@@ -7,10 +7,10 @@ import type { BundleFields, BundleForm } from "./bundle-form";
 
 const names = ["network", "packageType", "option"] as const;
 
-/** An option as the page's address words it, so that a link can be shared and read. */
+/** An option by its readable names, as in the page's address. */
 type OptionInAddress = Record<(typeof names)[number], string>;
 
-/** The option that the page's address names, so that a choice can be reloaded and shared. */
+/** The option in the page's address, so that a choice can be reloaded and shared. */
 export function useOptionInAddress() {
   const [search, setSearch] = useSearchParams();
 
@@ -23,7 +23,7 @@ export function useOptionInAddress() {
     [search],
   );
 
-  /** What else stands in the address stays, as what plans were looked for. */
+  /** Other parameters stay, such as the plan finder's. */
   function choose(option: CatalogueOption) {
     setSearch({ ...Object.fromEntries(search), ...parseOptionText(option) });
   }
@@ -38,10 +38,10 @@ export function useOptionInAddress() {
   return { optionInAddress: optionInAddress, choose, forget };
 }
 
-/** So that the customer sees each choice being made. */
+/** In milliseconds, so that the customer sees each choice being made. */
 const delays = { package: 750, option: 1500 };
 
-/** In the order in which each leads to the next. */
+/** In the order in which one choice leads to the next. */
 const filled = ["network", "package", "option", "renewal"] as const;
 type FieldToFill = (typeof filled)[number];
 type Choices = Partial<Pick<BundleFields, FieldToFill>>;
@@ -62,7 +62,7 @@ export function useChoicesToCome(): ChoicesToCome {
       const made: Choices = {};
       for (const name of due) {
         const value = toCome.current[name];
-        // Whether to renew is only answered for customers who have not answered it.
+        // Auto-renewal is filled in only if the customer has not chosen it.
         const isOpen = name !== "renewal" || fields.renewal === "";
         if (value !== undefined && isOpen) {
           Object.assign(made, { [name]: value });
@@ -80,7 +80,7 @@ export function useChoicesToCome(): ChoicesToCome {
 interface Prefill {
   providers: readonly ProviderFragment[];
   optionInAddress: OptionInAddress;
-  /** The number that plans were looked for, empty when there is none. */
+  /** The number entered in the plan finder, or empty. */
   requestedNumber: string;
   form: BundleForm;
   toCome: ChoicesToCome;
@@ -90,12 +90,12 @@ interface Prefill {
 
 /** Fills the form with the option named in the address: after each Buy, and once on a reload or a shared link. */
 export function usePrefill({ providers, optionInAddress, requestedNumber, form, toCome, card }: Prefill) {
-  // A new visit to the same address, as when the same Buy is clicked again, has a key of its own.
+  // Each visit has its own key, also when the same Buy is clicked again.
   const { key, hash } = useLocation();
   const navigation = useNavigationType();
   const broughtNumber = useRef("");
 
-  /** Each number once: what the customer has made of it in the form since is not written over. */
+  /** Fills each number in only once, so that the customer's later edit is not overwritten. */
   function bringNumber() {
     if (requestedNumber && requestedNumber !== broughtNumber.current) form.change("phone", requestedNumber);
     broughtNumber.current = requestedNumber;
@@ -105,10 +105,10 @@ export function usePrefill({ providers, optionInAddress, requestedNumber, form, 
   const fill = useEffectEvent(() => {
     const { provider, dataPackage, option } = findOption(providers, optionInAddress);
     if (!provider) return;
-    // With the form's hash the browser has scrolled there before the scripts came: the customer may have gone on since.
+    // With the form's hash the browser scrolled there before the scripts loaded, and the customer may have scrolled since.
     const isThere = navigation === NavigationType.Pop && hash === formHash;
     if (!isThere) card.current?.scrollIntoView({ block: "start" });
-    // After Buy the keyboard goes on at the form; a page that has just been opened keeps its own beginning.
+    // After Buy the focus moves to the form; on a page load it does not move.
     if (navigation !== NavigationType.Pop) card.current?.focus({ preventScroll: true });
     toCome.set({ network: provider.id, package: dataPackage?.id, option: option?.id, renewal: "No" });
     choose("network");
@@ -126,7 +126,7 @@ export function usePrefill({ providers, optionInAddress, requestedNumber, form, 
   useEffect(() => fill(), [key]);
 }
 
-/** As much of what the address names as the catalogue has today: a link may be older than a price. */
+/** The parts of the address that the catalogue still has: a link may be older than a price. */
 function findOption(
   providers: readonly ProviderFragment[],
   optionInAddress: OptionInAddress,

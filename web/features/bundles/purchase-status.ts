@@ -7,7 +7,7 @@ const statuses: Record<BundlePurchaseStatus, StatusBadge> = {
   REFUNDED: { text: "Refunded", tone: "neutral" },
 };
 
-/** The badge of a purchase. While customer care checks it, that counts more than what the network says. */
+/** The badge of a purchase. A check by customer care is shown instead of the network's status. */
 export function purchaseStatus(
   status: BundlePurchaseStatus,
   check: DeliveryCheckPartsFragment | null,

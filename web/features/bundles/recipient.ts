@@ -2,7 +2,7 @@ import type { ProviderFragment, RecipientKind } from "../../generated/operations
 import { formatPhone, isNigerianMobile } from "../../values/phone-input";
 import type { BundleFields } from "./bundle-form";
 
-/** Whom a bundle goes to: a phone, or the account that the network knows its customer by. */
+/** The recipient of a bundle: a phone, or an account at the network. */
 export interface Recipient {
   phone: string;
   account: string | null;
@@ -10,7 +10,7 @@ export interface Recipient {
 
 export type RecipientField = "phone" | "account";
 
-/** Which field the network fills it from. */
+/** The field that contains the recipient for this kind of network. */
 export function recipientField(kind: RecipientKind | undefined): RecipientField {
   return kind === "EMAIL" || kind === "CUSTOMER_NUMBER" ? "account" : "phone";
 }
@@ -24,7 +24,7 @@ export function recipientOf(
     : { phone: "", account: account.trim() };
 }
 
-/** What an empty field asks for. */
+/** The message of an empty field. */
 export function missingRecipient(provider: ProviderFragment | undefined): string {
   switch (provider?.recipientKind) {
     case "EMAIL":
@@ -36,7 +36,7 @@ export function missingRecipient(provider: ProviderFragment | undefined): string
   }
 }
 
-/** What is wrong with a filled field; null when the network can deliver to it. */
+/** The problem of a filled field; null when the network can deliver to it. */
 export function recipientProblem(
   provider: ProviderFragment | undefined,
   { phone, account }: Recipient,
@@ -62,7 +62,7 @@ function phoneProblem(phone: string): string | null {
     : `This number has ${length} ${length === 1 ? "digit" : "digits"}. A Nigerian mobile number has 11, like 0803 123 4567`;
 }
 
-/** As people write it: `0803 123 4567`, or the account as it is. */
+/** Formatted: `0803 123 4567`, or the account unchanged. */
 export function formatRecipient(kind: RecipientKind, recipient: string): string {
   return kind === "PHONE" ? formatPhone(recipient) : recipient;
 }
@@ -79,7 +79,7 @@ export function recipientGroups(kind: RecipientKind, recipient: string): string[
   }
 }
 
-/** What the network calls it, in the dialogs. */
+/** The dialogs' term for each kind of recipient. */
 export const recipientTerms: Record<RecipientKind, string> = {
   PHONE: "Mobile Number",
   EMAIL: "Account Email",
@@ -91,12 +91,12 @@ interface NamedRecipient {
   recipient: { value: string };
 }
 
-/** Under what name the customer has saved it; undefined when not at all. */
+/** The name under which the customer saved it; undefined when it is not saved. */
 export function savedName(saved: readonly NamedRecipient[], value: string): string | undefined {
   return saved.find(({ recipient }) => recipient.value === value)?.name;
 }
 
-/** `Mama, 0803 123 4567`, or only the number where it has no name. */
+/** `Mama, 0803 123 4567`, or only the number if it is not saved. */
 export function withSavedName(
   saved: readonly NamedRecipient[],
   { value, formatted }: { value: string; formatted: string },

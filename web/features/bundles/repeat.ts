@@ -6,14 +6,14 @@ import { type BundleFields, recipientFields } from "./bundle-form";
 
 type Bought = Pick<RepeatablePurchaseFragment, "recipient" | "dataOption">;
 
-/** What a purchase would be, made again today. */
+/** A past purchase with today's catalogue. */
 export interface Repeat extends CatalogueOption {
-  /** False where the bought option has left the shop: it is the nearest then. */
+  /** False if the bought option is no longer sold: then this is the nearest one. */
   isSame: boolean;
   fields: BundleFields;
 }
 
-/** Never a renewal: those are agreed to in the form. Null where the network sells nothing that could go there. */
+/** Never with auto-renewal, which is agreed to in the form. Null if the network sells nothing for this recipient. */
 export function repeatOf(providers: readonly ProviderFragment[], bought: Bought): Repeat | null {
   const { id, dataPackage } = bought.dataOption;
   const provider = providers.find((candidate) => candidate.id === dataPackage.provider.id);
@@ -26,7 +26,7 @@ export function repeatOf(providers: readonly ProviderFragment[], bought: Bought)
   return again && { ...again, isSame: same !== undefined, fields: fieldsOf(again, bought) };
 }
 
-/** The nearest in price, of the same package before any other. */
+/** The nearest option by price, preferably of the same package. */
 function nearest(options: CatalogueOption[], { price, dataPackage }: Bought["dataOption"]) {
   const ofPackage = options.filter((candidate) => candidate.dataPackage.id === dataPackage.id);
   const distance = ({ option }: CatalogueOption) => Math.abs(option.price - price);
@@ -53,12 +53,12 @@ interface StoredRepeat {
   bought: Bought;
 }
 
-/** Has the page of the packages go on with buying that again, as soon as it is open. */
+/** Stores a purchase that the packages page repeats when it opens. */
 export function storeRepeat(customerId: string, { recipient, dataOption }: Bought): void {
   sessionStore.set(slot, { customerId, bought: { recipient, dataOption } } satisfies StoredRepeat);
 }
 
-/** Goes on with what another page was asked to buy again; once, and only for the customer who asked. */
+/** Repeats the stored purchase once, and only for the customer who stored it. */
 export function useStoredRepeat(customerId: string | undefined, go: (bought: Bought) => void) {
   const goOn = useEffectEvent(() => {
     const stored = sessionStore.get<StoredRepeat>(slot);

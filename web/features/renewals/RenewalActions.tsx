@@ -78,7 +78,7 @@ export function RenewalActions({ renewal }: RenewalActionsProps) {
 
 type Answer = { __typename: string; message?: string } | null;
 
-/** What a customer can decide about one renewal. One decision at a time; the card shows what the shop answered. */
+/** The actions of one renewal, one at a time. The card shows the result. */
 function useRenewalActions({ id, dataOption }: RenewalEntryFragment) {
   const [stop] = useStopRenewalMutation();
   const [skip] = useSkipRenewalMutation();

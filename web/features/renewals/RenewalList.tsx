@@ -15,12 +15,12 @@ import { NotSignedIn } from "../identity/NotSignedIn";
 import { useSession } from "../identity/useSession";
 import { RenewalActions } from "./RenewalActions";
 
-/** Every bundle that is bought again by itself, and what was. */
+/** All renewals, also those that have ended. */
 export function RenewalList() {
   const { user, loading: isUnknown } = useSession();
   const { data, loading, error, refetch } = useRenewalsQuery({
     skip: !user,
-    // The shop renews and pauses by itself: the cached list may be out of date.
+    // The shop renews and pauses automatically, so the cached list may be out of date.
     fetchPolicy: "cache-and-network",
   });
   const me = data?.me;
@@ -56,7 +56,7 @@ export function RenewalList() {
 
 interface RenewalCardProps {
   renewal: RenewalEntryFragment;
-  /** What the customer's wallet holds now. */
+  /** In naira. */
   balance: number;
 }
 
@@ -109,7 +109,7 @@ function RenewalCard({ renewal, balance }: RenewalCardProps) {
   );
 }
 
-/** What happens next, or what the problem is and what the customer can do about it. */
+/** The next purchase, or the problem and what the customer can do about it. */
 function nextText(renewal: RenewalEntryFragment, balance: number): string {
   const { status, renewsAt, skipsNext, endsAt } = renewal;
   if (status === "PAUSED") return pauseText(renewal, balance);
@@ -124,7 +124,7 @@ function pauseText(renewal: RenewalEntryFragment, balance: number): string {
     case "PRICE_ROSE":
       return priceRoseText(renewal);
     case "BALANCE_TOO_LOW":
-      // The price may have risen while the renewal waited for money: then money alone does not start it.
+      // If the price has risen while the renewal waited for money, money alone does not start it.
       return dataOption.price > agreedPrice ? priceRoseText(renewal) : lowBalanceText(renewal, balance);
     case "NOT_ON_SALE":
       return "This bundle is no longer on sale. Please choose another.";

@@ -6,7 +6,7 @@ import { paths } from "../../values/paths";
 
 const most = 3;
 
-/** Those that go on, soonest first; what has stopped on the way comes before. */
+/** Paused renewals, then active ones by their next date. */
 export function renewalsDue(renewals: readonly RenewalEntryFragment[]): RenewalEntryFragment[] {
   return renewals.filter(({ status }) => status !== "STOPPED").sort(bySoonest);
 }
@@ -15,7 +15,7 @@ interface RenewalsDueProps {
   due: readonly RenewalEntryFragment[];
 }
 
-/** What is bought again next; nothing when there is nothing. */
+/** The next renewals; renders nothing when there are none. */
 export function RenewalsDue({ due }: RenewalsDueProps) {
   if (due.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export function RenewalsDue({ due }: RenewalsDueProps) {
   );
 }
 
-/** By when it is due; what waits for the customer has no such time. */
+/** When the renewal is due; none while it waits for the customer. */
 function bySoonest(one: RenewalEntryFragment, other: RenewalEntryFragment): number {
   return (one.renewsAt ?? "").localeCompare(other.renewsAt ?? "");
 }

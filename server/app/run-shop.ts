@@ -1,0 +1,68 @@
+import path from "node:path";
+import { SettingsError } from "../platform/config/settings";
+import { CannotOpenDatabase } from "../platform/database/errors";
+import { createLogger } from "../platform/observability/logger";
+import { keepFilesPrivate } from "../platform/private-files";
+import { readSettings } from "./modules";
+import { type ListenOptions, openShop } from "./shop";
+
+interface RunOptions extends ListenOptions {
+  /** Called with the port once the shop accepts requests. */
+  onOpen?: (port: number) => void;
+}
+
+/**
+ * Runs the shop until SIGTERM or SIGINT, with the settings of the environment. When it cannot be opened, prints the
+ * reason and exits with 1.
+ */
+export async function runShop(options: RunOptions = {}): Promise<void> {
+  // sqlite3, password hashes and compression share libuv's threads; read before the first of them starts.
+  process.env.UV_THREADPOOL_SIZE ??= "8";
+  try {
+    await open(options);
+  } catch (error) {
+    console.error(isExpected(error) ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** These errors tell the owner what to change, so their stack is not printed. */
+function isExpected(error: unknown): error is Error {
+  return error instanceof SettingsError || error instanceof CannotOpenDatabase;
+}
+
+async function open({ onOpen, ...listen }: RunOptions): Promise<void> {
+  keepFilesPrivate();
+  const settings = readSettings(process.env);
+  const logger = createLogger(settings.logLevel);
+  const shop = await openShop(settings, logger, path.join(__dirname, "../..", "web"), listen);
+  const port = settings.port || shop.port;
+
+  const lines = [
+    `Oyanet is open: ${settings.publicUrl ?? `http://localhost:${port}`} (listening on port ${port})`,
+    `  database  ${shop.database}`,
+    ...shop.real.map((name) => `  real      ${name}`),
+    ...shop.embedded.map((name) => `  embedded  ${name}`),
+    ...(shop.metricsUrl === null ? [] : [`  metrics   ${shop.metricsUrl}`]),
+    ...shop.warnings.map((text) => `  warning   ${text}`),
+    ...(settings.rateLimits ? [] : ["  warning   RATE_LIMITS=off: only for load tests"]),
+    ...(settings.apiSandbox ? [`  sandbox   http://localhost:${port}/sandbox`] : []),
+  ];
+  console.log(`\n${lines.join("\n")}\n`);
+  onOpen?.(shop.port);
+
+  let closing = false;
+  const close = () => {
+    if (closing) return;
+    closing = true;
+    shop.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.fatal({ err: error }, "the shop did not close in order");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", close);
+  process.on("SIGINT", close);
+}
