@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { systemClock } from "../platform/clock";
 import { openForWriting } from "../platform/database/open-database";
@@ -24,7 +25,7 @@ export async function openShop(
   settings: Settings,
   logger: Logger,
   webDir: string | null,
-  { port = settings.port, address }: ListenOptions = {},
+  listenOptions: ListenOptions = {},
 ) {
   const database = await openForWriting({ ...settings, model, logger });
   const shop = buildApp({ modules, settings, database, clock: systemClock, logger });
@@ -35,10 +36,7 @@ export async function openShop(
 
   const metrics = settings.metricsPort === null ? null : new Metrics();
   const { server, apollo, renderer } = await createHttp(shop, webDir, metrics);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, address, resolve);
-  });
+  await listen(server, { port: settings.port, ...listenOptions });
   const audit = metrics ? [watchShop(metrics, database, logger)] : [];
   const jobs = startJobs([...parts.flatMap((part) => part.jobs ?? []), ...audit], logger, metrics?.onJob);
   const metricsServer =
@@ -67,4 +65,11 @@ export async function openShop(
       await database.close();
     },
   };
+}
+
+function listen(server: Server, { port, address }: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, address, resolve);
+  });
 }
