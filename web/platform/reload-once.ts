@@ -5,7 +5,7 @@ const reloadedAt = "reloaded-at";
 const minIntervalMs = 60_000;
 
 /**
- * Reloads the page, unless that was tried within the last minute or cannot help. Returns true if the reload has begun.
+ * Reloads the page, unless that was tried within the last minute or cannot help. Returns true if the page is being reloaded.
  */
 export function reloadOnce(): boolean {
   if (isOffline() || Date.now() - (sessionStore.get<number>(reloadedAt) ?? 0) < minIntervalMs) return false;

@@ -7,11 +7,7 @@ import {
 import type { Handler, Request, Response } from "express";
 import { OperationTypeNode, GraphQLError } from "graphql";
 import { rootFields } from "../../platform/graphql/count-root-fields";
-import type {
-  OperationResult,
-  PublicOperation,
-  RequestContext,
-} from "../../platform/graphql/request-context";
+import type { PublicOperation, RequestContext } from "../../platform/graphql/request-context";
 import { RateLimited } from "../../platform/http/rate-limits";
 import type { Metrics } from "../../platform/observability/metrics";
 import type { PublicQueries } from "../../platform/module";
@@ -63,8 +59,12 @@ export function graphqlHttp(
 ): Handler {
   const cache = new ResponseCache<CachedAnswer>(contentOf(queries), answerLimits);
   /** Returns whether the cached response was sent. */
-  async function sendCached(cached: CachedAnswer, context: RequestContext | null, res: Response) {
-    const startedAt = performance.now();
+  async function sendCached(
+    cached: CachedAnswer,
+    context: RequestContext | null,
+    res: Response,
+    startedAt: number,
+  ) {
     const isVisitor = context?.customerId === null; // also with the cookie of a session that has ended
     if (!isVisitor || !(await isWithinLimits(cached, context))) return false;
     const [field = ""] = cached.operation.fields;
@@ -74,17 +74,17 @@ export function graphqlHttp(
   }
 
   return async (req, res) => {
+    const startedAt = performance.now();
     const slot = await slotFor(req, cache);
     // If creating the context fails, it is created again below, where Apollo reports the error.
     let context = slot?.cached ? await contextOf(req, res).catch(() => null) : null;
-    if (slot?.cached && (await sendCached(slot.cached, context, res))) return;
+    if (slot?.cached && (await sendCached(slot.cached, context, res, startedAt))) return;
 
-    const result: OperationResult = {};
     const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: toApollo(req),
       context: () =>
         withHttpStatus(async () => {
-          context = { ...(context ?? (await contextOf(req, res))), result };
+          context ??= await contextOf(req, res);
           await documents.guard(req, context);
           return context;
         }),
@@ -93,7 +93,7 @@ export function graphqlHttp(
     for (const [name, value] of headers) res.setHeader(name, value);
     res.statusCode = status ?? 200;
     const answer = { bytes: Buffer.from(body.string), contentType: headers.get("content-type") ?? "" };
-    const { publicOperation } = result;
+    const publicOperation = context?.result.publicOperation;
     if (publicOperation && res.statusCode === 200) slot?.store({ ...answer, operation: publicOperation });
     sendJson(res, answer);
   };

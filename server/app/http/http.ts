@@ -83,11 +83,10 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
   const apiRequests = new RequestsInProgress();
   app.use(
     "/graphql",
-    apiRequests.handler,
     noStore,
     countRequests(limits),
     express.json({ limit: bodyLimit }),
-    graphqlHttp(apollo, contextOf, publicQueries, documents, metrics),
+    apiRequests.during(graphqlHttp(apollo, contextOf, publicQueries, documents, metrics)),
   );
   for (const { routes } of parts) {
     for (const [path, router] of routes?.({ contextOf, limits }) ?? []) app.use(path, router);
@@ -103,7 +102,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
         originOf: originOf(settings),
         contextFor: (req) => contextOf(req, req.res!),
         nobody,
-        isApiBusy: apiRequests.any,
+        isApiBusy: () => apiRequests.isBusy(),
         isSignedIn: (context) => (context as RequestContext).customerId !== null,
         countWork: (context, points) => (context as RequestContext).limits.guardWork(points),
         onNotRendered: (reason) => metrics?.pagesNotRendered.inc({ reason }),

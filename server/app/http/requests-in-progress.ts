@@ -1,14 +1,29 @@
 import type { Handler } from "express";
 
-/** Counts the requests that its handler has seen and that are not answered yet. */
+/** A request that takes longer waits for something outside, such as the delivery partner, and uses no CPU meanwhile. */
+const maxBusyMs = 100;
+
+/** The requests that a handler is working on. */
 export class RequestsInProgress {
-  private count = 0;
+  private readonly requests = new Set<{ startedAt: number }>();
 
-  readonly handler: Handler = (_, res, next) => {
-    this.count += 1;
-    res.once("close", () => (this.count -= 1));
-    next();
-  };
+  /** Counts each request from its call of the handler until the handler is done: neither slow uploads nor slow readers. */
+  during(handler: Handler): Handler {
+    return async (req, res, next) => {
+      const request = { startedAt: performance.now() };
+      this.requests.add(request);
+      try {
+        await handler(req, res, next);
+      } finally {
+        this.requests.delete(request);
+      }
+    };
+  }
 
-  readonly any = (): boolean => this.count > 0;
+  /** Whether a request that started within the last 100 ms is in progress. */
+  isBusy(): boolean {
+    const now = performance.now();
+    for (const { startedAt } of this.requests) if (now - startedAt < maxBusyMs) return true;
+    return false;
+  }
 }

@@ -63,7 +63,7 @@ export class DataPackage {
   })
   popularity!: number | null;
 
-  @Field(() => [DataOption], { description: "What is on sale in this group, in catalogue order." })
+  @Field(() => [DataOption], { description: "The options on sale in this group, in catalogue order." })
   dataOptions!: DataOption[];
 }
 

@@ -3,17 +3,17 @@ import { Extensions } from "type-graphql";
 
 /**
  * Who may see a field, or call a query or mutation:
- * - `anyone`: everybody, signed in or not, and everybody gets the same answer.
- * - `browser`: everybody, but the answer is about the browser that asks.
+ * - `anyone`: all clients, signed in or not, with the same response.
+ * - `browser`: all clients; the response is about the requesting browser.
  * - `owner`: the signed-in customer whose data it is.
- * - `answer`: whoever sent the mutation, in its answer; no query leads to it.
+ * - `answer`: the client that sent the mutation, in its response; no query leads to it.
  */
 export type AccessRule = "anyone" | "browser" | "owner" | "answer";
 
 /**
- * Declares who may see the fields of an object type, or one field, query or mutation: a field's own rule wins over its
- * type's. A subclass inherits its base class's rule and cannot change it. The rule enforces nothing: it tells
- * tests/abuse/authorisation.test.ts what to expect of each field.
+ * Declares who may see the fields of an object type, or one field, query or mutation: a field's own rule overrides its
+ * type's. A subclass inherits its base class's rule and cannot change it. The rule enforces nothing: it is
+ * what tests/abuse/authorisation.test.ts expects of each field.
  */
 export const Access = (access: AccessRule) => Extensions({ access });
 

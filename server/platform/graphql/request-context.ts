@@ -18,7 +18,7 @@ export interface RequestContext {
 }
 
 /** Reported by the execution to the HTTP handler. */
-export interface OperationResult {
+interface OperationResult {
   publicOperation?: PublicOperation;
 }
 

@@ -23,7 +23,7 @@ export function DeliveryExpectation({ provider }: DeliveryExpectationProps) {
   );
 }
 
-/** Rounded up, so that the promise is kept. */
+/** Rounded up, so that deliveries are rarely slower. */
 function timeOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return "a minute";

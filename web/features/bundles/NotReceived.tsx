@@ -16,7 +16,7 @@ interface NotReceivedProps {
   check?: DeliveryCheckPartsFragment | null;
 }
 
-/** Reports a bundle as not received, after a confirmation: the network is asked again, and customer care gets a case. */
+/** Reports a bundle as not received, after a confirmation: the shop queries the network again, and customer care gets a case. */
 export function NotReceived({ purchaseId, check }: NotReceivedProps) {
   const [report, { data, error, loading }] = useReportNotReceivedMutation();
   const [isAsking, setIsAsking] = useState(false);

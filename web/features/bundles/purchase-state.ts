@@ -28,7 +28,7 @@ export interface OnBuyNow {
     | "price changed"
     | "balance too low"
     | "refused"
-    // It may have been bought: the shop must be asked again, whatever the wallet's balance.
+    // It may have been bought: the purchase must be sent again, whatever the wallet's balance.
     | "unanswered";
   order: BundleOrder;
   problem: string | null;
