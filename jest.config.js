@@ -9,6 +9,8 @@ const withLazyChunks = { ...swcrc, swcrc: false, module: { type: "commonjs" } };
 const shared = {
   rootDir: __dirname,
   transform: { "^.+\\.(ts|tsx|mjs|js)$": "@swc/jest" },
+  // ES modules without a CommonJS form, which Node can require and jest cannot.
+  transformIgnorePatterns: ["/node_modules/(?!(.*/)?@(scure|noble)/)"],
   setupFiles: ["reflect-metadata", "<rootDir>/tests/support/quick-graphql.ts"],
 };
 

@@ -3,6 +3,7 @@ import { auditLog } from "../features/audit-log";
 import { bundles } from "../features/bundles";
 import { cart } from "../features/cart";
 import { catalogue } from "../features/catalogue";
+import { changes } from "../features/changes";
 import { chat } from "../features/chat";
 import { contact } from "../features/contact";
 import { identity } from "../features/identity";
@@ -12,6 +13,7 @@ import { products } from "../features/products";
 import { receipts } from "../features/receipts";
 import { renewals } from "../features/renewals";
 import { shopInfo } from "../features/shop-info";
+import { staff } from "../features/staff";
 import { support } from "../features/support";
 import { moneyItemsAudit, wallet } from "../features/wallet";
 import { readSettings as readSettingsOf, type SettingsFor } from "../platform/config/settings";
@@ -27,8 +29,10 @@ export const modules = [
   auditLog,
   shopInfo,
   support,
-  catalogue,
   identity,
+  staff,
+  changes,
+  catalogue,
   receipts,
   wallet,
   products,

@@ -5,22 +5,34 @@ import type { Database } from "../platform/database/database";
 import { createLogger } from "../platform/observability/logger";
 import { buildApp } from "./build-app";
 import { modules, readSettings } from "./modules";
+import { createAdminSchema } from "./admin/admin-schema";
 import { createSchema } from "./graphql/schema";
 
 /** The schema without a running API; it does not depend on settings. */
 export function describedSchema(): GraphQLSchema {
-  const app = buildApp({
+  return createSchema(describedApp().parts.flatMap(({ resolvers = [] }) => resolvers));
+}
+
+/** The schema of the back office, in the same way. */
+export function describedAdminSchema(): GraphQLSchema {
+  return createAdminSchema(describedApp().parts.flatMap(({ adminResolvers = [] }) => adminResolvers));
+}
+
+function describedApp() {
+  return buildApp({
     modules,
     settings: readSettings({}),
     database: {} as Database, // resolvers are only described, never called
     clock: systemClock,
     logger: createLogger("silent"),
   });
-  return createSchema(app.parts.flatMap(({ resolvers = [] }) => resolvers));
 }
 
 /** The API's contract as text, printed from the code. */
 export const schemaText = () => `${printWithDirectives(describedSchema())}\n`;
+
+/** The same of the back office's API. */
+export const adminSchemaText = () => `${printWithDirectives(describedAdminSchema())}\n`;
 
 /** graphql-js's printSchema leaves out the directives that fields carry: each is inserted where its field ends. */
 function printWithDirectives(schema: GraphQLSchema): string {
@@ -41,4 +53,7 @@ function printWithDirectives(schema: GraphQLSchema): string {
   );
 }
 
-if (require.main === module) writeFileSync("schema.graphql", schemaText());
+if (require.main === module) {
+  writeFileSync("schema.graphql", schemaText());
+  writeFileSync("server/app/admin/admin-schema.graphql", adminSchemaText());
+}

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { Request, Response, Router } from "express";
 import type { EntitySchema, MigrationInterface } from "typeorm";
 import type { z } from "zod";
+import type { SignedInStaff } from "./admin/admin-context";
 import type { Cli } from "./cli/cli";
 import type { Clock } from "./clock";
 import type { CommonSettings } from "./config/common-settings";
@@ -71,6 +72,8 @@ export interface Brought<Api> {
   /** The services for the modules that use this one. */
   api: Api;
   resolvers?: readonly object[];
+  /** Resolvers of the back office's API. */
+  adminResolvers?: readonly object[];
   /** Routers by the paths that they stand at, none of them below /graphql. Each brings its own body parser. */
   routes?: (http: HttpParts) => readonly (readonly [path: string, router: Router])[];
   jobs?: readonly Job[];
@@ -79,6 +82,8 @@ export interface Brought<Api> {
   publicQueries?: PublicQueries;
   /** The signed-in customer's id, from the request's cookies. One module brings it. */
   authenticate?: (cookies: Cookies) => Promise<string | null>;
+  /** The signed-in member of staff, from the cookies of the back office. One module brings it. */
+  authenticateStaff?: (cookies: Cookies) => Promise<SignedInStaff | null>;
   /** Origins that a page may show in a frame. */
   frames?: readonly string[];
   /** The outside systems that the module uses, or what is embedded in their place: the shop prints them when it starts. */

@@ -14,7 +14,11 @@ export interface Answer {
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
-  constructor(readonly url: string) {}
+  constructor(
+    readonly url: string,
+    /** The path of the API. */
+    private readonly api = "/graphql",
+  ) {}
 
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -25,7 +29,7 @@ export class Visitor {
   }
 
   async ask(query: string, variables: object = {}): Promise<Answer> {
-    const response = await this.fetch("/graphql", {
+    const response = await this.fetch(this.api, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ query, variables }),

@@ -23,7 +23,8 @@ import { Refusal } from "../../platform/graphql/refusal";
 
 interface Parts {
   schema: GraphQLSchema;
-  httpServer: Server;
+  /** Closed when Apollo stops; null when something else closes it. */
+  httpServer: Server | null;
   settings: CommonSettings;
   logger: Logger;
   metrics: Metrics | null;
@@ -53,7 +54,9 @@ export function createApollo(parts: Parts) {
     stopOnTerminationSignals: false, // run-shop.ts stops the whole shop in order
     logger,
     plugins: [
-      ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 9_000 }),
+      ...(httpServer
+        ? [ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 9_000 })]
+        : []),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(), // it would wrap every field of every answer
       limitsAndStatuses,
@@ -77,7 +80,12 @@ function documentCache(): InMemoryLRUCache<DocumentNode> {
 }
 
 /** Error codes that resolvers may throw, with their HTTP status. */
-const statuses: Record<string, number> = { UNAUTHENTICATED: 401, BAD_USER_INPUT: 400, RATE_LIMITED: 429 };
+const statuses: Record<string, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  BAD_USER_INPUT: 400,
+  RATE_LIMITED: 429,
+};
 
 /**
  * Rate limits count executed fields, because an alias costs as much as a request. Busy is 503 and may be retried after

@@ -7,10 +7,17 @@ import { DateTime, LocalDateScalar, Naira } from "../../platform/graphql/scalars
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 
-/** Builds the schema of these resolvers. Throws when a field does not declare who may see it. */
+/** Builds the schema of the shop's resolvers. Throws when a field does not declare who may see it. */
 export function createSchema(resolvers: readonly object[]): GraphQLSchema {
+  const schema = buildSchema(resolvers);
+  accessOf(schema);
+  return schema;
+}
+
+/** Builds the schema of these resolvers. */
+export function buildSchema(resolvers: readonly object[]): GraphQLSchema {
   const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
-  const schema = buildSchemaSync({
+  return buildSchemaSync({
     resolvers: resolvers.map((resolver) => resolver.constructor) as unknown as NonEmptyArray<Function>,
     container: { get: (resolverClass) => byClass.get(resolverClass) as object },
     scalarsMap: [
@@ -22,6 +29,4 @@ export function createSchema(resolvers: readonly object[]): GraphQLSchema {
     validate: false, // mutationResult does it, and answers InvalidInput
     skipCheck: true, // Apollo Server looks at the schema when it is made
   });
-  accessOf(schema);
-  return schema;
 }

@@ -5,6 +5,7 @@ import { Busy } from "../../platform/database/transaction";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import type { Logger } from "../../platform/observability/logger";
 import type { CommonSettings } from "../../platform/config/common-settings";
+import { adminRoutes } from "../admin/admin";
 import { createApollo } from "../graphql/apollo";
 import type { AnyApp } from "../build-app";
 import { countRequests } from "./count-requests";
@@ -91,6 +92,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
   for (const { routes } of parts) {
     for (const [path, router] of routes?.({ contextOf, limits }) ?? []) app.use(path, router);
   }
+  if (settings.admin) app.use("/admin", await adminRoutes(shop, webDir, limits));
   app.use(forSearchEngines(shop));
   if (webDir !== null && renderer) {
     if (settings.apiSandbox) app.use(sandboxPath, sandbox(webDir));

@@ -36,12 +36,17 @@ export class AuditLog {
     work: (alongside: Alongside) => Promise<void>,
   ): Promise<void> {
     try {
-      await work((tx) => this.write(tx, operator, step, "DONE"));
+      await work(this.alongside({ operator }, step));
     } catch (error) {
       if (error instanceof CommandRefused)
         await this.database.transaction((tx) => this.write(tx, operator, step, `REFUSED: ${error.message}`));
       throw error;
     }
+  }
+
+  /** Logs an action that is done, in its transaction. */
+  alongside({ operator }: Pick<Cli, "operator">, step: OperatorAction): Alongside {
+    return (tx) => this.write(tx, operator, step, "DONE");
   }
 
   /** Newest first. */

@@ -30,6 +30,10 @@ export class Provider {
   @Column("integer")
   position!: number;
 
+  /** False while the back office has paused all sales of the network. */
+  @Column("boolean")
+  onSale!: boolean;
+
   @Field(() => [DataPackage], { description: "Its groups of options, in catalogue order." })
   dataPackages!: DataPackage[];
 }
@@ -53,6 +57,9 @@ export class DataPackage {
 
   @Column("integer")
   position!: number;
+
+  @Column("boolean")
+  onSale!: boolean;
 
   @Field(() => Int, {
     nullable: true,
@@ -89,6 +96,14 @@ export class DataOption {
   @Column("text")
   duration!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "A condition of the duration, such as '11 pm to 6 am only'. Null for most.",
+  })
+  @Column("text", { nullable: true })
+  validityNote!: string | null;
+
   @Field(() => Int, { description: "The same as a number of days." })
   @Column("integer")
   durationDays!: number;
@@ -109,6 +124,10 @@ export class DataOption {
 
   @Column("integer")
   position!: number;
+
+  /** What the delivery partner charges, for the back office's margin; null where it is unknown. */
+  @MoneyColumn({ nullable: true })
+  cost!: Money | null;
 
   @Field(() => Boolean, {
     description: "Whether it can be bought now; an option that was bought may have been withdrawn since.",

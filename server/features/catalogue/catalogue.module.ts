@@ -1,23 +1,31 @@
 import { defineModule } from "../../platform/module";
+import { changes } from "../changes";
+import { staff } from "../staff";
 import { type ContentRow, seedContent } from "../../platform/database/seed-content";
 import type { Database } from "../../platform/database/database";
 import { sizeInMegabytes, durationInDays } from "./offer-words";
 import { Money } from "../../values/money";
 import { catalogueContent, type ProviderContent } from "./catalogue.content";
 import { CatalogueResolver, PriceChangedResolver, RecipientResolver } from "./catalogue.resolver";
+import { cataloguePermissions, catalogueSubjects, marginEffects } from "./catalogue.subjects";
 import { CatalogueService } from "./catalogue.service";
 import { DataOption, DataPackage, Provider } from "./catalogue.entity";
 import { Catalogue1795200000004 } from "./migrations/1795200000004-catalogue";
 import { CatalogueSeeded1795800000000 } from "./migrations/1795800000000-seeded";
+import { CatalogueCosts1795900000002 } from "./migrations/1795900000002-costs";
 
 /** The networks, their packages and options. */
 export const catalogue = defineModule({
   name: "catalogue",
+  uses: { changes, staff },
   entities: [Provider, DataPackage, DataOption],
-  migrations: [Catalogue1795200000004, CatalogueSeeded1795800000000],
+  migrations: [Catalogue1795200000004, CatalogueSeeded1795800000000, CatalogueCosts1795900000002],
   pages: { listed: ["/packages"], unlisted: ["/packages?"] },
   seed: (database) => seedCatalogue(database, catalogueContent),
-  create({ database }) {
+  create({ database }, uses) {
+    uses.staff.roles.register(cataloguePermissions);
+    uses.changes.subjects.register(...catalogueSubjects);
+    uses.changes.subjects.onPreview("DataOption", marginEffects);
     const service = new CatalogueService(database);
     return {
       api: { catalogue: service },

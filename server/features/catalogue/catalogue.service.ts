@@ -10,9 +10,9 @@ import { newInstance } from "../../values/new-instance";
 
 const selectCatalogue = `
   SELECT p.id AS provider_id, p.name AS provider_name, p.icon AS provider_icon,
-    p.recipient_kind AS provider_recipient_kind,
+    p.recipient_kind AS provider_recipient_kind, p.on_sale AS provider_on_sale,
     g.id AS package_id, g.name AS package_name, g.on_sale AS package_on_sale,
-    o.id AS option_id, o.benefits, o.price, o.duration, o.duration_days, o.megabytes,
+    o.id AS option_id, o.benefits, o.price, o.cost, o.duration, o.duration_days, o.validity_note, o.megabytes,
     o.on_sale AS option_on_sale
   FROM data_option o JOIN data_package g ON g.id = o.data_package_id JOIN provider p ON p.id = g.provider_id
   ORDER BY p.position, p.id, g.position, g.id, o.position, o.id`;
@@ -20,7 +20,7 @@ const selectCatalogue = `
 const forSale = `
   SELECT o.id, o.price, o.benefits, o.duration, o.duration_days AS "durationDays", p.name AS network, p.recipient_kind AS "recipientKind"
   FROM data_option o JOIN data_package g ON g.id = o.data_package_id JOIN provider p ON p.id = g.provider_id
-  WHERE o.id = $1 AND o.on_sale = $2 AND g.on_sale = $2`;
+  WHERE o.id = $1 AND o.on_sale = $2 AND g.on_sale = $2 AND p.on_sale = $2`;
 
 /** SQL: the version of everything on sale, to be read in one statement with other rows; see `at`. */
 export const catalogueVersion = "(SELECT version FROM catalogue_version WHERE id = 'catalogue')";
@@ -119,14 +119,17 @@ export interface CatalogueRow {
   provider_name: string;
   provider_icon: string;
   provider_recipient_kind: RecipientKind;
+  provider_on_sale: boolean | number;
   package_id: string;
   package_name: string;
   package_on_sale: boolean | number;
   option_id: string;
   benefits: string;
   price: number;
+  cost: number | null;
   duration: string;
   duration_days: number;
+  validity_note: string | null;
   megabytes: number | null;
   option_on_sale: boolean | number;
 }
@@ -198,7 +201,8 @@ export class Catalogue {
   private add(row: CatalogueRow, sales: Sales): void {
     const provider = this.providerOf(row);
     const dataPackage = this.packageOf(row, provider);
-    const onSale = Boolean(row.option_on_sale) && Boolean(row.package_on_sale);
+    const onSale =
+      Boolean(row.option_on_sale) && Boolean(row.package_on_sale) && Boolean(row.provider_on_sale);
     const offer = {
       benefits: row.benefits,
       price: Money.ofKobo(row.price),
@@ -210,6 +214,8 @@ export class Catalogue {
       ...offer,
       ...valuesOf(offer),
       duration: row.duration,
+      validityNote: row.validity_note,
+      cost: row.cost === null ? null : Money.ofKobo(row.cost),
       sold: sales.get(row.option_id) ?? 0,
       position: this.options.size,
       onSale,
@@ -237,6 +243,7 @@ export class Catalogue {
       icon: row.provider_icon,
       recipientKind: row.provider_recipient_kind,
       position: this.seenProviders.size,
+      onSale: Boolean(row.provider_on_sale),
       dataPackages: [],
     });
     this.seenProviders.set(provider.id, provider);
@@ -250,6 +257,7 @@ export class Catalogue {
       id: row.package_id,
       name: row.package_name,
       position: this.seenPackages.size,
+      onSale: Boolean(row.package_on_sale),
       popularity: null,
       provider,
       dataOptions: [],

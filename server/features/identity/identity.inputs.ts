@@ -15,7 +15,7 @@ const newPasswordRule = `${shortest} to ${longest} characters, none of the 3,000
 const passwordRule = `As chosen at sign-up; at most ${longest} characters.`;
 
 /** As `newPasswordRule` says. */
-function IsNewPassword(): PropertyDecorator {
+export function IsNewPassword(): PropertyDecorator {
   return ParsedBy<string>(
     (password) => problemOf(password) === null,
     (password) => problemOf(password) ?? "",
@@ -24,7 +24,7 @@ function IsNewPassword(): PropertyDecorator {
 }
 
 /** A password that may have been set: only its length is limited. */
-function IsPassword(): PropertyDecorator {
+export function IsPassword(): PropertyDecorator {
   return ParsedBy<string>((password) => lengthOf(password) <= longest, tooLong, { maxLength: longest });
 }
 

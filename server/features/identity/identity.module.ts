@@ -89,7 +89,7 @@ export const identity = defineModule({
     const photos = new GooglePhotos(database, clock, logger, settings.GOOGLE_USERINFO_URL);
 
     return {
-      api: { hooks, limits, identity: service },
+      api: { hooks, limits, identity: service, passwordHasher: hasher },
       authenticate: (cookies) => browser.customerOf(cookies),
       resolvers: [
         new IdentityResolver(service, passwords, sessions, browser, limits),

@@ -4,3 +4,6 @@ export type { IdentityLimits } from "./identity-limits";
 export { type IdentityService, lockCustomer } from "./identity.service";
 export { addressOf, mailAddressOf } from "./mail-address";
 export { User } from "./user.entity";
+export { deviceName } from "./device-name";
+export { IsNewPassword, IsPassword } from "./identity.inputs";
+export type { PasswordHasher } from "./password-hasher";

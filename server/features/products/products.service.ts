@@ -130,6 +130,7 @@ function networkWithoutPlans(row: ProductRow): Provider {
     icon,
     recipientKind: RecipientKind.PHONE,
     position: 0,
+    onSale: false,
     dataPackages: [],
   });
 }

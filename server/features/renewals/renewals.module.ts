@@ -2,11 +2,13 @@ import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { bundles } from "../bundles";
 import { catalogue } from "../catalogue";
+import { changes } from "../changes";
 import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
 import { wallet } from "../wallet";
 import { renewalConsents, renewalsAtTakeover } from "./renewal-consents";
 import { RenewalNotices, renewalMails } from "./renewal-notices";
+import { renewalEffects } from "./renewal-effects";
 import { renewalJob } from "./renewal-job";
 import { Renewal } from "./renewal.entity";
 import { renewalsAudit } from "./renewals.audit";
@@ -18,7 +20,7 @@ import { RenewalRecipient1795440000001 } from "./migrations/1795440000001-recipi
 /** Bundles that are bought again when they end, by the customer's consent. */
 export const renewals = defineModule({
   name: "renewals",
-  uses: { bundles, catalogue, identity, mail, shopInfo, wallet },
+  uses: { bundles, catalogue, changes, identity, mail, shopInfo, wallet },
   entities: [Renewal],
   migrations: [Renewals1795200000011, RenewalRecipient1795440000001],
   audits: renewalsAudit,
@@ -30,6 +32,7 @@ export const renewals = defineModule({
     const { bundles: purchases } = uses.bundles;
     uses.identity.hooks.onTakeover(renewalsAtTakeover);
     purchases.onPurchased(renewalConsents);
+    uses.changes.subjects.onPreview("DataOption", renewalEffects);
 
     const mails = renewalMails(template, settings.publicUrl);
     const notices = new RenewalNotices(database, clock, uses.identity.identity, outbox, mails);

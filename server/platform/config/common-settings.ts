@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
+const isNetwork = (text: string) => ipaddr.isValidCIDR(text);
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
 /** Environment variables that belong to no module; `.env.example` documents them. */
@@ -18,6 +20,15 @@ export const commonShape = {
     .optional(),
   SESSION_SECRET: z.string().optional(),
   API_SANDBOX: flag.optional(),
+  ADMIN: z.enum(["on", "off"]).default("on"),
+  ADMIN_NETWORKS: z
+    .string()
+    .transform((text) => text.split(",").map((network) => network.trim()))
+    .refine(
+      (networks) => networks.every(isNetwork),
+      "must be networks such as 10.0.0.0/8, separated by commas",
+    )
+    .optional(),
   DEMO: flag.default(false),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -48,6 +59,9 @@ export function commonSettings(values: CommonValues) {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     apiSandbox: values.API_SANDBOX ?? !production,
+    /** Whether /admin is served, and to which networks; null is all. */
+    admin: values.ADMIN === "on",
+    adminNetworks: values.ADMIN_NETWORKS ?? null,
     rateLimits: values.RATE_LIMITS === "on",
     /** The port of /metrics for Prometheus; null disables it. */
     metricsPort: values.METRICS_PORT ?? null,

@@ -1,12 +1,25 @@
 import type { Reader } from "./transaction";
 
+/** Which account or row violates an invariant, and how. */
+interface Offender {
+  offender: string;
+  detail: unknown;
+}
+
 /** An invariant of the stored data. */
-export interface AuditCheck {
+export type AuditCheck = {
   /** The condition, as a sentence. */
   invariant: string;
-  /** Selects `offender` (text: which account or row) and `detail` for each row that violates it. */
-  offenders: string;
-}
+} & (
+  | {
+      /** SQL that selects `offender` (text) and `detail` for each row that violates it. */
+      offenders: string;
+    }
+  | {
+      /** Finds them, where SQL cannot. */
+      find: (reader: Reader) => Promise<Offender[]>;
+    }
+);
 
 export interface Finding {
   invariant: string;
@@ -17,8 +30,9 @@ export interface Finding {
 /** Runs every check. Returns a finding for each row that violates an invariant. */
 export async function audit(reader: Reader, checks: readonly AuditCheck[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { invariant, offenders } of checks) {
-    const rows = await reader.query<{ offender: string; detail: unknown }>(offenders);
+  for (const check of checks) {
+    const { invariant } = check;
+    const rows = "find" in check ? await check.find(reader) : await reader.query<Offender>(check.offenders);
     findings.push(...rows.map(({ offender, detail }) => ({ invariant, offender, detail: String(detail) })));
   }
   return findings;

@@ -6,6 +6,7 @@ import type { Logger } from "../observability/logger";
 /** Error codes sent to clients; all others are masked. */
 const exposed = new Set([
   "UNAUTHENTICATED",
+  "FORBIDDEN",
   "RATE_LIMITED",
   "BUSY",
   "BAD_USER_INPUT",

@@ -9,13 +9,18 @@ export interface CookieOptions {
 
 /**
  * The `__Host-` prefix: browsers accept such a cookie only from this host, over https and with path / (RFC 6265bis,
- * section 4.1.3.2), so that neither another host of the domain nor a network attacker can set it.
+ * section 4.1.3.2), so that neither another host of the domain nor a network attacker can set it. A cookie of the back
+ * office has its path, and so the `__Secure-` prefix.
  */
-const hostOnly = "__Host-";
+const scopes = {
+  shop: { prefix: "__Host-", path: "/", sameSite: "lax" },
+  admin: { prefix: "__Secure-", path: "/admin", sameSite: "strict" },
+} as const;
 
 /**
- * Reads and sets cookies: always HttpOnly and SameSite=Lax, over https also Secure and with the `__Host-` prefix.
- * Unprefixed cookies are then ignored, because another host of the domain or a network attacker could have set them.
+ * Reads and sets cookies: always HttpOnly, SameSite=Lax in the shop and Strict in the back office, over https also
+ * Secure and with a prefix. Unprefixed cookies are then ignored, because another host of the domain or a network
+ * attacker could have set them.
  */
 export class Cookies {
   private readonly received: Record<string, string | undefined>;
@@ -24,6 +29,7 @@ export class Cookies {
     req: Pick<Request, "headers">,
     private readonly res: Pick<Response, "append">,
     private readonly secure: boolean,
+    private readonly scope: keyof typeof scopes = "shop",
   ) {
     this.received = parseCookie(req.headers.cookie ?? "");
   }
@@ -34,14 +40,15 @@ export class Cookies {
   }
 
   set(name: string, value: string, { maxAge }: CookieOptions): void {
-    const flags = { path: "/", httpOnly: true, sameSite: "lax", secure: this.secure } as const;
+    const { path, sameSite } = scopes[this.scope];
+    const flags = { path, httpOnly: true, sameSite, secure: this.secure };
     const cookie = { name: this.sentAs(name), value, maxAge, ...flags };
     this.res.append("Set-Cookie", stringifySetCookie(cookie));
     this.received[cookie.name] = maxAge > 0 ? value : undefined;
   }
 
   private sentAs(name: string): string {
-    return this.secure ? hostOnly + name : name;
+    return this.secure ? scopes[this.scope].prefix + name : name;
   }
 }
 

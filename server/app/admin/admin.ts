@@ -1,0 +1,133 @@
+import path from "node:path";
+import express, { type Handler, type Request, type Response, Router } from "express";
+import ipaddr from "ipaddr.js";
+import type { AdminContext } from "../../platform/admin/admin-context";
+import { Cookies } from "../../platform/http/cookies";
+import type { RateLimits } from "../../platform/http/rate-limits";
+import { RequestLimits } from "../../platform/http/request-limits";
+import type { AnyApp } from "../build-app";
+import { createApollo } from "../graphql/apollo";
+import { graphqlHttp } from "../graphql/graphql-http";
+import { KnownDocuments } from "../graphql/known-documents";
+import { countRequests } from "../http/count-requests";
+import { requestIdOf } from "../http/requests";
+import { staticFiles } from "../http/static-files";
+import { createAdminSchema } from "./admin-schema";
+
+/** Without a complete session nothing long needs to be read. */
+const bodyLimitOfVisitors = "32kb";
+/** A CSV file of 2,000 lines, or as many edited rows. */
+const bodyLimitOfStaff = "1mb";
+
+/**
+ * The back office below /admin: its own API, session cookie and built pages. `webDir` is the built web; null serves the
+ * API only.
+ */
+export async function adminRoutes(
+  shop: AnyApp,
+  webDir: string | null,
+  rates: RateLimits | null,
+): Promise<Router> {
+  const { settings, logger, parts } = shop;
+  const documents = new KnownDocuments();
+  const apollo = createApollo({
+    schema: createAdminSchema(parts.flatMap(({ adminResolvers = [] }) => adminResolvers)),
+    httpServer: null, // the shop's own Apollo closes the server
+    settings,
+    logger,
+    metrics: null,
+    publicQueries: [],
+    documents,
+    combinableMutations: new Set(),
+  });
+  await apollo.start();
+  const contextOf = adminContextFactory(shop, rates);
+  const router = Router();
+  router.use(fromNetworks(settings.adminNetworks), unlisted);
+  router.use(
+    "/graphql",
+    sameOriginOnly,
+    countRequests(rates),
+    parseBody(contextOf),
+    graphqlHttp(apollo, contextOf, [], documents, null),
+  );
+  if (webDir !== null) router.use(pages(path.join(webDir, "admin")));
+  return router;
+}
+
+/** Creates a request's context once, with one session look-up, or none without a cookie. */
+function adminContextFactory({ parts, settings }: AnyApp, rates: RateLimits | null) {
+  const [authenticate] = parts.flatMap(({ authenticateStaff }) => authenticateStaff ?? []);
+  return async (req: Request, res: Response): Promise<AdminContext> => {
+    const created = res.locals.adminContext as AdminContext | undefined;
+    if (created) return created;
+    const cookies = new Cookies(req, res, settings.secureCookies, "admin");
+    const staff = (await authenticate?.(cookies)) ?? null;
+    const log = {};
+    res.locals.log = log;
+    const context: AdminContext = {
+      requestId: requestIdOf(res),
+      log,
+      result: {},
+      customerId: null,
+      staff,
+      limits: new RequestLimits(rates, req.ip ?? "", staff && `staff ${staff.id}`),
+      cookies,
+      userAgent: req.headers["user-agent"] ?? null,
+    };
+    res.locals.adminContext = context;
+    return context;
+  };
+}
+
+function parseBody(contextOf: (req: Request, res: Response) => Promise<AdminContext>): Handler {
+  const forVisitors = express.json({ limit: bodyLimitOfVisitors });
+  const forStaff = express.json({ limit: bodyLimitOfStaff });
+  return async (req, res, next) => {
+    const { staff } = await contextOf(req, res);
+    return (staff?.isConfirmed ? forStaff : forVisitors)(req, res, next);
+  };
+}
+
+/** Answers 404 to other networks, as if there were no back office. Null allows all. */
+function fromNetworks(networks: readonly string[] | null): Handler {
+  const allowed = networks?.map((network) => ipaddr.parseCIDR(network));
+  return (req, res, next) => {
+    const address = req.ip && ipaddr.isValid(req.ip) ? ipaddr.process(req.ip) : null;
+    const isAllowed =
+      allowed?.some((cidr) => address?.kind() === cidr[0].kind() && address.match(cidr)) ?? true;
+    if (isAllowed) return next();
+    res.status(404).json({ error: "Not found" });
+  };
+}
+
+const unlisted: Handler = (_, res, next) => {
+  res.set({ "X-Robots-Tag": "noindex", "Cache-Control": "no-store" });
+  next();
+};
+
+/** Refuses requests that a page of another site sends, beyond what SameSite=Strict already keeps out. */
+const sameOriginOnly: Handler = (req, res, next) => {
+  const site = req.get("Sec-Fetch-Site");
+  const origin = req.get("Origin");
+  const isSame = site
+    ? ["same-origin", "none"].includes(site)
+    : !origin || hostOf(origin) === req.get("Host");
+  if (isSame) return next();
+  res.status(403).json({ error: "This request comes from another site" });
+};
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
+
+/** The built files; every other address is the page, whose script reads it. */
+function pages(folder: string): Handler {
+  const serve = staticFiles(folder, () => "no-cache");
+  const router = Router();
+  router.use(serve);
+  router.get("/{*path}", (req, res, next) => {
+    if (path.extname(req.path) !== "" || !req.accepts("html")) return next();
+    req.url = "/index.html";
+    return serve(req, res, next);
+  });
+  return router;
+}

@@ -1,0 +1,148 @@
+import type { Permission } from "../../platform/admin/permission";
+import { Money } from "../../values/money";
+import {
+  InvalidValue,
+  nairaField,
+  type Subject,
+  type SubjectField,
+  type SubjectRow,
+  tableSubject,
+  textField,
+  type Values,
+  wholeNumberField,
+  yesOrNoField,
+} from "../changes";
+import { DataOption, DataPackage, Provider } from "./catalogue.entity";
+import { durationInDays, isDuration, sizeInMegabytes } from "./offer-words";
+
+export const cataloguePermissions = {
+  "catalogue.view": {
+    label: "See networks, packages and options, with their costs",
+    roles: ["catalogue", "support", "finance"],
+  },
+  "catalogue.price": { label: "Change prices and costs of bundles", roles: ["catalogue"] },
+  "catalogue.sale": {
+    label: "Take bundles on or off sale, pause a network",
+    roles: ["catalogue", "support"],
+  },
+  "catalogue.content": {
+    label: "Change names, benefits, durations and the order of bundles",
+    roles: ["catalogue"],
+  },
+} as const;
+
+const view: Permission = "catalogue.view";
+const content: Permission = "catalogue.content";
+const sale: Permission = "catalogue.sale";
+const price: Permission = "catalogue.price";
+
+const byPosition = (a: { position: number; id: string }, b: { position: number; id: string }) =>
+  a.position - b.position || (a.id < b.id ? -1 : 1);
+const position = wholeNumberField({
+  label: "Order",
+  help: "Lower numbers are shown first",
+  permission: content,
+  min: 0,
+  max: 100_000,
+});
+
+const durationText = textField({
+  label: "Duration",
+  help: "Such as 30 days",
+  permission: content,
+  maxLength: 40,
+});
+
+/** Text from which the number of days follows. */
+const durationField: SubjectField = {
+  ...durationText,
+  parse(text) {
+    const duration = durationText.parse(text) as string;
+    if (!isDuration(duration))
+      throw new InvalidValue("Please enter 1 day, or a number of days such as 30 days");
+    return duration;
+  },
+};
+
+/** The networks, packages and options as the back office edits them. */
+export const catalogueSubjects: readonly Subject[] = [
+  tableSubject<Provider>({
+    type: "Provider",
+    label: "Networks",
+    permission: view,
+    entity: Provider,
+    order: byPosition,
+    nameOf: ({ name }) => ({ label: name, group: "" }),
+    fields: {
+      name: textField({ label: "Name", permission: content, maxLength: 40 }),
+      onSale: yesOrNoField({
+        label: "On sale",
+        help: "No pauses all sales of the network",
+        permission: sale,
+      }),
+      position,
+    },
+  }),
+  tableSubject<DataPackage>({
+    type: "DataPackage",
+    label: "Packages",
+    permission: view,
+    entity: DataPackage,
+    relations: ["provider"],
+    order: byPosition,
+    nameOf: ({ name, provider }) => ({ label: `${provider.name} ${name}`, group: provider.name }),
+    fields: {
+      name: textField({ label: "Name", permission: content, maxLength: 40 }),
+      onSale: yesOrNoField({ label: "On sale", permission: sale }),
+      position,
+    },
+  }),
+  tableSubject<DataOption>({
+    type: "DataOption",
+    label: "Data options",
+    permission: view,
+    entity: DataOption,
+    relations: ["dataPackage", "dataPackage.provider"],
+    order: (a, b) => byPosition(a.dataPackage, b.dataPackage) || byPosition(a, b),
+    nameOf: ({ benefits, duration, dataPackage }) => ({
+      label: `${dataPackage.provider.name} ${benefits}, ${duration}`,
+      group: dataPackage.provider.name,
+    }),
+    fields: {
+      price: nairaField({ label: "Price", permission: price, min: 1, max: 1_000_000 }),
+      cost: nairaField({
+        label: "Cost",
+        help: "What the delivery partner charges, for the margin",
+        permission: price,
+        min: 0,
+        max: 1_000_000,
+        isOptional: true,
+      }),
+      benefits: textField({ label: "Benefits", permission: content, maxLength: 120 }),
+      duration: durationField,
+      validityNote: textField({
+        label: "Validity note",
+        help: "Shown below the duration, such as 11 pm to 6 am only",
+        permission: content,
+        maxLength: 80,
+        isOptional: true,
+      }),
+      onSale: yesOrNoField({ label: "On sale", permission: sale }),
+      position,
+    },
+    derive: ({ benefits, duration }) => ({
+      ...(benefits !== undefined && { megabytes: sizeInMegabytes(benefits) }),
+      ...(duration !== undefined && { durationDays: durationInDays(duration) }),
+    }),
+  }),
+];
+
+/** What the shop earns at the new price, where the cost is known. */
+export function marginEffects(_reader: unknown, row: SubjectRow, after: Values): Promise<string[]> {
+  const isSame = after.price === row.values.price && after.cost === row.values.cost;
+  if (isSame || !after.cost) return Promise.resolve([]);
+  const margin = Money.ofNaira(Number(after.price)).minus(Money.ofNaira(Number(after.cost)));
+  const percent = Math.round((margin.naira / Number(after.price)) * 100);
+  const text = `The margin is ${margin.formatted} (${percent} %)`;
+  return Promise.resolve([margin.kobo < 0 ? `${text}: every sale loses money` : text]);
+}

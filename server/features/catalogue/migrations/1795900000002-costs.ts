@@ -1,0 +1,12 @@
+import type { QueryRunner } from "typeorm";
+import { Migration } from "../../../platform/database/migration";
+
+/** What an option costs the shop, and a condition of its duration. */
+export class CatalogueCosts1795900000002 extends Migration {
+  readonly name = "CatalogueCosts1795900000002";
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query("ALTER TABLE data_option ADD COLUMN cost bigint");
+    await runner.query("ALTER TABLE data_option ADD COLUMN validity_note text");
+  }
+}

@@ -1,0 +1,140 @@
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { RequiresPermission } from "../../platform/admin/permission";
+import { InstantColumn } from "../../platform/database/value-columns";
+
+export enum ChangeState {
+  SCHEDULED = "SCHEDULED",
+  APPLIED = "APPLIED",
+  CANCELLED = "CANCELLED",
+  CONFLICT = "CONFLICT",
+}
+registerEnumType(ChangeState, {
+  name: "ChangeState",
+  description: "What has become of a change.",
+  valuesConfig: {
+    SCHEDULED: { description: "It is applied at effectiveAt." },
+    APPLIED: { description: "It was applied." },
+    CANCELLED: { description: "Somebody cancelled it before it was applied." },
+    CONFLICT: { description: "It was not applied at its time, because a field had been changed meanwhile." },
+  },
+});
+
+@RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "One field of a change." })
+export class ChangedField {
+  @Field(() => String, { description: "The field's name, such as price." })
+  name!: string;
+
+  @Field(() => String, { description: "The field's label, such as Price." })
+  label!: string;
+
+  @Field(() => String, { nullable: true, description: "The value before, as text." })
+  before!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The value after, as text." })
+  after!: string | null;
+}
+
+/** An edit of one row. Holds only the fields that it changes. */
+@RequiresPermission("changes.view")
+@ObjectType({
+  simpleResolvers: true,
+  description: "An edit of one row: applied, waiting for its time, or dropped.",
+})
+@Entity("change")
+export class Change {
+  @Field(() => ID, { description: "Opaque." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Field(() => ID, { description: "The same for changes that were saved together." })
+  @Column("varchar")
+  batchId!: string;
+
+  @Field(() => String, { description: "The type of the row, such as DataOption." })
+  @Column("varchar")
+  subjectType!: string;
+
+  @Field(() => ID, { description: "The id of the row." })
+  @Column("varchar")
+  subjectId!: string;
+
+  @Field(() => String, { description: "The row as it was called then." })
+  @Column("text")
+  subjectLabel!: string;
+
+  /** The version of the row from which it was made. */
+  @Column("varchar")
+  baseVersion!: string;
+
+  @Field(() => [ChangedField], { description: "The fields that it changes." })
+  @Column("simple-json")
+  fields!: ChangedField[];
+
+  @Field(() => String, { description: "The name of the person who made it." })
+  @Column("text")
+  authorName!: string;
+
+  @Column("varchar")
+  authorId!: string;
+
+  @Field(() => String, { description: "Why it was made; may be empty." })
+  @Column("text")
+  reason!: string;
+
+  @Field(() => ChangeState, { description: "What has become of it." })
+  @Column("varchar")
+  state!: ChangeState;
+
+  @Field(() => Date, { description: "When it was saved (UTC)." })
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => Date, { description: "From when it counts (UTC)." })
+  @InstantColumn()
+  effectiveAt!: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: "When it was applied, cancelled or found in conflict (UTC).",
+  })
+  @InstantColumn({ nullable: true })
+  settledAt!: Date | null;
+
+  @Field(() => ID, { nullable: true, description: "The change that it undoes." })
+  @Column("varchar", { nullable: true })
+  undoOf!: string | null;
+}
+
+/** The log of applied changes: each entry is chained to the one before by its hash. Rows are only added. */
+@Entity("change_log_entry")
+export class ChangeLogEntry {
+  /** 1, 2, 3 … without gaps. */
+  @PrimaryColumn("integer")
+  sequence!: number;
+
+  @Column("varchar")
+  changeId!: string;
+
+  /** The change as JSON. */
+  @Column("text")
+  content!: string;
+
+  /** SHA-256 of the hash before, a line break and the content. */
+  @Column("varchar")
+  hash!: string;
+}
+
+/** The end of the log, so that a removed last entry is found. One row. */
+@Entity("change_log_head")
+export class ChangeLogHead {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("integer")
+  sequence!: number;
+
+  @Column("varchar")
+  hash!: string;
+}

@@ -1,0 +1,36 @@
+import { defineModule } from "../../platform/module";
+import { staff } from "../staff";
+import { Change, ChangeLogEntry, ChangeLogHead } from "./change.entity";
+import { findLogTampering } from "./change-log";
+import { ChangesResolver } from "./changes.resolver";
+import { ChangesService } from "./changes.service";
+import { Changes1795900000001 } from "./migrations/1795900000001-changes";
+import { Subjects } from "./subjects";
+
+/** Scheduled changes take effect at most this much late. */
+const pauseSeconds = 5;
+
+/** Edits from the back office: saved, scheduled, undone, and logged. */
+export const changes = defineModule({
+  name: "changes",
+  uses: { staff },
+  entities: [Change, ChangeLogEntry, ChangeLogHead],
+  migrations: [Changes1795900000001],
+  audits: [{ invariant: "the log of changes is complete and unedited", find: findLogTampering }],
+  create({ database, clock }, uses) {
+    uses.staff.roles.register({
+      "changes.view": {
+        label: "See who changed what",
+        roles: ["catalogue", "orders", "support", "finance"],
+      },
+      "changes.export": { label: "Download lists as CSV", roles: ["catalogue", "finance"] },
+    });
+    const subjects = new Subjects();
+    const service = new ChangesService(database, clock, subjects);
+    return {
+      api: { subjects, changes: service },
+      adminResolvers: [new ChangesResolver(service)],
+      jobs: [{ name: "scheduled changes", pauseSeconds, run: () => service.applyDue() }],
+    };
+  },
+});

@@ -1,0 +1,129 @@
+import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { adminResult, orBadInput } from "../../platform/admin/admin-result";
+import { CurrentStaff, isAllowed, RequiresPermission } from "../../platform/admin/permission";
+import { badUserInput } from "../../platform/graphql/format-error";
+import { Change, ChangeState } from "./change.entity";
+import {
+  ChangeConflict,
+  ChangePreview,
+  ChangesInput,
+  ChangesSaved,
+  CsvEdits,
+  EditableTable,
+} from "./changes.schema";
+import { ChangesService, editableRow } from "./changes.service";
+import { fromCsv, toCsv, UnreadableCsv } from "./csv";
+
+const saveResult = adminResult("SaveChangesResult", ChangesSaved, ChangeConflict);
+const cancelResult = adminResult("CancelChangeResult", Change);
+const maxCsvLength = 400_000;
+const maxListed = 100;
+
+/** Rows that can be edited, and the changes that edit them. */
+@Resolver()
+export class ChangesResolver {
+  constructor(private readonly service: ChangesService) {}
+
+  @RequiresPermission("staff")
+  @Query(() => EditableTable, {
+    description: "All rows of one type. FORBIDDEN when the role may not see them.",
+  })
+  async editableTable(
+    @Arg("type", () => String) type: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<EditableTable> {
+    const { label, fields } = this.service.subject(staff, type);
+    const rows = (await this.service.rows(staff, type)).map(editableRow);
+    const columns = Object.entries(fields).map(([name, { label: title, help = null, kind, permission }]) => {
+      return { name, label: title, help, kind, canEdit: isAllowed(staff, permission) };
+    });
+    return { type, label, fields: columns, rows };
+  }
+
+  @RequiresPermission("staff")
+  @Query(() => [ChangePreview], { description: "What the edits would do. Nothing is saved." })
+  previewChanges(@Arg("input") input: ChangesInput, @CurrentStaff() staff: SignedInStaff) {
+    return orBadInput(() => this.service.preview(staff, input));
+  }
+
+  @RequiresPermission("staff")
+  @Query(() => CsvEdits, { description: "Reads a CSV file of at most 400,000 characters. Nothing is saved." })
+  async readCsv(
+    @Arg("type", () => String) type: string,
+    @Arg("csv", () => String) csv: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<CsvEdits> {
+    const subject = this.service.subject(staff, type);
+    if (csv.length > maxCsvLength) throw badUserInput("The file is too large");
+    const rows = new Map((await this.service.rows(staff, type)).map((row) => [row.id, row]));
+    const edits: CsvEdits = { rows: [], problems: [] };
+    try {
+      for (const { line, id, values } of fromCsv(subject, csv)) {
+        const row = rows.get(id);
+        if (row) edits.rows.push(editableRow({ ...row, values: { ...row.values, ...values } }));
+        else
+          edits.problems.push({
+            place: `Line ${line}`,
+            message: `There is no row with the id ${id || "(empty)"}`,
+          });
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableCsv)) throw error;
+      edits.problems.push({ place: "The file", message: error.message });
+    }
+    return edits;
+  }
+
+  @RequiresPermission("changes.export")
+  @Query(() => String, {
+    description: "All rows of one type as a CSV file. Cells that a spreadsheet would run are escaped.",
+  })
+  async exportCsv(
+    @Arg("type", () => String) type: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<string> {
+    return toCsv(this.service.subject(staff, type), await this.service.rows(staff, type));
+  }
+
+  @RequiresPermission("changes.view")
+  @Query(() => [Change], { description: "Changes of rows that the role may see, newest first." })
+  changes(
+    @Arg("type", () => String, { nullable: true, description: "Only of this type." }) type: string | null,
+    @Arg("id", () => ID, { nullable: true, description: "Only of this row." }) id: string | null,
+    @Arg("state", () => ChangeState, { nullable: true, description: "Only in this state." })
+    state: ChangeState | null,
+    @Arg("first", () => Int, { defaultValue: 50, description: "How many: 1 to 100." }) first: number,
+    @Arg("before", () => ID, { nullable: true, description: "The id of a change: only older ones." })
+    before: string | null,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<Change[]> {
+    if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
+    return this.service.list(staff, { type, id, state }, first, before);
+  }
+
+  @RequiresPermission("staff")
+  @Mutation(() => saveResult.union, {
+    description:
+      "Saves all edits, or none: applied at once, or at effectiveAt. Each field has a permission of its own.",
+  })
+  saveChanges(@Arg("input") input: ChangesInput, @CurrentStaff() staff: SignedInStaff) {
+    return saveResult.run(input, async () => savedOf(await this.service.save(staff, input)));
+  }
+
+  @RequiresPermission("staff")
+  @Mutation(() => saveResult.union, { description: "Saves the opposite of an applied change." })
+  undoChange(@Arg("id", () => ID) id: string, @CurrentStaff() staff: SignedInStaff) {
+    return saveResult.run({}, async () => savedOf(await this.service.undo(staff, id)));
+  }
+
+  @RequiresPermission("staff")
+  @Mutation(() => cancelResult.union, { description: "Drops a change that waits for its time." })
+  cancelChange(@Arg("id", () => ID) id: string, @CurrentStaff() staff: SignedInStaff) {
+    return cancelResult.run({}, () => this.service.cancel(staff, id));
+  }
+}
+
+function savedOf({ changes, rows }: Awaited<ReturnType<ChangesService["save"]>>): ChangesSaved {
+  return Object.assign(new ChangesSaved(), { changes, rows: rows.map(editableRow) });
+}

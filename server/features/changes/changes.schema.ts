@@ -1,0 +1,208 @@
+import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { RequiresPermission } from "../../platform/admin/permission";
+import { Refusal } from "../../platform/graphql/refusal";
+import { SingleLine } from "../../platform/graphql/validate-input";
+import { ChangedField, Change } from "./change.entity";
+import { FieldKind } from "./subject";
+
+registerEnumType(FieldKind, {
+  name: "FieldKind",
+  description: "How a field is edited and shown.",
+  valuesConfig: {
+    TEXT: { description: "One line of text." },
+    NAIRA: { description: "An amount of naira as text, such as 2600 or 49.50." },
+    WHOLE_NUMBER: { description: "A whole number as text." },
+    YES_OR_NO: { description: "yes or no." },
+  },
+});
+
+@RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "A field that can be edited." })
+export class FieldInfo {
+  @Field(() => String, { description: "Such as price." })
+  name!: string;
+
+  @Field(() => String, { description: "As people read it, such as Price." })
+  label!: string;
+
+  @Field(() => String, { nullable: true, description: "What it is for, where the label does not say it." })
+  help!: string | null;
+
+  @Field(() => FieldKind, { description: "How it is edited and shown." })
+  kind!: FieldKind;
+
+  @Field(() => Boolean, { description: "Whether the signed-in person may change it." })
+  canEdit!: boolean;
+}
+
+@RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "A value of a row." })
+export class FieldValue {
+  @Field(() => String, { description: "The name of the field." })
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: "The value as text; null where there is none." })
+  value!: string | null;
+}
+
+@RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "A row that can be edited." })
+export class EditableRow {
+  @Field(() => ID, { description: "Unique among the rows of its type." })
+  id!: string;
+
+  @Field(() => String, { description: "As people call it, such as MTN 6GB, 30 days." })
+  label!: string;
+
+  @Field(() => String, { description: "The group in which lists show it, such as its network." })
+  group!: string;
+
+  @Field(() => String, {
+    description: "Another one after every edit: saved with a change, to find conflicts.",
+  })
+  version!: string;
+
+  @Field(() => [FieldValue], { description: "The value of each field." })
+  values!: FieldValue[];
+}
+
+@RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "Rows of one type, as a table." })
+export class EditableTable {
+  @Field(() => String, { description: "The type of its rows, such as DataOption." })
+  type!: string;
+
+  @Field(() => String, { description: "As people call it, such as Data options." })
+  label!: string;
+
+  @Field(() => [FieldInfo], { description: "The columns." })
+  fields!: FieldInfo[];
+
+  @Field(() => [EditableRow], { description: "The rows in their usual order." })
+  rows!: EditableRow[];
+}
+
+@InputType({ description: "A new value for a field." })
+export class FieldEdit {
+  @Field(() => String, { description: "The name of the field." })
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: "The value as text; null for none." })
+  value?: string | null;
+}
+
+@InputType({ description: "The edit of one row. Only the fields that change." })
+export class RowEdit {
+  @Field(() => ID, { description: "The row." })
+  id!: string;
+
+  @Field(() => String, { description: "The version of the row that was edited." })
+  version!: string;
+
+  @Field(() => [FieldEdit], { description: "The new values." })
+  fields!: FieldEdit[];
+}
+
+export const maxEdits = 2_000;
+const maxReasonLength = 200;
+
+@InputType({ description: "Edits that are saved together: all of them, or none." })
+export class ChangesInput {
+  @Field(() => String, { description: "The type of the rows, such as DataOption." })
+  type!: string;
+
+  @Field(() => [RowEdit], { description: `The edited rows, 1 to ${maxEdits}.` })
+  edits!: RowEdit[];
+
+  @Field(() => String, { nullable: true, description: `Why; at most ${maxReasonLength} characters.` })
+  @SingleLine(maxReasonLength)
+  reason?: string | null;
+
+  @Field(() => Date, { nullable: true, description: "From when it counts (UTC); null for now." })
+  effectiveAt?: Date | null;
+}
+
+@RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "What a change of one row would do." })
+export class ChangePreview {
+  @Field(() => ID, { description: "The row." })
+  id!: string;
+
+  @Field(() => String, { description: "In words, such as MTN 6GB: price ₦2,600 → ₦2,450." })
+  summary!: string;
+
+  @Field(() => [ChangedField], { description: "The fields that really change." })
+  fields!: ChangedField[];
+
+  @Field(() => [String], { description: "What follows from it, such as 12 renewals have a lower price cap." })
+  effects!: string[];
+
+  @Field(() => [String], { description: "Why it cannot be saved, a sentence each. Empty when it can." })
+  problems!: string[];
+
+  @Field(() => Boolean, { description: "Whether the row was edited by somebody else since it was read." })
+  isConflict!: boolean;
+}
+
+@RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "The changes were saved." })
+export class ChangesSaved {
+  @Field(() => [Change], { description: "Each with its state: APPLIED, or SCHEDULED." })
+  changes!: Change[];
+
+  @Field(() => [EditableRow], { description: "The rows as they are now, with their new versions." })
+  rows!: EditableRow[];
+}
+
+@RequiresPermission("staff")
+@ObjectType({
+  simpleResolvers: true,
+  description: "A row that was edited by somebody else since it was read.",
+})
+export class ConflictingRow {
+  @Field(() => EditableRow, { description: "The row as it is now." })
+  row!: EditableRow;
+
+  @Field(() => [ChangedField], { description: "The values that were to be saved; before is the value now." })
+  fields!: ChangedField[];
+}
+
+@RequiresPermission("staff")
+@ObjectType({
+  simpleResolvers: true,
+  description: "Nothing was saved: somebody else has edited the same rows.",
+})
+export class ChangeConflict extends Refusal {
+  @Field(() => [ConflictingRow], { description: "Both sides of each." })
+  readonly rows: ConflictingRow[];
+
+  constructor(rows: ConflictingRow[]) {
+    const what = rows.length === 1 ? rows[0]!.row.label : `${rows.length} rows`;
+    super(
+      `Somebody else has changed ${what} meanwhile. Nothing was saved. Compare both sides, then save again`,
+    );
+    this.rows = rows;
+  }
+}
+
+@RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "A line of a CSV file." })
+export class CsvProblem {
+  @Field(() => String, { description: "Such as Line 12." })
+  place!: string;
+
+  @Field(() => String, { description: "What is wrong with it." })
+  message!: string;
+}
+
+@RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "The edits that a CSV file contains. Nothing is saved." })
+export class CsvEdits {
+  @Field(() => [EditableRow], {
+    description: "The rows with the values of the file, each with its version now.",
+  })
+  rows!: EditableRow[];
+
+  @Field(() => [CsvProblem], { description: "Lines that cannot be used." })
+  problems!: CsvProblem[];
+}

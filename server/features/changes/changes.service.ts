@@ -1,0 +1,323 @@
+import { randomUUID } from "node:crypto";
+import { LessThanOrEqual } from "typeorm";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { refuse } from "../../platform/admin/admin-result";
+import { isAllowed, requirePermission } from "../../platform/admin/permission";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Reader, Transaction } from "../../platform/database/transaction";
+import { badUserInput } from "../../platform/graphql/format-error";
+import { InvalidField, Refused } from "../../platform/graphql/refusal";
+import { newInstance } from "../../values/new-instance";
+import { appendToLog } from "./change-log";
+import { Change, type ChangedField, ChangeState } from "./change.entity";
+import {
+  ChangeConflict,
+  type ChangePreview,
+  type ChangesInput,
+  type EditableRow,
+  maxEdits,
+  type RowEdit,
+} from "./changes.schema";
+import { InvalidValue, type Subject, type SubjectRow, type Values } from "./subject";
+import type { Subjects } from "./subjects";
+
+/** An edit compared with its row. */
+interface Draft {
+  row: SubjectRow;
+  /** The fields that really change, with normalised values. */
+  fields: ChangedField[];
+  problems: InvalidField[];
+  isConflict: boolean;
+}
+
+const day = 86_400_000;
+const maxDaysAhead = 366;
+
+/** Saves, schedules and undoes edits of rows; each is a `Change`. */
+export class ChangesService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly subjects: Subjects,
+  ) {}
+
+  /** The subject of that type. Throws BAD_USER_INPUT, and FORBIDDEN when the role may not see it. */
+  subject(staff: SignedInStaff, type: string): Subject {
+    const subject = this.subjects.find(type);
+    if (!subject) throw badUserInput("There are no rows of this type");
+    requirePermission(staff, subject.permission);
+    return subject;
+  }
+
+  async rows(staff: SignedInStaff, type: string): Promise<SubjectRow[]> {
+    return this.subject(staff, type).read(this.database.reader);
+  }
+
+  /** What the edits would do, without saving them. */
+  async preview(staff: SignedInStaff, { type, edits }: ChangesInput): Promise<ChangePreview[]> {
+    const subject = this.subject(staff, type);
+    const { reader } = this.database;
+    const drafts = await this.compare(reader, staff, subject, edits);
+    return Promise.all(
+      drafts.map(async ({ row, fields, problems, isConflict }) => ({
+        id: row.id,
+        summary: summaryOf(subject, row, fields),
+        fields,
+        problems: problems.map(({ message }) => message),
+        effects:
+          problems.length > 0 ? [] : await this.subjects.effectsOf(reader, type, row, afterOf(row, fields)),
+        isConflict,
+      })),
+    );
+  }
+
+  /**
+   * Saves all edits in one transaction, or none: applied at once, or at `effectiveAt`. Throws Refused(ChangeConflict)
+   * when a row was edited since it was read, and Refused(AdminRefusal) with fields such as `edits.3.price`.
+   */
+  async save(staff: SignedInStaff, input: ChangesInput, undoOf: string | null = null) {
+    const subject = this.subject(staff, input.type);
+    const now = this.clock.now();
+    const effectiveAt = input.effectiveAt ?? now;
+    if (effectiveAt.getTime() > now.getTime() + maxDaysAhead * day)
+      refuse("Please choose a time within a year", new InvalidField("effectiveAt", "Within a year"));
+    return this.database.transaction(async (tx) => {
+      const drafts = await this.compare(tx, staff, subject, input.edits);
+      refuseProblems(drafts);
+      refuseConflicts(drafts);
+      const batchId = randomUUID();
+      const isDue = effectiveAt <= now;
+      const changes = drafts
+        .filter(({ fields }) => fields.length > 0)
+        .map(({ row, fields }) =>
+          newInstance(Change, {
+            id: randomUUID(),
+            batchId,
+            subjectType: subject.type,
+            subjectId: row.id,
+            subjectLabel: row.label,
+            baseVersion: row.version,
+            fields,
+            authorId: staff.id,
+            authorName: staff.name,
+            reason: input.reason ?? "",
+            state: isDue ? ChangeState.APPLIED : ChangeState.SCHEDULED,
+            createdAt: now,
+            effectiveAt: isDue ? now : effectiveAt,
+            settledAt: isDue ? now : null,
+            undoOf,
+          }),
+        );
+      if (changes.length === 0) refuse("These values are the same as before");
+      for (const change of changes) await tx.manager.insert(Change, change);
+      if (isDue) await this.apply(tx, subject, changes);
+      const ids = changes.map(({ subjectId }) => subjectId);
+      return { changes, rows: await subject.read(tx, ids), subject };
+    });
+  }
+
+  /** Saves the opposite of an applied change, from the row as it is now. Throws as `save`. */
+  async undo(staff: SignedInStaff, id: string) {
+    const change = await this.find(staff, id);
+    if (change.state !== ChangeState.APPLIED) return refuse("Only a change that was applied can be undone");
+    const subject = this.subject(staff, change.subjectType);
+    const [row] = await subject.read(this.database.reader, [change.subjectId]);
+    if (!row) return refuse(`${change.subjectLabel} is gone`);
+    const fields = change.fields.map(({ name, before }) => ({ name, value: before }));
+    // A field that was edited again since must not be lost without a word.
+    if (change.fields.some(({ name, after }) => row.values[name] !== after))
+      throw conflict(subject, row, fields);
+    const edits = [{ id: row.id, version: row.version, fields }];
+    return this.save(
+      staff,
+      { type: subject.type, edits, reason: `Undo: ${change.reason}`.slice(0, 200) },
+      id,
+    );
+  }
+
+  /** Drops a change that waits for its time. Throws Refused(AdminRefusal) when it does not wait any more. */
+  async cancel(staff: SignedInStaff, id: string): Promise<Change> {
+    const change = await this.find(staff, id);
+    const subject = this.subject(staff, change.subjectType);
+    for (const { name } of change.fields) requirePermission(staff, subject.fields[name]!.permission);
+    return this.database.transaction(async (tx) => {
+      if (!(await this.settle(tx, change, ChangeState.CANCELLED)))
+        return refuse("This change does not wait for its time any more");
+      return change;
+    });
+  }
+
+  /** Changes of rows that this person may see, newest first. */
+  async list(
+    staff: SignedInStaff,
+    { type, id, state }: { type?: string | null; id?: string | null; state?: ChangeState | null },
+    limit: number,
+    before: string | null,
+  ): Promise<Change[]> {
+    const last = before ? await this.find(staff, before) : null;
+    const types = this.subjects.all
+      .filter(({ permission }) => isAllowed(staff, permission))
+      .map(({ type: each }) => each);
+    const query = this.database.reader.manager
+      .createQueryBuilder(Change, "change")
+      .where("change.subjectType IN (:...types)", {
+        types: type ? types.filter((each) => each === type) : types,
+      })
+      .orderBy("change.createdAt", "DESC")
+      .addOrderBy("change.id", "DESC")
+      .limit(limit);
+    if (id) query.andWhere("change.subjectId = :id", { id });
+    if (state) query.andWhere("change.state = :state", { state });
+    if (last)
+      query.andWhere("(change.createdAt, change.id) < (:at, :before)", {
+        at: last.createdAt.getTime(),
+        before,
+      });
+    return types.length === 0 ? [] : query.getMany();
+  }
+
+  /** Applies the changes whose time has come, each in a transaction of its own, in the order of their times. */
+  async applyDue(): Promise<void> {
+    const effectiveAt = LessThanOrEqual(this.clock.now());
+    const due = await this.database.reader.manager.find(Change, {
+      where: { state: ChangeState.SCHEDULED, effectiveAt },
+      order: { effectiveAt: "ASC", createdAt: "ASC" },
+      take: maxEdits,
+    });
+    for (const change of due) {
+      const subject = this.subjects.find(change.subjectType);
+      if (subject) await this.database.transaction((tx) => this.applyScheduled(tx, subject, change));
+    }
+  }
+
+  private async applyScheduled(tx: Transaction, subject: Subject, change: Change): Promise<void> {
+    const [row] = await subject.read(tx, [change.subjectId]);
+    const isUnedited = row && change.fields.every(({ name, before }) => row.values[name] === before);
+    const state = isUnedited ? ChangeState.APPLIED : ChangeState.CONFLICT;
+    if (!(await this.settle(tx, change, state))) return; // cancelled, or applied by another process
+    if (state === ChangeState.APPLIED) await this.apply(tx, subject, [change]);
+  }
+
+  /** Returns whether the change was still waiting. */
+  private async settle(tx: Transaction, change: Change, state: ChangeState): Promise<boolean> {
+    change.settledAt = this.clock.now();
+    change.state = state;
+    const { settledAt } = change;
+    const waiting = { id: change.id, state: ChangeState.SCHEDULED };
+    return (await tx.manager.update(Change, waiting, { state, settledAt })).affected === 1;
+  }
+
+  private async apply(tx: Transaction, subject: Subject, changes: readonly Change[]): Promise<void> {
+    for (const { subjectId, fields } of changes) {
+      await subject.write(tx, subjectId, Object.fromEntries(fields.map(({ name, after }) => [name, after])));
+    }
+    await appendToLog(tx, changes);
+  }
+
+  private async find(staff: SignedInStaff, id: string): Promise<Change> {
+    const change = await this.database.reader.manager.findOneBy(Change, { id });
+    if (!change) return refuse("There is no such change");
+    this.subject(staff, change.subjectType);
+    return change;
+  }
+
+  private async compare(
+    reader: Reader,
+    staff: SignedInStaff,
+    subject: Subject,
+    edits: readonly RowEdit[],
+  ): Promise<Draft[]> {
+    if (edits.length === 0) refuse("There is nothing to save");
+    if (edits.length > maxEdits) refuse(`Please save at most ${maxEdits} rows at once`);
+    const rows = await subject.read(
+      reader,
+      edits.map(({ id }) => id),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return edits.map((edit, index) => {
+      const row = byId.get(edit.id) ?? refuse(`The row ${edit.id} is gone`);
+      byId.delete(edit.id); // a second edit of one row would hide the first
+      return {
+        row,
+        isConflict: row.version !== edit.version,
+        ...compareFields(staff, subject, row, edit, index),
+      };
+    });
+  }
+}
+
+function compareFields(
+  staff: SignedInStaff,
+  subject: Subject,
+  row: SubjectRow,
+  edit: RowEdit,
+  index: number,
+) {
+  const fields: ChangedField[] = [];
+  const problems: InvalidField[] = [];
+  for (const { name, value = null } of edit.fields) {
+    const report = (message: string) => problems.push(new InvalidField(`edits.${index}.${name}`, message));
+    const field = Object.hasOwn(subject.fields, name) ? subject.fields[name] : undefined;
+    if (!field) {
+      report(`${row.label} has no field ${name}`);
+      continue;
+    }
+    try {
+      const after = field.format(field.parse(value));
+      const before = row.values[name] ?? null;
+      if (after === before) continue;
+      if (!isAllowed(staff, field.permission))
+        report(`Your role may not change ${field.label.toLowerCase()}`);
+      fields.push({ name, label: field.label, before, after });
+    } catch (error) {
+      if (!(error instanceof InvalidValue)) throw error;
+      report(`${row.label}, ${field.label.toLowerCase()}: ${error.message}`);
+    }
+  }
+  return { fields, problems };
+}
+
+function refuseProblems(drafts: readonly Draft[]): void {
+  const problems = drafts.flatMap((draft) => draft.problems);
+  const [first] = problems;
+  if (first) refuse(first.message, ...problems);
+}
+
+function refuseConflicts(drafts: readonly Draft[]): void {
+  const conflicts = drafts.filter(({ isConflict }) => isConflict);
+  if (conflicts.length === 0) return;
+  const rows = conflicts.map(({ row, fields }) => ({ row: editableRow(row), fields }));
+  throw new Refused(new ChangeConflict(rows));
+}
+
+function conflict(subject: Subject, row: SubjectRow, edits: RowEdit["fields"]): Refused {
+  const fields = edits.map(({ name, value = null }) => {
+    return { name, label: subject.fields[name]!.label, before: row.values[name] ?? null, after: value };
+  });
+  return new Refused(new ChangeConflict([{ row: editableRow(row), fields }]));
+}
+
+const afterOf = (row: SubjectRow, fields: readonly ChangedField[]): Values => ({
+  ...row.values,
+  ...Object.fromEntries(fields.map(({ name, after }) => [name, after])),
+});
+
+/** Such as "MTN 6GB: price ₦2,600 → ₦2,450". */
+function summaryOf(subject: Subject, row: SubjectRow, fields: readonly ChangedField[]): string {
+  const changes = fields.map(({ name, label, before, after }) => {
+    const field = subject.fields[name]!;
+    return `${label.toLowerCase()} ${field.display(before)} → ${field.display(after)}`;
+  });
+  return `${row.label}: ${changes.join(", ") || "no change"}`;
+}
+
+export function editableRow({ id, label, group, version, values }: SubjectRow): EditableRow {
+  return {
+    id,
+    label,
+    group,
+    version,
+    values: Object.entries(values).map(([name, value]) => ({ name, value })),
+  };
+}

@@ -1,0 +1,2 @@
+export { changes } from "./changes.module";
+export * from "./subject";

@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import { type EntityTarget, In, type ObjectLiteral } from "typeorm";
+import type { Permission } from "../../platform/admin/permission";
+import type { Reader, Transaction } from "../../platform/database/transaction";
+import { Money } from "../../values/money";
+import { isSingleLine } from "../../values/single-line";
+
+/** How a field is edited and shown. */
+export enum FieldKind {
+  TEXT = "TEXT",
+  NAIRA = "NAIRA",
+  WHOLE_NUMBER = "WHOLE_NUMBER",
+  YES_OR_NO = "YES_OR_NO",
+}
+
+/** The values of a row as the back office sends them: text, or null where there is none. */
+export type Values = Record<string, string | null>;
+
+/** Why a value is not accepted, as a sentence for the person who typed it. */
+export class InvalidValue extends Error {}
+
+/** One editable field. */
+export interface SubjectField {
+  label: string;
+  kind: FieldKind;
+  /** Who may change it. */
+  permission: Permission;
+  /** What it is for, where the label does not say it. */
+  help?: string;
+  /** Converts the text of the back office to the value of the entity. Throws InvalidValue. */
+  parse(text: string | null): unknown;
+  /** Converts the value of the entity to the text of the back office. */
+  format(value: unknown): string | null;
+  /** As people read it, such as ₦2,600. */
+  display(text: string | null): string;
+}
+
+export interface SubjectRow {
+  id: string;
+  /** Such as "MTN 6GB, 30 days". */
+  label: string;
+  /** Such as the network: the list is shown in these groups. */
+  group: string;
+  values: Values;
+  /** Changes with every edit of the values, however it is made. */
+  version: string;
+}
+
+/** A kind of row that is edited by changes. */
+export interface Subject {
+  /** Its name in the API, such as DataOption. */
+  type: string;
+  /** Such as "Data options". */
+  label: string;
+  /** Who may see the rows. */
+  permission: Permission;
+  fields: Readonly<Record<string, SubjectField>>;
+  /** All rows in their usual order, or those with these ids. */
+  read(reader: Reader, ids?: readonly string[]): Promise<SubjectRow[]>;
+  /** Writes the fields of one row, which has been read in the same transaction. */
+  write(tx: Transaction, id: string, values: Values): Promise<void>;
+}
+
+interface TableSubject<Row extends ObjectLiteral> extends Pick<
+  Subject,
+  "type" | "label" | "permission" | "fields"
+> {
+  entity: EntityTarget<Row>;
+  relations?: readonly string[];
+  order: (a: Row, b: Row) => number;
+  nameOf: (row: Row) => { label: string; group: string };
+  /** Columns computed from the edited ones. */
+  derive?: (edited: Partial<Row>) => Partial<Row>;
+}
+
+/** A subject whose fields are columns of one table, by the names of the entity's properties. */
+export function tableSubject<Row extends ObjectLiteral & { id: string }>({
+  entity,
+  relations = [],
+  order,
+  nameOf,
+  derive = () => ({}),
+  ...subject
+}: TableSubject<Row>): Subject {
+  const { fields } = subject;
+  return {
+    ...subject,
+    async read({ manager }, ids) {
+      const where = ids ? ({ id: In(ids) } as never) : {};
+      const rows = await manager.find(entity, { where, relations: [...relations] });
+      return rows.toSorted(order).map((row) => {
+        const values = mapValues(fields, (field, name) => field.format(row[name]));
+        return { id: row.id, ...nameOf(row), values, version: versionOf(values) };
+      });
+    },
+    async write({ manager }, id, values) {
+      const edited = mapValues(values, (value, name) => fields[name]!.parse(value)) as Partial<Row>;
+      await manager.update(entity, id, { ...edited, ...derive(edited) });
+    },
+  };
+}
+
+function mapValues<Value, Result>(
+  object: Readonly<Record<string, Value>>,
+  map: (value: Value, name: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]));
+}
+
+function versionOf(values: Values): string {
+  return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
+}
+
+interface FieldOptions extends Pick<SubjectField, "label" | "permission" | "help"> {}
+
+const plain = (text: string | null) => text ?? "none";
+
+/** One line of text. `isOptional`: it may be empty, which is stored as null. */
+export function textField(options: FieldOptions & { maxLength: number; isOptional?: boolean }): SubjectField {
+  const { maxLength, isOptional = false, ...shown } = options;
+  return {
+    ...shown,
+    kind: FieldKind.TEXT,
+    parse(text) {
+      const line = text?.trim() ?? "";
+      if (line === "" && isOptional) return null;
+      if (line === "") throw new InvalidValue("Please fill this in");
+      if (line.length > maxLength || !isSingleLine(line))
+        throw new InvalidValue(`Please use one line of at most ${maxLength} characters`);
+      return line;
+    },
+    format: (value) => value as string | null,
+    display: plain,
+  };
+}
+
+/** An amount of naira, to the kobo. */
+export function nairaField(
+  options: FieldOptions & { min: number; max: number; isOptional?: boolean },
+): SubjectField {
+  const { min, max, isOptional = false, ...shown } = options;
+  return {
+    ...shown,
+    kind: FieldKind.NAIRA,
+    parse(text) {
+      if ((text ?? "") === "" && isOptional) return null;
+      const amount = parseNaira(text ?? "");
+      if (amount === null || amount < min || amount > max)
+        throw new InvalidValue(
+          `Please enter an amount from ${Money.ofNaira(min).formatted} to ${Money.ofNaira(max).formatted}, such as 2600`,
+        );
+      return Money.ofNaira(amount);
+    },
+    format: (value) => (value instanceof Money ? String(value.naira) : null),
+    display: (text) => (text === null ? "none" : Money.ofNaira(Number(text)).formatted),
+  };
+}
+
+/** Accepts "2600", "2,600", "₦2,600.50" and spreadsheets' spaces. */
+function parseNaira(text: string): number | null {
+  const digits = text.replace(/[₦,\s]/g, "").replace(/^N(?=\d)/i, "");
+  return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) : null;
+}
+
+export function wholeNumberField(options: FieldOptions & { min: number; max: number }): SubjectField {
+  const { min, max, ...shown } = options;
+  return {
+    ...shown,
+    kind: FieldKind.WHOLE_NUMBER,
+    parse(text) {
+      const number = /^\d{1,9}$/.test(text?.trim() ?? "") ? Number(text) : Number.NaN;
+      if (!(number >= min && number <= max))
+        throw new InvalidValue(`Please enter a whole number from ${min} to ${max}`);
+      return number;
+    },
+    format: (value) => (typeof value === "number" ? String(value) : null),
+    display: plain,
+  };
+}
+
+export function yesOrNoField(options: FieldOptions): SubjectField {
+  return {
+    ...options,
+    kind: FieldKind.YES_OR_NO,
+    parse(text) {
+      const word = text?.trim().toLowerCase() ?? "";
+      if (["yes", "true", "1"].includes(word)) return true;
+      if (["no", "false", "0"].includes(word)) return false;
+      throw new InvalidValue("Please enter yes or no");
+    },
+    format: (value) => (value ? "yes" : "no"),
+    display: plain,
+  };
+}

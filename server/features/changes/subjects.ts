@@ -1,0 +1,36 @@
+import type { Reader } from "../../platform/database/transaction";
+import type { Subject, SubjectRow, Values } from "./subject";
+
+/** What a change would do, as sentences such as "12 renewals have a lower price cap". */
+export type FindEffects = (reader: Reader, row: SubjectRow, after: Values) => Promise<readonly string[]>;
+
+/** The kinds of rows that changes edit. Modules register theirs, and what a change of another module's would do. */
+export class Subjects {
+  private readonly byType = new Map<string, Subject>();
+  private readonly effects = new Map<string, FindEffects[]>();
+
+  register(...subjects: readonly Subject[]): void {
+    for (const subject of subjects) {
+      if (this.byType.has(subject.type)) throw new Error(`The subject ${subject.type} is registered twice`);
+      this.byType.set(subject.type, subject);
+    }
+  }
+
+  /** `find` is asked before each change of this type is saved. */
+  onPreview(type: string, find: FindEffects): void {
+    this.effects.set(type, [...(this.effects.get(type) ?? []), find]);
+  }
+
+  get all(): readonly Subject[] {
+    return [...this.byType.values()];
+  }
+
+  find(type: string): Subject | null {
+    return this.byType.get(type) ?? null;
+  }
+
+  async effectsOf(reader: Reader, type: string, row: SubjectRow, after: Values): Promise<string[]> {
+    const found = await Promise.all((this.effects.get(type) ?? []).map((find) => find(reader, row, after)));
+    return found.flat();
+  }
+}

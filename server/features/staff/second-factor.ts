@@ -1,0 +1,81 @@
+import { randomInt } from "node:crypto";
+import { LessThan } from "typeorm";
+import { generateSecret, generateURI, verify } from "otplib";
+import { refuse } from "../../platform/admin/admin-result";
+import type { Clock } from "../../platform/clock";
+import type { Transaction } from "../../platform/database/transaction";
+import { InvalidField } from "../../platform/graphql/refusal";
+import { hashOfToken } from "../../values/secret-token";
+import { StaffMember, StaffRecoveryCode } from "./staff.entity";
+
+/** Phones' clocks are wrong by some seconds: the codes of the period before and after are accepted too. */
+const toleranceSeconds = 30;
+const recoveryCodeCount = 10;
+/** Without letters and digits that look alike. */
+const recoveryLetters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+
+const wrongCode = "This code is not right. Enter the newest code of your authenticator app";
+
+/** Codes of an authenticator app (RFC 6238), and single-use recovery codes for a lost phone. */
+export class SecondFactor {
+  constructor(private readonly clock: Clock) {}
+
+  /** A new secret and the address that authenticator apps read from a QR code. Nothing is stored yet. */
+  create(email: string, issuer: string): { secret: string; uri: string } {
+    const secret = generateSecret();
+    return { secret, uri: generateURI({ issuer, label: email, secret }) };
+  }
+
+  /**
+   * Accepts a code once: the same code, or an earlier one, is refused afterwards. Throws Refused(AdminRefusal). To be
+   * called in the transaction that the factor protects.
+   */
+  async use(tx: Transaction, staff: StaffMember, code: string): Promise<void> {
+    const plain = code.replace(/[\s-]/g, "").toUpperCase();
+    if (/^\d{6}$/.test(plain)) {
+      const period = staff.totpSecret && (await this.periodOf(staff.totpSecret, plain));
+      if (!period) return refuse(wrongCode, new InvalidField("code", wrongCode));
+      const { affected } = await tx.manager.update(
+        StaffMember,
+        { id: staff.id, totpPeriod: LessThan(period) },
+        { totpPeriod: period },
+      );
+      if (affected === 1) return;
+      const used = "This code was used already. Wait for the next one";
+      return refuse(used, new InvalidField("code", used));
+    }
+    const { affected } = await tx.manager.delete(StaffRecoveryCode, {
+      id: hashOfToken(plain),
+      staffId: staff.id,
+    });
+    if (affected !== 1) refuse(wrongCode, new InvalidField("code", wrongCode));
+  }
+
+  /** Stores the secret of an app that has shown a right code. Returns new recovery codes, which are shown only once. */
+  async setUp(tx: Transaction, staff: StaffMember, secret: string, code: string): Promise<string[]> {
+    const period = await this.periodOf(secret, code.replace(/\s/g, ""));
+    if (!period) return refuse(wrongCode, new InvalidField("code", wrongCode));
+    await tx.manager.update(StaffMember, { id: staff.id }, { totpSecret: secret, totpPeriod: period });
+    await tx.manager.delete(StaffRecoveryCode, { staffId: staff.id });
+    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+    await tx.manager.insert(
+      StaffRecoveryCode,
+      codes.map((each) => ({ id: hashOfToken(each.replace("-", "")), staffId: staff.id })),
+    );
+    return codes;
+  }
+
+  /** The 30-second period to which the code belongs; null when it is wrong. */
+  private async periodOf(secret: string, code: string): Promise<number | null> {
+    if (!/^\d{6}$/.test(code)) return null;
+    const epoch = Math.floor(this.clock.now().getTime() / 1_000);
+    const result = await verify({ secret, token: code, epoch, epochTolerance: toleranceSeconds });
+    return result.valid && "timeStep" in result ? result.timeStep : null;
+  }
+}
+
+/** 50 bits, such as `7KQ2M-XH9PD`. */
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: 10 }, () => recoveryLetters[randomInt(recoveryLetters.length)]);
+  return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
+}

@@ -1,0 +1,111 @@
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import type { Cookies } from "../../platform/http/cookies";
+import { hashOfToken, newToken } from "../../values/secret-token";
+import { LessThan } from "typeorm";
+import type { Roles } from "./roles";
+import { StaffMember, StaffSession } from "./staff.entity";
+
+const cookie = "oyanet_staff";
+const minute = 60_000;
+const idle = 30 * minute;
+const absolute = 12 * 60 * minute;
+/** A use within this time of the last one is not written. */
+const coarse = minute;
+
+/** Sessions of the back office: they end after 30 idle minutes, and after 12 hours. The database holds hashed tokens. */
+export class StaffSessions {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly roles: Roles,
+    /** Whether nobody gets in without a second factor. */
+    private readonly isFactorRequired: boolean,
+  ) {}
+
+  /** Starts a session whose password was accepted. Without a factor that is needed, it is complete at once. */
+  async start(
+    tx: Transaction,
+    cookies: Cookies,
+    staff: StaffMember,
+    userAgent: string | null,
+  ): Promise<void> {
+    const token = newToken();
+    const now = this.clock.now();
+    const before = cookies.get(cookie);
+    if (before) await tx.manager.delete(StaffSession, { id: hashOfToken(before) });
+    await tx.manager.insert(StaffSession, {
+      id: hashOfToken(token),
+      staffId: staff.id,
+      userAgent: userAgent?.slice(0, 300) ?? null,
+      createdAt: now,
+      lastSeenAt: now,
+      factorAt: null,
+    });
+    cookies.set(cookie, token, { maxAge: absolute / 1_000 });
+  }
+
+  /** The member of staff whose session the browser has; null without one, or when it has ended. */
+  async find(cookies: Cookies): Promise<SignedInStaff | null> {
+    const token = cookies.get(cookie);
+    if (!token) return null;
+    const { manager } = this.database.reader;
+    const session = await manager.findOneBy(StaffSession, { id: hashOfToken(token) });
+    const now = this.clock.now();
+    if (!session || isOver(session, now)) return null;
+    const staff = await manager.findOneBy(StaffMember, { id: session.staffId });
+    if (!staff || staff.disabledAt) return null;
+    if (now.getTime() - session.lastSeenAt.getTime() > coarse)
+      await this.database.transaction((tx) =>
+        tx.manager.update(StaffSession, { id: session.id }, { lastSeenAt: now }),
+      );
+    return {
+      id: staff.id,
+      name: staff.name,
+      email: staff.email,
+      role: staff.role,
+      permissions: await this.roles.permissionsOf(this.database.reader, staff.role),
+      sessionId: session.id,
+      isConfirmed: session.factorAt !== null || (!this.isFactorRequired && staff.totpSecret === null),
+    };
+  }
+
+  /** The second factor was given: the session is complete. */
+  async confirm(tx: Transaction, sessionId: string): Promise<void> {
+    await tx.manager.update(StaffSession, { id: sessionId }, { factorAt: this.clock.now() });
+  }
+
+  async end(cookies: Cookies): Promise<void> {
+    const token = cookies.get(cookie);
+    if (token)
+      await this.database.transaction((tx) => tx.manager.delete(StaffSession, { id: hashOfToken(token) }));
+    cookies.set(cookie, "", { maxAge: 0 });
+  }
+
+  async endAll(tx: Transaction, staffId: string): Promise<void> {
+    await tx.manager.delete(StaffSession, { staffId });
+  }
+
+  /** Returns whether there was such a session. */
+  async endOne(tx: Transaction, id: string): Promise<boolean> {
+    return (await tx.manager.delete(StaffSession, { id })).affected === 1;
+  }
+
+  /** Everybody's sessions that are not over, those used last first. */
+  async list(): Promise<StaffSession[]> {
+    const sessions = await this.database.reader.manager.find(StaffSession, { order: { lastSeenAt: "DESC" } });
+    return sessions.filter((session) => !isOver(session, this.clock.now()));
+  }
+
+  /** Deletes sessions that are over. */
+  async forgetOld(): Promise<void> {
+    const createdAt = LessThan(new Date(this.clock.now().getTime() - absolute));
+    await this.database.transaction((tx) => tx.manager.delete(StaffSession, { createdAt }));
+  }
+}
+
+function isOver({ createdAt, lastSeenAt }: StaffSession, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() > idle || now.getTime() - createdAt.getTime() > absolute;
+}

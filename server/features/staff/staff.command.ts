@@ -1,0 +1,60 @@
+import { Command } from "commander";
+import { type Cli, CommandRefused, formatTime, table } from "../../platform/cli/cli";
+import { Refused } from "../../platform/graphql/refusal";
+import type { AuditLog } from "../audit-log";
+import { roles } from "./roles";
+import type { StaffService } from "./staff.service";
+
+/** `npm run admin -- staff`: how the first owner gets in, and the way back when nobody can. */
+export function staffCommand(cli: Cli, log: AuditLog, staff: StaffService): Command {
+  const command = new Command("staff").description("the people who may use the back office");
+  command
+    .command("list", { isDefault: true })
+    .description("everyone who was invited")
+    .action(async () => {
+      await log.logView(cli, { action: "staff list", subject: null });
+      const rows = (await staff.list()).map(
+        ({ name, email, role, passwordHash, totpSecret, disabledAt }) => ({
+          Name: name,
+          Email: email,
+          Role: role,
+          "Second factor": totpSecret ? "yes" : "no",
+          State: disabledAt ? `disabled ${formatTime(disabledAt)}` : passwordHash ? "active" : "invited",
+        }),
+      );
+      cli.print(table(rows));
+    });
+  command
+    .command("invite <name> <email>")
+    .description("mails a link to choose a password, which works for three days")
+    .requiredOption("-r, --role <role>", Object.keys(roles).join(", "))
+    .action(async (name: string, email: string, { role }: { role: string }) => {
+      const step = { action: "staff invite", subject: email, details: { role } };
+      await log.carryOut(cli, step, async (alongside) => {
+        await orRefused(staff.invite({ name, email, role }, alongside));
+      });
+      cli.print(`The invitation for ${email} is on its way.`);
+    });
+  command
+    .command("reset-factor <email>")
+    .description("removes a lost second factor; it is set up again at the next sign-in")
+    .action(async (email: string) => {
+      const step = { action: "staff reset-factor", subject: email };
+      await log.carryOut(cli, step, async (alongside) => {
+        const member = (await staff.list()).find((each) => each.email === email.toLowerCase());
+        if (!member) throw new CommandRefused(`${email} is not a member of staff`);
+        await orRefused(staff.resetFactor(member.id, alongside));
+      });
+      cli.print(`The second factor of ${email} is removed.`);
+    });
+  return command;
+}
+
+async function orRefused<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refused) throw new CommandRefused(error.message);
+    throw error;
+  }
+}

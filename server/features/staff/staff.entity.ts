@@ -1,0 +1,112 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { RequiresPermission } from "../../platform/admin/permission";
+import { InstantColumn } from "../../platform/database/value-columns";
+
+/** A person who runs the shop. Never deleted, because changes name their author. */
+@RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "A person who runs the shop." })
+@Entity("staff_member")
+export class StaffMember {
+  @Field(() => ID, { description: "Opaque." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Field(() => String, { description: "As typed in the invitation." })
+  @Column("text")
+  name!: string;
+
+  @RequiresPermission("staff.view")
+  @Field(() => String, { description: "The address for signing in and for notices." })
+  @Column("text")
+  email!: string;
+
+  @Field(() => String, { description: "The id of their role, such as catalogue." })
+  @Column("varchar")
+  role!: string;
+
+  /** Null until the invitation is accepted. */
+  @Column("text", { nullable: true })
+  passwordHash!: string | null;
+
+  /** Base32, as authenticator apps read it; null until the second factor is set up. */
+  @Column("text", { nullable: true })
+  totpSecret!: string | null;
+
+  /** The 30-second period of the code used last. A code of this period or an earlier one is not accepted again. */
+  @Column("bigint")
+  totpPeriod!: number;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @RequiresPermission("staff.view")
+  @Field(() => Date, {
+    nullable: true,
+    description: "Since when they cannot log in (UTC); null while they can.",
+  })
+  @InstantColumn({ nullable: true })
+  disabledAt!: Date | null;
+}
+
+/** A link in a mail by which an invited person chooses a password. Used once. */
+@Entity("staff_invitation")
+export class StaffInvitation {
+  /** SHA-256 of the code in the link. */
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  staffId!: string;
+
+  @InstantColumn()
+  expiresAt!: Date;
+}
+
+/** A signed-in browser of the back office. */
+@Entity("staff_session")
+export class StaffSession {
+  /** SHA-256 of the token, which is only in the cookie. */
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  staffId!: string;
+
+  @Column("text", { nullable: true })
+  userAgent!: string | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @InstantColumn()
+  lastSeenAt!: Date;
+
+  /** When the second factor was given; null before, and where it is not required. */
+  @InstantColumn({ nullable: true })
+  factorAt!: Date | null;
+}
+
+/** Replaces the authenticator app once, when the phone is lost. */
+@Entity("staff_recovery_code")
+export class StaffRecoveryCode {
+  /** SHA-256 of the code. */
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  staffId!: string;
+}
+
+/** The owner's decision whether a role has a permission, which overrides the default. */
+@Entity("role_permission")
+export class RolePermission {
+  @PrimaryColumn("varchar")
+  role!: string;
+
+  @PrimaryColumn("varchar")
+  permission!: string;
+
+  @Column("boolean")
+  isGranted!: boolean;
+}

@@ -1,0 +1,28 @@
+import type { Mail } from "../../platform/mail/mail";
+import type { MailTemplate } from "../../platform/mail/mail-template";
+import { greeting } from "../../values/person-name";
+import { isRole, roles } from "./roles";
+import type { StaffMember } from "./staff.entity";
+
+export type StaffMails = ReturnType<typeof staffMails>;
+
+/** The mails to the people who run the shop. */
+export function staffMails(template: MailTemplate, publicUrl: string) {
+  return {
+    /** The code is behind the `#`, which browsers do not send: it is in no proxy's log. */
+    invitation: ({ name, email, role }: Pick<StaffMember, "name" | "email" | "role">, code: string): Mail =>
+      template({
+        to: { name, address: email, isConfirmed: true },
+        subject: "Your invitation to the back office",
+        content: {
+          heading: "Help to run the shop",
+          paragraphs: [
+            `${greeting(name)}, you have been invited to the back office with the role ${isRole(role) ? roles[role] : role}.`,
+            "Choose a password with the link below. It works once, within three days.",
+          ],
+          button: { label: "Accept the invitation", url: `${publicUrl}/admin/invitation#code=${code}` },
+          closing: "If you do not expect this, please ignore this email.",
+        },
+      }),
+  };
+}

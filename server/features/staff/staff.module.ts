@@ -1,0 +1,63 @@
+import { mail } from "../../platform/mail/mail.module";
+import { defineModule } from "../../platform/module";
+import { auditLog } from "../audit-log";
+import { identity } from "../identity";
+import { shopInfo } from "../shop-info";
+import { Staff1795900000000 } from "./migrations/1795900000000-staff";
+import { Roles } from "./roles";
+import { SecondFactor } from "./second-factor";
+import { staffCommand } from "./staff.command";
+import {
+  RolePermission,
+  StaffInvitation,
+  StaffMember,
+  StaffRecoveryCode,
+  StaffSession,
+} from "./staff.entity";
+import { StaffLimits } from "./staff-limits";
+import { staffMails } from "./staff.mails";
+import { StaffResolver, StaffSignInResolver } from "./staff.resolver";
+import { StaffService } from "./staff.service";
+import { StaffSessions } from "./staff-sessions";
+
+const hour = 3_600;
+
+/** The people who run the shop: who they are, how they sign in to the back office, and what their roles may do. */
+export const staff = defineModule({
+  name: "staff",
+  uses: { auditLog, identity, mail, shopInfo },
+  entities: [StaffMember, StaffInvitation, StaffSession, StaffRecoveryCode, RolePermission],
+  migrations: [Staff1795900000000],
+  create({ database, clock, settings }, uses) {
+    const { outbox } = uses.mail;
+    const { info, template } = uses.shopInfo;
+    const { auditLog: log } = uses.auditLog;
+    const roles = new Roles();
+    roles.register({
+      "staff.view": { label: "See the staff, their roles and sessions", roles: [] },
+      "staff.manage": { label: "Invite staff, change roles, end sessions", roles: [] },
+    });
+    const sessions = new StaffSessions(database, clock, roles, settings.production && !settings.demo);
+    const service = new StaffService({
+      database,
+      clock,
+      hasher: uses.identity.passwordHasher,
+      sessions,
+      roles,
+      factor: new SecondFactor(clock),
+      outbox,
+      mails: staffMails(template, settings.publicUrl),
+      shopName: info.name,
+    });
+    return {
+      api: { staff: service, roles },
+      authenticateStaff: (cookies) => sessions.find(cookies),
+      adminResolvers: [
+        new StaffSignInResolver(service, sessions, new StaffLimits()),
+        new StaffResolver(service, roles, log),
+      ],
+      jobs: [{ name: "old staff sessions", pauseSeconds: hour, run: () => sessions.forgetOld() }],
+      commands: (cli) => [staffCommand(cli, log, service)],
+    };
+  },
+});

@@ -1,0 +1,246 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { AdminContext, SignedInStaff } from "../../platform/admin/admin-context";
+import { adminResult, orBadInput, refuse } from "../../platform/admin/admin-result";
+import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
+import type { StaffLimits } from "./staff-limits";
+import type { AuditLog } from "../audit-log";
+import type { StaffService } from "./staff.service";
+import type { StaffSessions } from "./staff-sessions";
+import { isRole, type Roles } from "./roles";
+import { StaffMember } from "./staff.entity";
+import {
+  AcceptInvitationInput,
+  InviteStaffInput,
+  Me,
+  PermissionInfo,
+  Role,
+  SecondFactorOffer,
+  SecondFactorSetUp,
+  StaffDone,
+  StaffInvited,
+  StaffSessionInfo,
+  StaffSignInInput,
+} from "./staff.schema";
+
+const signInResult = adminResult("StaffSignInResult", Me);
+const factorResult = adminResult("SecondFactorResult", SecondFactorSetUp);
+const inviteResult = adminResult("InviteStaffResult", StaffInvited);
+const doneResult = adminResult("StaffResult", StaffDone);
+
+/** Signing in to the back office. */
+@Resolver()
+export class StaffSignInResolver {
+  constructor(
+    private readonly service: StaffService,
+    private readonly sessions: StaffSessions,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  @RequiresPermission("anyone")
+  @Query(() => Me, { nullable: true, description: "The signed-in person; null without a session." })
+  me(@Ctx() { staff }: AdminContext): Promise<Me> | null {
+    return staff && this.describe(staff);
+  }
+
+  @RequiresPermission("anyone")
+  @Mutation(() => signInResult.union, {
+    description: "Checks the password and starts a session of 12 hours at most.",
+  })
+  signIn(@Arg("input") input: StaffSignInInput, @Ctx() context: AdminContext) {
+    return signInResult.run(input, async () => {
+      const check = () =>
+        this.service.signIn(input.email, input.password, context.cookies, context.userAgent);
+      await this.limits.guardPassword(context, input.email, check);
+      return this.current(context);
+    });
+  }
+
+  @RequiresPermission("anyone")
+  @Mutation(() => signInResult.union, {
+    description: "Chooses a password by the code of an invitation, and signs in.",
+  })
+  acceptInvitation(@Arg("input") { code, password }: AcceptInvitationInput, @Ctx() context: AdminContext) {
+    return signInResult.run(Object.assign(new AcceptInvitationInput(), { code, password }), async () => {
+      await this.limits.guardInvitation(context);
+      await this.service.accept(code, password, context.cookies, context.userAgent);
+      return this.current(context);
+    });
+  }
+
+  @RequiresPermission("password")
+  @Mutation(() => signInResult.union, {
+    description:
+      "Completes signing in by a code of the authenticator app, or by a recovery code. A code works once.",
+  })
+  confirmSecondFactor(@Arg("code", () => String) code: string, @Ctx() context: AdminContext) {
+    return signInResult.run({}, async () => {
+      const { staff } = context;
+      if (!staff) return refuse("Please log in");
+      await this.limits.guardFactor(staff.id, context, () => this.service.confirm(staff, code));
+      return this.current(context);
+    });
+  }
+
+  @RequiresPermission("password")
+  @Query(() => SecondFactorOffer, {
+    description: "A new secret for an authenticator app. Nothing is stored yet.",
+  })
+  offerSecondFactor(@Ctx() { staff }: AdminContext): Promise<SecondFactorOffer> {
+    return orBadInput(() => this.service.offerFactor(staff!));
+  }
+
+  @RequiresPermission("password")
+  @Mutation(() => factorResult.union, {
+    description: "Sets up the offered secret once a code of it is right.",
+  })
+  setUpSecondFactor(
+    @Arg("secret", () => String) secret: string,
+    @Arg("code", () => String) code: string,
+    @Ctx() context: AdminContext,
+  ) {
+    return factorResult.run({}, async () => {
+      if (!/^[A-Z2-7]{26,64}$/.test(secret)) return refuse("Please start the set-up again");
+      const codes = await this.service.setUpFactor(context.staff!, secret, code);
+      await this.current(context);
+      return new SecondFactorSetUp(codes);
+    });
+  }
+
+  @RequiresPermission("anyone")
+  @Mutation(() => StaffDone, { description: "Ends the session of this browser, if there is one." })
+  async signOut(@Ctx() { cookies }: AdminContext): Promise<StaffDone> {
+    await this.sessions.end(cookies);
+    return new StaffDone();
+  }
+
+  /** From here on the request has the session that it has started or completed. */
+  private async current(context: AdminContext): Promise<Me> {
+    const staff = await this.sessions.find(context.cookies);
+    context.staff = staff;
+    return staff ? this.describe(staff) : refuse("Please log in again");
+  }
+
+  private async describe(staff: SignedInStaff): Promise<Me> {
+    return new Me(staff, (await this.service.find(staff.id))?.totpSecret != null);
+  }
+}
+
+/** The people who run the shop. */
+@Resolver()
+export class StaffResolver {
+  constructor(
+    private readonly service: StaffService,
+    private readonly known: Roles,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  @RequiresPermission("staff.view")
+  @Query(() => [StaffMember], { description: "Everyone who was invited, in the order of the invitations." })
+  staff(): Promise<StaffMember[]> {
+    return this.service.list();
+  }
+
+  @RequiresPermission("staff.view")
+  @Query(() => [StaffSessionInfo], { description: "Signed-in browsers of everyone, those used last first." })
+  staffSessions(): Promise<StaffSessionInfo[]> {
+    return this.service.sessions();
+  }
+
+  @RequiresPermission("staff.view")
+  @Query(() => [Role], { description: "Every role with its permissions." })
+  roles(): Promise<Role[]> {
+    return this.service.roles();
+  }
+
+  @RequiresPermission("staff.view")
+  @Query(() => [PermissionInfo], { description: "Everything that a role may be allowed to do." })
+  permissions(): PermissionInfo[] {
+    return [...this.known.permissions].map(([name, { label }]) => ({ name, label }));
+  }
+
+  @RequiresPermission("staff.manage")
+  @Mutation(() => inviteResult.union, {
+    description: "Mails an invitation that works once, within three days.",
+  })
+  inviteStaff(@Arg("input") input: InviteStaffInput, @CurrentStaff() author: SignedInStaff) {
+    return inviteResult.run(
+      input,
+      async () =>
+        new StaffInvited(await this.service.invite(input, this.logged(author, "staff invite", input.email))),
+    );
+  }
+
+  @RequiresPermission("staff.manage")
+  @Mutation(() => doneResult.union, { description: "Gives somebody another role; their sessions end." })
+  setStaffRole(
+    @Arg("id", () => ID) id: string,
+    @Arg("role", () => String) role: string,
+    @CurrentStaff() author: SignedInStaff,
+  ) {
+    return doneResult.run({}, async () => {
+      await this.service.setRole(id, role, this.logged(author, `staff role ${role}`, id));
+      return new StaffDone();
+    });
+  }
+
+  @RequiresPermission("staff.manage")
+  @Mutation(() => doneResult.union, {
+    description: "Stops somebody from logging in, or allows it again; their sessions end.",
+  })
+  setStaffDisabled(
+    @Arg("id", () => ID) id: string,
+    @Arg("isDisabled", () => Boolean) isDisabled: boolean,
+    @CurrentStaff() author: SignedInStaff,
+  ) {
+    return doneResult.run({}, async () => {
+      const action = isDisabled ? "staff disable" : "staff enable";
+      await this.service.setDisabled(id, isDisabled, this.logged(author, action, id));
+      return new StaffDone();
+    });
+  }
+
+  @RequiresPermission("staff.manage")
+  @Mutation(() => doneResult.union, {
+    description: "Removes somebody's second factor, which they set up again at the next sign-in.",
+  })
+  resetSecondFactor(@Arg("id", () => ID) id: string, @CurrentStaff() author: SignedInStaff) {
+    return doneResult.run({}, async () => {
+      if (id === author.id) return refuse("Ask another owner to reset your second factor");
+      await this.service.resetFactor(id, this.logged(author, "staff reset-factor", id));
+      return new StaffDone();
+    });
+  }
+
+  @RequiresPermission("staff.manage")
+  @Mutation(() => doneResult.union, { description: "Ends one session." })
+  endStaffSession(@Arg("id", () => ID) id: string, @CurrentStaff() author: SignedInStaff) {
+    return doneResult.run({}, async () => {
+      await this.service.endSession(id, this.logged(author, "staff end-session", id));
+      return new StaffDone();
+    });
+  }
+
+  @RequiresPermission("staff.manage")
+  @Mutation(() => doneResult.union, {
+    description: "Allows a role something, or forbids it. The owner may do everything, always.",
+  })
+  setRolePermission(
+    @Arg("role", () => String) role: string,
+    @Arg("permission", () => String) permission: string,
+    @Arg("isGranted", () => Boolean) isGranted: boolean,
+    @CurrentStaff() author: SignedInStaff,
+  ) {
+    return doneResult.run({}, async () => {
+      if (role === "owner" || !isRole(role)) return refuse("This role cannot be changed");
+      if (!this.known.permissions.has(permission)) return refuse("There is no such permission");
+      const action = `staff ${isGranted ? "allow" : "forbid"} ${permission}`;
+      await this.service.setPermission(role, permission, isGranted, this.logged(author, action, role));
+      return new StaffDone();
+    });
+  }
+
+  /** Writes the action to the audit log in the transaction that does it. */
+  private logged({ email }: SignedInStaff, action: string, subject: string) {
+    return this.auditLog.alongside({ operator: email }, { action, subject });
+  }
+}

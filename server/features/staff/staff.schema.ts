@@ -1,0 +1,186 @@
+import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { RequiresPermission } from "../../platform/admin/permission";
+import { EmailAddress, Required, SingleLine } from "../../platform/graphql/validate-input";
+import { maxNameLength } from "../../values/person-name";
+import { IsNewPassword, IsPassword } from "../identity";
+import { StaffMember } from "./staff.entity";
+
+const fillOut = "Please fill in every field";
+
+@InputType({ description: "Signing in to the back office." })
+export class StaffSignInInput {
+  @Field(() => String, { description: "The address that was invited." })
+  @Required(fillOut)
+  email!: string;
+
+  @Field(() => String, { description: "At most 256 characters." })
+  @Required(fillOut)
+  @IsPassword()
+  password!: string;
+}
+
+@InputType({ description: "A password for an invited person." })
+export class AcceptInvitationInput {
+  @Field(() => String, { description: "From the link of the mail." })
+  @Required(fillOut)
+  code!: string;
+
+  @Field(() => String, { description: "8 to 256 characters, none of the 3,000 most common passwords." })
+  @Required(fillOut)
+  @IsNewPassword()
+  password!: string;
+}
+
+@InputType({ description: "A person to invite." })
+export class InviteStaffInput {
+  @Field(() => String, { description: `At most ${maxNameLength} characters.` })
+  @Required(fillOut)
+  @SingleLine(maxNameLength)
+  name!: string;
+
+  @Field(() => String, { description: "The invitation is mailed to it." })
+  @Required(fillOut)
+  @EmailAddress()
+  email!: string;
+
+  @Field(() => String, { description: "The id of a role, such as catalogue." })
+  @Required(fillOut)
+  role!: string;
+}
+
+export enum SignInStep {
+  SECOND_FACTOR = "SECOND_FACTOR",
+  SET_UP_SECOND_FACTOR = "SET_UP_SECOND_FACTOR",
+  DONE = "DONE",
+}
+registerEnumType(SignInStep, {
+  name: "SignInStep",
+  description: "What is left to do until the back office opens.",
+  valuesConfig: {
+    SECOND_FACTOR: { description: "Enter a code of the authenticator app: confirmSecondFactor." },
+    SET_UP_SECOND_FACTOR: {
+      description: "Set up an authenticator app: offerSecondFactor, setUpSecondFactor.",
+    },
+    DONE: { description: "Signed in." },
+  },
+});
+
+@RequiresPermission("password")
+@ObjectType({ simpleResolvers: true, description: "The signed-in person." })
+export class Me {
+  @Field(() => ID, { description: "The same as of StaffMember." })
+  readonly id: string;
+
+  @Field(() => String, { description: "As typed in the invitation." })
+  readonly name: string;
+
+  @Field(() => String, { description: "The address for signing in." })
+  readonly email: string;
+
+  @Field(() => String, { description: "The id of their role." })
+  readonly role: string;
+
+  @Field(() => [String], {
+    description: "The names of the permissions of their role; screens hide the rest.",
+  })
+  readonly permissions: string[];
+
+  @Field(() => SignInStep, { description: "What is left to do until the back office opens." })
+  readonly step: SignInStep;
+
+  @Field(() => Boolean, { description: "Whether an authenticator app is set up." })
+  readonly hasSecondFactor: boolean;
+
+  constructor(staff: SignedInStaff, hasSecondFactor: boolean) {
+    this.id = staff.id;
+    this.name = staff.name;
+    this.email = staff.email;
+    this.role = staff.role;
+    this.permissions = staff.isConfirmed ? [...staff.permissions] : [];
+    this.hasSecondFactor = hasSecondFactor;
+    const open = hasSecondFactor ? SignInStep.SECOND_FACTOR : SignInStep.SET_UP_SECOND_FACTOR;
+    this.step = staff.isConfirmed ? SignInStep.DONE : open;
+  }
+}
+
+@RequiresPermission("anyone")
+@ObjectType({ simpleResolvers: true, description: "It was done." })
+export class StaffDone {
+  @Field(() => Boolean, { description: "Always true." })
+  readonly done = true;
+}
+
+@RequiresPermission("password")
+@ObjectType({ simpleResolvers: true, description: "For an authenticator app; nothing is stored yet." })
+export class SecondFactorOffer {
+  @Field(() => String, { description: "Base32, to type into the app." })
+  readonly secret!: string;
+
+  @Field(() => String, { description: "The otpauth address, to show as a QR code." })
+  readonly uri!: string;
+}
+
+@RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "The second factor is set up." })
+export class SecondFactorSetUp {
+  @Field(() => [String], { description: "Each replaces the app once. They are shown only now." })
+  readonly recoveryCodes: string[];
+
+  constructor(recoveryCodes: string[]) {
+    this.recoveryCodes = recoveryCodes;
+  }
+}
+
+@RequiresPermission("staff.manage")
+@ObjectType({ simpleResolvers: true, description: "An invitation was mailed." })
+export class StaffInvited {
+  @Field(() => StaffMember, { description: "The invited person." })
+  readonly member: StaffMember;
+
+  constructor(member: StaffMember) {
+    this.member = member;
+  }
+}
+
+@RequiresPermission("staff.view")
+@ObjectType({ simpleResolvers: true, description: "A signed-in browser of the back office." })
+export class StaffSessionInfo {
+  @Field(() => ID, { description: "Opaque; not the cookie." })
+  readonly id!: string;
+
+  @Field(() => StaffMember, { description: "Whose it is." })
+  readonly member!: StaffMember;
+
+  @Field(() => String, { description: "The browser, such as Chrome on Android." })
+  readonly device!: string;
+
+  @Field(() => Date, { description: "Signed in since (UTC)." })
+  readonly createdAt!: Date;
+
+  @Field(() => Date, { description: "Used last (UTC), to the minute." })
+  readonly lastSeenAt!: Date;
+}
+
+@RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "What a role may do." })
+export class Role {
+  @Field(() => ID, { description: "Such as catalogue." })
+  readonly id!: string;
+
+  @Field(() => String, { description: "Such as Catalogue." })
+  readonly label!: string;
+
+  @Field(() => [String], { description: "The names of its permissions." })
+  readonly permissions!: string[];
+}
+
+@RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "Something that a role may be allowed to do." })
+export class PermissionInfo {
+  @Field(() => ID, { description: "Such as catalogue.price." })
+  readonly name!: string;
+
+  @Field(() => String, { description: "As the owner reads it." })
+  readonly label!: string;
+}

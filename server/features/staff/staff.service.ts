@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { refuse } from "../../platform/admin/admin-result";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import { InvalidField } from "../../platform/graphql/refusal";
+import type { Cookies } from "../../platform/http/cookies";
+import type { Outbox } from "../../platform/mail/outbox";
+import { parseEmailAddress } from "../../values/email-address";
+import { hashOfToken, newToken } from "../../values/secret-token";
+import type { Alongside } from "../audit-log";
+import { deviceName, type PasswordHasher } from "../identity";
+import { isRole, type RoleId, type Roles, roles } from "./roles";
+import type { SecondFactor } from "./second-factor";
+import { StaffInvitation, StaffMember } from "./staff.entity";
+import type { StaffMails } from "./staff.mails";
+import type { StaffSessions } from "./staff-sessions";
+
+const invitationHours = 72;
+const wrong = "The email or the password is not right";
+const expired = "This invitation was used already or has expired. Ask for a new one";
+
+export interface StaffParts {
+  database: Database;
+  clock: Clock;
+  hasher: PasswordHasher;
+  sessions: StaffSessions;
+  roles: Roles;
+  factor: SecondFactor;
+  outbox: Outbox;
+  mails: StaffMails;
+  /** The shop's name, as authenticator apps show it. */
+  shopName: string;
+}
+
+/** The people who run the shop: invited by mail, signed in by password and second factor. */
+export class StaffService {
+  constructor(private readonly parts: StaffParts) {}
+
+  list(): Promise<StaffMember[]> {
+    return this.parts.database.reader.manager.find(StaffMember, { order: { createdAt: "ASC" } });
+  }
+
+  find(id: string): Promise<StaffMember | null> {
+    return this.parts.database.reader.manager.findOneBy(StaffMember, { id });
+  }
+
+  /** Mails a link to choose a password, also again to a person who has not used theirs. Throws Refused(AdminRefusal). */
+  async invite(
+    { name, email, role }: { name: string; email: string; role: string },
+    alongside: Alongside = async () => {},
+  ): Promise<StaffMember> {
+    const address = parseEmailAddress(email) ?? refuse("Please enter an email address", invalid("email"));
+    if (!isRole(role)) return refuse("There is no such role", invalid("role"));
+    const { database, clock, outbox, mails } = this.parts;
+    const now = clock.now();
+    const staff = await database.transaction(async (tx) => {
+      const existing = await tx.manager.findOneBy(StaffMember, { email: address });
+      if (existing?.passwordHash) return refuse(`${address} is a member of staff already`, invalid("email"));
+      const id = existing?.id ?? randomUUID();
+      const unset = { passwordHash: null, totpSecret: null, totpPeriod: 0, disabledAt: null };
+      const row = { id, name, email: address, role, createdAt: now, ...unset };
+      await tx.manager.upsert(StaffMember, row, ["id"]);
+      await tx.manager.delete(StaffInvitation, { staffId: id });
+      const code = newToken();
+      const expiresAt = new Date(now.getTime() + invitationHours * 3_600_000);
+      await tx.manager.insert(StaffInvitation, { id: hashOfToken(code), staffId: id, expiresAt });
+      await outbox.enqueue(tx, mails.invitation(row, code));
+      await alongside(tx);
+      return row;
+    });
+    outbox.wake();
+    return staff;
+  }
+
+  /** Sets the password by the code of an invitation, and starts a session. Throws Refused(AdminRefusal). */
+  async accept(code: string, password: string, cookies: Cookies, userAgent: string | null): Promise<void> {
+    const { database, clock, hasher, sessions } = this.parts;
+    const id = hashOfToken(code);
+    const isValid = (found: StaffInvitation | null) => found !== null && found.expiresAt > clock.now();
+    // A wrong code must not cost a hash.
+    if (!isValid(await database.reader.manager.findOneBy(StaffInvitation, { id }))) return refuse(expired);
+    const passwordHash = await hasher.hash(password);
+    await database.transaction(async (tx) => {
+      const invitation = await tx.manager.findOneBy(StaffInvitation, { id });
+      const { affected } = await tx.manager.delete(StaffInvitation, { id });
+      if (!invitation || affected !== 1) return refuse(expired);
+      await tx.manager.update(StaffMember, { id: invitation.staffId }, { passwordHash });
+      const staff = await tx.manager.findOneByOrFail(StaffMember, { id: invitation.staffId });
+      await sessions.start(tx, cookies, staff, userAgent);
+    });
+  }
+
+  /** Checks the password and starts a session, which still needs the second factor. Throws Refused(AdminRefusal). */
+  async signIn(email: string, password: string, cookies: Cookies, userAgent: string | null): Promise<void> {
+    const { database, hasher, sessions } = this.parts;
+    const address = parseEmailAddress(email) ?? "";
+    const staff = await database.reader.manager.findOneBy(StaffMember, { email: address });
+    const isRight = await hasher.verify(staff?.passwordHash ?? null, password);
+    if (!staff || !isRight || staff.disabledAt) return refuse(wrong);
+    await database.transaction((tx) => sessions.start(tx, cookies, staff, userAgent));
+  }
+
+  /** Completes the session by a code of the second factor. Throws Refused(AdminRefusal). */
+  async confirm(signedIn: SignedInStaff, code: string): Promise<void> {
+    await this.parts.database.transaction(async (tx) => {
+      await this.useFactor(tx, signedIn.id, code);
+      await this.parts.sessions.confirm(tx, signedIn.sessionId);
+    });
+  }
+
+  /**
+   * Checks the second factor again, for an action on money. Throws Refused(AdminRefusal); also for somebody who has not
+   * set up a second factor.
+   */
+  async useFactor(tx: Transaction, staffId: string, code: string): Promise<void> {
+    const staff = await tx.manager.findOneByOrFail(StaffMember, { id: staffId });
+    await this.parts.factor.use(tx, staff, code);
+  }
+
+  /** A secret for an authenticator app; nothing is stored until a code of it is confirmed. */
+  async offerFactor({ id, email }: SignedInStaff): Promise<{ secret: string; uri: string }> {
+    await this.refuseSecondSetUp(id);
+    return this.parts.factor.create(email, this.parts.shopName);
+  }
+
+  /** Stores the second factor, and completes the session. Returns recovery codes. Throws Refused(AdminRefusal). */
+  async setUpFactor(signedIn: SignedInStaff, secret: string, code: string): Promise<string[]> {
+    await this.refuseSecondSetUp(signedIn.id);
+    return this.parts.database.transaction(async (tx) => {
+      const staff = await tx.manager.findOneByOrFail(StaffMember, { id: signedIn.id });
+      const codes = await this.parts.factor.setUp(tx, staff, secret, code);
+      await this.parts.sessions.confirm(tx, signedIn.sessionId);
+      return codes;
+    });
+  }
+
+  /** A stolen password alone must not replace the second factor: somebody else has to remove it first. */
+  private async refuseSecondSetUp(id: string): Promise<void> {
+    const staff = await this.find(id);
+    if (staff?.totpSecret) refuse("Your second factor is set up already. The owner can reset it");
+  }
+
+  /** Removes the second factor of somebody who lost their phone and codes; every session of theirs ends. */
+  async resetFactor(id: string, alongside: Alongside): Promise<StaffMember> {
+    return this.update(id, { totpSecret: null, totpPeriod: 0 }, alongside);
+  }
+
+  /** Lets a member of staff log in, or not; every session of theirs ends. */
+  async setDisabled(id: string, isDisabled: boolean, alongside: Alongside): Promise<StaffMember> {
+    return this.update(id, { disabledAt: isDisabled ? this.parts.clock.now() : null }, alongside);
+  }
+
+  /** Gives a member of staff another role. The last owner keeps theirs. */
+  async setRole(id: string, role: string, alongside: Alongside): Promise<StaffMember> {
+    if (!isRole(role)) return refuse("There is no such role", invalid("role"));
+    return this.update(id, { role }, alongside);
+  }
+
+  /** Signed-in browsers of everyone. */
+  async sessions() {
+    const members = new Map((await this.list()).map((member) => [member.id, member]));
+    const sessions = await this.parts.sessions.list();
+    return sessions.flatMap(({ id, staffId, userAgent, createdAt, lastSeenAt }) => {
+      const member = members.get(staffId);
+      return member ? [{ id, member, device: deviceName(userAgent), createdAt, lastSeenAt }] : [];
+    });
+  }
+
+  async endSession(id: string, alongside: Alongside): Promise<void> {
+    await this.parts.database.transaction(async (tx) => {
+      if (!(await this.parts.sessions.endOne(tx, id))) refuse("This session has ended already");
+      await alongside(tx);
+    });
+  }
+
+  /** Every role with its permissions. */
+  roles() {
+    const { reader } = this.parts.database;
+    return Promise.all(
+      Object.entries(roles).map(async ([id, label]) => {
+        return { id, label, permissions: [...(await this.parts.roles.permissionsOf(reader, id))] };
+      }),
+    );
+  }
+
+  async setPermission(
+    role: RoleId,
+    permission: string,
+    isGranted: boolean,
+    alongside: Alongside,
+  ): Promise<void> {
+    await this.parts.database.transaction(async (tx) => {
+      await this.parts.roles.set(tx, role, permission, isGranted);
+      await alongside(tx);
+    });
+  }
+
+  private async update(id: string, values: Partial<StaffMember>, alongside: Alongside): Promise<StaffMember> {
+    return this.parts.database.transaction(async (tx) => {
+      const { affected } = await tx.manager.update(StaffMember, { id }, values);
+      if (affected !== 1) return refuse("This person is not a member of staff", invalid("id"));
+      const owners = await tx.manager.findBy(StaffMember, { role: "owner" });
+      const canLogIn = owners.some(({ disabledAt, passwordHash }) => !disabledAt && passwordHash);
+      if (!canLogIn)
+        return refuse("The shop needs an owner who can log in. Make somebody else an owner first");
+      await this.parts.sessions.endAll(tx, id);
+      await alongside(tx);
+      return tx.manager.findOneByOrFail(StaffMember, { id });
+    });
+  }
+}
+
+const invalid = (field: string) => new InvalidField(field, "Please check this field");

@@ -1,0 +1,59 @@
+import type { Visitor } from "../../support/visitor";
+
+export const option = "mtn-daily-40mb";
+
+const table = `query ($type: String!) { editableTable(type: $type) {
+  label fields { name label kind canEdit } rows { id label group version values { name value } } } }`;
+export const saved = `{ __typename
+  ... on ChangesSaved { changes { id state subjectLabel fields { name before after } } rows { id version values { name value } } }
+  ... on ChangeConflict { message rows { row { id version } fields { name before after } } }
+  ... on AdminRefusal { message fields { name message } } }`;
+const save = `mutation ($input: ChangesInput!) { saveChanges(input: $input) ${saved} }`;
+const undo = `mutation ($id: ID!) { undoChange(id: $id) ${saved} }`;
+const preview = `query ($input: ChangesInput!) { previewChanges(input: $input) { id summary effects problems isConflict fields { name } } }`;
+
+export interface Row {
+  id: string;
+  label: string;
+  group: string;
+  version: string;
+  values: { name: string; value: string | null }[];
+}
+
+export interface Edit {
+  id: string;
+  version: string;
+  fields: { name: string; value: string | null }[];
+}
+
+export async function rowsOf(staff: Visitor, type = "DataOption"): Promise<Row[]> {
+  const { data, errors } = await staff.ask(table, { type });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.editableTable.rows;
+}
+
+export async function rowOf(staff: Visitor, id = option, type = "DataOption"): Promise<Row> {
+  return (await rowsOf(staff, type)).find((row) => row.id === id)!;
+}
+
+export const valueOf = (row: Row, name: string) =>
+  row.values.find((each) => each.name === name)?.value ?? null;
+
+/** The edit of a row as it is now. */
+export async function editOf(
+  staff: Visitor,
+  values: Record<string, string | null>,
+  { id = option, type = "DataOption" } = {},
+): Promise<Edit> {
+  const { version } = await rowOf(staff, id, type);
+  return { id, version, fields: Object.entries(values).map(([name, value]) => ({ name, value })) };
+}
+
+export const saveEdits = async (staff: Visitor, edits: Edit[], more: object = {}) =>
+  (await staff.ask(save, { input: { type: "DataOption", edits, ...more } })).data.saveChanges;
+
+export const previewEdits = async (staff: Visitor, edits: Edit[]) =>
+  (await staff.ask(preview, { input: { type: "DataOption", edits } })).data.previewChanges;
+
+export const undoChange = async (staff: Visitor, id: string) =>
+  (await staff.ask(undo, { id })).data.undoChange;

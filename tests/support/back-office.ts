@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { generate } from "otplib";
+import type { Shop } from "./start-shop";
+import { Visitor } from "./visitor";
+
+export const staffPassword = "walnut harbour 17";
+
+/** A browser at the back office's API. */
+export const backOffice = (shop: Pick<Shop, "url">) => new Visitor(shop.url, "/admin/graphql");
+
+/** Invites somebody and returns the code of the mailed link. */
+export async function invite(shop: Shop, role = "owner", email = `${randomUUID()}@staff.example`) {
+  const { id } = await shop.services.staff.invite({ name: "Bisi Ade", email, role });
+  const letter = (await shop.letters()).findLast(({ to }) => to.address === email);
+  const [, code = ""] = /#code=([\w-]+)/.exec(letter?.text ?? "") ?? [];
+  return { id, email, code };
+}
+
+const accept = `mutation ($code: String!, $password: String!) {
+  acceptInvitation(input: { code: $code, password: $password }) { __typename ... on Me { step } ... on AdminRefusal { message } }
+}`;
+
+/** A browser signed in as a new member of staff with that role. No second factor is required outside production. */
+export async function signedInStaff(shop: Shop, role = "owner") {
+  const { id, email, code } = await invite(shop, role);
+  const browser = backOffice(shop);
+  const answer = await browser.ask(accept, { code, password: staffPassword });
+  if (answer.data?.acceptInvitation.step !== "DONE") throw new Error(JSON.stringify(answer));
+  return Object.assign(browser, { id, email });
+}
+
+/** The code that an authenticator app shows at the shop's time. */
+export const codeOf = (shop: Shop, secret: string) =>
+  generate({ secret, epoch: Math.floor(shop.clock.now().getTime() / 1_000) });
