@@ -221,6 +221,25 @@ const webSide = [
     { path: ["^web/sandbox/", "node_modules/(@?graphiql|monaco-[^/]+)/"] },
   ),
   rule(
+    "shop-loads-no-back-office",
+    "Customers never load a byte of the back office.",
+    { path: "^web/", pathNot: "^web/(admin|values)/" },
+    { path: ["^web/admin/", "node_modules/uqr/"] },
+  ),
+  rule(
+    "back-office-shares-parts-only",
+    "The back office is a build of its own, from the shop's parts and values.",
+    { path: "^web/admin/" },
+    {
+      path: "^web/",
+      pathNot: [
+        "^web/(admin|ui|values)/",
+        "^web/platform/(problem|session-storage|use-form|use-send)\\.ts$",
+        "^web/[^/]+\\.ts$",
+      ],
+    },
+  ),
+  rule(
     "sandbox-stands-alone",
     "The developers' page is a build of its own.",
     { path: "^web/sandbox/" },

@@ -1,4 +1,4 @@
-/** Builds the web: typed operations, the API sandbox, the browser's files, the renderer that the server loads, the service worker. */
+/** Builds the web: typed operations, the API sandbox, the browser's files, the renderer that the server loads, the service worker, the back office. */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -28,4 +28,6 @@ await build(options);
 minifyPublic(client);
 await build({ ...options, build: { ssr: "entry-server.tsx" } });
 await build({ ...options, configFile: path.join(root, "web/service-worker/vite.config.ts") });
+await build({ ...options, configFile: path.join(root, "web/admin/vite.config.ts") });
 await precompress(client);
+await precompress(path.join(root, "dist/web/admin"));

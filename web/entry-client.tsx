@@ -1,5 +1,5 @@
 import { startInBrowser } from "./app/start-in-browser";
-import "./ui/theme.css";
+import "./shop.css";
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");

@@ -1,10 +1,10 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import path from "node:path";
-import { defaultClientConditions, defineConfig } from "vite";
+import { defineConfig } from "vite";
 import { oldestBrowsers } from "./floor";
 import { leanIcons } from "./lean-icons";
 import { leanRouter } from "./lean-router";
+import { smallerOutput, smallerPackages } from "./smaller-build";
 import { splitOperations } from "./split-operations";
 import { brand } from "./values/brand";
 import { withoutLayers } from "./without-layers";
@@ -27,20 +27,6 @@ const common = {
   test: /[\\/]web[\\/](?!pages|platform[\\/](problem|use-(send|form)))|lucide-react/,
 };
 
-/** The smaller of the forms that packages bring: rxjs without helpers for old browsers, the router without its warnings. */
-const smaller = {
-  conditions: ["es2015", ...defaultClientConditions],
-  alias: [
-    {
-      find: /^react-router$/,
-      replacement: path.resolve(
-        import.meta.dirname,
-        "../node_modules/react-router/dist/production/index.mjs",
-      ),
-    },
-  ],
-};
-
 /** Both builds are production builds whatever NODE_ENV says, so that `npm start` never serves a slow React. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -55,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },
   ],
   css: { postcss: { plugins: [withoutLayers] } },
-  resolve: isSsrBuild ? {} : smaller,
+  resolve: isSsrBuild ? {} : smallerPackages,
   build: isSsrBuild
     ? {
         ssr: "entry-server.tsx",
@@ -77,17 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The polyfill would be an inline script, and every browser we build for knows modulepreload.
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rollupOptions: {
-          // Safari 15 has no class fields: assigned, they are shorter than defined, and none of ours overrides a setter.
-          transform: { assumptions: { setPublicClassFields: true } },
-          // They tell developers how the router and Apollo are to be called: tests run with them, customers need none.
-          // Reading a property has no effect in any of our packages.
-          treeshake: {
-            propertyReadSideEffects: false,
-            manualPureFunctions: ["warning", "warningOnce", "invariant", "invariant2"],
-          },
-          output: { codeSplitting: { groups: [vendor, common] } },
-        },
+        rollupOptions: { ...smallerOutput, output: { codeSplitting: { groups: [vendor, common] } } },
       },
   ssr: {
     // Everything goes into the one file, except graphql: a schema only works with the module that made it.

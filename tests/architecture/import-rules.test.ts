@@ -11,7 +11,7 @@ const { forbidden } = require(path.join(root, ".dependency-cruiser.cjs")) as {
 
 const packages = {
   declared: ["typeorm", "libphonenumber-js", "pg", "sqlite3", "react-router", "@apollo/client", "graphql"],
-  dev: ["jest", "graphiql", "monaco-editor"],
+  dev: ["jest", "graphiql", "monaco-editor", "uqr"],
   stray: ["left-behind"],
 };
 

@@ -131,6 +131,12 @@ export const plants: PlantedImport[] = [
   plant("shop-loads-no-sandbox", "web/features/home/Editor.tsx", "graphiql"),
   plant("shop-loads-no-sandbox", "web/app/editor.ts", "monaco-editor"),
   plant(null, "web/sandbox/start.tsx", "graphiql"),
+  plant("shop-loads-no-back-office", "web/pages/OwnersPage.tsx", "web/admin/parts/SaveBar.tsx"),
+  plant("shop-loads-no-back-office", "web/features/wallet/Code.tsx", "uqr"),
+  plant("back-office-shares-parts-only", "web/admin/screens/Orders.tsx", "web/features/orders/OrderList.tsx"),
+  plant("back-office-shares-parts-only", "web/admin/sender.ts", "web/platform/apollo-client.ts"),
+  plant(null, "web/admin/screens/Today.tsx", "web/ui/Today.tsx"),
+  plant(null, "web/admin/door.tsx", "uqr"),
   plant("sandbox-stands-alone", "web/sandbox/Login.tsx", "web/features/identity/AuthModal.tsx"),
   plant(null, "web/sandbox/title.ts", "web/values/brand.ts"),
 ];

@@ -77,5 +77,5 @@ function pageTemplate(brand) {
     .replaceAll("%BRAND%", brand)
     .replace('href="./ui/', 'href="/ui/')
     .replace('src="/entry-client.tsx"', 'src="/@dev/page.js"')
-    .replace("<!--head-->", '<link rel="stylesheet" href="/ui/theme.css" />\n    <!--head-->');
+    .replace("<!--head-->", '<link rel="stylesheet" href="/shop.css" />\n    <!--head-->');
 }

@@ -98,8 +98,7 @@ export class DataOption {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "A condition of the duration, such as '11 pm to 6 am only'. Null for most.",
+    description: "A condition of the duration, such as '11 pm to 6 am only'. Null for most.",
   })
   @Column("text", { nullable: true })
   validityNote!: string | null;

@@ -34,6 +34,9 @@ export class ChangedField {
 
   @Field(() => String, { nullable: true, description: "The value after, as text." })
   after!: string | null;
+
+  @Field(() => String, { description: "Both as people read them, such as ₦2,600 → ₦2,450." })
+  text!: string;
 }
 
 /** An edit of one row. Holds only the fields that it changes. */

@@ -112,9 +112,11 @@ export class ChangesResolver {
   }
 
   @RequiresPermission("staff")
-  @Mutation(() => saveResult.union, { description: "Saves the opposite of an applied change." })
-  undoChange(@Arg("id", () => ID) id: string, @CurrentStaff() staff: SignedInStaff) {
-    return saveResult.run({}, async () => savedOf(await this.service.undo(staff, id)));
+  @Mutation(() => saveResult.union, {
+    description: "Saves the opposite of applied changes of one type: all, or none.",
+  })
+  undoChanges(@Arg("ids", () => [ID]) ids: string[], @CurrentStaff() staff: SignedInStaff) {
+    return saveResult.run({}, async () => savedOf(await this.service.undo(staff, ids)));
   }
 
   @RequiresPermission("staff")

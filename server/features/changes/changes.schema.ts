@@ -104,7 +104,7 @@ export class RowEdit {
 }
 
 export const maxEdits = 2_000;
-const maxReasonLength = 200;
+export const maxReasonLength = 200;
 
 @InputType({ description: "Edits that are saved together: all of them, or none." })
 export class ChangesInput {

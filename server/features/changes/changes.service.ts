@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { LessThanOrEqual } from "typeorm";
+import { In, LessThanOrEqual } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { refuse } from "../../platform/admin/admin-result";
 import { isAllowed, requirePermission } from "../../platform/admin/permission";
@@ -17,6 +17,7 @@ import {
   type ChangesInput,
   type EditableRow,
   maxEdits,
+  maxReasonLength,
   type RowEdit,
 } from "./changes.schema";
 import { InvalidValue, type Subject, type SubjectRow, type Values } from "./subject";
@@ -62,7 +63,7 @@ export class ChangesService {
     return Promise.all(
       drafts.map(async ({ row, fields, problems, isConflict }) => ({
         id: row.id,
-        summary: summaryOf(subject, row, fields),
+        summary: summaryOf(row, fields),
         fields,
         problems: problems.map(({ message }) => message),
         effects:
@@ -76,7 +77,7 @@ export class ChangesService {
    * Saves all edits in one transaction, or none: applied at once, or at `effectiveAt`. Throws Refused(ChangeConflict)
    * when a row was edited since it was read, and Refused(AdminRefusal) with fields such as `edits.3.price`.
    */
-  async save(staff: SignedInStaff, input: ChangesInput, undoOf: string | null = null) {
+  async save(staff: SignedInStaff, input: ChangesInput, undone: ReadonlyMap<string, string> = new Map()) {
     const subject = this.subject(staff, input.type);
     const now = this.clock.now();
     const effectiveAt = input.effectiveAt ?? now;
@@ -106,7 +107,7 @@ export class ChangesService {
             createdAt: now,
             effectiveAt: isDue ? now : effectiveAt,
             settledAt: isDue ? now : null,
-            undoOf,
+            undoOf: undone.get(row.id) ?? null,
           }),
         );
       if (changes.length === 0) refuse("These values are the same as before");
@@ -117,22 +118,35 @@ export class ChangesService {
     });
   }
 
-  /** Saves the opposite of an applied change, from the row as it is now. Throws as `save`. */
-  async undo(staff: SignedInStaff, id: string) {
-    const change = await this.find(staff, id);
-    if (change.state !== ChangeState.APPLIED) return refuse("Only a change that was applied can be undone");
-    const subject = this.subject(staff, change.subjectType);
-    const [row] = await subject.read(this.database.reader, [change.subjectId]);
-    if (!row) return refuse(`${change.subjectLabel} is gone`);
-    const fields = change.fields.map(({ name, before }) => ({ name, value: before }));
-    // A field that was edited again since must not be lost without a word.
-    if (change.fields.some(({ name, after }) => row.values[name] !== after))
-      throw conflict(subject, row, fields);
-    const edits = [{ id: row.id, version: row.version, fields }];
+  /**
+   * Saves the opposite of applied changes of one type, from the rows as they are now: all of them, or none. Throws as
+   * `save`; a field that was edited again since is a conflict.
+   */
+  async undo(staff: SignedInStaff, ids: readonly string[]) {
+    if (ids.length === 0 || ids.length > maxEdits) return refuse("Choose the changes to undo");
+    const found = await this.database.reader.manager.findBy(Change, { id: In([...ids]) });
+    const [first] = found;
+    if (!first || found.length < new Set(ids).size) return refuse("There is no such change");
+    const { subjectType: type } = first;
+    if (found.some(({ state, subjectType }) => state !== ChangeState.APPLIED || subjectType !== type))
+      return refuse("Only changes of one kind that were applied can be undone");
+    const subject = this.subject(staff, type);
+    const rows = await subject.read(
+      this.database.reader,
+      found.map(({ subjectId }) => subjectId),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const edits = found.map(({ subjectId, subjectLabel, fields }) => {
+      const row = byId.get(subjectId) ?? refuse(`${subjectLabel} is gone`);
+      const isEditedAgain = fields.some(({ name, after }) => row.values[name] !== after);
+      const opposite = fields.map(({ name, before }) => ({ name, value: before }));
+      return { id: row.id, version: isEditedAgain ? "" : row.version, fields: opposite };
+    });
+    const reason = `Undo: ${first.reason || first.subjectLabel}`.slice(0, maxReasonLength);
     return this.save(
       staff,
-      { type: subject.type, edits, reason: `Undo: ${change.reason}`.slice(0, 200) },
-      id,
+      { type, edits, reason },
+      new Map(found.map(({ id, subjectId }) => [subjectId, id])),
     );
   }
 
@@ -269,7 +283,8 @@ function compareFields(
       if (after === before) continue;
       if (!isAllowed(staff, field.permission))
         report(`Your role may not change ${field.label.toLowerCase()}`);
-      fields.push({ name, label: field.label, before, after });
+      const text = `${field.display(before)} → ${field.display(after)}`;
+      fields.push({ name, label: field.label, before, after, text });
     } catch (error) {
       if (!(error instanceof InvalidValue)) throw error;
       report(`${row.label}, ${field.label.toLowerCase()}: ${error.message}`);
@@ -291,24 +306,14 @@ function refuseConflicts(drafts: readonly Draft[]): void {
   throw new Refused(new ChangeConflict(rows));
 }
 
-function conflict(subject: Subject, row: SubjectRow, edits: RowEdit["fields"]): Refused {
-  const fields = edits.map(({ name, value = null }) => {
-    return { name, label: subject.fields[name]!.label, before: row.values[name] ?? null, after: value };
-  });
-  return new Refused(new ChangeConflict([{ row: editableRow(row), fields }]));
-}
-
 const afterOf = (row: SubjectRow, fields: readonly ChangedField[]): Values => ({
   ...row.values,
   ...Object.fromEntries(fields.map(({ name, after }) => [name, after])),
 });
 
 /** Such as "MTN 6GB: price ₦2,600 → ₦2,450". */
-function summaryOf(subject: Subject, row: SubjectRow, fields: readonly ChangedField[]): string {
-  const changes = fields.map(({ name, label, before, after }) => {
-    const field = subject.fields[name]!;
-    return `${label.toLowerCase()} ${field.display(before)} → ${field.display(after)}`;
-  });
+function summaryOf(row: SubjectRow, fields: readonly ChangedField[]): string {
+  const changes = fields.map(({ label, text }) => `${label.toLowerCase()} ${text}`);
   return `${row.label}: ${changes.join(", ") || "no change"}`;
 }
 

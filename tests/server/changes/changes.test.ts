@@ -108,10 +108,9 @@ describe("changes of the catalogue", () => {
   it("lets only one of two simultaneous edits through", async () => {
     const edits = [await editOf(owner, { price: "60" }), await editOf(owner, { price: "70" })];
     const answers = await Promise.all(edits.map((edit) => saveEdits(owner, [edit])));
-    expect(answers.map(({ __typename }): string => __typename).toSorted((a, b) => a.localeCompare(b))).toEqual([
-      "ChangeConflict",
-      "ChangesSaved",
-    ]);
+    expect(
+      answers.map(({ __typename }): string => __typename).toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(["ChangeConflict", "ChangesSaved"]);
   });
 
   it("notices an edit that was made by SQL", async () => {

@@ -9,7 +9,7 @@ export const saved = `{ __typename
   ... on ChangeConflict { message rows { row { id version } fields { name before after } } }
   ... on AdminRefusal { message fields { name message } } }`;
 const save = `mutation ($input: ChangesInput!) { saveChanges(input: $input) ${saved} }`;
-const undo = `mutation ($id: ID!) { undoChange(id: $id) ${saved} }`;
+const undo = `mutation ($ids: [ID!]!) { undoChanges(ids: $ids) ${saved} }`;
 const preview = `query ($input: ChangesInput!) { previewChanges(input: $input) { id summary effects problems isConflict fields { name } } }`;
 
 export interface Row {
@@ -56,4 +56,4 @@ export const previewEdits = async (staff: Visitor, edits: Edit[]) =>
   (await staff.ask(preview, { input: { type: "DataOption", edits } })).data.previewChanges;
 
 export const undoChange = async (staff: Visitor, id: string) =>
-  (await staff.ask(undo, { id })).data.undoChange;
+  (await staff.ask(undo, { ids: [id] })).data.undoChanges;

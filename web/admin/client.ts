@@ -1,0 +1,23 @@
+import { ApolloClient, HttpLink, InMemoryCache } from "@apollo/client";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { ErrorLink } from "@apollo/client/link/error";
+import { MeDocument } from "./generated/operations";
+import { possibleTypes } from "./generated/possible-types";
+
+const http = new HttpLink({ uri: "/admin/graphql", credentials: "same-origin" });
+
+/** A session that has ended shows the sign-in form in place of the screen, whose edits stay in the tab. */
+const onSessionEnd = new ErrorLink(({ error }) => {
+  if (CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.code === "UNAUTHENTICATED")
+    client.writeQuery({ query: MeDocument, data: { __typename: "Query", me: null } });
+});
+
+/** Rows carry versions, so every screen reads them anew instead of trusting what was read before. */
+export const client = new ApolloClient({
+  link: onSessionEnd.concat(http),
+  cache: new InMemoryCache({
+    possibleTypes,
+    typePolicies: { EditableRow: { keyFields: false }, ChangedField: { keyFields: false } },
+  }),
+  defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network", nextFetchPolicy: "cache-first" } },
+});

@@ -1,0 +1,48 @@
+import { Button } from "../../ui/Button";
+import type { RowFragment } from "../generated/operations";
+
+interface ConflictProps {
+  row: RowFragment;
+  /** `before` is the value now, `after` what was to be saved. */
+  fields: readonly { name: string; label: string; before: string | null; after: string | null }[];
+  onSettle: (isMine: boolean) => void;
+}
+
+/** Both sides of a row that somebody else has edited meanwhile, and the choice between them. */
+export function Conflict({ row, fields, onSettle }: ConflictProps) {
+  return (
+    <div role="alert" className="grid gap-2 rounded-control bg-warning-soft p-3">
+      <p className="font-semibold">{row.label} was changed by somebody else meanwhile.</p>
+      <table className="w-full text-sm">
+        <thead>
+          <tr>
+            {["Field", "Now", "Yours"].map((title) => (
+              <th key={title} scope="col" className="pe-3 text-start">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, label, before, after }) => (
+            <tr key={name}>
+              <th scope="row" className="pe-3 text-start font-medium">
+                {label}
+              </th>
+              <td className="pe-3">{before ?? "none"}</td>
+              <td>{after ?? "none"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onClick={() => onSettle(true)}>
+          Use mine
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => onSettle(false)}>
+          Keep theirs
+        </Button>
+      </div>
+    </div>
+  );
+}

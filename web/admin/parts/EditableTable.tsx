@@ -1,0 +1,181 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from "react";
+import { classNames } from "../../ui/class-names";
+import type { EditableTableQuery, RowFragment } from "../generated/operations";
+import { type Edits, valueOf } from "./edits";
+
+type Field = EditableTableQuery["editableTable"]["fields"][number];
+type OnEdit = (changes: { row: RowFragment; values: Record<string, string | null> }[]) => void;
+
+interface EditableTableProps {
+  label: string;
+  fields: readonly Field[];
+  rows: readonly RowFragment[];
+  edits: Edits;
+  onEdit: OnEdit;
+  onHistory: (row: RowFragment) => void;
+}
+
+const heading = "sticky top-0 z-1 border-b border-line bg-surface px-2 py-2 text-start whitespace-nowrap";
+
+/**
+ * Rows whose cells are fields. The keyboard moves as in a spreadsheet: Enter and the arrows up and down go to the next
+ * row, Tab to the next field; a block copied from a spreadsheet is pasted from the focused cell on.
+ */
+export function EditableTable({ label, fields, rows, edits, onEdit, onHistory }: EditableTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const changes = pastedChanges(
+      event.clipboardData.getData("text/plain"),
+      fields.slice(column),
+      rows.slice(row),
+    );
+    if (!changes) return;
+    event.preventDefault();
+    onEdit(changes);
+  };
+  return (
+    <div className="max-h-[70dvh] overflow-auto rounded-card border border-line bg-surface" tabIndex={-1}>
+      <table ref={table} aria-label={label} className="w-full border-separate border-spacing-0 text-sm">
+        <thead>
+          <tr>
+            <th scope="col" className={classNames(heading, "start-0 z-2 ps-3")}>
+              Name
+            </th>
+            {fields.map(({ name, label: title, help }) => (
+              <th key={name} scope="col" title={help ?? undefined} className={heading}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, rowIndex) => (
+            <tr key={row.id} className={edits[row.id] && "bg-accent-soft"}>
+              <th
+                scope="row"
+                className={classNames(
+                  "sticky start-0 z-1 max-w-40 min-w-32 border-b border-line px-3 py-1 text-start font-medium sm:max-w-72",
+                  edits[row.id] ? "bg-accent-soft" : "bg-surface",
+                )}
+              >
+                <button
+                  type="button"
+                  className="min-h-10 text-start underline-offset-2 hover:underline"
+                  onClick={() => onHistory(row)}
+                >
+                  {row.label}
+                </button>
+              </th>
+              {fields.map((field, column) => (
+                <td key={field.name} className="border-b border-line px-1 py-0.5">
+                  <Cell
+                    field={field}
+                    row={row}
+                    place={`${rowIndex}:${column}`}
+                    edited={edits[row.id]?.values[field.name]}
+                    onEdit={onEdit}
+                    onKeyDown={(event) => moveFocus(table, event, rowIndex, column)}
+                    onPaste={(event) => paste(event, rowIndex, column)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const widths: Record<Field["kind"], string> = {
+  NAIRA: "w-28 text-end tabular",
+  WHOLE_NUMBER: "w-20 text-end tabular",
+  YES_OR_NO: "w-20",
+  TEXT: "w-44",
+};
+
+interface CellProps {
+  field: Field;
+  row: RowFragment;
+  /** Row and column, by which the keyboard finds its neighbours. */
+  place: string;
+  edited: string | null | undefined;
+  onEdit: OnEdit;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
+}
+
+function Cell({ field, row, place, edited, onEdit, onKeyDown, onPaste }: CellProps) {
+  const { name, label, kind, canEdit } = field;
+  const isEdited = edited !== undefined;
+  const cell = {
+    "data-cell": place,
+    "aria-label": `${label}, ${row.label}`,
+    disabled: !canEdit,
+    value: edited ?? valueOf(row, name) ?? "",
+    className: classNames(
+      "min-h-10 rounded-small border px-2 disabled:border-transparent disabled:bg-transparent",
+      widths[kind],
+      isEdited
+        ? "border-accent-ink bg-surface font-semibold"
+        : "border-transparent bg-transparent hover:border-line-strong",
+    ),
+    onKeyDown,
+  };
+  const change = (value: string) => onEdit([{ row, values: { [name]: value } }]);
+  if (kind === "YES_OR_NO")
+    return (
+      <select {...cell} onChange={({ target }) => change(target.value)}>
+        <option value="yes">Yes</option>
+        <option value="no">No</option>
+      </select>
+    );
+  return (
+    <input
+      {...cell}
+      type="text"
+      autoComplete="off"
+      inputMode={kind === "TEXT" ? "text" : "decimal"}
+      onChange={({ target }) => change(target.value)}
+      onPaste={onPaste}
+    />
+  );
+}
+
+function moveFocus(
+  table: RefObject<HTMLTableElement | null>,
+  event: KeyboardEvent,
+  row: number,
+  column: number,
+): void {
+  const isSelect = event.target instanceof HTMLSelectElement; // there the arrows choose
+  const arrows = isSelect ? {} : { ArrowDown: 1, ArrowUp: -1 };
+  const step = ({ Enter: event.shiftKey ? -1 : 1, ...arrows } as Record<string, number>)[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${row + step}:${column}"]`);
+  cell?.focus();
+  if (cell instanceof HTMLInputElement) cell.select();
+}
+
+/** The values of a block of cells, from the first of these rows and fields on; null when the text is a single cell. */
+function pastedChanges(text: string, fields: readonly Field[], rows: readonly RowFragment[]) {
+  const block = text.replace(/\r?\n$/, "");
+  if (!/[\t\n]/.test(block)) return null;
+  const lines = block.split(/\r?\n/).map((line) => line.split("\t"));
+  return lines.slice(0, rows.length).map((cells, index) => {
+    const values = cells.flatMap((cell, column) => {
+      const field = fields[column];
+      return field?.canEdit ? [[field.name, cell.trim()] as const] : [];
+    });
+    return { row: rows[index]!, values: Object.fromEntries(values) };
+  });
+}
+
+/** The rows as text that a spreadsheet pastes into cells. */
+export function toClipboard(fields: readonly Field[], rows: readonly RowFragment[]): string {
+  const lines = rows.map((row) =>
+    [row.label, ...fields.map(({ name }) => valueOf(row, name) ?? "")].join("\t"),
+  );
+  return [["Name", ...fields.map(({ label }) => label)].join("\t"), ...lines].join("\n");
+}

@@ -1,0 +1,22 @@
+import { useBlocker } from "react-router";
+import { Button } from "../../ui/Button";
+import { Modal } from "../../ui/Modal";
+
+/** Asks before unsaved edits are left. They stay in the tab in any case. */
+export function LeaveGuard({ count }: { count: number }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => count > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Modal open title="Leave without saving?" size="sm" onClose={() => blocker.reset()}>
+      <p className="mb-4">Your edits are not saved. They are kept in this tab until you come back.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => blocker.reset()}>Stay</Button>
+        <Button variant="outline" onClick={() => blocker.proceed()}>
+          Leave
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,102 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { NavLink, Outlet } from "react-router";
+import { errorMessage } from "../../platform/problem";
+import { Button } from "../../ui/Button";
+import { classNames } from "../../ui/class-names";
+import { InlineError } from "../../ui/InlineError";
+import { Spinner } from "../../ui/Spinner";
+import { brand } from "../../values/brand";
+import { useSignOutMutation } from "../generated/operations";
+import { useSession } from "../session/useSession";
+
+const SignIn = lazy(async () => ({ default: (await import("../session/SignIn")).SignIn }));
+const EnterSecondFactor = lazy(async () => ({
+  default: (await import("../session/SecondFactor")).EnterSecondFactor,
+}));
+const SetUpSecondFactor = lazy(async () => ({
+  default: (await import("../session/SecondFactor")).SetUpSecondFactor,
+}));
+
+interface Screen {
+  path: string;
+  label: string;
+  /** Without it the screen is not in the menu. Null: everyone. */
+  permission: string | null;
+}
+
+/** The back office around each screen: its door, its menu and who is signed in. */
+export function Shell({ screens }: { screens: readonly Screen[] }) {
+  const { me, isLoading, error, retry, leave } = useSession();
+  const [signOut] = useSignOutMutation();
+  const loading = (
+    <Centred>
+      <Spinner label="Loading" size={36} />
+    </Centred>
+  );
+  if (isLoading) return loading;
+  if (error && !me)
+    return (
+      <Centred>
+        <InlineError onRetry={retry}>{errorMessage(error)}</InlineError>
+      </Centred>
+    );
+  if (!me || me.step !== "DONE")
+    return (
+      <Suspense fallback={loading}>
+        {!me && <SignIn />}
+        {me?.step === "SECOND_FACTOR" && <EnterSecondFactor />}
+        {me?.step === "SET_UP_SECOND_FACTOR" && <SetUpSecondFactor />}
+      </Suspense>
+    );
+  const shown = screens.filter(
+    ({ permission }) => permission === null || me.permissions.includes(permission),
+  );
+  return (
+    <div className="min-h-dvh bg-ground lg:grid lg:grid-cols-[14rem_1fr]">
+      <header className="band sticky top-0 z-30 flex items-center gap-2 overflow-x-auto p-2 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-4 lg:p-4">
+        <a href="#content" className="sr-only focus:not-sr-only">
+          Skip to content
+        </a>
+        <p className="display hidden px-2 text-xl lg:block">{brand}</p>
+        <nav aria-label="Back office" className="flex grow gap-1 lg:flex-col">
+          {shown.map(({ path, label }) => (
+            <NavLink
+              key={path}
+              to={path}
+              end={path === "/"}
+              className={({ isActive }) =>
+                classNames(
+                  "flex min-h-11 items-center rounded-control px-3 font-semibold whitespace-nowrap no-underline",
+                  isActive ? "bg-veil-strong" : "hover:bg-veil",
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="flex items-center gap-2 lg:flex-col lg:items-stretch">
+          <p className="hidden px-2 text-sm text-on-brand-muted lg:block">
+            {me.name}
+            <span className="block break-all">{me.email}</span>
+          </p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="whitespace-nowrap"
+            onClick={() => void signOut().then(leave)}
+          >
+            Log out
+          </Button>
+        </div>
+      </header>
+      <main id="content" className="min-w-0 px-4 py-6 sm:px-8" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function Centred({ children }: { children: ReactNode }) {
+  return <main className="grid min-h-dvh place-items-center bg-ground p-4">{children}</main>;
+}

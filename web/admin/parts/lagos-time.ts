@@ -1,0 +1,14 @@
+const dateAndTime = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Africa/Lagos",
+});
+
+/** Such as "21 Nov 2026, 10:05", in Lagos. */
+export const formatTime = (iso: string) => dateAndTime.format(new Date(iso));
+
+/** The value of a datetime-local field, which is a time in Lagos (UTC+1 all year), as ISO 8601. */
+export function fromLagosField(value: string): string | null {
+  const time = Date.parse(`${value}:00+01:00`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

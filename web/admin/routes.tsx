@@ -1,0 +1,52 @@
+import { createBrowserRouter, Navigate } from "react-router";
+import { EmptyState } from "../ui/EmptyState";
+import { Screen } from "./parts/Screen";
+import { Shell } from "./parts/Shell";
+
+/** The screens in the order of the menu, each with the permission that it needs. Each is a chunk of its own. */
+const screens = [
+  {
+    path: "/catalogue",
+    label: "Catalogue",
+    permission: "catalogue.view",
+    load: async () => (await import("./screens/Catalogue")).Catalogue,
+  },
+  {
+    path: "/changes",
+    label: "Changes",
+    permission: "changes.view",
+    load: async () => (await import("./screens/Changes")).Changes,
+  },
+  {
+    path: "/staff",
+    label: "Staff",
+    permission: "staff.view",
+    load: async () => (await import("./screens/Staff")).Staff,
+  },
+];
+
+function NotFound() {
+  return (
+    <Screen title="Not found">
+      <EmptyState title="There is no such screen">Choose one from the menu.</EmptyState>
+    </Screen>
+  );
+}
+
+export const router = createBrowserRouter(
+  [
+    {
+      path: "/invitation",
+      lazy: async () => ({ Component: (await import("./session/Invitation")).Invitation }),
+    },
+    {
+      element: <Shell screens={screens} />,
+      children: [
+        { index: true, element: <Navigate to="/catalogue" replace /> },
+        ...screens.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
+        { path: "*", element: <NotFound /> },
+      ],
+    },
+  ],
+  { basename: "/admin" },
+);

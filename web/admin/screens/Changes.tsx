@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { errorMessage } from "../../platform/problem";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { InlineError } from "../../ui/InlineError";
+import { Spinner } from "../../ui/Spinner";
+import { type ChangeState, useChangesQuery } from "../generated/operations";
+import { ChangeList } from "../parts/ChangeList";
+import { Screen } from "../parts/Screen";
+
+const states: { id: ChangeState | ""; label: string }[] = [
+  { id: "", label: "All" },
+  { id: "SCHEDULED", label: "Scheduled" },
+  { id: "APPLIED", label: "Applied" },
+  { id: "CONFLICT", label: "Not applied" },
+  { id: "CANCELLED", label: "Cancelled" },
+];
+
+const pageSize = 50;
+
+/** Who changed what, and what is to come. */
+export function Changes() {
+  const [params, setParams] = useSearchParams();
+  const state = states.find(({ id }) => id === params.get("state"))?.id ?? "";
+  const { data, error, refetch, fetchMore } = useChangesQuery({
+    variables: { state: state || null },
+    fetchPolicy: "network-only",
+  });
+  const [isComplete, setIsComplete] = useState(false);
+  const changes = data?.changes ?? [];
+
+  async function showMore() {
+    const more = await fetchMore({
+      variables: { before: changes.at(-1)?.id ?? null },
+      updateQuery: (before, { fetchMoreResult }) => ({
+        ...before,
+        changes: [...before.changes, ...fetchMoreResult.changes],
+      }),
+    });
+    setIsComplete((more.data?.changes ?? []).length < pageSize);
+  }
+
+  return (
+    <Screen title="Changes">
+      <div className="chip-row flex gap-2 sm:flex-wrap" role="group" aria-label="State">
+        {states.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            className="chip"
+            aria-current={id === state ? "true" : undefined}
+            onClick={() => setParams(id ? { state: id } : {}, { replace: true })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
+      {!data && !error && <Spinner label="Loading" size={36} />}
+      {data && changes.length === 0 && (
+        <EmptyState title="No changes yet">
+          Edits of the catalogue are listed here, with who made them and why.
+        </EmptyState>
+      )}
+      <ChangeList changes={changes} onDone={() => void refetch()} />
+      {changes.length >= pageSize && !isComplete && (
+        <Button variant="outline" onClick={() => void showMore()}>
+          Show more
+        </Button>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import { useApolloClient } from "@apollo/client/react";
+import { MeDocument, type PersonFragment, useMeQuery } from "../generated/operations";
+
+/** The signed-in person, and how a form that signs in or on hands over the new state. */
+export function useSession() {
+  const client = useApolloClient();
+  const { data, loading, error, refetch } = useMeQuery();
+  return {
+    me: data?.me ?? null,
+    isLoading: loading && !data,
+    error,
+    retry: () => void refetch(),
+    enter: (me: PersonFragment) =>
+      client.writeQuery({
+        query: MeDocument,
+        data: { __typename: "Query", me: { __typename: "Me", ...me } },
+      }),
+    /** Forgets everything that was read as this person. */
+    leave: () => client.resetStore(),
+  };
+}
+
+/** Whether the signed-in person may do it. Screens hide the rest; the server decides. */
+export function useMay(): (permission: string) => boolean {
+  const { data } = useMeQuery({ fetchPolicy: "cache-first" });
+  const permissions = data?.me?.permissions ?? [];
+  return (permission) => permissions.includes(permission);
+}
