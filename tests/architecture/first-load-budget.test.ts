@@ -71,3 +71,32 @@ describe("the first load", () => {
     ).toBeLessThanOrEqual(25_000);
   });
 });
+
+describe("the back office's first load", () => {
+  const admin = "dist/web/admin";
+  const chunks = JSON.parse(readFileSync(path.join(admin, ".vite/manifest.json"), "utf8")) as Record<
+    string,
+    Chunk
+  >;
+  const size = (file: string) => gzipSync(readFileSync(path.join(admin, file)), { level: 9 }).length;
+
+  function filesOf(name: string, seen = new Set<string>()): Set<string> {
+    const chunk = chunks[name]!;
+    if (!seen.has(chunk.file)) {
+      seen.add(chunk.file);
+      chunk.imports?.forEach((imported) => filesOf(imported, seen));
+    }
+    return seen;
+  }
+
+  it.each(Object.keys(chunks).filter((name) => name.startsWith("screens/")))(
+    "of %s is at most 160 kB",
+    (screen) => {
+      const files = new Set([...filesOf("index.html"), ...filesOf(screen)]);
+      const styles = new Set(Object.values(chunks).flatMap(({ css = [] }) => css));
+
+      expect(sum([...files].map(size))).toBeLessThanOrEqual(160_000);
+      expect(sum([...styles].map(size))).toBeLessThanOrEqual(12_000);
+    },
+  );
+});

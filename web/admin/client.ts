@@ -1,10 +1,11 @@
-import { ApolloClient, HttpLink, InMemoryCache } from "@apollo/client";
+import { ApolloClient, InMemoryCache } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { ErrorLink } from "@apollo/client/link/error";
+import { BaseHttpLink } from "@apollo/client/link/http";
 import { MeDocument } from "./generated/operations";
 import { possibleTypes } from "./generated/possible-types";
 
-const http = new HttpLink({ uri: "/admin/graphql", credentials: "same-origin" });
+const http = new BaseHttpLink({ uri: "/admin/graphql", credentials: "same-origin" });
 
 /** A session that has ended shows the sign-in form in place of the screen, whose edits stay in the tab. */
 const onSessionEnd = new ErrorLink(({ error }) => {

@@ -44,6 +44,10 @@ export const router = createBrowserRouter(
       children: [
         { index: true, element: <Navigate to="/catalogue" replace /> },
         ...screens.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
+        {
+          path: "/second-factor",
+          lazy: async () => ({ Component: (await import("./session/SecondFactor")).SetUpSecondFactor }),
+        },
         { path: "*", element: <NotFound /> },
       ],
     },

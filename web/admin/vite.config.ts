@@ -26,6 +26,7 @@ export default defineConfig({
   build: {
     outDir: "../../dist/web/admin",
     emptyOutDir: true,
+    manifest: true,
     target: oldestBrowsers,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

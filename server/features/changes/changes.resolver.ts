@@ -30,7 +30,7 @@ export class ChangesResolver {
     description: "All rows of one type. FORBIDDEN when the role may not see them.",
   })
   async editableTable(
-    @Arg("type", () => String) type: string,
+    @Arg("type", () => String, { description: "The type of the rows, such as DataOption." }) type: string,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<EditableTable> {
     const { label, fields } = this.service.subject(staff, type);
@@ -43,15 +43,18 @@ export class ChangesResolver {
 
   @RequiresPermission("staff")
   @Query(() => [ChangePreview], { description: "What the edits would do. Nothing is saved." })
-  previewChanges(@Arg("input") input: ChangesInput, @CurrentStaff() staff: SignedInStaff) {
+  previewChanges(
+    @Arg("input", { description: "The edited rows." }) input: ChangesInput,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
     return orBadInput(() => this.service.preview(staff, input));
   }
 
   @RequiresPermission("staff")
   @Query(() => CsvEdits, { description: "Reads a CSV file of at most 400,000 characters. Nothing is saved." })
   async readCsv(
-    @Arg("type", () => String) type: string,
-    @Arg("csv", () => String) csv: string,
+    @Arg("type", () => String, { description: "The type of the rows, such as DataOption." }) type: string,
+    @Arg("csv", () => String, { description: "The file's text." }) csv: string,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<CsvEdits> {
     const subject = this.service.subject(staff, type);
@@ -80,7 +83,7 @@ export class ChangesResolver {
     description: "All rows of one type as a CSV file. Cells that a spreadsheet would run are escaped.",
   })
   async exportCsv(
-    @Arg("type", () => String) type: string,
+    @Arg("type", () => String, { description: "The type of the rows, such as DataOption." }) type: string,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<string> {
     return toCsv(this.service.subject(staff, type), await this.service.rows(staff, type));
@@ -99,7 +102,7 @@ export class ChangesResolver {
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<Change[]> {
     if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
-    return this.service.list(staff, { type, id, state }, first, before);
+    return orBadInput(() => this.service.list(staff, { type, id, state }, first, before));
   }
 
   @RequiresPermission("staff")
@@ -107,7 +110,10 @@ export class ChangesResolver {
     description:
       "Saves all edits, or none: applied at once, or at effectiveAt. Each field has a permission of its own.",
   })
-  saveChanges(@Arg("input") input: ChangesInput, @CurrentStaff() staff: SignedInStaff) {
+  saveChanges(
+    @Arg("input", { description: "The edited rows." }) input: ChangesInput,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
     return saveResult.run(input, async () => savedOf(await this.service.save(staff, input)));
   }
 
@@ -115,13 +121,19 @@ export class ChangesResolver {
   @Mutation(() => saveResult.union, {
     description: "Saves the opposite of applied changes of one type: all, or none.",
   })
-  undoChanges(@Arg("ids", () => [ID]) ids: string[], @CurrentStaff() staff: SignedInStaff) {
+  undoChanges(
+    @Arg("ids", () => [ID], { description: "The changes." }) ids: string[],
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
     return saveResult.run({}, async () => savedOf(await this.service.undo(staff, ids)));
   }
 
   @RequiresPermission("staff")
   @Mutation(() => cancelResult.union, { description: "Drops a change that waits for its time." })
-  cancelChange(@Arg("id", () => ID) id: string, @CurrentStaff() staff: SignedInStaff) {
+  cancelChange(
+    @Arg("id", () => ID, { description: "The change." }) id: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
     return cancelResult.run({}, () => this.service.cancel(staff, id));
   }
 }

@@ -46,7 +46,10 @@ export class StaffSignInResolver {
   @Mutation(() => signInResult.union, {
     description: "Checks the password and starts a session of 12 hours at most.",
   })
-  signIn(@Arg("input") input: StaffSignInInput, @Ctx() context: AdminContext) {
+  signIn(
+    @Arg("input", { description: "Email and password." }) input: StaffSignInInput,
+    @Ctx() context: AdminContext,
+  ) {
     return signInResult.run(input, async () => {
       const check = () =>
         this.service.signIn(input.email, input.password, context.cookies, context.userAgent);
@@ -59,7 +62,11 @@ export class StaffSignInResolver {
   @Mutation(() => signInResult.union, {
     description: "Chooses a password by the code of an invitation, and signs in.",
   })
-  acceptInvitation(@Arg("input") { code, password }: AcceptInvitationInput, @Ctx() context: AdminContext) {
+  acceptInvitation(
+    @Arg("input", { description: "The code and the new password." })
+    { code, password }: AcceptInvitationInput,
+    @Ctx() context: AdminContext,
+  ) {
     return signInResult.run(Object.assign(new AcceptInvitationInput(), { code, password }), async () => {
       await this.limits.guardInvitation(context);
       await this.service.accept(code, password, context.cookies, context.userAgent);
@@ -72,7 +79,10 @@ export class StaffSignInResolver {
     description:
       "Completes signing in by a code of the authenticator app, or by a recovery code. A code works once.",
   })
-  confirmSecondFactor(@Arg("code", () => String) code: string, @Ctx() context: AdminContext) {
+  confirmSecondFactor(
+    @Arg("code", () => String, { description: "Six digits, or a recovery code." }) code: string,
+    @Ctx() context: AdminContext,
+  ) {
     return signInResult.run({}, async () => {
       const { staff } = context;
       if (!staff) return refuse("Please log in");
@@ -94,8 +104,8 @@ export class StaffSignInResolver {
     description: "Sets up the offered secret once a code of it is right.",
   })
   setUpSecondFactor(
-    @Arg("secret", () => String) secret: string,
-    @Arg("code", () => String) code: string,
+    @Arg("secret", () => String, { description: "As offered." }) secret: string,
+    @Arg("code", () => String, { description: "Six digits, or a recovery code." }) code: string,
     @Ctx() context: AdminContext,
   ) {
     return factorResult.run({}, async () => {
@@ -162,7 +172,10 @@ export class StaffResolver {
   @Mutation(() => inviteResult.union, {
     description: "Mails an invitation that works once, within three days.",
   })
-  inviteStaff(@Arg("input") input: InviteStaffInput, @CurrentStaff() author: SignedInStaff) {
+  inviteStaff(
+    @Arg("input", { description: "Who, and with which role." }) input: InviteStaffInput,
+    @CurrentStaff() author: SignedInStaff,
+  ) {
     return inviteResult.run(
       input,
       async () =>
@@ -173,8 +186,8 @@ export class StaffResolver {
   @RequiresPermission("staff.manage")
   @Mutation(() => doneResult.union, { description: "Gives somebody another role; their sessions end." })
   setStaffRole(
-    @Arg("id", () => ID) id: string,
-    @Arg("role", () => String) role: string,
+    @Arg("id", () => ID, { description: "The member of staff." }) id: string,
+    @Arg("role", () => String, { description: "The id of a role." }) role: string,
     @CurrentStaff() author: SignedInStaff,
   ) {
     return doneResult.run({}, async () => {
@@ -188,8 +201,8 @@ export class StaffResolver {
     description: "Stops somebody from logging in, or allows it again; their sessions end.",
   })
   setStaffDisabled(
-    @Arg("id", () => ID) id: string,
-    @Arg("isDisabled", () => Boolean) isDisabled: boolean,
+    @Arg("id", () => ID, { description: "The member of staff." }) id: string,
+    @Arg("isDisabled", () => Boolean, { description: "True stops them." }) isDisabled: boolean,
     @CurrentStaff() author: SignedInStaff,
   ) {
     return doneResult.run({}, async () => {
@@ -203,7 +216,10 @@ export class StaffResolver {
   @Mutation(() => doneResult.union, {
     description: "Removes somebody's second factor, which they set up again at the next sign-in.",
   })
-  resetSecondFactor(@Arg("id", () => ID) id: string, @CurrentStaff() author: SignedInStaff) {
+  resetSecondFactor(
+    @Arg("id", () => ID, { description: "The member of staff." }) id: string,
+    @CurrentStaff() author: SignedInStaff,
+  ) {
     return doneResult.run({}, async () => {
       if (id === author.id) return refuse("Ask another owner to reset your second factor");
       await this.service.resetFactor(id, this.logged(author, "staff reset-factor", id));
@@ -213,7 +229,10 @@ export class StaffResolver {
 
   @RequiresPermission("staff.manage")
   @Mutation(() => doneResult.union, { description: "Ends one session." })
-  endStaffSession(@Arg("id", () => ID) id: string, @CurrentStaff() author: SignedInStaff) {
+  endStaffSession(
+    @Arg("id", () => ID, { description: "The session." }) id: string,
+    @CurrentStaff() author: SignedInStaff,
+  ) {
     return doneResult.run({}, async () => {
       await this.service.endSession(id, this.logged(author, "staff end-session", id));
       return new StaffDone();
@@ -225,9 +244,9 @@ export class StaffResolver {
     description: "Allows a role something, or forbids it. The owner may do everything, always.",
   })
   setRolePermission(
-    @Arg("role", () => String) role: string,
-    @Arg("permission", () => String) permission: string,
-    @Arg("isGranted", () => Boolean) isGranted: boolean,
+    @Arg("role", () => String, { description: "The id of a role." }) role: string,
+    @Arg("permission", () => String, { description: "Such as catalogue.price." }) permission: string,
+    @Arg("isGranted", () => Boolean, { description: "True allows it." }) isGranted: boolean,
     @CurrentStaff() author: SignedInStaff,
   ) {
     return doneResult.run({}, async () => {

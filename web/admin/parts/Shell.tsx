@@ -43,9 +43,11 @@ export function Shell({ screens }: { screens: readonly Screen[] }) {
   if (!me || me.step !== "DONE")
     return (
       <Suspense fallback={loading}>
-        {!me && <SignIn />}
-        {me?.step === "SECOND_FACTOR" && <EnterSecondFactor />}
-        {me?.step === "SET_UP_SECOND_FACTOR" && <SetUpSecondFactor />}
+        <main className="min-h-dvh bg-ground">
+          {!me && <SignIn />}
+          {me?.step === "SECOND_FACTOR" && <EnterSecondFactor />}
+          {me?.step === "SET_UP_SECOND_FACTOR" && <SetUpSecondFactor />}
+        </main>
       </Suspense>
     );
   const shown = screens.filter(
@@ -80,6 +82,11 @@ export function Shell({ screens }: { screens: readonly Screen[] }) {
             {me.name}
             <span className="block break-all">{me.email}</span>
           </p>
+          {!me.hasSecondFactor && (
+            <NavLink to="/second-factor" className="rounded-control px-2 py-2 text-sm whitespace-nowrap">
+              Set up second factor
+            </NavLink>
+          )}
           <Button
             variant="outline"
             size="sm"

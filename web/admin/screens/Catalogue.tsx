@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { errorMessage } from "../../platform/problem";
 import { EmptyState } from "../../ui/EmptyState";
@@ -10,10 +10,11 @@ import { type RowFragment, useEditableTableQuery } from "../generated/operations
 import { EditableTable, toClipboard } from "../parts/EditableTable";
 import { useEdits } from "../parts/edits";
 import { FileActions } from "../parts/FileActions";
-import { HistoryDialog } from "../parts/HistoryDialog";
 import { LeaveGuard } from "../parts/LeaveGuard";
 import { SaveBar } from "../parts/SaveBar";
 import { Screen } from "../parts/Screen";
+
+const HistoryDialog = lazy(async () => ({ default: (await import("../parts/HistoryDialog")).HistoryDialog }));
 
 const kinds = [
   { id: "DataOption", label: "Options" },
@@ -75,7 +76,9 @@ function TableOf({ type }: { type: string }) {
         />
       )}
       <SaveBar type={type} edits={edits} onRows={read} />
-      {opened && <HistoryDialog type={type} row={opened} onClose={() => setOpened(null)} onDone={read} />}
+      <Suspense>
+        {opened && <HistoryDialog type={type} row={opened} onClose={() => setOpened(null)} onDone={read} />}
+      </Suspense>
       <LeaveGuard count={edits.count} />
     </div>
   );

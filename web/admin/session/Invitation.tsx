@@ -29,25 +29,27 @@ export function Invitation() {
     },
   });
   return (
-    <DoorStep title="Choose a password">
-      {code ? (
-        <form {...form.form} className="grid gap-4">
-          <PasswordField
-            label="New password"
-            autoComplete="new-password"
-            hint="At least 8 characters, and not a common one"
-            {...form.field("password")}
-          />
-          <FormSentence {...form.sentence} />
-          <Button {...form.button} block>
-            Save and continue
-          </Button>
-        </form>
-      ) : (
-        <InlineError>
-          This link is not complete. Open it from the email again, or ask for a new one.
-        </InlineError>
-      )}
-    </DoorStep>
+    <main className="min-h-dvh bg-ground">
+      <DoorStep title="Choose a password">
+        {code ? (
+          <form {...form.form} className="grid gap-4">
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              hint="At least 8 characters, and not a common one"
+              {...form.field("password")}
+            />
+            <FormSentence {...form.sentence} />
+            <Button {...form.button} block>
+              Save and continue
+            </Button>
+          </form>
+        ) : (
+          <InlineError>
+            This link is not complete. Open it from the email again, or ask for a new one.
+          </InlineError>
+        )}
+      </DoorStep>
+    </main>
   );
 }

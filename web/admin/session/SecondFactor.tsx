@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { renderSVG } from "uqr";
 import { refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
@@ -62,6 +63,7 @@ export function SetUpSecondFactor() {
   const [setUp] = useSetUpSecondFactorMutation();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const { retry } = useSession();
+  const navigate = useNavigate();
   const offer = data?.offerSecondFactor;
   const form = useForm({
     initial: { code: "" },
@@ -73,7 +75,11 @@ export function SetUpSecondFactor() {
       return undefined;
     },
   });
-  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={retry} />;
+  const finish = () => {
+    retry();
+    void navigate("/");
+  };
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={finish} />;
   return (
     <DoorStep title="Set up your second factor">
       <p>

@@ -1,0 +1,173 @@
+import { writeFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { axeFindings } from "../../support/axe";
+import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/journey";
+import { openAsStaff } from "../../support/staff-in-browser";
+import type { BuiltShop } from "../../support/start-built-shop";
+
+const priceOf = async (page: Page, shop: BuiltShop, id: string) => {
+  const { providers } = await askByApi(
+    page,
+    shop.url,
+    `{ providers { dataPackages { dataOptions { id price } } } }`,
+  );
+  const packages: { dataOptions: { id: string; price: number }[] }[] = providers.flatMap(
+    ({ dataPackages }: { dataPackages: object[] }) => dataPackages,
+  );
+  return packages.flatMap(({ dataOptions }) => dataOptions).find((option) => option.id === id)?.price ?? null;
+};
+
+const bar = (page: Page) => page.getByRole("region", { name: "Changes to save" });
+const cell = (page: Page, field: string, row: RegExp) =>
+  page.getByLabel(new RegExp(`^${field}, ${row.source}`)).first();
+
+test("a price is changed, and a customer buys at it @phone @desktop", async ({ page, shop, browser }) => {
+  await openAsStaff(page, shop);
+  await page.getByRole("button", { name: "MTN", exact: true }).click();
+  await cell(page, "Price", /MTN 100MB/).fill("₦110");
+  await expect(bar(page)).toContainText("MTN 100MB, 1 day: price ₦100 → ₦110");
+  await page.reload();
+  await expect(bar(page)).toContainText("price ₦100 → ₦110");
+  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
+  await expect(bar(page)).toContainText("MTN 100MB, 1 day: saved");
+
+  const context = await browser.newContext();
+  const customer = await context.newPage();
+  await signInByApi(customer, shop.url, someone(), 1_000);
+  const buy = (expectedPrice: number) =>
+    askByApi(
+      customer,
+      shop.url,
+      `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }`,
+      {
+        input: {
+          dataOptionId: "mtn-daily-100mb",
+          phone: "08031234567",
+          autoRenewal: false,
+          expectedPrice,
+          idempotencyKey: `back-office-${expectedPrice}`,
+        },
+      },
+    );
+  expect((await buy(100)).purchaseBundle.__typename).toBe("PriceChanged");
+  expect((await buy(110)).purchaseBundle.__typename).toBe("BundlePurchase");
+  await context.close();
+
+  await bar(page).getByRole("button", { name: "Undo" }).click();
+  await expect(bar(page)).toBeHidden();
+  expect(await priceOf(page, shop, "mtn-daily-100mb")).toBe(100);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("a price is scheduled, and cancelled in the list of changes", async ({ page, shop }) => {
+  await openAsStaff(page, shop);
+  await page.getByRole("searchbox", { name: "Search" }).fill("MTN 200MB");
+  await cell(page, "Price", /MTN 200MB/).fill("210");
+  await bar(page).getByText("Reason and time").click();
+  await bar(page).getByLabel("Reason").fill("From next year");
+  const nextYear = new Date().getFullYear() + 1;
+  await bar(page).getByLabel(/^From/).fill(`${nextYear}-01-02T06:00`);
+  await page.clock.setFixedTime(`${nextYear - 1}-12-31T10:00:00Z`);
+  await bar(page).getByRole("button", { name: "Schedule 1 change" }).click();
+  await expect(bar(page)).toContainText(`scheduled for 2 Jan ${nextYear}, 06:00`);
+
+  await page.getByRole("link", { name: "Changes" }).click();
+  await page.getByRole("button", { name: "Scheduled" }).click();
+  const change = page.getByRole("listitem").filter({ hasText: "MTN 200MB" });
+  await expect(change).toContainText("Price: ₦200 → ₦210");
+  await expect(change).toContainText("From next year");
+  await change.getByRole("button", { name: /^Cancel/ }).click();
+  await expect(page.getByText("No changes yet")).toBeVisible();
+  await page.getByRole("button", { name: "Cancelled" }).click();
+  await expect(change).toContainText("Cancelled");
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("twenty prices are pasted from a spreadsheet, one of them wrong, with the keyboard alone @desktop", async ({
+  page,
+  shop,
+}) => {
+  await openAsStaff(page, shop);
+  await page.getByRole("button", { name: "GLO", exact: true }).click();
+  const prices = page.getByLabel(/^Price, GLO/);
+  await expect(prices.nth(19)).toBeAttached();
+  const before = await prices.evaluateAll((inputs) =>
+    inputs.slice(0, 20).map((input) => (input as HTMLInputElement).value),
+  );
+  const after = before.map((price, index) => (index === 7 ? "free" : String(Number(price) + 1)));
+  await prices.first().focus();
+  await prices.first().evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, after.join("\n"));
+  await expect(bar(page).getByRole("button", { name: "Save 20 changes" })).toBeVisible();
+  await bar(page).getByRole("button", { name: "Save 20 changes" }).click();
+  await expect(bar(page).getByRole("alert")).toContainText("Please enter an amount");
+  await prices.nth(7).fill(String(Number(before[7]) + 1));
+  await prices.nth(7).press("Enter");
+  await expect(prices.nth(8)).toBeFocused();
+  await bar(page).getByRole("button", { name: "Save 20 changes" }).click();
+  await expect(bar(page)).toContainText("20 rows: saved");
+  await bar(page).getByRole("button", { name: "Undo" }).click();
+  await expect(prices.nth(19)).toHaveValue(before[19]!);
+});
+
+test("a CSV file with a wrong line is reviewed, and its right lines are saved", async ({ page, shop }, {
+  outputDir,
+}) => {
+  await openAsStaff(page, shop);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = `${outputDir}-prices.csv`;
+  writeFileSync(file, "id,price\nspectranet-monthly-nothing,10\nsmile-daily-1gb,331\n");
+  expect((await download).suggestedFilename()).toBe("DataOption.csv");
+  await page.getByLabel("CSV file").setInputFiles(file);
+  await expect(
+    page.getByText("Line 2: There is no row with the id spectranet-monthly-nothing"),
+  ).toBeVisible();
+  await expect(bar(page)).toContainText("price ₦330 → ₦331");
+  await bar(page).getByRole("button", { name: "Discard" }).click();
+  await expect(bar(page)).toBeHidden();
+});
+
+test("a row edited by two at once is shown from both sides", async ({ page, shop, browser }) => {
+  await openAsStaff(page, shop);
+  const context = await browser.newContext();
+  const second = await context.newPage();
+  await openAsStaff(second, shop, "catalogue");
+  for (const [screen, price] of [
+    [page, "260"],
+    [second, "270"],
+  ] as const) {
+    await screen.getByRole("searchbox", { name: "Search" }).fill("MTN 500MB, 1 day");
+    await cell(screen, "Price", /MTN 500MB/).fill(price);
+    await expect(bar(screen)).toContainText(`₦250 → ₦${price}`);
+  }
+  await bar(second).getByRole("button", { name: "Save 1 change" }).click();
+  await expect(bar(second)).toContainText("saved");
+  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
+  const conflict = bar(page).getByRole("alert");
+  await expect(conflict.getByRole("row", { name: "Price 270 260" })).toBeVisible();
+  await conflict.getByRole("button", { name: "Use mine" }).click();
+  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
+  await expect(bar(page)).toContainText("saved");
+  expect(await priceOf(page, shop, "mtn-daily-500mb")).toBe(260);
+  await context.close();
+});
+
+test("a network is paused, and leaving with unsaved edits is asked about", async ({ page, shop }) => {
+  await openAsStaff(page, shop, "support");
+  await page.getByRole("tab", { name: "Networks" }).click();
+  await expect(page.getByLabel("Name, 9mobile")).toBeDisabled();
+  await page.getByLabel("On sale, 9mobile").selectOption("no");
+  await page.getByRole("link", { name: "Changes" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
+  await expect(bar(page)).toContainText("9mobile: saved");
+  const { providers } = await askByApi(page, shop.url, "{ providers { name } }");
+  expect(providers.map(({ name }: { name: string }) => name)).not.toContain("9mobile");
+  await bar(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("On sale, 9mobile")).toHaveValue("yes");
+});

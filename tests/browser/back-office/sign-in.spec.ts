@@ -1,0 +1,86 @@
+import { axeFindings } from "../../support/axe";
+import { expect, test } from "../../support/journey";
+import { codeNow, inviteByCli, openAsStaff, staffPassword } from "../../support/staff-in-browser";
+
+test("an owner sets up an authenticator app, saves the recovery codes and logs in with each @phone @desktop", async ({
+  page,
+  shop,
+}) => {
+  const { email } = await openAsStaff(page, shop);
+  await page.goto("/admin/second-factor");
+  const secret = (await page.getByText("Or type this key:").getByRole("code").textContent()) ?? "";
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("This code is not right")).toBeVisible();
+  await page.getByLabel("Code", { exact: true }).fill(codeNow(secret, -30));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  const listed = page.getByRole("list").getByRole("listitem");
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allTextContents();
+  await page.getByRole("button", { name: "I have saved them" }).click();
+
+  async function logInAgain(code: string) {
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(staffPassword);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByLabel("Code", { exact: true }).fill(code);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("table", { name: "Data options" })).toBeVisible();
+  }
+  await logInAgain(codeNow(secret));
+  await logInAgain(codes[0]!);
+  // The address that was asked for is opened after signing in.
+  await page.goto("/admin/staff");
+  await expect(page.getByRole("heading", { name: "Staff" })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("a link that was used, a wrong password and an address that leads nowhere say what to do", async ({
+  page,
+  shop,
+}) => {
+  const { email, link } = await inviteByCli(shop, "support");
+  await page.goto(link);
+  await page.getByLabel("New password").fill("short");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByText("Please use at least 8 characters")).toBeVisible();
+  await page.getByLabel("New password").fill(staffPassword);
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByRole("link", { name: "Catalogue" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Staff" })).toBeHidden();
+  await page.goto("/admin/no-such-screen");
+  await expect(page.getByText("There is no such screen")).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("a wrong password");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("The email or the password is not right")).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto(link);
+  await page.getByLabel("New password").fill(staffPassword);
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByText("This invitation was used already or has expired")).toBeVisible();
+});
+
+test("an owner invites somebody, changes what a role may do, and ends a session", async ({ page, shop }) => {
+  await openAsStaff(page, shop);
+  await page.getByRole("link", { name: "Staff" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Chidi Okeke");
+  await page.getByRole("textbox", { name: "Email" }).fill(`chidi.${process.pid}@staff.example`);
+  await page.getByRole("combobox", { name: "Role", exact: true }).click();
+  await page.getByRole("option", { name: "Orders" }).click();
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(
+    page.getByText(`The invitation for chidi.${process.pid}@staff.example is on its way`),
+  ).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Chidi Okeke" })).toBeVisible();
+  const box = page.getByRole("checkbox", {
+    name: "Orders: See networks, packages and options, with their costs",
+  });
+  await box.click();
+  await expect(box).toBeChecked();
+  await page.reload();
+  await expect(box).toBeChecked();
+});

@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { generateSync } from "otplib";
+import { mailsTo } from "./mailed-link";
+import type { BuiltShop } from "./start-built-shop";
+
+const root = path.join(__dirname, "../..");
+export const staffPassword = "walnut harbour 17";
+let count = 0;
+
+/** Invites somebody as an operator does, on the command line, and returns the address and the mailed link. */
+export async function inviteByCli(shop: BuiltShop, role = "owner") {
+  count += 1;
+  const email = `bisi.${process.pid}.${count}@staff.example`;
+  const arguments_ = ["dist/server/app/admin-cli.js", "staff", "invite", "Bisi Ade", email, "--role", role];
+  execFileSync(process.execPath, arguments_, {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: shop.dataDir, PUBLIC_URL: shop.url, LOG_LEVEL: "silent" },
+  });
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = await mailsTo(shop, email);
+      return (link = /http\S+invitation#code=[\w-]+/.exec(mails.at(-1)?.text ?? "")?.[0]);
+    })
+    .toBeDefined();
+  return { email, link: link! };
+}
+
+/** Opens the back office as a new member of staff. */
+export async function openAsStaff(page: Page, shop: BuiltShop, role = "owner") {
+  const { email, link } = await inviteByCli(shop, role);
+  await page.goto(link);
+  await page.getByLabel("New password").fill(staffPassword);
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByRole("navigation", { name: "Back office" })).toBeVisible();
+  return { email };
+}
+
+/** The code that an authenticator app shows now, or after that many seconds. */
+export const codeNow = (secret: string, later = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + later });
