@@ -30,6 +30,7 @@ const grown = [
   ["order_line", "OrderLine"],
   ["renewal", "Renewal"],
   ["session", "Session"],
+  ["own"], // of lists that are newest first
 ]
   .flat()
   .join("|");
