@@ -1,11 +1,13 @@
 import { ObjectType } from "type-graphql";
 import type { Database } from "../../platform/database/database";
+import { insertUnlessTaken } from "../../platform/database/entity-sql";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused, Refusal } from "../../platform/graphql/refusal";
-import { NotOnSale, catalogueVersion } from "../catalogue";
+import { NotOnSale } from "../catalogue";
 import type { ProductsService } from "../products";
 import type { OnTakeover } from "../identity";
 import { Cart, CartItem, maxQuantityPerLine } from "./cart-item.entity";
+import { addItem, changeQuantity, findItems, takeItems } from "./cart.sql";
 import { newInstance } from "../../values/new-instance";
 
 @ObjectType({ implements: Refusal, simpleResolvers: true, description: "The cart has no such device in it." })
@@ -26,28 +28,6 @@ export class QuantityOutOfRange extends Refusal {
   }
 }
 
-/** The lines and the version of the catalogue in one statement, because every page view reads the cart. */
-const find = `
-  SELECT i.product_id, i.quantity, i.position, ${catalogueVersion} AS version FROM cart_item i
-  WHERE i.customer_id = $1 ORDER BY i.position, i.product_id`;
-/**
- * An existing line stays as it is, even when two tabs add it at once. $3 repeats $1, because PostgreSQL would infer two
- * types for one parameter.
- */
-const add = `
-  INSERT INTO cart_item (customer_id, product_id, quantity, position)
-  VALUES ($1, $2, 1, (SELECT COALESCE(MAX(position), 0) + 1 FROM cart_item WHERE customer_id = $3))
-  ON CONFLICT (customer_id, product_id) DO NOTHING`;
-const remove = `DELETE FROM cart_item WHERE customer_id = $1 AND product_id = $2 RETURNING product_id`;
-const increase = `
-  UPDATE cart_item SET quantity = quantity + 1
-  WHERE customer_id = $1 AND product_id = $2 AND quantity < ${maxQuantityPerLine} RETURNING quantity`;
-const decrease = `
-  UPDATE cart_item SET quantity = quantity - 1
-  WHERE customer_id = $1 AND product_id = $2 AND quantity > 1 RETURNING quantity`;
-const findLine = `SELECT quantity FROM cart_item WHERE customer_id = $1 AND product_id = $2`;
-const clear = `DELETE FROM cart_item WHERE customer_id = $1`;
-
 interface ItemRow {
   product_id: string;
   quantity: number;
@@ -63,7 +43,7 @@ export class CartService {
   ) {}
 
   async cartOf(customerId: string): Promise<Cart> {
-    const rows = await this.database.reader.query<ItemRow>(find, [customerId]);
+    const rows = await this.database.reader.query<ItemRow>(findItems, [customerId]);
     const [first] = rows;
     if (!first) return new Cart(customerId, []);
     const products = await this.products.at(first.version);
@@ -86,30 +66,30 @@ export class CartService {
     return this.change(customerId, async (tx) => {
       const product = (await this.products.now(tx, [productId])).get(productId);
       if (!product?.onSale) throw new Refused(new NotOnSale(product?.name ?? "This device"));
-      await tx.query(add, [customerId, productId, customerId]);
+      await tx.query(addItem, [customerId, productId, customerId]);
     });
   }
 
   /** Throws Refused(NotInCart). */
   remove(customerId: string, productId: string): Promise<Cart> {
     return this.change(customerId, async (tx) => {
-      const removed = await tx.query(remove, [customerId, productId]);
-      if (removed.length === 0) throw new Refused(new NotInCart());
+      const { affected } = await tx.manager.delete(CartItem, { customerId, productId });
+      if (affected === 0) throw new Refused(new NotInCart());
     });
   }
 
   /** Throws Refused(NotInCart or QuantityOutOfRange). */
   increase(customerId: string, productId: string): Promise<Cart> {
-    return this.change(customerId, (tx) => step(tx, increase, customerId, productId));
+    return this.change(customerId, (tx) => step(tx, 1, customerId, productId));
   }
 
   /** Throws Refused(NotInCart or QuantityOutOfRange). */
   decrease(customerId: string, productId: string): Promise<Cart> {
-    return this.change(customerId, (tx) => step(tx, decrease, customerId, productId));
+    return this.change(customerId, (tx) => step(tx, -1, customerId, productId));
   }
 
   clear(customerId: string): Promise<Cart> {
-    return this.change(customerId, async (tx) => void (await tx.query(clear, [customerId])));
+    return this.change(customerId, async (tx) => void (await tx.manager.delete(CartItem, { customerId })));
   }
 
   private async change(customerId: string, work: (tx: Transaction) => Promise<void>): Promise<Cart> {
@@ -118,14 +98,11 @@ export class CartService {
   }
 }
 
-/** The statement itself checks the bounds, so that concurrent steps cannot exceed them. */
-async function step(tx: Transaction, sql: string, customerId: string, productId: string): Promise<void> {
-  if ((await tx.query(sql, [customerId, productId])).length === 1) return;
-  const [line] = await tx.query(findLine, [customerId, productId]);
-  throw new Refused(line ? new QuantityOutOfRange() : new NotInCart());
+async function step(tx: Transaction, by: 1 | -1, customerId: string, productId: string): Promise<void> {
+  if ((await tx.query(changeQuantity, [customerId, productId, by])).length === 1) return;
+  const isInCart = await tx.manager.existsBy(CartItem, { customerId, productId });
+  throw new Refused(isInCart ? new QuantityOutOfRange() : new NotInCart());
 }
-
-const take = `DELETE FROM cart_item WHERE customer_id = $1 RETURNING product_id, quantity, position`;
 
 export interface CartLine {
   productId: string;
@@ -144,15 +121,11 @@ interface TakenRow {
  * order rolls it back.
  */
 export async function takeCart(tx: Transaction, customerId: string): Promise<CartLine[]> {
-  const rows = await tx.query<TakenRow>(take, [customerId]);
+  const rows = await tx.query<TakenRow>(takeItems, [customerId]);
   return rows
     .sort((a, b) => a.position - b.position || (a.product_id < b.product_id ? -1 : 1))
     .map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
-
-const putBack = `
-  INSERT INTO cart_item (customer_id, product_id, quantity, position) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (customer_id, product_id) DO NOTHING`;
 
 /** On a takeover of the account: the owner does not pay for what somebody else chose. */
 export const cartAtTakeover: OnTakeover<CartLine[]> = {
@@ -163,6 +136,11 @@ export const cartAtTakeover: OnTakeover<CartLine[]> = {
   },
   async restore(tx, customerId, lines) {
     for (const [position, { productId, quantity }] of lines.entries())
-      await tx.query(putBack, [customerId, productId, quantity, position]);
+      await insertUnlessTaken(tx.manager, CartItem, {
+        customerId,
+        productId,
+        numberOfItems: quantity,
+        position,
+      });
   },
 };

@@ -4,29 +4,10 @@ import { singleFlight } from "../../platform/single-flight";
 import { Money } from "../../values/money";
 import type { RecipientKind } from "../../values/recipient";
 import { DataOption, valuesOf, DataPackage, Provider } from "./catalogue.entity";
+import { catalogueVersion, optionForSale } from "./catalogue.sql";
 import { chooseFeatured } from "./featured-plans";
 import { type PlanOrder, planOrders, type PlanSort } from "./plan-order";
 import { newInstance } from "../../values/new-instance";
-
-const selectCatalogue = `
-  SELECT p.id AS provider_id, p.name AS provider_name, p.icon AS provider_icon,
-    p.recipient_kind AS provider_recipient_kind, p.on_sale AS provider_on_sale,
-    g.id AS package_id, g.name AS package_name, g.on_sale AS package_on_sale,
-    o.id AS option_id, o.benefits, o.price, o.cost, o.duration, o.duration_days, o.validity_note, o.megabytes,
-    o.on_sale AS option_on_sale
-  FROM data_option o JOIN data_package g ON g.id = o.data_package_id JOIN provider p ON p.id = g.provider_id
-  ORDER BY p.position, p.id, g.position, g.id, o.position, o.id`;
-
-const forSale = `
-  SELECT o.id, o.price, o.benefits, o.duration, o.duration_days AS "durationDays", p.name AS network, p.recipient_kind AS "recipientKind"
-  FROM data_option o JOIN data_package g ON g.id = o.data_package_id JOIN provider p ON p.id = g.provider_id
-  WHERE o.id = $1 AND o.on_sale = $2 AND g.on_sale = $2 AND p.on_sale = $2`;
-
-/** SQL: the version of everything on sale, to be read in one statement with other rows; see `at`. */
-export const catalogueVersion = "(SELECT version FROM catalogue_version WHERE id = 'catalogue')";
-
-/** SQL: joins each row to its network as `p`, by the column that holds the network's id. */
-export const withNetwork = (column: string) => `JOIN provider p ON p.id = ${column}`;
 
 /** An option as it is sold right now. */
 export interface OptionForSale {
@@ -91,13 +72,12 @@ export class CatalogueService {
   }
 
   private async make(version: number): Promise<Catalogue> {
-    const rows = await this.database.reader.query<CatalogueRow>(selectCatalogue);
-    return new Catalogue(version, rows, this.sales);
+    return new Catalogue(version, await rowsOf(this.database.reader), this.sales);
   }
 
   /** Read in the transaction of the purchase, so that the stored price is charged; null when it is not on sale. */
   async optionForSale(tx: Transaction, id: string): Promise<OptionForSale | null> {
-    const [row] = await tx.query<Omit<OptionForSale, "price"> & { price: number }>(forSale, [id, true]);
+    const [row] = await tx.query<Omit<OptionForSale, "price"> & { price: number }>(optionForSale, [id, true]);
     return row ? { ...row, price: Money.ofKobo(row.price) } : null;
   }
 }
@@ -109,11 +89,40 @@ const isSame = (a: Sales, b: Sales) =>
   a.size === b.size && [...a].every(([id, count]) => b.get(id) === count);
 
 async function currentVersion(reader: Reader): Promise<number> {
-  const [row] = await reader.query<{ version: number }>(`SELECT ${catalogueVersion} AS version`);
+  const [row] = await reader.query<{ version: number }>(catalogueVersion);
   return row?.version ?? 0;
 }
 
-/** A row of `selectCatalogue`: one option with its package and network, in catalogue order. */
+/** Every option with its package and network, in catalogue order. */
+function rowsOf({ manager }: Reader): Promise<CatalogueRow[]> {
+  return manager
+    .createQueryBuilder(DataOption, "o")
+    .innerJoin("o.dataPackage", "g")
+    .innerJoin("g.provider", "p")
+    .select("p.id", "provider_id")
+    .addSelect("p.name", "provider_name")
+    .addSelect("p.icon", "provider_icon")
+    .addSelect("p.recipientKind", "provider_recipient_kind")
+    .addSelect("p.onSale", "provider_on_sale")
+    .addSelect("g.id", "package_id")
+    .addSelect("g.name", "package_name")
+    .addSelect("g.onSale", "package_on_sale")
+    .addSelect("o.id", "option_id")
+    .addSelect("o.benefits", "benefits")
+    .addSelect("o.price", "price")
+    .addSelect("o.cost", "cost")
+    .addSelect("o.duration", "duration")
+    .addSelect("o.validityNote", "validity_note")
+    .addSelect("o.durationDays", "duration_days")
+    .addSelect("o.megabytes", "megabytes")
+    .addSelect("o.onSale", "option_on_sale")
+    .orderBy({ "p.position": "ASC", "p.id": "ASC", "g.position": "ASC", "g.id": "ASC" })
+    .addOrderBy("o.position")
+    .addOrderBy("o.id")
+    .getRawMany<CatalogueRow>();
+}
+
+/** A row of `rowsOf`: one option with its package and network, in catalogue order. */
 export interface CatalogueRow {
   provider_id: string;
   provider_name: string;

@@ -1,10 +1,5 @@
-export {
-  type Catalogue,
-  type CatalogueService,
-  catalogueVersion,
-  type OptionForSale,
-  withNetwork,
-} from "./catalogue.service";
+export { type Catalogue, type CatalogueService, type OptionForSale } from "./catalogue.service";
+export { catalogueVersion } from "./catalogue.sql";
 export { catalogue, publishedOptions } from "./catalogue.module";
 export { NotOnSale, PriceChanged } from "./catalogue.refusals";
 export { DataOption, type DataPackage, Provider } from "./catalogue.entity";

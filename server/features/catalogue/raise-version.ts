@@ -1,19 +1,8 @@
 import type { QueryRunner } from "typeorm";
-import { isPostgres } from "../../platform/database/columns";
+import { countEdits } from "../../platform/database/count-edits";
 
 /** Any edit of the table raises the catalogue's version, so that the copy in memory is read again. */
-export async function raiseVersionOnEdit(runner: QueryRunner, table: string): Promise<void> {
-  const raise = `UPDATE catalogue_version SET version = version + 1`;
-  if (isPostgres(runner)) {
-    await runner.query(`CREATE OR REPLACE FUNCTION raise_catalogue_version() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN ${raise}; RETURN NULL; END $$`);
-    await runner.query(`CREATE TRIGGER ${table}_edited AFTER INSERT OR UPDATE OR DELETE ON ${table}
-      FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version()`);
-    return;
-  }
-  for (const edit of ["INSERT", "UPDATE", "DELETE"]) {
-    await runner.query(
-      `CREATE TRIGGER ${table}_${edit.toLowerCase()} AFTER ${edit} ON ${table} BEGIN ${raise}; END`,
-    );
-  }
+export function raiseVersionOnEdit(runner: QueryRunner, table: string): Promise<void> {
+  const counter = { table: "catalogue_version", column: "version", name: "raise_catalogue_version" };
+  return countEdits(runner, table, counter);
 }

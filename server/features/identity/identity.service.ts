@@ -15,12 +15,10 @@ import type { CustomerHooks } from "./customer-hooks";
 import type { EmailVerificationService } from "./email-verification.service";
 import type { SignInInput, SignUpInput, UpdateProfileInput } from "./identity.inputs";
 import { EmailTaken, UserDoesNotExist, WrongCredentials } from "./identity.refusals";
+import { customerById } from "./identity.sql";
 import type { PasswordHasher } from "./password-hasher";
 import type { Proof } from "./proof";
 import { User } from "./user.entity";
-
-/** Read by every request of somebody who is signed in. */
-const byId = "SELECT * FROM customer WHERE id = $1";
 
 /** Customers: how they sign up, prove who they are, and are found. */
 export class IdentityService {
@@ -92,7 +90,7 @@ export class IdentityService {
   }
 
   async find(customerId: string): Promise<User | null> {
-    const [user] = await readEntities(this.database.reader, User, byId, [customerId]);
+    const [user] = await readEntities(this.database.reader, User, customerById, [customerId]);
     return user ?? null;
   }
 

@@ -1,22 +1,14 @@
+import { readEntities } from "../../platform/database/entity-sql";
 import type { Reader } from "../../platform/database/transaction";
 import type { MailAddress } from "../../platform/mail/mail";
-import type { User } from "./user.entity";
-
-const nameAndEmail = "SELECT first_name, last_name, email, email_verified FROM customer WHERE id = $1";
-
-interface MailRow {
-  first_name: string;
-  last_name: string;
-  email: string;
-  email_verified: boolean | number;
-}
+import { customerById } from "./identity.sql";
+import { User } from "./user.entity";
 
 /** Where a customer's mails go. */
-export async function mailAddressOf(reader: Pick<Reader, "query">, customerId: string): Promise<MailAddress> {
-  const [row] = await reader.query<MailRow>(nameAndEmail, [customerId]);
-  if (!row) throw new Error(`No such customer: ${customerId}`);
-  const name = `${row.first_name} ${row.last_name}`.trim();
-  return { name, address: row.email, isConfirmed: Boolean(row.email_verified) };
+export async function mailAddressOf(reader: Reader, customerId: string): Promise<MailAddress> {
+  const [customer] = await readEntities(reader, User, customerById, [customerId]);
+  if (!customer) throw new Error(`No such customer: ${customerId}`);
+  return addressOf(customer);
 }
 
 /** As `mailAddressOf`, of a customer that was read before. */

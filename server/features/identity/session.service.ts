@@ -9,6 +9,7 @@ import type { Logger } from "../../platform/observability/logger";
 import { hashOfToken, newToken } from "../../values/secret-token";
 import type { CustomerHooks } from "./customer-hooks";
 import { WrongCredentials } from "./identity.refusals";
+import { liveSession } from "./identity.sql";
 import type { KnownDevices } from "./known-devices";
 import { type Proof, stillProves } from "./proof";
 import type { RemovedDetailsService } from "./removed-details";
@@ -26,10 +27,6 @@ interface LiveSession {
   tokenHash: string;
   customerId: string;
 }
-
-const find = `
-  SELECT s.customer_id, s.last_seen_at FROM session s
-  WHERE s.token_hash = $1 AND s.created_at > $2 AND s.last_seen_at > $3`;
 
 /** Opaque tokens of 256 bits; the database holds only their SHA-256. Idle 12 hours, absolute 14 days. */
 export class SessionService {
@@ -70,11 +67,10 @@ export class SessionService {
   async find(token: string): Promise<LiveSession | null> {
     const tokenHash = hashOfToken(token);
     const now = this.clock.now().getTime();
-    const [row] = await this.database.reader.query<{ customer_id: string; last_seen_at: number }>(find, [
-      tokenHash,
-      now - absolute,
-      now - idle,
-    ]);
+    const [row] = await this.database.reader.query<{ customer_id: string; last_seen_at: number }>(
+      liveSession,
+      [tokenHash, now - absolute, now - idle],
+    );
     if (!row) return null;
     if (now - row.last_seen_at > coarse) this.touch(tokenHash, now);
     return { tokenHash, customerId: row.customer_id };

@@ -1,6 +1,5 @@
-import { MoreThan } from "typeorm";
+import { In, MoreThan } from "typeorm";
 import type { Database } from "../../platform/database/database";
-import { readEntities } from "../../platform/database/entity-sql";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import type { ProductsService } from "../products";
@@ -59,16 +58,11 @@ export class OrderHistoryService {
   private async fillLines(orders: Order[]): Promise<void> {
     if (orders.length === 0) return;
     const orderIds = orders.map((order) => order.id);
-    const ofOrders = `WHERE order_id IN (${orderIds.map((_, n) => `$${n + 1}`).join(", ")})`;
-    const { reader } = this.database;
+    const { manager } = this.database.reader;
+    const ofOrders = { orderId: In(orderIds) };
     const [lines, changes, products] = await Promise.all([
-      readEntities(reader, OrderLine, `SELECT * FROM order_line ${ofOrders} ORDER BY position`, orderIds),
-      readEntities(
-        reader,
-        OrderChange,
-        `SELECT * FROM order_change ${ofOrders} ORDER BY created_at, id`,
-        orderIds,
-      ),
+      manager.find(OrderLine, { where: ofOrders, order: { position: "ASC" } }),
+      manager.find(OrderChange, { where: ofOrders, order: { createdAt: "ASC", id: "ASC" } }),
       this.products.current(),
     ]);
     for (const line of lines) {

@@ -2,13 +2,10 @@ import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { Money } from "../../values/money";
 import { RecipientKind } from "../../values/recipient";
-import { type Catalogue, type CatalogueService, withNetwork, Provider } from "../catalogue";
-import { factsRead, Product, ProductKind } from "./product.entity";
+import { type Catalogue, type CatalogueService, Provider } from "../catalogue";
+import { Product, ProductKind } from "./product.entity";
+import { productsNow } from "./products.sql";
 import { newInstance } from "../../values/new-instance";
-
-const selectProducts = `
-  SELECT d.*, p.name AS provider_name, p.icon AS provider_icon
-  FROM product d ${withNetwork("d.provider_id")} ORDER BY d.position, d.id`;
 
 /** A product as the database holds it at one moment of a transaction. */
 export interface ProductNow {
@@ -19,7 +16,13 @@ export interface ProductNow {
   onSale: boolean;
 }
 
-type NowRow = Pick<ProductRow, "id" | "name" | "provider_name" | "price" | "on_sale">;
+interface NowRow {
+  id: string;
+  name: string;
+  network: string;
+  price: number;
+  on_sale: boolean | number;
+}
 
 export class ProductsService {
   private cached: ProductList | null = null;
@@ -44,14 +47,9 @@ export class ProductsService {
    * does not exist is left out.
    */
   async now(tx: Transaction, ids: readonly string[]): Promise<Map<string, ProductNow>> {
-    const places = ids.map((_, n) => `$${n + 1}`).join(", ");
-    const rows = await tx.query<NowRow>(
-      `SELECT d.id, d.name, p.name AS provider_name, d.price, d.on_sale
-        FROM product d ${withNetwork("d.provider_id")} WHERE d.id IN (${places})`,
-      ids,
-    );
+    const rows = await tx.query<NowRow>(productsNow(ids), ids);
     return new Map(
-      rows.map(({ id, name, provider_name: network, price, on_sale }) => [
+      rows.map(({ id, name, network, price, on_sale }) => [
         id,
         { id, name, network, price: Money.ofKobo(price), onSale: Boolean(on_sale) },
       ]),
@@ -60,27 +58,13 @@ export class ProductsService {
 
   private async of(catalogue: Catalogue): Promise<ProductList> {
     if (this.cached?.catalogue === catalogue) return this.cached;
-    const products = new ProductList(catalogue, await this.database.reader.query<ProductRow>(selectProducts));
-    this.cached = products;
-    return products;
+    const stored = await this.database.reader.manager.find(Product, {
+      relations: { provider: true },
+      order: { position: "ASC", id: "ASC" },
+    });
+    this.cached = new ProductList(catalogue, stored);
+    return this.cached;
   }
-}
-
-/** One product with its network: a row of `everything`, in the shop's order. */
-export interface ProductRow {
-  id: string;
-  name: string;
-  description: string;
-  image: string;
-  price: number;
-  old_price: number;
-  position: number;
-  on_sale: boolean | number;
-  kind: string | null;
-  facts: string | null;
-  provider_id: string;
-  provider_name: string;
-  provider_icon: string;
 }
 
 /** All products of one catalogue in memory. Immutable. */
@@ -91,9 +75,9 @@ export class ProductList {
 
   constructor(
     readonly catalogue: Catalogue,
-    rows: readonly ProductRow[],
+    stored: readonly Product[],
   ) {
-    const products = rows.map((row) => toProduct(row, catalogue));
+    const products = stored.map((product) => asSold(product, catalogue));
     this.all = new Map(products.map((product) => [product.id, product]));
     this.onSale = products.filter((product) => product.onSale);
   }
@@ -104,26 +88,18 @@ export class ProductList {
   }
 }
 
-function toProduct(row: ProductRow, catalogue: Catalogue): Product {
+function asSold(stored: Product, catalogue: Catalogue): Product {
+  const { provider } = stored;
   return newInstance(Product, {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    image: row.image,
-    price: Money.ofKobo(row.price),
-    oldPrice: Money.ofKobo(row.old_price),
-    position: row.position,
-    onSale: Boolean(row.on_sale),
+    ...stored,
     // People edit the rows: a kind that there is not is none.
-    kind: Object.values(ProductKind).find((kind) => kind === row.kind) ?? null,
-    facts: factsRead(row.facts),
-    provider: catalogue.provider(row.provider_id) ?? networkWithoutPlans(row),
+    kind: Object.values(ProductKind).find((kind) => kind === stored.kind) ?? null,
+    provider: catalogue.provider(provider.id) ?? networkWithoutPlans(provider),
   });
 }
 
 /** The catalogue has only networks with an option on sale; a product may be of another network. */
-function networkWithoutPlans(row: ProductRow): Provider {
-  const { provider_id: id, provider_name: name, provider_icon: icon } = row;
+function networkWithoutPlans({ id, name, icon }: Provider): Provider {
   return newInstance(Provider, {
     id,
     name,

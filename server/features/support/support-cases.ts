@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { IsNull, Not } from "typeorm";
+import { type FindOptionsWhere, IsNull, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entity-sql";
@@ -29,10 +29,6 @@ interface ClosedCase {
 
 /** Runs in the transaction that closes a case. */
 type CloseListener = (tx: Transaction, closed: ClosedCase) => Promise<void>;
-
-const closeOpen = (which: "reference" | "subject_id") => `
-  UPDATE support_case SET closed_at = $2 WHERE ${which} = $1 AND closed_at IS NULL
-  RETURNING kind, subject_id AS "subjectId"`;
 
 type ReopenedCase = Pick<SupportCase, "kind" | "subjectId" | "note" | "createdAt">;
 
@@ -76,7 +72,7 @@ export class SupportCases {
 
   /** Closes the open cases of a subject, because the problem has solved itself. */
   async close(tx: Transaction, subjectId: string): Promise<void> {
-    await this.closeWhere(tx, "subject_id", subjectId);
+    await this.closeWhere(tx, { subjectId });
   }
 
   /** The open cases, oldest first. */
@@ -91,16 +87,23 @@ export class SupportCases {
   /** Closes every open case of a reference. Returns how many there were. */
   async closeByHand(reference: string, alongside: (tx: Transaction) => Promise<void>): Promise<number> {
     return this.database.transaction(async (tx) => {
-      const closed = await this.closeWhere(tx, "reference", reference);
+      const closed = await this.closeWhere(tx, { reference });
       if (closed > 0) await alongside(tx);
       return closed;
     });
   }
 
-  private async closeWhere(tx: Transaction, which: "reference" | "subject_id", is: string): Promise<number> {
-    const closed = await tx.query<ClosedCase>(closeOpen(which), [is, this.clock.now().getTime()]);
-    for (const found of closed) for (const listener of this.closeListeners) await listener(tx, found);
-    return closed.length;
+  /** Each case is closed by a condition of its own, so that of two who close it at once only one counts it. */
+  private async closeWhere(tx: Transaction, which: FindOptionsWhere<SupportCase>): Promise<number> {
+    const closedAt = this.clock.now();
+    let closed = 0;
+    for (const open of await tx.manager.findBy(SupportCase, { ...which, closedAt: IsNull() })) {
+      const stillOpen = { id: open.id, closedAt: IsNull() };
+      if ((await tx.manager.update(SupportCase, stillOpen, { closedAt })).affected !== 1) continue;
+      for (const listener of this.closeListeners) await listener(tx, open);
+      closed += 1;
+    }
+    return closed;
   }
 
   private async reopen(

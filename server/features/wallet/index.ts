@@ -3,9 +3,9 @@ export {
   accountItemTypes,
   type MoneyItems,
   type ManualRefund,
-  moneyItemsAudit,
   refundKind,
 } from "./money-items";
+export { moneyItemsAudit } from "./money-items.audit";
 export { Funding } from "./funding/funding.entity";
 export { type Booking, type Ledger } from "./ledger/ledger";
 export { guardMoney } from "./money-limits";

@@ -1,11 +1,12 @@
 import { type ClassType, registerEnumType } from "type-graphql";
+import { IsNull, Not } from "typeorm";
 import type { MoneyItem } from "../../platform/money-item";
 import type { Database } from "../../platform/database/database";
-import type { AuditCheck } from "../../platform/database/audit";
 import type { Owned, OwnRows } from "../../platform/graphql/newest-first";
 import type { Cli } from "../../platform/cli/cli";
 import type { Alongside } from "../audit-log";
 import type { Paid, Receipts } from "../receipts";
+import { Account, LedgerTransaction } from "./ledger/ledger.entity";
 
 interface RefundRequest {
   /** The item's id. */
@@ -116,11 +117,14 @@ export class MoneyItems {
 
   /** Throws when the database holds money of a module that this shop does not have, or lacks an account. */
   async check({ reader }: Database): Promise<void> {
-    const found = await reader.query<{ outcome_type: string }>(
-      "SELECT DISTINCT outcome_type FROM ledger_transaction WHERE outcome_id IS NOT NULL",
-    );
-    for (const { outcome_type: outcome } of found) this.of(outcome);
-    const accounts = await reader.query<{ id: string }>("SELECT id FROM account WHERE kind <> 'wallet'");
+    const found = await reader.manager
+      .createQueryBuilder(LedgerTransaction, "transaction")
+      .select("transaction.outcomeType", "outcome")
+      .distinct()
+      .where({ outcomeId: Not(IsNull()) })
+      .getRawMany<{ outcome: string }>();
+    for (const { outcome } of found) this.of(outcome);
+    const accounts = await reader.manager.findBy(Account, { kind: Not("wallet") });
     const existing = new Set(accounts.map(({ id }) => id));
     const missing = this.all.flatMap((item) =>
       item.ledgerAccounts.filter((account) => !existing.has(account)),
@@ -129,25 +133,6 @@ export class MoneyItems {
   }
 }
 
-const outcomesOf = ({ outcomeType, refundOutcomeType }: MoneyItem) =>
+/** The types of what the item's operations create. */
+export const outcomesOf = ({ outcomeType, refundOutcomeType }: MoneyItem) =>
   refundOutcomeType ? [outcomeType, refundOutcomeType] : [outcomeType];
-
-/** Invariants of what the items book; nothing of them comes from a request, so they may be part of the SQL. */
-export function moneyItemsAudit(items: readonly MoneyItem[]): AuditCheck[] {
-  const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");
-  const outcomes = items.flatMap(outcomesOf);
-  const known = [refundKind, ...items.flatMap((item) => Object.keys(item.transactionKinds))];
-  return [
-    {
-      invariant: "each transaction belongs to an item that a module declares",
-      offenders: `SELECT 'account ' || owner_id AS offender, reference AS detail FROM ledger_transaction
-        WHERE outcome_id IS NOT NULL AND (outcome_type NOT IN (${list(outcomes)}) OR kind NOT IN (${list(known)}))`,
-    },
-    ...items.map(({ kind, transactionKinds: own, ledgerAccounts }) => ({
-      invariant: `transactions of ${kind} book to wallets and to ${ledgerAccounts.join(", ")} only`,
-      offenders: `SELECT 'account ' || t.owner_id AS offender, t.reference AS detail FROM ledger_transaction t
-        JOIN ledger_entry e ON e.transaction_id = t.id JOIN account a ON a.id = e.account_id
-        WHERE t.kind IN (${list(Object.keys(own))}) AND a.kind NOT IN (${list(["wallet", ...ledgerAccounts])})`,
-    })),
-  ];
-}

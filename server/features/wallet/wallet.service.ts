@@ -9,6 +9,7 @@ import {
 import { Money } from "../../values/money";
 import { QuickAmountPlace } from "./wallet.schema";
 import { spendable } from "./ledger/wallet-account";
+import { linesBefore } from "./statement/statement.sql";
 import { Wallet, WalletTransaction } from "./wallet.type";
 import { newInstance } from "../../values/new-instance";
 
@@ -17,13 +18,6 @@ const quickAmounts: Record<QuickAmountPlace, readonly number[]> = {
   [QuickAmountPlace.BUY_NOW]: [1_000, 2_000, 5_000, 10_000, 15_000, 25_000, 50_000, 100_000],
   [QuickAmountPlace.CHECKOUT]: [5_000, 10_000, 25_000, 50_000],
 };
-
-const statement = (after: string) => `
-  SELECT e.id, e.amount, e.balance_after, e.created_at, t.kind, t.reference, t.description
-  FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transaction_id
-  WHERE e.account_id = $1 ${after} ORDER BY e.id DESC LIMIT $2`;
-const firstPage = statement("");
-const nextPage = statement("AND e.id < $3");
 
 /** A ledger entry with its transaction, as statements read it. */
 export interface StatementRow extends Pick<WalletTransaction, "kind" | "reference" | "description"> {
@@ -51,14 +45,9 @@ export class WalletService {
 
   /** The statement, newest first, with the balance after each line. */
   async transactions(wallet: Wallet, { first, after }: PageArgs): Promise<Page<WalletTransaction>> {
-    const reader = this.database.reader;
-    const rows = after
-      ? await reader.query<StatementRow>(nextPage, [
-          wallet.id,
-          first + 1,
-          Number(decodeCursor(after, ["number"])[0]),
-        ])
-      : await reader.query<StatementRow>(firstPage, [wallet.id, first + 1]);
+    const below = after ? Number(decodeCursor(after, ["number"])[0]) : Number.MAX_SAFE_INTEGER;
+    const range = [wallet.id, 0, below, first + 1];
+    const rows = await this.database.reader.query<StatementRow>(linesBefore, range);
     return pageOf(rows.map(toTransaction), first, wallet.entryCount, ({ id }) => encodeCursor(Number(id)));
   }
 }

@@ -1,6 +1,5 @@
 import type { EntityTarget, FindOptionsWhere, ObjectLiteral } from "typeorm";
 import type { Database } from "../database/database";
-import { readEntities } from "../database/entity-sql";
 import { decodeCursor, encodeCursor, type Page, type PageArgs, pageOf } from "./connection";
 
 export interface Owned extends ObjectLiteral {
@@ -39,29 +38,29 @@ export function ownRows<Row extends Owned>(
   entity: EntityTarget<Row>,
   fill?: (rows: Row[]) => Promise<void>,
 ): OwnRows<Row> {
-  // Built lazily, because printing the schema opens no database.
-  const table = () => database.reader.manager.connection.getMetadata(entity).tableName;
-  const newest = (which: string) =>
-    `SELECT * FROM "${table()}" WHERE customer_id = $1 ${which} ORDER BY created_at DESC, id DESC LIMIT $2`;
+  // Built on each call, because printing the schema opens no database.
+  const own = (customerId: string) =>
+    database.reader.manager.createQueryBuilder(entity, "own").where({ customerId } as FindOptionsWhere<Row>);
+  const newest = (customerId: string, limit: number) =>
+    own(customerId).orderBy("own.createdAt", "DESC").addOrderBy("own.id", "DESC").limit(limit);
   return {
-    async find(customerId, id) {
-      const own = `SELECT * FROM "${table()}" WHERE id = $1 AND customer_id = $2`;
-      const [row = null] = await readEntities(database.reader, entity, own, [id, customerId]);
-      return row;
-    },
+    find: (customerId, id) =>
+      database.reader.manager.findOneBy(entity, { id, customerId } as FindOptionsWhere<Row>),
     newest(customerId, limit, after) {
-      const parameters = [customerId, limit];
-      if (!after) return readEntities(database.reader, entity, newest(""), parameters);
-      const older = newest("AND (created_at, id) < ($3, $4)");
-      const from = decodeCursor(after, ["number", "string"]);
-      return readEntities(database.reader, entity, older, [...parameters, ...from]);
+      const rows = newest(customerId, limit);
+      if (!after) return rows.getMany();
+      const [at, id] = decodeCursor(after, ["number", "string"]);
+      return rows.andWhere("(own.createdAt, own.id) < (:at, :id)", { at, id }).getMany();
     },
-    inProgress: (condition, customerId) =>
-      readEntities(database.reader, entity, newest(`AND ${condition}`), [customerId, maxInProgress]),
+    inProgress: (condition, customerId) => newest(customerId, maxInProgress).andWhere(condition).getMany(),
     async count(customerId) {
-      const counted = `SELECT 1 FROM "${table()}" WHERE customer_id = $1 LIMIT ${maxCounted}`;
-      const sql = `SELECT COUNT(*) AS count FROM (${counted}) AS counted`;
-      const [row] = await database.reader.query<{ count: number }>(sql, [customerId]);
+      const counted = own(customerId).select("1").limit(maxCounted);
+      const row = await database.reader.manager
+        .createQueryBuilder()
+        .select("COUNT(*)", "count")
+        .from(`(${counted.getQuery()})`, "counted")
+        .setParameters(counted.getParameters())
+        .getRawOne<{ count: number }>();
       return row?.count ?? 0;
     },
     countAll: (customerId) =>

@@ -1,3 +1,4 @@
+import { type FindOptionsWhere, In } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import type { Transaction } from "../../../platform/database/transaction";
@@ -5,17 +6,10 @@ import type { Logger } from "../../../platform/observability/logger";
 import type { SupportCases } from "../../support";
 import { creditRefund, type Ledger, refundKind } from "../../wallet";
 import type { BundleMails } from "../purchase/bundle-mails";
-import { type BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
+import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import { nextWatch } from "./delivery-schedule";
 
-const confirm = `
-  UPDATE bundle_purchase SET status = 'DELIVERED', next_attempt_at = NULL, claimed_until = NULL, settled_at = $2
-  WHERE id = $1 AND status = 'PENDING' RETURNING id`;
-const giveUp = `
-  UPDATE bundle_purchase SET status = 'REFUNDED', next_attempt_at = $2, claimed_until = NULL, settled_at = $3, reported_at = NULL
-  WHERE id = $1 AND status IN ('PENDING', $4) RETURNING id`;
-const stopWatching = `
-  UPDATE bundle_purchase SET next_attempt_at = NULL, claimed_until = NULL WHERE id = $1 AND status = 'REFUNDED' RETURNING id`;
+const { PENDING, DELIVERED, REFUNDED } = BundlePurchaseStatus;
 
 /** Stores how a delivery ended. Each purchase is settled once: the first to report the result wins. */
 export class DeliveryOutcome {
@@ -28,22 +22,23 @@ export class DeliveryOutcome {
     private readonly logger: Logger,
   ) {}
 
-  async delivered(purchase: BundlePurchase): Promise<void> {
+  async delivered({ id, reference }: BundlePurchase): Promise<void> {
     const isLate = await this.database.transaction(async (tx) => {
-      if ((await tx.query(confirm, [purchase.id, this.clock.now().getTime()])).length === 1) return false;
+      const settledAt = this.clock.now();
+      if (await move(tx, { id, status: PENDING }, { status: DELIVERED, nextAttemptAt: null, settledAt }))
+        return false;
       // It was settled before. When it was refunded and is now delivered, the shop bears the loss, and care is told.
-      if ((await tx.query(stopWatching, [purchase.id])).length === 0) return false;
+      if (!(await move(tx, { id, status: REFUNDED }, { nextAttemptAt: null }))) return false;
       await this.cases.open(tx, {
         kind: "LATE_DELIVERY",
-        subjectId: purchase.id,
-        reference: purchase.reference,
+        subjectId: id,
+        reference,
         title: "A bundle was delivered after its refund",
         note: "The price is back in the customer's wallet, and the bundle has arrived all the same. Nothing is taken from the customer: the loss is the shop's.",
       });
       return true;
     });
-    if (isLate)
-      this.logger.warn({ reference: purchase.reference }, "a bundle was delivered after its refund");
+    if (isLate) this.logger.warn({ reference }, "a bundle was delivered after its refund");
   }
 
   /**
@@ -51,7 +46,7 @@ export class DeliveryOutcome {
    * `watchFrom`: when to ask about a late delivery; null when the aggregator says that there will be none.
    */
   async refund(purchase: BundlePurchase, reason: string, watchFrom: Date | null): Promise<void> {
-    await this.payBack(purchase, { reason, watchFrom, also: BundlePurchaseStatus.PENDING });
+    await this.payBack(purchase, { reason, watchFrom, also: PENDING });
   }
 
   /**
@@ -63,9 +58,9 @@ export class DeliveryOutcome {
     reason: string,
     alongside: (tx: Transaction) => Promise<void>,
   ): Promise<boolean> {
-    const isOpen = purchase.status === BundlePurchaseStatus.PENDING;
+    const isOpen = purchase.status === PENDING;
     const watchFrom = isOpen ? nextWatch(purchase.createdAt, this.clock.now()) : null;
-    return this.payBack(purchase, { reason, watchFrom, also: BundlePurchaseStatus.DELIVERED, alongside });
+    return this.payBack(purchase, { reason, watchFrom, also: DELIVERED, alongside });
   }
 
   /** In one ledger transaction, together with the mail. True when this call made the refund. */
@@ -83,8 +78,9 @@ export class DeliveryOutcome {
         refusals: [],
       },
       async (tx, booking) => {
-        const values = [id, watchFrom?.getTime() ?? null, booking.at.getTime(), also];
-        if ((await tx.query(giveUp, values)).length === 0)
+        const which = { id, status: In([PENDING, also]) };
+        const settled = { nextAttemptAt: watchFrom, settledAt: booking.at, reportedAt: null };
+        if (!(await move(tx, which, { status: REFUNDED, ...settled })))
           throw new Error(`The purchase ${reference} is settled already`);
         await creditRefund(tx, booking, customerId, price);
         await this.mails.refund(tx, purchase, reason);
@@ -95,6 +91,16 @@ export class DeliveryOutcome {
     if (created) this.mails.wake();
     return created;
   }
+}
+
+/** Ends the delivery's lease, too. False when the purchase is not in that state any more. */
+async function move(
+  tx: Transaction,
+  which: FindOptionsWhere<BundlePurchase>,
+  to: Partial<Pick<BundlePurchase, "status" | "nextAttemptAt" | "settledAt" | "reportedAt">>,
+): Promise<boolean> {
+  const { affected } = await tx.manager.update(BundlePurchase, which, { ...to, claimedUntil: null });
+  return affected === 1;
 }
 
 interface PayingBack {

@@ -1,5 +1,4 @@
 import type { Database } from "../../../platform/database/database";
-import { readEntities } from "../../../platform/database/entity-sql";
 import { type ContentRow, seedContent } from "../../../platform/database/seed-content";
 import type { DeliveryProductName } from "./delivery";
 import { DeliveryProduct } from "./delivery-product.entity";
@@ -17,15 +16,12 @@ const serviceIds: Readonly<Record<string, string>> = {
   "9mobile": "etisalat-data",
 };
 
-const onSale = "SELECT * FROM delivery_product WHERE id = $1 AND on_sale = $2";
-
 /** The aggregator's names for our options. */
 export class DeliveryProducts {
   constructor(private readonly database: Database) {}
 
-  async find(dataOptionId: string): Promise<DeliveryProductName | null> {
-    const [product] = await readEntities(this.database.reader, DeliveryProduct, onSale, [dataOptionId, true]);
-    return product ?? null;
+  find(dataOptionId: string): Promise<DeliveryProductName | null> {
+    return this.database.reader.manager.findOneBy(DeliveryProduct, { id: dataOptionId, onSale: true });
   }
 
   /** How many options still have our own id as their code, which the aggregator does not know. */

@@ -1,10 +1,11 @@
 import { Field, Int, ObjectType } from "type-graphql";
+import { MoreThan } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import { Access } from "../../../platform/graphql/access";
 import { singleFlight } from "../../../platform/single-flight";
 import type { CatalogueService } from "../../catalogue";
-import { BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
+import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import { refundAfterHours } from "./delivery-schedule";
 
 @Access("anyone")
@@ -27,10 +28,6 @@ export class DeliveryExpectation {
   })
   refundHours!: number;
 }
-
-const latest = `
-  SELECT data_option_id AS "optionId", status, created_at AS "from", settled_at AS "to" FROM bundle_purchase
-  WHERE created_at > $1 ORDER BY created_at DESC LIMIT 1000`;
 
 interface Delivery {
   optionId: string;
@@ -69,10 +66,23 @@ export class DeliveryTimes {
     return { usualSeconds: seconds.get(providerId) ?? null, refundHours: refundAfterHours };
   }
 
+  private latest(after: Date): Promise<Delivery[]> {
+    return this.database.reader.manager
+      .createQueryBuilder(BundlePurchase, "bundle_purchase")
+      .select("bundle_purchase.dataOptionId", "optionId")
+      .addSelect("bundle_purchase.status", "status")
+      .addSelect("bundle_purchase.createdAt", "from")
+      .addSelect("bundle_purchase.settledAt", "to")
+      .where({ createdAt: MoreThan(after) })
+      .orderBy("bundle_purchase.createdAt", "DESC")
+      .limit(1_000)
+      .getRawMany<Delivery>();
+  }
+
   private async measure(): Promise<ReadonlyMap<string, number>> {
     const at = this.clock.now().getTime();
     const catalogue = await this.catalogue.current();
-    const rows = await this.database.reader.query<Delivery>(latest, [at - lookBack]);
+    const rows = await this.latest(new Date(at - lookBack));
     const byNetwork = new Map<string, number[]>();
     for (const delivery of rows) {
       const network = catalogue.option(delivery.optionId)?.dataPackage.provider.id;

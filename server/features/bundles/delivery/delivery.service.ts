@@ -1,3 +1,4 @@
+import { Not } from "typeorm";
 import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/with-timeout";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
@@ -13,9 +14,6 @@ const attemptTimeout = 30_000;
 const sendingStopsBefore = 2 * 60_000;
 /** Longer than any one attempt takes. */
 export const deliveryLease = 40_000;
-
-const makeDue = `
-  UPDATE bundle_purchase SET next_attempt_at = $2 WHERE id = $1 AND status <> 'DELIVERED' RETURNING id`;
 
 /** Delivers paid bundles, and asks the aggregator repeatedly until each is delivered or refunded. */
 export class DeliveryService {
@@ -52,12 +50,16 @@ export class DeliveryService {
    */
   async wake(requestId: string): Promise<boolean> {
     const { database, clock } = this.parts;
-    const now = clock.now().getTime();
+    const now = clock.now();
     const found = await database.reader.manager.findOneBy(BundlePurchase, { deliveryRequestId: requestId });
     if (!found || found.status === BundlePurchaseStatus.DELIVERED) return false;
     // Anybody can call this with any request id, so it writes only when that changes something.
-    const isDue = found.nextAttemptAt !== null && found.nextAttemptAt.getTime() <= now;
-    if (!isDue) await database.transaction((tx) => tx.query(makeDue, [found.id, now]));
+    const isDue = found.nextAttemptAt !== null && found.nextAttemptAt <= now;
+    const undelivered = { id: found.id, status: Not(BundlePurchaseStatus.DELIVERED) };
+    if (!isDue)
+      await database.transaction((tx) =>
+        tx.manager.update(BundlePurchase, undelivered, { nextAttemptAt: now }),
+      );
     this.job.runNow();
     return true;
   }

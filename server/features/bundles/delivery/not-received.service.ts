@@ -1,4 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
+import { Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import { Access } from "../../../platform/graphql/access";
@@ -41,9 +42,6 @@ export class DeliveryCheck {
 }
 
 const kind = "NOT_RECEIVED";
-const markReported = `
-  UPDATE bundle_purchase SET reported_at = $2 WHERE id = $1 AND status <> 'REFUNDED' RETURNING id`;
-const markChecked = "UPDATE bundle_purchase SET reported_at = NULL WHERE id = $1 RETURNING id";
 
 interface NotReceivedParts {
   delivery: DeliveryService;
@@ -60,7 +58,8 @@ export class NotReceivedService {
     private readonly answerHours: number,
   ) {
     parts.cases.onClosed(async (tx, closed) => {
-      if (closed.kind === kind) await tx.query(markChecked, [closed.subjectId]);
+      if (closed.kind === kind)
+        await tx.manager.update(BundlePurchase, { id: closed.subjectId }, { reportedAt: null });
     });
   }
 
@@ -110,7 +109,9 @@ export class NotReceivedService {
         }),
         reopens: true,
       });
-      if (isNew) await tx.query(markReported, [id, this.platform.clock.now().getTime()]);
+      const unrefunded = { id, status: Not(BundlePurchaseStatus.REFUNDED) };
+      if (isNew)
+        await tx.manager.update(BundlePurchase, unrefunded, { reportedAt: this.platform.clock.now() });
     });
     this.parts.outbox.wake();
   }

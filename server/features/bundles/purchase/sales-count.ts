@@ -1,16 +1,25 @@
+import { In, MoreThanOrEqual } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
+import type { Reader } from "../../../platform/database/transaction";
 import type { Job } from "../../../platform/jobs/job";
 import type { CatalogueService } from "../../catalogue";
+import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 
 const countedFor = 30 * 24 * 60 * 60 * 1_000;
 const pauseSeconds = 10 * 60;
 
 /** By the index on status and time, which holds the option too. */
-const sold = `
-  SELECT data_option_id AS id, COUNT(*) AS count FROM bundle_purchase
-  WHERE status IN ('PENDING', 'DELIVERED') AND created_at >= $1
-  GROUP BY data_option_id`;
+function sold({ manager }: Reader, since: Date): Promise<{ id: string; count: number | string }[]> {
+  return manager
+    .createQueryBuilder(BundlePurchase, "bundle_purchase")
+    .select("bundle_purchase.dataOptionId", "id")
+    .addSelect("COUNT(*)", "count")
+    .where({ status: In([BundlePurchaseStatus.PENDING, BundlePurchaseStatus.DELIVERED]) })
+    .andWhere({ createdAt: MoreThanOrEqual(since) })
+    .groupBy("bundle_purchase.dataOptionId")
+    .getRawMany();
+}
 
 /**
  * Tells the catalogue what is bought most: counted in the background, on a connection of its own, so no request waits for
@@ -21,10 +30,8 @@ export function salesCount(database: Database, clock: Clock, catalogue: Catalogu
     name: "sales count",
     pauseSeconds,
     async run() {
-      const since = clock.now().getTime() - countedFor;
-      const rows = await database.snapshot((reader) =>
-        reader.query<{ id: string; count: number | string }>(sold, [since]),
-      );
+      const since = new Date(clock.now().getTime() - countedFor);
+      const rows = await database.snapshot((reader) => sold(reader, since));
       catalogue.rank(new Map(rows.map(({ id, count }) => [id, Number(count)])));
     },
   };

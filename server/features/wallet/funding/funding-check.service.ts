@@ -1,3 +1,5 @@
+import { Not } from "typeorm";
+import type { Transaction } from "../../../platform/database/transaction";
 import { pauseAfter } from "../../../platform/jobs/job";
 import { type JobParts, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/with-timeout";
@@ -23,15 +25,7 @@ export function nextCheck(checks: number, now: Date): Date {
 const currency = "NGN";
 const timeoutMs = 15_000;
 /** A payment that a webhook names is asked for before all that are due by schedule. */
-const beforeAll = 0;
-
-const makeDue = `
-  UPDATE funding SET next_check_at = $2 WHERE gateway_reference = $1 AND status <> 'SUCCEEDED' RETURNING id`;
-const succeed = `
-  UPDATE funding SET status = 'SUCCEEDED', checkout_url = NULL, next_check_at = NULL
-  WHERE id = $1 AND status <> 'SUCCEEDED' RETURNING id`;
-const fail = `
-  UPDATE funding SET status = 'FAILED' WHERE id = $1 AND status = 'PENDING' RETURNING id`;
+const beforeAll = new Date(0);
 
 /**
  * Asks the gateway how payments stand: when the customer comes back, when a webhook arrives, and on a schedule. The
@@ -82,9 +76,12 @@ export class FundingCheckService {
   /** Asks about a payment at once. The request is stored first, so that a crash after the answer loses nothing. */
   async wake(gatewayReference: string): Promise<boolean> {
     const { database } = this.parts;
-    const found = await database.transaction((tx) => tx.query(makeDue, [gatewayReference, beforeAll]));
-    if (found.length > 0) this.job.runNow();
-    return found.length > 0;
+    const unpaid = { gatewayReference, status: Not(FundingStatus.SUCCEEDED) };
+    const { affected } = await database.transaction((tx) =>
+      tx.manager.update(Funding, unpaid, { nextCheckAt: beforeAll }),
+    );
+    if (affected) this.job.runNow();
+    return Boolean(affected);
   }
 
   /** Stores what the gateway answered. Returns when to ask again. */
@@ -100,7 +97,7 @@ export class FundingCheckService {
       age >= requestedAmount ||
       (state.status === "abandoned" && age >= abandonedAfter);
     if (isNotPaid && funding.status === FundingStatus.PENDING)
-      await this.parts.database.transaction((tx) => tx.query(fail, [funding.id]));
+      await this.parts.database.transaction((tx) => fail(tx, funding.id));
     // The gateway's page may still be open and its webhook may be lost, so it is asked again for a late payment.
     return age >= requestedAmount ? null : nextCheck(funding.checks, this.parts.clock.now());
   }
@@ -110,7 +107,9 @@ export class FundingCheckService {
     const { id, transactionId, reference, customerId, amount } = funding;
     const at = this.parts.clock.now();
     await this.parts.database.transaction(async (tx) => {
-      if ((await tx.query(succeed, [id])).length === 0) return;
+      const unpaid = { id, status: Not(FundingStatus.SUCCEEDED) };
+      const paid = { status: FundingStatus.SUCCEEDED, checkoutUrl: null, nextCheckAt: null };
+      if ((await tx.manager.update(Funding, unpaid, paid)).affected === 0) return;
       await creditPayment(tx, { id: transactionId, reference, at }, customerId, amount);
       await this.receipt.enqueue(tx, funding, at);
     });
@@ -125,7 +124,7 @@ export class FundingCheckService {
       "a payment does not match",
     );
     await this.parts.database.transaction(async (tx) => {
-      await tx.query(fail, [id]);
+      await fail(tx, id);
       await this.cases.open(tx, {
         kind: "WRONG_PAYMENT",
         subjectId: id,
@@ -135,6 +134,10 @@ export class FundingCheckService {
       });
     });
   }
+}
+
+async function fail(tx: Transaction, id: string): Promise<void> {
+  await tx.manager.update(Funding, { id, status: FundingStatus.PENDING }, { status: FundingStatus.FAILED });
 }
 
 function matchesRequest(funding: Funding, paid: PaymentState & { status: "paid" }): boolean {

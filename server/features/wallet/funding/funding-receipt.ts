@@ -6,6 +6,7 @@ import { instantText } from "../../../values/dates";
 import { greeting } from "../../../values/person-name";
 import { mailAddressOf } from "../../identity";
 import { mailDetails, type Paid, type Receipts } from "../../receipts";
+import { LedgerEntry } from "../ledger/ledger.entity";
 import { type Funding, FundingStatus } from "./funding.entity";
 
 const states: Record<FundingStatus, string> = {
@@ -14,12 +15,10 @@ const states: Record<FundingStatus, string> = {
   FAILED: "Not paid",
 };
 
-const creditedAt = `SELECT created_at FROM ledger_entry WHERE transaction_id = $1 AND account_id = $2`;
-
 /** When the wallet was credited with a funding; null when it was not. */
 async function creditTime(reader: Reader, { transactionId, customerId }: Funding): Promise<Date | null> {
-  const [entry] = await reader.query<{ created_at: number }>(creditedAt, [transactionId, customerId]);
-  return entry ? new Date(entry.created_at) : null;
+  const entry = await reader.manager.findOneBy(LedgerEntry, { transactionId, accountId: customerId });
+  return entry?.createdAt ?? null;
 }
 
 /** The content of a funding's receipt, as it is now. */

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { IsNull, Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import type { Transaction } from "../../../platform/database/transaction";
@@ -6,6 +7,8 @@ import { type Refusal, type RefusalClass, Refused } from "../../../platform/grap
 import { newReference } from "../../../values/reference";
 import { Money } from "../../../values/money";
 import { IdempotencyKeyReused } from "../wallet.schema";
+import { LedgerTransaction } from "./ledger.entity";
+import { storeOutcome, takeKey } from "./ledger.sql";
 
 /** An operation that runs once, however often it is sent. */
 export interface Operation {
@@ -30,25 +33,6 @@ export interface Booking {
 }
 
 type Settled = { id: string; created: boolean } | { refusal: Refusal };
-
-interface StoredOutcome {
-  request_hash: string;
-  outcome_type: string;
-  outcome_id: string | null;
-  outcome_refusal: string | null;
-}
-
-const takeKey = `
-  INSERT INTO ledger_transaction (id, kind, owner_id, idempotency_key, request_hash, reference, description, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, '', $7)
-  ON CONFLICT (owner_id, idempotency_key) DO NOTHING RETURNING id`;
-const findOutcome = `
-  SELECT request_hash, outcome_type, outcome_id, outcome_refusal FROM ledger_transaction
-  WHERE owner_id = $1 AND idempotency_key = $2`;
-const findByReference = `
-  SELECT outcome_type AS type, outcome_id AS id FROM ledger_transaction WHERE reference = $1 AND outcome_id IS NOT NULL`;
-const storeOutcome = `
-  UPDATE ledger_transaction SET outcome_type = $1, outcome_id = $2, outcome_refusal = $3, description = $4 WHERE id = $5`;
 
 /**
  * One idempotency key has one effect. The key is inserted first, the work runs inside a savepoint, and its outcome is
@@ -93,10 +77,10 @@ export class Ledger {
 
   /** The type (`outcomeType` of `once`) and id of what was created under this reference; null when there is none. */
   async outcomeOf(reference: string): Promise<{ type: string; id: string } | null> {
-    const [row] = await this.database.reader.query<{ type: string; id: string }>(findByReference, [
-      reference,
-    ]);
-    return row ?? null;
+    const { manager } = this.database.reader;
+    const found = await manager.findOneBy(LedgerTransaction, { reference, outcomeId: Not(IsNull()) });
+    const { outcomeType: type, outcomeId: id } = found ?? {};
+    return type && id ? { type, id } : null;
   }
 }
 
@@ -119,15 +103,15 @@ async function perform(
 }
 
 async function replay(tx: Transaction, operation: Operation, hash: string): Promise<Settled> {
-  const [stored] = await tx.query<StoredOutcome>(findOutcome, [operation.ownerId, operation.idempotencyKey]);
+  const { ownerId, idempotencyKey } = operation;
+  const stored = await tx.manager.findOneBy(LedgerTransaction, { ownerId, idempotencyKey });
   if (!stored) throw new Error("An idempotency key was taken but cannot be found");
-  const differs = stored.request_hash !== hash;
+  const differs = stored.requestHash !== hash;
   if (differs) return { refusal: new IdempotencyKeyReused() };
-  if (stored.outcome_id !== null && stored.outcome_type === operation.outcomeType) {
-    return { id: stored.outcome_id, created: false };
-  }
-  if (stored.outcome_refusal === null) return { refusal: new IdempotencyKeyReused() };
-  return { refusal: readRefusal(stored.outcome_type, stored.outcome_refusal, operation.refusals) };
+  const { outcomeType, outcomeId, outcomeRefusal } = stored;
+  if (outcomeId !== null && outcomeType === operation.outcomeType) return { id: outcomeId, created: false };
+  if (outcomeRefusal === null) return { refusal: new IdempotencyKeyReused() };
+  return { refusal: readRefusal(outcomeType, outcomeRefusal, operation.refusals) };
 }
 
 function isFinal({ refusal }: Refused, { refusals }: Operation): boolean {
@@ -147,7 +131,7 @@ function writeRefusal(refusal: Refusal): string {
 }
 
 /** The stored refusal as an instance of its class. */
-function readRefusal(type: string, stored: string, classes: readonly RefusalClass[]): Refusal {
+function readRefusal(type: string | null, stored: string, classes: readonly RefusalClass[]): Refusal {
   const refusalClass = classes.find((candidate) => candidate.name === type);
   if (!refusalClass)
     throw new Error(`A stored ${type} cannot be answered again: this operation does not list it`);

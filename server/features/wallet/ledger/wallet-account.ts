@@ -1,9 +1,12 @@
 import { MoreThan } from "typeorm";
+import { insertEntities } from "../../../platform/database/entity-sql";
 import type { Reader, Transaction } from "../../../platform/database/transaction";
 import { Refused } from "../../../platform/graphql/refusal";
 import { Money } from "../../../values/money";
+import { Funding } from "../funding/funding.entity";
 import { BalanceTooLow, WalletLimitReached } from "../wallet.schema";
-import { Account } from "./ledger.entity";
+import { Account, LedgerEntry } from "./ledger.entity";
+import { changeAccount, readAccount } from "./ledger.sql";
 import type { Booking } from "./ledger";
 
 /** The most a wallet may hold. */
@@ -12,27 +15,37 @@ const walletCap = Money.ofNaira(10_000_000);
 /** The other side of a wallet's entry: an amount into one of the shop's accounts, or out of it when negative. */
 export type Counterpart = { account: string; amount: Money };
 
-const debit = `
-  UPDATE account SET balance = balance - $1, entry_count = entry_count + 1
-  WHERE id = $2 AND balance - held >= $1 RETURNING balance`;
-const credit = `
-  UPDATE account SET balance = balance + $1, entry_count = entry_count + 1
-  WHERE id = $2 AND balance + $1 <= $3 RETURNING balance`;
-const creditAnyway = `
-  UPDATE account SET balance = balance + $1, entry_count = entry_count + 1 WHERE id = $2 RETURNING balance`;
+interface AccountChange {
+  /** Zero by default. */
+  amount?: Money;
+  /** Added to the amount on hold; zero by default. */
+  held?: Money;
+  /** How many ledger entries are booked for it; 1 by default. */
+  entries?: number;
+  /** The available balance before the change is at least this. */
+  minFree?: Money;
+  /** The balance after the change is at most this. */
+  maxBalance?: Money;
+}
 
-const lock = "UPDATE account SET balance = balance WHERE id = $1 RETURNING balance";
-const changeHold = "UPDATE account SET held = held + $2 WHERE id = $1 RETURNING held";
-const takeHeld = `
-  UPDATE account SET balance = balance - $2, held = held - $2, entry_count = entry_count + 1
-  WHERE id = $1 RETURNING balance`;
-const insertEntries = (count: number) => `
-  INSERT INTO ledger_entry (transaction_id, created_at, account_id, amount, balance_after)
-  VALUES ${Array.from({ length: count }, (_, n) => `($1, $2, $${3 * n + 3}, $${3 * n + 4}, $${3 * n + 5})`).join(", ")}`;
-const unfinished = `
-  SELECT CAST(SUM(amount) AS bigint) AS amount FROM funding WHERE customer_id = $1 AND status = 'PENDING'`;
+const { MIN_SAFE_INTEGER: unlimitedBelow, MAX_SAFE_INTEGER: unlimitedAbove } = Number;
 
-type BalanceRow = { balance: number };
+/** Returns the balance after the change; null when a limit forbids it or the account does not exist. */
+async function change(
+  tx: Transaction,
+  id: string,
+  { amount = Money.zero, held = Money.zero, entries = 1, minFree, maxBalance }: AccountChange,
+): Promise<Money | null> {
+  const [account] = await tx.query<{ balance: number }>(changeAccount, [
+    id,
+    amount.kobo,
+    held.kobo,
+    entries,
+    minFree?.kobo ?? unlimitedBelow,
+    maxBalance?.kobo ?? unlimitedAbove,
+  ]);
+  return account ? Money.ofKobo(account.balance) : null;
+}
 
 /** Opens a customer's wallet at zero. */
 export async function openWallet(tx: Transaction, customerId: string, createdAt: Date): Promise<void> {
@@ -59,13 +72,13 @@ export async function charge(
   sentence?: string,
 ): Promise<void> {
   const price = sumOf(counterparts);
-  const [account] = await tx.query<BalanceRow>(debit, [price.kobo, customerId]);
-  if (!account) {
+  const balance = await change(tx, customerId, { amount: price.negated(), minFree: price });
+  if (!balance) {
     const { free, held, owed } = await spendable(tx, customerId);
     const message = held.isPositive ? onHold(held) : owed.isPositive ? onHoldFirst(owed) : sentence;
     throw new Refused(new BalanceTooLow(free, price.plus(owed), message));
   }
-  await book(tx, booking, customerId, price.negated(), account.balance, counterparts);
+  await book(tx, booking, customerId, price.negated(), balance, counterparts);
 }
 
 /** Credits a funding. Throws Refused(WalletLimitReached) above the cap. */
@@ -75,11 +88,9 @@ export async function creditFunding(
   customerId: string,
   amount: Money,
 ): Promise<void> {
-  const [account] = await tx.query<BalanceRow>(credit, [amount.kobo, customerId, walletCap.kobo]);
-  if (!account) throw new Refused(new WalletLimitReached(walletCap));
-  await book(tx, booking, customerId, amount, account.balance, [
-    { account: "world", amount: amount.negated() },
-  ]);
+  const balance = await change(tx, customerId, { amount, maxBalance: walletCap });
+  if (!balance) throw new Refused(new WalletLimitReached(walletCap));
+  await book(tx, booking, customerId, amount, balance, [{ account: "world", amount: amount.negated() }]);
 }
 
 /** Credits a payment that the gateway has received. The cap does not apply: refusing would not pay it back. */
@@ -109,21 +120,30 @@ export function creditRefund(
 export async function refuseAboveCap(tx: Transaction, customerId: string, amount: Money): Promise<void> {
   // The lock makes concurrent fundings of one wallet count each other.
   const balance = await lockWallet(tx, customerId);
-  const [open] = await tx.query<{ amount: number }>(unfinished, [customerId]);
-  const inProgress = Money.ofKobo(open?.amount ?? 0);
+  const inProgress = await unfinishedOf(tx, customerId);
   if (!walletCap.covers(balance.plus(inProgress).plus(amount)))
     throw new Refused(new WalletLimitReached(walletCap, inProgress));
 }
 
+/** The sum of the pending fundings. The condition is that of the partial index, word for word. */
+async function unfinishedOf(tx: Transaction, customerId: string): Promise<Money> {
+  const row = await tx.manager
+    .createQueryBuilder(Funding, "funding")
+    .select("SUM(funding.amount)", "amount")
+    .where({ customerId })
+    .andWhere("funding.status = 'PENDING'")
+    .getRawOne<{ amount: number | string | null }>();
+  return Money.ofKobo(Number(row?.amount ?? 0));
+}
+
 /** Locks the wallet's row until COMMIT; returns its balance. */
 export async function lockWallet(tx: Transaction, customerId: string): Promise<Money> {
-  const [account] = await tx.query<BalanceRow>(lock, [customerId]);
-  return Money.ofKobo(account?.balance ?? 0);
+  return (await change(tx, customerId, { entries: 0 })) ?? Money.zero;
 }
 
 /** Adds to the amount on hold; a negative amount releases. */
 export async function hold(tx: Transaction, customerId: string, amount: Money): Promise<void> {
-  await tx.query(changeHold, [customerId, amount.kobo]);
+  await change(tx, customerId, { held: amount, entries: 0 });
 }
 
 /** Debits a lost payment from the amount on hold, at most the balance. Returns how much was debited. */
@@ -136,9 +156,9 @@ export async function takeBack(
   const balance = await lockWallet(tx, customerId);
   const amount = balance.covers(requested) ? requested : balance;
   if (!amount.isPositive) return Money.zero;
-  const [account] = await tx.query<BalanceRow>(takeHeld, [customerId, amount.kobo]);
-  if (!account) throw new Error(`No wallet to take from: ${customerId}`);
-  await book(tx, booking, customerId, amount.negated(), account.balance, [{ account: "world", amount }]);
+  const left = await change(tx, customerId, { amount: amount.negated(), held: amount.negated() });
+  if (!left) throw new Error(`No wallet to take from: ${customerId}`);
+  await book(tx, booking, customerId, amount.negated(), left, [{ account: "world", amount }]);
   return amount;
 }
 
@@ -149,9 +169,9 @@ async function creditAboveCap(
   amount: Money,
   from: string,
 ): Promise<void> {
-  const [account] = await tx.query<BalanceRow>(creditAnyway, [amount.kobo, customerId]);
-  if (!account) throw new Error(`No wallet to credit: ${customerId}`);
-  await book(tx, booking, customerId, amount, account.balance, [{ account: from, amount: amount.negated() }]);
+  const balance = await change(tx, customerId, { amount });
+  if (!balance) throw new Error(`No wallet to credit: ${customerId}`);
+  await book(tx, booking, customerId, amount, balance, [{ account: from, amount: amount.negated() }]);
 }
 
 async function book(
@@ -159,17 +179,14 @@ async function book(
   booking: Booking,
   customerId: string,
   amount: Money,
-  balance: number,
+  balance: Money,
   counterparts: Counterpart[],
 ): Promise<void> {
+  const same = { transactionId: booking.id, createdAt: booking.at };
   const others = counterparts.filter((side) => side.amount.kobo !== 0);
-  await tx.query(insertEntries(others.length + 1), [
-    booking.id,
-    booking.at.getTime(),
-    customerId,
-    amount.kobo,
-    balance,
-    ...others.flatMap((side) => [side.account, side.amount.kobo, null]),
+  await insertEntities(tx, LedgerEntry, [
+    { ...same, accountId: customerId, amount, balanceAfter: balance },
+    ...others.map((side) => ({ ...same, accountId: side.account, amount: side.amount, balanceAfter: null })),
   ]);
 }
 
@@ -178,12 +195,15 @@ export function hasMoneyHistory(tx: Transaction, customerId: string): Promise<bo
   return tx.manager.existsBy(Account, { customerId, entryCount: MoreThan(0) });
 }
 
+interface AccountRow {
+  balance: number;
+  held: number;
+  entry_count: number;
+}
+
 /** Available balance, the part on hold, and the debt: the amount on hold above the balance. */
 export async function spendable(reader: Reader, customerId: string) {
-  const [account] = await reader.query<BalanceRow & { held: number; entry_count: number }>(
-    "SELECT balance, held, entry_count FROM account WHERE id = $1",
-    [customerId],
-  );
+  const [account] = await reader.query<AccountRow>(readAccount, [customerId]);
   const { balance = 0, held = 0, entry_count: entryCount = 0 } = account ?? {};
   const free = Math.max(0, balance - held);
   const owed = Math.max(0, held - balance);

@@ -8,9 +8,6 @@ const timeoutMs = 40_000;
 const pauseWhileOpen = 6 * 60 * 60_000;
 const pauseAfterFault = 60_000;
 
-const makeDue = `
-  UPDATE funding SET reversal_check_at = $2 WHERE gateway_reference = $1 RETURNING id`;
-
 /**
  * Asks the gateway for disputes, refunds and reversals of credited payments. A webhook only says when to ask: events that
  * arrive twice, out of order or before the credit have the same result.
@@ -43,9 +40,10 @@ export class ReversalCheckService {
   /** Asks at once, or as soon as the payment is credited. False when there is no such payment. */
   async wake(gatewayReference: string): Promise<boolean> {
     const { database, clock } = this.parts;
-    const values = [gatewayReference, clock.now().getTime()];
-    const found = await database.transaction((tx) => tx.query(makeDue, values));
-    if (found.length > 0) this.job.runNow();
-    return found.length > 0;
+    const { affected } = await database.transaction((tx) =>
+      tx.manager.update(Funding, { gatewayReference }, { reversalCheckAt: clock.now() }),
+    );
+    if (affected) this.job.runNow();
+    return Boolean(affected);
   }
 }

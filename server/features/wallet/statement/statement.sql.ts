@@ -1,0 +1,32 @@
+// Each query reads a range of an index, however long the wallet's history is.
+
+const firstIdSince = (instant: string) => `(
+  SELECT id FROM ledger_entry WHERE account_id = $1 AND balance_after IS NOT NULL AND created_at >= ${instant}
+  ORDER BY created_at, id LIMIT 1)`;
+
+const pastEveryId = Number.MAX_SAFE_INTEGER;
+
+const balanceBefore = (id: string) => `(
+  SELECT balance_after FROM ledger_entry WHERE account_id = $1 AND id < COALESCE(${id}, ${pastEveryId})
+  ORDER BY id DESC LIMIT 1)`;
+
+/**
+ * The range of ids of the month from $2 to $3, its opening and its closing balance. Ids follow the order of booking, so
+ * the running balance has no gaps.
+ */
+export const findRange = `
+  SELECT first_id, end_id, ${balanceBefore("first_id")} AS opening, ${balanceBefore("end_id")} AS closing
+  FROM (SELECT ${firstIdSince("$2")} AS first_id, ${firstIdSince("$3")} AS end_id) AS bounds`;
+
+/** The subquery limits the entries before the join, so that no query plan reads more than a page. */
+const lines = (where: string, order: string) => `
+  SELECT e.id, e.amount, e.balance_after, e.created_at, t.kind, t.reference, t.description, t.outcome_type, t.outcome_id
+  FROM (SELECT id, transaction_id, amount, balance_after, created_at FROM ledger_entry
+        WHERE account_id = $1 AND ${where} ORDER BY id ${order} LIMIT $4) AS e
+  JOIN ledger_transaction t ON t.id = e.transaction_id ORDER BY e.id ${order}`;
+
+/** $4 lines with ids from $2 and below $3, newest first. */
+export const linesBefore = lines("id >= $2 AND id < $3", "DESC");
+
+/** $4 lines with ids above $2 and below $3, oldest first. */
+export const linesAfter = lines("id > $2 AND id < $3", "ASC");
