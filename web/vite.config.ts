@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   mode: "production",
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
-    splitOperations,
+    splitOperations(),
     leanRouter,
     leanIcons,
     react(),
