@@ -31,6 +31,8 @@ export function splitOperations(): Plugin {
       return { code: code.replaceAll(importStatement, importDirectly(readOperations().homes)), map: null };
     },
     hotUpdate({ file: changed, modules }) {
+      // Tailwind would reload the page for them; the generated file follows.
+      if (changed.endsWith(".graphql")) return [];
       if (changed !== file) return undefined;
       const before = loaded.get(this.environment.name);
       const { operations } = readOperations();
