@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { type ConfigEnv, defineConfig, type UserConfig } from "vite";
 import { oldestBrowsers } from "./floor";
 import { leanIcons } from "./lean-icons";
 import { leanRouter } from "./lean-router";
@@ -27,13 +27,21 @@ const common = {
   test: /[\\/]web[\\/](?!pages|platform[\\/](problem|use-(send|form)))|lucide-react/,
 };
 
+/** `npm run dev` has the packages as they are, with their warnings. */
+const development: UserConfig = {
+  root: import.meta.dirname,
+  envDir: false,
+  optimizeDeps: { entries: ["entry-client.tsx"] },
+  plugins: [splitOperations(), react(), tailwindcss()],
+};
+
 /** Both builds are production builds whatever NODE_ENV says, so that `npm start` never serves a slow React. */
-export default defineConfig(({ isSsrBuild }) => ({
+const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
   root: import.meta.dirname,
   mode: "production",
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
-    splitOperations,
+    splitOperations(),
     leanRouter,
     leanIcons,
     react(),
@@ -70,4 +78,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     noExternal: true,
     external: ["graphql"],
   },
-}));
+});
+
+export default defineConfig((env) => (env.command === "serve" ? development : production(env)));

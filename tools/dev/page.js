@@ -1,25 +1,20 @@
-/** The one script of a page in `npm run dev`: fast refresh, what is told of the server, then the page as ever. */
+/** The one script of a page in `npm run dev`: fast refresh, errors of the server, then the page's own entry. */
 import "@vitejs/plugin-react/preamble";
 import { ErrorOverlay } from "/@vite/client";
 
-// Another element than Vite's: it goes when the server is mended, not when a component is.
+// Vite removes its own overlay when a component is repaired; this one stays until the server is.
 customElements.define("server-failure", class extends ErrorOverlay {});
 
-const clear = () => document.querySelectorAll("server-failure").forEach((shown) => shown.close());
-
-import.meta.hot.on("server:failed", (failure) => {
-  clear();
-  document.body.append(new (customElements.get("server-failure"))(failure));
-});
-import.meta.hot.on("server:works", () => {
-  clear();
-  // Where no page could be had.
-  if (!document.getElementById("root")) location.reload();
+import.meta.hot.on("server:state", ({ failure }) => {
+  document.querySelectorAll("server-failure").forEach((shown) => shown.close());
+  if (failure) document.body.append(new (customElements.get("server-failure"))(failure));
+  // There was no page while the shop was closed.
+  else if (!document.getElementById("root")) location.reload();
 });
 import.meta.hot.send("server:ask");
 
 if (document.getElementById("root")) {
   await import("/entry-client.tsx");
-  // From here on the entry's own styles follow theme.css.
-  document.querySelector('link[href="/ui/theme.css"]')?.remove();
+  // From here on the entry's own styles follow shop.css.
+  document.querySelector('link[href="/shop.css"]')?.remove();
 }

@@ -1,38 +1,55 @@
 /**
- * The shop's process in `npm run dev`, which begins before it is needed: it loads the packages that the shop had loaded
- * the last time, which is more than half of a start, and waits to be told to open.
+ * The shop's process in `npm run dev`. It starts before it is needed and loads the packages, which takes more than half of
+ * the start; it opens when it is told to. The process of `npm run dev` renders the pages, because it has the web's modules
+ * as they are now, and their operations are executed here.
  */
 const path = require("node:path");
+const { openCalls } = require("./calls.cjs");
 
-const [main] = process.argv.slice(2);
-const writeSchema = path.join(path.dirname(main), "app/write-schema.js");
-const runShop = path.join(path.dirname(main), "app/run-shop.js");
+const app = path.resolve("dist/dev/server/app");
+const executors = new Map();
+let pages = 0;
 
-process.on("message", ({ kind, packages }) => {
-  if (kind === "prepare") packages.forEach(load);
-  if (kind === "open") open();
-  if (kind === "print-schema") process.send({ kind: "schema", text: require(writeSchema).schemaText() });
+const call = openCalls(process, {
+  execute: (page, operation) => executors.get(page)(operation),
+  // Later, so that an error ends this process.
+  open: () => void setImmediate(open),
 });
-// Whoever started it is gone.
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 
-/** What cannot be loaded is told when the shop itself asks for it. */
-function load(file) {
+for (const name of Object.keys(require(path.resolve("package.json")).dependencies)) {
   try {
-    require(file);
-  } catch {}
+    require(name);
+  } catch {
+    // The shop reports it when it loads the package itself.
+  }
 }
 
-/**
- * The development server has the shop's address and passes the requests on, so the shop listens on any free port of this
- * machine. The schema is loaded first, so that its types are in the order of `npm run schema`.
- */
 function open() {
-  require(writeSchema);
-  void require(runShop).runShop({ port: 0, address: "127.0.0.1", onOpen: announce });
+  // Loaded first, so that its types have the order of `npm run schema`.
+  const { schemaText } = require(path.join(app, "write-schema.js"));
+  const { runShop } = require(path.join(app, "run-shop.js"));
+  const onOpen = (port) => {
+    void call("opened", port);
+    // The first requests are answered before the schema is printed.
+    setTimeout(() => void call("printed", schemaText()), 500);
+  };
+  void runShop({ port: 0, address: "127.0.0.1", onOpen });
 }
 
-function announce(port) {
-  const packages = Object.keys(require.cache).filter((file) => file.includes("node_modules"));
-  process.send({ kind: "opened", port, packages });
-}
+/** The server loads these in place of the built renderer (server/app/pages/page-renderer.ts). */
+exports.needsThisProcess = true;
+
+/** The web as it is now reads the address. No page is cached. */
+exports.addressOf = (target) => ({ url: target, isFixed: false, isPublic: false, rest: "" });
+
+exports.shell = ({ build }) => build.template;
+
+exports.render = ({ url, execute, visit, signal }) => {
+  const page = (pages += 1);
+  executors.set(page, execute);
+  const late = new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(new Error("The page was not rendered in time")));
+  });
+  return Promise.race([call("render", page, url, visit), late]).finally(() => executors.delete(page));
+};

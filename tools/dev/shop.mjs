@@ -1,113 +1,83 @@
-/** Runs the compiled shop, and another one in its place when it has changed. */
-import { spawn } from "node:child_process";
+/** Runs the compiled shop in a process of its own, and replaces it by another one when its sources have changed. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { openCalls } from "./calls.cjs";
 
-const child = path.join(import.meta.dirname, "shop-process.cjs");
-/** Being killed does the shop no harm (docs/RELIABILITY.md), and nobody wants to wait for a chat to end. */
-const patienceMs = 1_000;
-/** Nobody is turned away: who has asked the old shop is answered by it, if it does not take longer. */
-const answerMs = 5_000;
-/** As much of what the shop has complained of last as a person would read. */
-const most = 4_000;
+const main = path.join(import.meta.dirname, "shop-process.cjs");
+/** Killing the shop does no harm (docs/RELIABILITY.md), and nobody wants to wait for a chat to end. */
+const closingMs = 1_000;
+/** Requests that the old shop has are answered by it, if that takes no longer. */
+const answeringMs = 5_000;
+const lastErrors = 4_000;
 
-/** `heard` takes the shop's messages, `ended` what it said last when it ends by itself. */
-export function runShop(main, { heard, ended }) {
-  let running = null;
-  let standby = null;
-  let packages = [];
-  let opened = later();
+/** `printed` is given the schema's text, `ended` the last errors of a shop that was not told to end. */
+export function runShop({ render, printed, ended }) {
   const unanswered = new Set();
+  let standby = null;
+  let running = null;
 
   function prepare() {
-    const shop = spawn(process.execPath, ["--enable-source-maps", child, path.resolve(main)], {
+    const child = fork(main, {
+      execArgv: ["--enable-source-maps"],
       stdio: ["inherit", "inherit", "pipe", "ipc"],
     });
-    const prepared = { shop, complaint: "", gone: new Promise((resolve) => shop.once("close", resolve)) };
-    shop.stderr.on("data", (chunk) => {
+    const shop = { child, gone: once(child, "close") };
+    let errors = "";
+    child.stderr.on("data", (chunk) => {
       process.stderr.write(chunk);
-      prepared.complaint = `${prepared.complaint}${chunk}`.slice(-most);
+      errors = `${errors}${chunk}`.slice(-lastErrors);
     });
-    shop.on("message", (message) => {
-      if (message.kind === "opened") open(prepared, message);
-      else heard(message, (answer) => tell(prepared, answer));
+    shop.port = new Promise((resolve, reject) => {
+      shop.call = openCalls(child, {
+        opened: resolve,
+        printed,
+        render: (page, target, visit) =>
+          render(target, visit, (operation) => shop.call("execute", page, operation)),
+      });
+      child.once("close", () => reject(new Error(errors || "The shop has ended")));
     });
-    void prepared.gone.then(() => {
-      if (standby === prepared) standby = null;
-      if (running !== prepared) return;
-      running = null;
-      opened.reject(new Error(prepared.complaint || "The shop has ended."));
-      standby ??= prepare(); // for when it is mended
-      ended(prepared.complaint);
+    shop.port.catch(() => undefined);
+    child.once("close", () => {
+      if (shop === running) ended(errors);
+      if (shop === standby) standby = null;
     });
-    tell(prepared, { kind: "prepare", packages });
-    return prepared;
+    return shop;
   }
 
-  function open(prepared, message) {
-    if (running !== prepared) return;
-    packages = message.packages;
-    opened.resolve(message.port);
-    standby ??= prepare();
-  }
-
-  async function stop(prepared) {
-    if (!prepared) return;
-    prepared.shop.kill("SIGTERM");
-    const kill = setTimeout(() => prepared.shop.kill("SIGKILL"), patienceMs);
-    await prepared.gone;
+  async function stop(shop) {
+    shop.child.kill("SIGTERM");
+    const kill = setTimeout(() => shop.child.kill("SIGKILL"), closingMs);
+    await shop.gone;
     clearTimeout(kill);
   }
 
   return {
-    /** Hands over where it listens, and waits while it opens; `send` says when there is an answer. Rejects when there is no shop. */
-    async ask(send) {
-      const answered = send(await opened.promise);
+    /** Gives `send` the shop's port, once there is one. Rejects when the shop has ended. */
+    async request(send) {
+      if (!running) throw new Error("The server does not compile");
+      const answered = send(await running.port);
       unanswered.add(answered);
       await answered;
       unanswered.delete(answered);
     },
-    refuse(reason) {
-      if (!running) opened.reject(new Error(reason));
-    },
-    /** False when it has ended instead of opening. */
+    /** Rejects with the shop's errors when it ends instead of opening. */
     async restart() {
       const old = running;
-      running = null;
-      const earlier = opened;
-      opened = later();
-      // Who waits already waits on.
-      void opened.promise.then(earlier.resolve, earlier.reject);
-      await new Promise(setImmediate);
-      await Promise.race([Promise.all(unanswered), passed(answerMs)]);
-      await stop(old);
-      running = standby ?? prepare();
-      standby = null;
-      tell(running, { kind: "open" });
-      return opened.promise.then(
-        () => true,
-        () => false,
-      );
+      const opened = (async () => {
+        await Promise.race([Promise.all(unanswered), delay(answeringMs, null, { ref: false })]);
+        if (old) await stop(old);
+        running = standby ?? prepare();
+        void running.call("open");
+        standby = null;
+        return running.port.finally(() => {
+          standby ??= prepare();
+        });
+      })();
+      running = { port: opened };
+      return opened;
     },
-    say: (message) => running && tell(running, message),
-    async close() {
-      const all = [running, standby];
-      running = null;
-      await Promise.all(all.map(stop));
-    },
+    close: () => Promise.all([running, standby].filter((shop) => shop?.child).map(stop)),
   };
-}
-
-/** It may be ending at this moment: then there is nobody to tell. */
-function tell({ shop }, message) {
-  if (shop.connected) shop.send(message, () => undefined);
-}
-
-const passed = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
-
-/** A promise that is settled from outside; nobody need listen when it fails. */
-function later() {
-  const settle = {};
-  const promise = new Promise((resolve, reject) => Object.assign(settle, { resolve, reject }));
-  promise.catch(() => undefined);
-  return { promise, ...settle };
 }

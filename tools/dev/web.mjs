@@ -1,81 +1,69 @@
 /** Vite's own server for the web, in the middle of ours: modules, fast refresh, and the renderer of pages. */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import tailwindcss from "@tailwindcss/vite";
-import react from "@vitejs/plugin-react";
+import { stripVTControlCharacters } from "node:util";
 import { createServer } from "vite";
-import { splitHooks } from "./split-hooks.mjs";
 
-const here = import.meta.dirname;
-const web = path.resolve("web");
+/** With one script and without inline scripts, so that the content policy is the shop's; the styles come first. */
+export const script = `/@fs${path.resolve("tools/dev/page.js")}`;
 
-const ours = {
-  name: "shop-in-dev",
-  enforce: "pre",
-  resolveId(id) {
-    if (id === "/@dev/page.js") return path.join(here, "page.js");
-    return null;
-  },
-  /** What Tailwind reads in them is nothing, yet it would have the page loaded anew. */
-  hotUpdate({ file }) {
-    if (file.endsWith(".graphql")) return [];
-    return undefined;
-  },
-};
-
-export async function openWeb(httpServer) {
+export async function openWeb(server) {
   const vite = await createServer({
-    configFile: false,
-    envDir: false,
-    root: web,
-    cacheDir: path.resolve("dist/dev/vite"),
+    configFile: path.resolve("web/vite.config.ts"),
+    configLoader: "runner",
     mode: "development",
     appType: "custom",
     clearScreen: false,
+    cacheDir: path.resolve("dist/dev/vite"),
     server: {
       middlewareMode: true,
-      hmr: { server: httpServer },
-      fs: { allow: [web, here, path.resolve("node_modules")] },
+      hmr: { server },
+      cors: false,
+      fs: { allow: ["web", "tools/dev", "node_modules"].map((folder) => path.resolve(folder)) },
     },
-    optimizeDeps: { entries: ["entry-client.tsx"] },
-    plugins: [ours, splitHooks(), react(), tailwindcss()],
   });
-  const { runner } = vite.environments.ssr;
-  const { brand } = await runner.import("/values/brand.ts");
+  const { client, ssr } = vite.environments;
+  const { brand } = await ssr.runner.import("/values/brand.ts");
+  const template = () =>
+    readFileSync("web/index.html", "utf8")
+      .replaceAll("%BRAND%", brand)
+      .replace('href="./ui/', 'href="/ui/')
+      .replace('src="/entry-client.tsx"', `src="${script}"`)
+      .replace("<!--head-->", '<link rel="stylesheet" href="/shop.css" />\n    <!--head-->');
+
+  const { preload } = await ssr.runner.import("/entry-server.tsx");
+  await Promise.all([preload(), client.warmupRequest("/entry-client.tsx")]);
+  const render = async (target, visit, execute) => {
+    const { addressOf, render: renderPage } = await ssr.runner.import("/entry-server.tsx");
+    const build = { template: template(), manifest: {} };
+    // No answer is older than the request: everything may have been edited.
+    return renderPage({
+      url: addressOf(target).url,
+      execute,
+      visit,
+      contentVersion: performance.now(),
+      build,
+    });
+  };
+  return { vite, template, render, ...failures(client.hot) };
+}
+
+/** What does not work at the moment is shown in the terminal and over every open page until it works again. */
+function failures(hot) {
+  const known = new Map();
+  const state = () => ({ failure: [...known.values()][0] });
+  hot.on("server:ask", (_, page) => page.send("server:state", state()));
 
   return {
-    vite,
-    template: () => pageTemplate(brand),
-    /** Reads ahead what every page needs, so that the first one is rendered in time. */
-    warm: () =>
-      Promise.all([
-        runner.import("/entry-server.tsx"),
-        vite.environments.client.warmupRequest("/entry-client.tsx"),
-      ]),
-    render: async ({ target, visit }, execute) => {
-      const { addressOf, render } = await runner.import("/entry-server.tsx");
-      const build = { template: pageTemplate(brand), manifest: {} };
-      const { url } = addressOf(target);
-      // No answer is older than the request: everything may have been edited.
-      return render({ url, execute, visit, contentVersion: performance.now(), build });
+    fails: (what, text) => {
+      known.set(what, { message: `${what} failed`, stack: stripVTControlCharacters(text) });
+      console.error(`\n${what} failed\n${text}`);
+      hot.send("server:state", state());
+    },
+    works: (what) => {
+      if (!known.delete(what)) return;
+      console.log(`${what} works again.`);
+      hot.send("server:state", state());
     },
   };
-}
-
-/** Vite's own addresses, and files that lie there; every other address is the shop's. */
-export function isOfWeb(pathname) {
-  if (/^\/(@|node_modules\/)/.test(pathname)) return true;
-  if (pathname.startsWith("/sandbox/") || pathname.endsWith(".html")) return false;
-  return [web, path.join(web, "public")].some((folder) => isFile(path.join(folder, pathname)));
-}
-
-const isFile = (name) => existsSync(name) && statSync(name).isFile();
-
-/** With one script, which sees to the others, and the styles ahead of it: the content policy stays as it is. */
-function pageTemplate(brand) {
-  return readFileSync(path.join(web, "index.html"), "utf8")
-    .replaceAll("%BRAND%", brand)
-    .replace('href="./ui/', 'href="/ui/')
-    .replace('src="/entry-client.tsx"', 'src="/@dev/page.js"')
-    .replace("<!--head-->", '<link rel="stylesheet" href="/shop.css" />\n    <!--head-->');
 }

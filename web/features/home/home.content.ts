@@ -92,7 +92,10 @@ export const reviews = {
   text: "Stories from people who need to be online.",
 } as const;
 
-/** Three reviews; the carousel repeats them so that it scrolls without a gap. */
+/**
+ * Three reviews; the carousel repeats them so that it scrolls without a gap. The portraits show nobody: they are Open Peeps
+ * by Pablo Stanley (CC0 1.0), drawn with DiceBear (MIT).
+ */
 export const testimonials: readonly Testimonial[] = [
   {
     text: "I used to keep three network apps on my phone. Now I compare here, pay from one wallet and the data is in before my kettle boils.",
