@@ -13,8 +13,8 @@ let count = 0;
 export async function inviteByCli(shop: BuiltShop, role = "owner") {
   count += 1;
   const email = `bisi.${process.pid}.${count}@staff.example`;
-  const arguments_ = ["dist/server/app/admin-cli.js", "staff", "invite", "Bisi Ade", email, "--role", role];
-  execFileSync(process.execPath, arguments_, {
+  const command = ["dist/server/app/admin-cli.js", "staff", "invite", "Bisi Ade", email, "--role", role];
+  execFileSync(process.execPath, command, {
     cwd: root,
     env: { ...process.env, DATA_DIR: shop.dataDir, PUBLIC_URL: shop.url, LOG_LEVEL: "silent" },
   });
