@@ -1,4 +1,5 @@
 import { account } from "../features/account";
+import { adjustments } from "../features/adjustments";
 import { auditLog } from "../features/audit-log";
 import { bundles } from "../features/bundles";
 import { cart } from "../features/cart";
@@ -35,6 +36,7 @@ export const modules = [
   catalogue,
   receipts,
   wallet,
+  adjustments,
   products,
   cart,
   bundles,

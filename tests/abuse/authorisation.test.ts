@@ -21,6 +21,7 @@ const asks = {
   "funding.id": "FUNDING",
   "bundlePurchase.id": "PURCHASE",
   "order.id": "ORDER",
+  "walletAdjustment.id": "ADJUSTMENT",
   "boughtBefore.recipient": "08099990002",
   "passwordResetRemovesDetails.code": "a code that is not valid",
   "deliveryExpectation.providerId": "mtn",
@@ -117,7 +118,8 @@ describe("with a customer who has one of everything,", () => {
     query
       .replace("FUNDING", marked.funding.id)
       .replace("PURCHASE", marked.purchase.id)
-      .replace("ORDER", marked.order.id);
+      .replace("ORDER", marked.order.id)
+      .replace("ADJUSTMENT", marked.adjustment.id);
 
   function marksIn({ data, errors }: Answer): string[] {
     const text = JSON.stringify({ data, errors }).toLowerCase();

@@ -59,6 +59,9 @@ export const routes: PageRoute[] = [
   route(paths.purchaseReceipt, "PurchasePage", () => import("../pages/PurchasePage"), { background: "grey" }),
   route(paths.orderReceipt, "OrderPage", () => import("../pages/OrderPage"), { background: "grey" }),
   route(paths.fundingReceipt, "FundingPage", () => import("../pages/FundingPage"), { background: "grey" }),
+  route(paths.adjustmentReceipt, "AdjustmentPage", () => import("../pages/AdjustmentPage"), {
+    background: "grey",
+  }),
   route(paths.accountSettings, "AccountSettingsPage", () => import("../pages/AccountSettingsPage"), {
     background: "grey",
   }),

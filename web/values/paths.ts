@@ -21,6 +21,7 @@ export const paths = {
   purchaseReceipt: "/account/purchases/:id",
   orderReceipt: "/account/orders/:id",
   fundingReceipt: "/account/fundings/:id",
+  adjustmentReceipt: "/account/adjustments/:id",
   renewals: "/account/renewals",
 } as const;
 
@@ -38,9 +39,10 @@ const receipts = {
   BUNDLE: paths.purchaseReceipt,
   ORDER: paths.orderReceipt,
   FUNDING: paths.fundingReceipt,
+  ADJUSTMENT: paths.adjustmentReceipt,
 } as const;
 
-/** Returns the path of a purchase's, an order's or a funding's receipt. */
+/** Returns the path of a money item's receipt. */
 export const receiptPath = (of: keyof typeof receipts, id: string) =>
   receipts[of].replace(":id", encodeURIComponent(id));
 

@@ -4,6 +4,7 @@ import { RequiresPermission } from "../../platform/admin/permission";
 import { InstantColumn } from "../../platform/database/value-columns";
 
 export enum ChangeState {
+  WAITING = "WAITING",
   SCHEDULED = "SCHEDULED",
   APPLIED = "APPLIED",
   CANCELLED = "CANCELLED",
@@ -13,6 +14,7 @@ registerEnumType(ChangeState, {
   name: "ChangeState",
   description: "What has become of a change.",
   valuesConfig: {
+    WAITING: { description: "It moves money, and waits for somebody else to approve it." },
     SCHEDULED: { description: "It is applied at effectiveAt." },
     APPLIED: { description: "It was applied." },
     CANCELLED: { description: "Somebody cancelled it before it was applied." },
@@ -104,6 +106,13 @@ export class Change {
   })
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: "The name of the person who approved or refused it." })
+  @Column("text", { nullable: true })
+  approverName!: string | null;
+
+  @Column("varchar", { nullable: true })
+  approverId!: string | null;
 
   @Field(() => ID, { nullable: true, description: "The change that it undoes." })
   @Column("varchar", { nullable: true })

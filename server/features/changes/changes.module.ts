@@ -26,7 +26,7 @@ export const changes = defineModule({
       "changes.export": { label: "Download lists as CSV", roles: ["catalogue", "finance"] },
     });
     const subjects = new Subjects();
-    const service = new ChangesService(database, clock, subjects);
+    const service = new ChangesService(database, clock, subjects, uses.staff.staff);
     return {
       api: { subjects, changes: service },
       adminResolvers: [new ChangesResolver(service)],

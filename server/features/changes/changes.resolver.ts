@@ -10,13 +10,14 @@ import {
   ChangesInput,
   ChangesSaved,
   CsvEdits,
+  EditableRow,
   EditableTable,
 } from "./changes.schema";
 import { ChangesService, editableRow } from "./changes.service";
 import { fromCsv, toCsv, UnreadableCsv } from "./csv";
 
 const saveResult = adminResult("SaveChangesResult", ChangesSaved, ChangeConflict);
-const cancelResult = adminResult("CancelChangeResult", Change);
+const settleResult = adminResult("SettleChangeResult", Change);
 const maxCsvLength = 400_000;
 const maxListed = 100;
 
@@ -39,6 +40,20 @@ export class ChangesResolver {
       return { name, label: title, help, kind, canEdit: isAllowed(staff, permission) };
     });
     return { type, label, fields: columns, rows };
+  }
+
+  @RequiresPermission("staff")
+  @Query(() => EditableRow, {
+    nullable: true,
+    description: "One row, to be edited alone; null when there is none of that id.",
+  })
+  async editableRow(
+    @Arg("type", () => String, { description: "The type of the row, such as DataOption." }) type: string,
+    @Arg("id", () => ID, { description: "Of the row." }) id: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<EditableRow | null> {
+    const [row] = await this.service.rows(staff, type, [id]);
+    return row ? editableRow(row) : null;
   }
 
   @RequiresPermission("staff")
@@ -129,12 +144,27 @@ export class ChangesResolver {
   }
 
   @RequiresPermission("staff")
-  @Mutation(() => cancelResult.union, { description: "Drops a change that waits for its time." })
+  @Mutation(() => settleResult.union, {
+    description:
+      "Approves a change that moves money. Needs a new code of the second factor of somebody other than its author.",
+  })
+  approveChange(
+    @Arg("id", () => ID, { description: "The change." }) id: string,
+    @Arg("code", () => String, { description: "Six digits, or a recovery code." }) code: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return settleResult.run({}, () => this.service.approve(staff, id, code));
+  }
+
+  @RequiresPermission("staff")
+  @Mutation(() => settleResult.union, {
+    description: "Drops a change that waits for its time or for approval.",
+  })
   cancelChange(
     @Arg("id", () => ID, { description: "The change." }) id: string,
     @CurrentStaff() staff: SignedInStaff,
   ) {
-    return cancelResult.run({}, () => this.service.cancel(staff, id));
+    return settleResult.run({}, () => this.service.cancel(staff, id));
   }
 }
 

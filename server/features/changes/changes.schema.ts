@@ -120,6 +120,13 @@ export class ChangesInput {
 
   @Field(() => Date, { nullable: true, description: "From when it counts (UTC); null for now." })
   effectiveAt?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "A new code of the second factor, for a change that moves money: it then waits for approval.",
+  })
+  factorCode?: string | null;
 }
 
 @RequiresPermission("staff")
@@ -140,6 +147,9 @@ export class ChangePreview {
   @Field(() => [String], { description: "Why it cannot be saved, a sentence each. Empty when it can." })
   problems!: string[];
 
+  @Field(() => Boolean, { description: "Whether it moves money, and so waits for somebody else's approval." })
+  needsApproval!: boolean;
+
   @Field(() => Boolean, { description: "Whether the row was edited by somebody else since it was read." })
   isConflict!: boolean;
 }
@@ -147,7 +157,7 @@ export class ChangePreview {
 @RequiresPermission("staff")
 @ObjectType({ simpleResolvers: true, description: "The changes were saved." })
 export class ChangesSaved {
-  @Field(() => [Change], { description: "Each with its state: APPLIED, or SCHEDULED." })
+  @Field(() => [Change], { description: "Each with its state: APPLIED, SCHEDULED, or WAITING for approval." })
   changes!: Change[];
 
   @Field(() => [EditableRow], { description: "The rows as they are now, with their new versions." })

@@ -9,6 +9,7 @@ import type { Reader, Transaction } from "../../platform/database/transaction";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { InvalidField, Refused } from "../../platform/graphql/refusal";
 import { newInstance } from "../../values/new-instance";
+import type { StaffService } from "../staff";
 import { appendToLog } from "./change-log";
 import { Change, type ChangedField, ChangeState } from "./change.entity";
 import {
@@ -32,7 +33,8 @@ interface Draft {
   isConflict: boolean;
 }
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 const maxDaysAhead = 366;
 
 /** Saves, schedules and undoes edits of rows; each is a `Change`. */
@@ -41,6 +43,7 @@ export class ChangesService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly subjects: Subjects,
+    private readonly staff: Pick<StaffService, "useFactor" | "whoMay">,
   ) {}
 
   /** The subject of that type. Throws BAD_USER_INPUT, and FORBIDDEN when the role may not see it. */
@@ -51,8 +54,9 @@ export class ChangesService {
     return subject;
   }
 
-  async rows(staff: SignedInStaff, type: string): Promise<SubjectRow[]> {
-    return this.subject(staff, type).read(this.database.reader);
+  /** All rows of a type, or those with these ids. Throws as `subject`. */
+  async rows(staff: SignedInStaff, type: string, ids?: readonly string[]): Promise<SubjectRow[]> {
+    return this.subject(staff, type).read(this.database.reader, ids);
   }
 
   /** What the edits would do, without saving them. */
@@ -68,6 +72,7 @@ export class ChangesService {
         problems: problems.map(({ message }) => message),
         effects:
           problems.length > 0 ? [] : await this.subjects.effectsOf(reader, type, row, afterOf(row, fields)),
+        needsApproval: subject.needsApproval?.(afterOf(row, fields)) ?? false,
         isConflict,
       })),
     );
@@ -86,9 +91,13 @@ export class ChangesService {
     return this.database.transaction(async (tx) => {
       const drafts = await this.compare(tx, staff, subject, input.edits);
       refuseProblems(drafts);
+      if (subject.isReasonRequired && !input.reason?.trim())
+        refuse("Please say why: the customer reads it", new InvalidField("reason", "Please say why"));
       refuseConflicts(drafts);
       const batchId = randomUUID();
-      const isDue = effectiveAt <= now;
+      const waits = drafts.some(({ row, fields }) => subject.needsApproval?.(afterOf(row, fields)) ?? false);
+      if (waits) await this.proveFactor(tx, staff, input.factorCode);
+      const isDue = effectiveAt <= now && !waits;
       const changes = drafts
         .filter(({ fields }) => fields.length > 0)
         .map(({ row, fields }) =>
@@ -103,7 +112,9 @@ export class ChangesService {
             authorId: staff.id,
             authorName: staff.name,
             reason: input.reason ?? "",
-            state: isDue ? ChangeState.APPLIED : ChangeState.SCHEDULED,
+            state: waits ? ChangeState.WAITING : isDue ? ChangeState.APPLIED : ChangeState.SCHEDULED,
+            approverId: null,
+            approverName: null,
             createdAt: now,
             effectiveAt: isDue ? now : effectiveAt,
             settledAt: isDue ? now : null,
@@ -150,14 +161,56 @@ export class ChangesService {
     );
   }
 
-  /** Drops a change that waits for its time. Throws Refused(AdminRefusal) when it does not wait any more. */
+  /**
+   * Approves a change that moves money: applies it now, or lets it wait for its time. Needs a new code of the second
+   * factor of somebody other than its author; the author may approve after an hour when nobody else can. Throws
+   * Refused(AdminRefusal).
+   */
+  async approve(staff: SignedInStaff, id: string, code: string): Promise<Change> {
+    const change = await this.find(staff, id);
+    const subject = this.subject(staff, change.subjectType);
+    for (const { name } of change.fields) requirePermission(staff, subject.fields[name]!.permission);
+    if (change.authorId === staff.id) await this.refuseOwnApproval(subject, change);
+    return this.database.transaction(async (tx) => {
+      await this.proveFactor(tx, staff, code);
+      const approver = { approverId: staff.id, approverName: staff.name };
+      const waiting = { id, state: ChangeState.WAITING };
+      const approved = { ...approver, state: ChangeState.SCHEDULED };
+      const { affected } = await tx.manager.update(Change, waiting, approved);
+      if (affected !== 1) return refuse("This change does not wait for approval any more");
+      Object.assign(change, approved);
+      if (change.effectiveAt <= this.clock.now()) await this.applyScheduled(tx, subject, change);
+      return change;
+    });
+  }
+
+  private async refuseOwnApproval(subject: Subject, { authorId, createdAt, fields }: Change): Promise<void> {
+    const permissions = fields.map(({ name }) => subject.fields[name]!.permission);
+    const others = (await this.staff.whoMay(permissions)).filter(({ id }) => id !== authorId);
+    if (others.length > 0)
+      refuse(`Somebody else has to approve it: ${others.map(({ name }) => name).join(", ")}`);
+    if (this.clock.now().getTime() - createdAt.getTime() < hour)
+      refuse("You are the only one who may approve it. You can do so an hour after it was made");
+  }
+
+  private async proveFactor(
+    tx: Transaction,
+    { id }: SignedInStaff,
+    code: string | null | undefined,
+  ): Promise<void> {
+    if (!code)
+      refuse("Enter a new code of your authenticator app", new InvalidField("factorCode", "Enter a code"));
+    else await this.staff.useFactor(tx, id, code);
+  }
+
+  /** Drops a change that waits for its time or for approval. Throws Refused(AdminRefusal) when it does not any more. */
   async cancel(staff: SignedInStaff, id: string): Promise<Change> {
     const change = await this.find(staff, id);
     const subject = this.subject(staff, change.subjectType);
     for (const { name } of change.fields) requirePermission(staff, subject.fields[name]!.permission);
     return this.database.transaction(async (tx) => {
       if (!(await this.settle(tx, change, ChangeState.CANCELLED)))
-        return refuse("This change does not wait for its time any more");
+        return refuse("This change was applied or cancelled already");
       return change;
     });
   }
@@ -201,7 +254,17 @@ export class ChangesService {
     });
     for (const change of due) {
       const subject = this.subjects.find(change.subjectType);
-      if (subject) await this.database.transaction((tx) => this.applyScheduled(tx, subject, change));
+      if (subject) await this.applyOrDrop(subject, change);
+    }
+  }
+
+  /** A change that is refused at its time, such as one of a wallet that has too little, must not stop the others. */
+  private async applyOrDrop(subject: Subject, change: Change): Promise<void> {
+    try {
+      await this.database.transaction((tx) => this.applyScheduled(tx, subject, change));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      await this.database.transaction((tx) => this.settle(tx, change, ChangeState.CONFLICT));
     }
   }
 
@@ -218,13 +281,14 @@ export class ChangesService {
     change.settledAt = this.clock.now();
     change.state = state;
     const { settledAt } = change;
-    const waiting = { id: change.id, state: ChangeState.SCHEDULED };
+    const waiting = { id: change.id, state: In([ChangeState.SCHEDULED, ChangeState.WAITING]) };
     return (await tx.manager.update(Change, waiting, { state, settledAt })).affected === 1;
   }
 
   private async apply(tx: Transaction, subject: Subject, changes: readonly Change[]): Promise<void> {
-    for (const { subjectId, fields } of changes) {
-      await subject.write(tx, subjectId, Object.fromEntries(fields.map(({ name, after }) => [name, after])));
+    for (const change of changes) {
+      const values = Object.fromEntries(change.fields.map(({ name, after }) => [name, after]));
+      await subject.write(tx, change.subjectId, values, change);
     }
     await appendToLog(tx, changes);
   }

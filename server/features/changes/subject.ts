@@ -57,8 +57,21 @@ export interface Subject {
   fields: Readonly<Record<string, SubjectField>>;
   /** All rows in their usual order, or those with these ids. */
   read(reader: Reader, ids?: readonly string[]): Promise<SubjectRow[]>;
+  /** Whether a change must say why, because a customer reads it. */
+  isReasonRequired?: boolean;
+  /** Whether somebody else has to approve the change, because it moves money. */
+  needsApproval?(after: Values): boolean;
   /** Writes the fields of one row, which has been read in the same transaction. */
-  write(tx: Transaction, id: string, values: Values): Promise<void>;
+  write(tx: Transaction, id: string, values: Values, change: AppliedChange): Promise<void>;
+}
+
+/** The change that is being applied. */
+export interface AppliedChange {
+  id: string;
+  reason: string;
+  authorName: string;
+  /** Null when it needed no approval. */
+  approverName: string | null;
 }
 
 interface TableSubject<Row extends ObjectLiteral> extends Pick<
@@ -107,7 +120,7 @@ function mapValues<Value, Result>(
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]));
 }
 
-function versionOf(values: Values): string {
+export function versionOf(values: Values): string {
   return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
 }
 
@@ -158,8 +171,11 @@ export function nairaField(
 
 /** Accepts "2600", "2,600", "₦2,600.50" and spreadsheets' spaces. */
 function parseNaira(text: string): number | null {
-  const digits = text.replace(/[₦,\s]/g, "").replace(/^N(?=\d)/i, "");
-  return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) : null;
+  const digits = text
+    .replace(/[₦,\s]/g, "")
+    .replace(/^(-?)N(?=\d)/i, "$1")
+    .replace("−", "-");
+  return /^-?\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) : null;
 }
 
 export function wholeNumberField(options: FieldOptions & { min: number; max: number }): SubjectField {

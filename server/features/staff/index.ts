@@ -1,1 +1,2 @@
 export { staff } from "./staff.module";
+export type { StaffService } from "./staff.service";

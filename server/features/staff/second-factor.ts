@@ -31,9 +31,10 @@ export class SecondFactor {
    * called in the transaction that the factor protects.
    */
   async use(tx: Transaction, staff: StaffMember, code: string): Promise<void> {
+    if (!staff.totpSecret) return refuse("Set up your second factor first. Actions on money need it");
     const plain = code.replace(/[\s-]/g, "").toUpperCase();
     if (/^\d{6}$/.test(plain)) {
-      const period = staff.totpSecret && (await this.periodOf(staff.totpSecret, plain));
+      const period = await this.periodOf(staff.totpSecret, plain);
       if (!period) return refuse(wrongCode, new InvalidField("code", wrongCode));
       const { affected } = await tx.manager.update(
         StaffMember,

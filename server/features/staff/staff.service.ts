@@ -119,6 +119,19 @@ export class StaffService {
     await this.parts.factor.use(tx, staff, code);
   }
 
+  /** Everyone who can log in and whose role has all of these permissions. */
+  async whoMay(permissions: readonly string[]): Promise<StaffMember[]> {
+    const { database, roles: known } = this.parts;
+    const members = (await this.list()).filter(({ passwordHash, disabledAt }) => passwordHash && !disabledAt);
+    const may = await Promise.all(
+      members.map(async ({ role }) => {
+        const granted = await known.permissionsOf(database.reader, role);
+        return permissions.every((permission) => granted.has(permission));
+      }),
+    );
+    return members.filter((_, index) => may[index]);
+  }
+
   /** A secret for an authenticator app; nothing is stored until a code of it is confirmed. */
   async offerFactor({ id, email }: SignedInStaff): Promise<{ secret: string; uri: string }> {
     await this.refuseSecondSetUp(id);

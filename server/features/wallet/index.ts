@@ -10,7 +10,7 @@ export { Funding } from "./funding/funding.entity";
 export { type Booking, type Ledger } from "./ledger/ledger";
 export { guardMoney } from "./money-limits";
 export { isTestKey, paystackSettings } from "./paystack/paystack-settings";
-export { charge, creditRefund } from "./ledger/wallet-account";
+export { adjustWallet, charge, creditRefund } from "./ledger/wallet-account";
 export { BalanceTooLow, IdempotencyKeyReused } from "./wallet.schema";
 export { wallet } from "./wallet.module";
 export type { WalletService } from "./wallet.service";

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { WalletAdjustment } from "../../../server/features/adjustments/adjustment.entity";
+import { Change, ChangeState } from "../../../server/features/changes/change.entity";
 import { OrderStatus } from "../../../server/features/orders/order.entity";
 import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
+import { Money } from "../../../server/values/money";
 import { reversalsOf } from "../../support/reversals";
 import { startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
@@ -69,6 +72,7 @@ export async function startMarkedShop() {
   if (!open) throw new Error("The funding was stored but cannot be read");
   await reversalsOf(shop).apply(open, [{ key: "dispute 1", kind: "DISPUTE", kobo: 123, state: "open" }]);
 
+  const adjustment = await adjusted(shop, owner.id);
   const { me } = await must(owner, everything);
   await must(
     owner,
@@ -85,6 +89,7 @@ export async function startMarkedShop() {
     shop,
     owner: { id: owner.id, email, browser: owner },
     funding,
+    adjustment,
     purchase: me.bundlePurchases.edges[0].node,
     savedNumber: me.savedNumbers[0],
     order: me.orders.edges[0].node,
@@ -96,6 +101,8 @@ export async function startMarkedShop() {
       "0809999000",
       "+23480999900",
       String(me.wallet.balance),
+      adjustment.id,
+      adjustment.reference,
       ...ids.map((pair) => pair.split('":"')[1]!.replace(/"$/, "")).filter((id) => id.length > 8),
     ],
     /** Returns a new browser in which the customer, or another, is signed in. */
@@ -110,6 +117,30 @@ export async function startMarkedShop() {
       return browser;
     },
   };
+}
+
+/** Corrects the wallet by an approved change of the back office. */
+async function adjusted(
+  shop: Awaited<ReturnType<typeof startShop>>,
+  customerId: string,
+): Promise<WalletAdjustment> {
+  const now = shop.clock.now();
+  const staff = { authorId: "author", authorName: "Bisi", approverId: "approver", approverName: "Chidi" };
+  const times = { createdAt: now, effectiveAt: now, settledAt: now };
+  const subject = { subjectType: "WalletAdjustment", subjectId: customerId, subjectLabel: "Wallet" };
+  const more = {
+    baseVersion: "",
+    fields: [],
+    reason: "Zubaida's refund",
+    state: ChangeState.APPLIED,
+    undoOf: null,
+  };
+  const change = { id: randomUUID(), batchId: randomUUID(), ...subject, ...staff, ...times, ...more };
+  return shop.database.transaction(async (tx) => {
+    await tx.manager.insert(Change, change);
+    await shop.services.adjustments.apply(tx, customerId, Money.ofNaira(17), change);
+    return tx.manager.findOneByOrFail(WalletAdjustment, { customerId });
+  });
 }
 
 /** Stores details like a reset by a customer who never confirmed the address. */

@@ -151,7 +151,7 @@ describe("changes of the catalogue", () => {
       .changes;
     const cancel = `mutation { cancelChange(id: "${change.id}") { ... on Change { state } ... on AdminRefusal { message } } }`;
     expect((await owner.ask(cancel)).data.cancelChange).toEqual({ state: "CANCELLED" });
-    expect((await owner.ask(cancel)).data.cancelChange.message).toContain("does not wait");
+    expect((await owner.ask(cancel)).data.cancelChange.message).toContain("cancelled already");
     shop.clock.advance(60_000);
     await shop.runJob("scheduled changes");
     expect(await inShop()).toMatchObject({ price: 50 });

@@ -1,10 +1,16 @@
-import { refusalMessage } from "../../platform/problem";
+import { useState } from "react";
+import { refusalMessage, refusedProblem } from "../../platform/problem";
+import { useForm } from "../../platform/use-form";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Badge, type StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
+import { FormSentence } from "../../ui/FormSentence";
+import { Modal } from "../../ui/Modal";
+import { TextField } from "../../ui/TextField";
 import {
   type ChangeLineFragment,
   type ChangeState,
+  useApproveChangeMutation,
   useCancelChangeMutation,
   useUndoChangesMutation,
 } from "../generated/operations";
@@ -12,6 +18,7 @@ import { formatTime } from "./lagos-time";
 
 const badges: Record<ChangeState, StatusBadge> = {
   APPLIED: { text: "Applied", tone: "success" },
+  WAITING: { text: "Waits for approval", tone: "warning" },
   SCHEDULED: { text: "Scheduled", tone: "accent" },
   CANCELLED: { text: "Cancelled", tone: "neutral" },
   CONFLICT: { text: "Not applied: changed meanwhile", tone: "danger" },
@@ -34,22 +41,36 @@ export function ChangeList({ changes, onDone }: ChangeListProps) {
   );
 }
 
-function ChangeItem({ change, onDone }: { change: ChangeLineFragment; onDone: () => void }) {
+function useSettling(change: ChangeLineFragment, onDone: () => void) {
   const [undoChanges] = useUndoChangesMutation();
   const [cancelChange] = useCancelChangeMutation();
-  const { state, subjectLabel, fields, authorName, createdAt, effectiveAt, reason } = change;
-  const acting = useSend(async () => {
-    if (state === "SCHEDULED") {
-      const answer = await answerOf(cancelChange({ variables: { id: change.id } }));
-      if (answer.__typename === "AdminRefusal") return { text: refusalMessage(answer), fields: {} };
-    } else {
-      const answer = await answerOf(undoChanges({ variables: { ids: [change.id] } }));
-      if (answer.__typename !== "ChangesSaved") return { text: answer.message, fields: {} };
-    }
+  const undo = async () => {
+    const answer = await answerOf(undoChanges({ variables: { ids: [change.id] } }));
+    if (answer.__typename !== "ChangesSaved") return { text: answer.message, fields: {} };
     onDone();
     return undefined;
-  });
-  const action = { SCHEDULED: "Cancel", APPLIED: "Undo", CANCELLED: null, CONFLICT: null }[state];
+  };
+  const cancel = async () => {
+    const answer = await answerOf(cancelChange({ variables: { id: change.id } }));
+    if (answer.__typename === "AdminRefusal") return { text: refusalMessage(answer), fields: {} };
+    onDone();
+    return undefined;
+  };
+  return useSend(change.state === "APPLIED" ? undo : cancel);
+}
+
+const actions: Record<ChangeState, string | null> = {
+  WAITING: "Cancel",
+  SCHEDULED: "Cancel",
+  APPLIED: "Undo",
+  CANCELLED: null,
+  CONFLICT: null,
+};
+
+function ChangeItem({ change, onDone }: { change: ChangeLineFragment; onDone: () => void }) {
+  const acting = useSettling(change, onDone);
+  const { state, subjectLabel, fields, authorName, approverName, createdAt, effectiveAt, reason } = change;
+  const action = actions[state];
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-3">
       <div className="min-w-0 grow">
@@ -63,12 +84,14 @@ function ChangeItem({ change, onDone }: { change: ChangeLineFragment; onDone: ()
         </p>
         <p className="text-sm text-muted">
           {authorName}, {formatTime(createdAt)}
+          {approverName && `, approved by ${approverName}`}
           {state === "SCHEDULED" && `, from ${formatTime(effectiveAt)}`}
           {reason && ` · ${reason}`}
         </p>
         {acting.problem.text && <p className="text-sm text-danger">{acting.problem.text}</p>}
       </div>
       <Badge tone={badges[state].tone}>{badges[state].text}</Badge>
+      {state === "WAITING" && <Approve change={change} onDone={onDone} />}
       {action && (
         <Button
           variant="outline"
@@ -81,5 +104,40 @@ function ChangeItem({ change, onDone }: { change: ChangeLineFragment; onDone: ()
         </Button>
       )}
     </li>
+  );
+}
+
+/** The second person of a change that moves money proves who they are by a new code. */
+function Approve({ change, onDone }: { change: ChangeLineFragment; onDone: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [approve] = useApproveChangeMutation();
+  const form = useForm({
+    initial: { code: "" },
+    required: { code: "Enter a new code of your authenticator app" },
+    async send({ code }) {
+      const answer = await answerOf(approve({ variables: { id: change.id, code } }));
+      if (answer.__typename === "AdminRefusal") return refusedProblem(answer, ["code"]);
+      setIsOpen(false);
+      onDone();
+      return undefined;
+    },
+  });
+  return (
+    <>
+      <Button size="sm" aria-label={`Approve: ${change.subjectLabel}`} onClick={() => setIsOpen(true)}>
+        Approve
+      </Button>
+      <Modal open={isOpen} title="Approve this change" size="sm" onClose={() => setIsOpen(false)}>
+        <form {...form.form} className="grid gap-4">
+          <p>
+            {change.subjectLabel}:{" "}
+            {change.fields.map(({ label, text }) => `${label.toLowerCase()} ${text}`).join(", ")}
+          </p>
+          <TextField label="Code" autoComplete="one-time-code" {...form.field("code")} />
+          <FormSentence {...form.sentence} />
+          <Button {...form.button}>Approve</Button>
+        </form>
+      </Modal>
+    </>
   );
 }

@@ -145,7 +145,7 @@ function ReasonAndTime({ reason, setReason, startsAt, setStartsAt }: ReasonAndTi
         <TextField
           label="Reason"
           value={reason}
-          maxLength={200}
+          maxLength={maxReasonLength}
           onChange={({ target }) => setReason(target.value)}
         />
         <TextField
@@ -160,6 +160,7 @@ function ReasonAndTime({ reason, setReason, startsAt, setStartsAt }: ReasonAndTi
 }
 
 const maxListed = 6;
+const maxReasonLength = 200;
 
 function Preview({ type, edits }: Pick<SaveBarProps, "type" | "edits">) {
   const input = useDeferredValue(toInput(edits.edits));

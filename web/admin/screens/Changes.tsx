@@ -11,6 +11,7 @@ import { Screen } from "../parts/Screen";
 
 const states: { id: ChangeState | ""; label: string }[] = [
   { id: "", label: "All" },
+  { id: "WAITING", label: "To approve" },
   { id: "SCHEDULED", label: "Scheduled" },
   { id: "APPLIED", label: "Applied" },
   { id: "CONFLICT", label: "Not applied" },

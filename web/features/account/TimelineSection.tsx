@@ -93,7 +93,7 @@ function KindFilter({ value, onChange }: KindFilterProps) {
 /** The filters of the list, by their value in the URL. */
 const timelineKinds: { word: string; text: string; kind: AccountItemKind | undefined }[] = [
   { word: "", text: "All", kind: undefined },
-  ...allMoneyItems.map(({ kind, filter }) => ({ ...filter, kind })),
+  ...allMoneyItems.flatMap(({ kind, filter }) => (filter ? [{ ...filter, kind }] : [])),
 ];
 
 interface NothingYetProps {

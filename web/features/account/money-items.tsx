@@ -1,5 +1,6 @@
 import { bundleItem } from "../bundles/bundle-item";
 import { orderItem } from "../orders/order-item";
+import { adjustmentItem } from "../wallet/adjustment-item";
 import { fundingItem } from "../wallet/funding-item";
 import type { ItemType, MoneyItemView } from "../wallet/money-item";
 
@@ -8,6 +9,7 @@ const moneyItems: { [Type in ItemType]: MoneyItemView<Type> } = {
   BundlePurchase: bundleItem,
   Order: orderItem,
   Funding: fundingItem,
+  WalletAdjustment: adjustmentItem,
 };
 
 export const allMoneyItems = Object.values(moneyItems) as readonly Pick<

@@ -19,9 +19,12 @@ type Saved = readonly SavedNumberFragment[];
 /** How the account displays one kind of money item. Each feature defines its own, and `money-items.tsx` lists them. */
 export interface MoneyItemView<Type extends ItemType> {
   kind: AccountItemKind;
-  /** The filter of the activity: its text, its value of `show` in the URL, and the content of an empty list. */
-  filter: { word: string; text: string };
-  empty: { icon: ReactNode; title: string; to: string; text: string };
+  /**
+   * The filter of the activity: its text, its value of `show` in the URL, and the content of an empty list. Omitted for
+   * rare items, which are only among all.
+   */
+  filter?: { word: string; text: string };
+  empty?: { icon: ReactNode; title: string; to: string; text: string };
   mark(item: Of<Type, Item> | Of<Type, ItemInProgress>): ReactNode;
   title(item: Of<Type, Item> | Of<Type, ItemInProgress>): string;
   status(item: Of<Type, Item> | Of<Type, ItemInProgress>): StatusBadge;

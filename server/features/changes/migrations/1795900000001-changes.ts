@@ -28,6 +28,8 @@ export class Changes1795900000001 extends Migration {
           instant("created_at"),
           instant("effective_at"),
           instant("settled_at", { isNullable: true }),
+          text("approver_name", { isNullable: true }),
+          varchar("approver_id", true),
           varchar("undo_of", true),
         ],
         indices: [

@@ -52,27 +52,42 @@ export class Ledger {
     operation: Operation,
     work: (tx: Transaction, booking: Booking) => Promise<{ id: string; description: string }>,
   ): Promise<{ id: string; created: boolean }> {
-    const settled = await this.database.transaction(async (tx) => {
-      const booking = {
-        id: randomUUID(),
-        reference: newReference(operation.referencePrefix),
-        at: this.clock.now(),
-      };
-      const hash = hashOf(operation.request);
-      const taken = await tx.query(takeKey, [
-        booking.id,
-        operation.kind,
-        operation.ownerId,
-        operation.idempotencyKey,
-        hash,
-        booking.reference,
-        booking.at.getTime(),
-      ]);
-      if (taken.length === 0) return replay(tx, operation, hash);
-      return perform(tx, operation, booking, work);
-    });
-    if ("refusal" in settled) throw new Refused(settled.refusal);
-    return settled;
+    const settled = await this.database.transaction((tx) =>
+      this.settle(tx, operation, (booking) => work(tx, booking)),
+    );
+    return idOf(settled);
+  }
+
+  /** As `once`, in a transaction that is open already. */
+  async onceIn(
+    tx: Transaction,
+    operation: Operation,
+    work: (booking: Booking) => Promise<{ id: string; description: string }>,
+  ): Promise<{ id: string; created: boolean }> {
+    return idOf(await this.settle(tx, operation, work));
+  }
+
+  private async settle(
+    tx: Transaction,
+    operation: Operation,
+    work: (booking: Booking) => Promise<{ id: string; description: string }>,
+  ): Promise<Settled> {
+    const booking = {
+      id: randomUUID(),
+      reference: newReference(operation.referencePrefix),
+      at: this.clock.now(),
+    };
+    const hash = hashOf(operation.request);
+    const taken = await tx.query(takeKey, [
+      booking.id,
+      operation.kind,
+      operation.ownerId,
+      operation.idempotencyKey,
+      hash,
+      booking.reference,
+      booking.at.getTime(),
+    ]);
+    return taken.length === 0 ? replay(tx, operation, hash) : perform(tx, operation, booking, work);
   }
 
   /** The type (`outcomeType` of `once`) and id of what was created under this reference; null when there is none. */
@@ -84,14 +99,19 @@ export class Ledger {
   }
 }
 
+function idOf(settled: Settled): { id: string; created: boolean } {
+  if ("refusal" in settled) throw new Refused(settled.refusal);
+  return settled;
+}
+
 async function perform(
   tx: Transaction,
   operation: Operation,
   booking: Booking,
-  work: (tx: Transaction, booking: Booking) => Promise<{ id: string; description: string }>,
+  work: (booking: Booking) => Promise<{ id: string; description: string }>,
 ): Promise<Settled> {
   try {
-    const { id, description } = await tx.savepoint(() => work(tx, booking));
+    const { id, description } = await tx.savepoint(() => work(booking));
     await tx.query(storeOutcome, [operation.outcomeType, id, null, description, booking.id]);
     return { id, created: true };
   } catch (error) {

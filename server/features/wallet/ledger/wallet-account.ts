@@ -162,6 +162,21 @@ export async function takeBack(
   return amount;
 }
 
+/**
+ * Corrects the wallet by an amount, which is taken from it when negative. Throws Refused(BalanceTooLow) when the wallet
+ * has less.
+ */
+export async function adjustWallet(
+  tx: Transaction,
+  booking: Booking,
+  customerId: string,
+  amount: Money,
+): Promise<void> {
+  const account = "adjustments";
+  if (amount.isPositive) return creditAboveCap(tx, booking, customerId, amount, account);
+  return charge(tx, booking, customerId, [{ account, amount: amount.negated() }]);
+}
+
 async function creditAboveCap(
   tx: Transaction,
   booking: Booking,

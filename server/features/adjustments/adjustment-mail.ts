@@ -1,0 +1,43 @@
+import type { Reader } from "../../platform/database/transaction";
+import { type Mail, shopText } from "../../platform/mail/mail";
+import type { MailTemplate } from "../../platform/mail/mail-template";
+import { greeting } from "../../values/person-name";
+import { mailAddressOf } from "../identity";
+import type { WalletAdjustment } from "./adjustment.entity";
+
+type Adjusted = Pick<WalletAdjustment, "id" | "customerId" | "amount" | "reason" | "reference">;
+export type AdjustmentMail = (reader: Reader, adjustment: Adjusted) => Promise<Mail>;
+
+/** Tells the customer what was corrected and why. */
+export function adjustmentMail(template: MailTemplate, publicUrl: string): AdjustmentMail {
+  return async (reader, { id, customerId, amount, reason, reference }) => {
+    const to = await mailAddressOf(reader, customerId);
+    const size = amount.isPositive ? amount : amount.negated();
+    const what = amount.isPositive
+      ? shopText`We added ${size} to your wallet`
+      : shopText`We took ${size} from your wallet`;
+    const same = {
+      heading: what,
+      button: { label: shopText`See the details`, url: `${publicUrl}/account/adjustments/${id}` },
+      closing: shopText`If you have a question, reply to this email.`,
+    };
+    return template({
+      to,
+      subject: what,
+      content: {
+        ...same,
+        paragraphs: [`${greeting(to.name)}, we corrected your wallet.`],
+        details: [
+          ["Reason", reason],
+          ["Reference", reference],
+        ],
+      },
+      short: {
+        ...same,
+        subject: what,
+        paragraphs: [shopText`We corrected your wallet.`],
+        details: [[shopText`Reference`, shopText`${reference}`]],
+      },
+    });
+  };
+}

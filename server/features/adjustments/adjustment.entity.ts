@@ -1,0 +1,48 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn, MoneyColumn } from "../../platform/database/value-columns";
+import { Access } from "../../platform/graphql/access";
+import { Naira } from "../../platform/graphql/scalars";
+import type { Money } from "../../values/money";
+
+@Access("owner")
+@ObjectType({
+  simpleResolvers: true,
+  description: "A correction of the wallet by the shop, made by one person and approved by another.",
+})
+@Entity("wallet_adjustment")
+export class WalletAdjustment {
+  @Field(() => ID, { description: "Opaque." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  customerId!: string;
+
+  /** The approved change of the back office. */
+  @Column("varchar")
+  changeId!: string;
+
+  @Field(() => String, { description: "Such as OYA-7K2M9Q4T1X." })
+  @Column("text")
+  reference!: string;
+
+  @Field(() => Naira, { description: "In naira; negative when it was taken from the wallet." })
+  @MoneyColumn()
+  amount!: Money;
+
+  @Field(() => String, { description: "Why, as the customer reads it." })
+  @Column("text")
+  reason!: string;
+
+  /** Who made it and who approved it. */
+  @Column("text")
+  authorName!: string;
+
+  @Column("text")
+  approverName!: string;
+
+  @Field(() => Date, { description: "When the money moved (UTC)." })
+  @InstantColumn()
+  createdAt!: Date;
+}

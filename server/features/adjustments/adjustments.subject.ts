@@ -1,0 +1,59 @@
+import { In } from "typeorm";
+import { User } from "../identity";
+import { InvalidValue, nairaField, type Subject, type SubjectField, versionOf } from "../changes";
+import { Money } from "../../values/money";
+import type { AdjustmentsService } from "./adjustments.service";
+
+export const adjustmentPermissions = {
+  "wallet.adjust": {
+    label: "Add money to a customer's wallet or take it back; somebody else approves",
+    roles: ["finance"],
+  },
+} as const;
+
+/** The most that one adjustment moves, in naira. */
+const maxAmount = 1_000_000;
+
+const anyAmount = nairaField({
+  label: "Amount",
+  help: "Added to the wallet; with a minus it is taken from it",
+  permission: "wallet.adjust",
+  min: -maxAmount,
+  max: maxAmount,
+});
+
+const amount: SubjectField = {
+  ...anyAmount,
+  parse(text) {
+    const parsed = anyAmount.parse(text) as Money;
+    if (parsed.kobo === 0) throw new InvalidValue("Please enter an amount other than zero");
+    return parsed;
+  },
+};
+
+/** The wallet of a customer, whose amount is always empty until an adjustment of it is written. */
+export function adjustmentSubject(service: Pick<AdjustmentsService, "apply">): Subject {
+  return {
+    type: "WalletAdjustment",
+    label: "Wallet adjustments",
+    permission: "wallet.adjust",
+    fields: { amount },
+    async read({ manager }, ids = []) {
+      const users = await manager.findBy(User, { id: In([...ids]) });
+      return users.map(({ id, firstName, lastName, email }) => {
+        const values = { amount: null };
+        return {
+          id,
+          label: `Wallet of ${firstName} ${lastName} (${email})`,
+          group: "",
+          values,
+          version: versionOf(values),
+        };
+      });
+    },
+    isReasonRequired: true,
+    needsApproval: () => true,
+    write: (tx, id, values, change) =>
+      service.apply(tx, id, Money.ofNaira(Number(values.amount ?? 0)), change),
+  };
+}

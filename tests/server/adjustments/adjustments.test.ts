@@ -1,0 +1,146 @@
+import { audits } from "../../../server/app/modules";
+import { audit } from "../../../server/platform/database/audit";
+import { codeOf, signedInStaff } from "../../support/back-office";
+import { type Shop, startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+
+const setUp = `mutation ($secret: String!, $code: String!) { setUpSecondFactor(secret: $secret, code: $code) { __typename } }`;
+const saveChanges = `mutation ($input: ChangesInput!) { saveChanges(input: $input) { __typename
+  ... on ChangesSaved { changes { id state } } ... on AdminRefusal { message fields { name } } } }`;
+const approveChange = `mutation ($id: ID!, $code: String!) { approveChange(id: $id, code: $code) { __typename
+  ... on Change { state authorName approverName } ... on AdminRefusal { message } } }`;
+const wallet = `{ me { wallet { balance transactions { edges { node { kind amount description } } } }
+  timeline(kind: ADJUSTMENT) { edges { node { ... on WalletAdjustment { id amount reason reference } } } } } }`;
+
+describe("an adjustment of a wallet", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.close());
+
+  /** Somebody with a second factor; each code is of a later period, because codes work once. */
+  async function withFactor(role = "finance") {
+    const browser = await signedInStaff(shop, role);
+    const { secret } = (await browser.ask("{ offerSecondFactor { secret } }")).data.offerSecondFactor;
+    await browser.ask(setUp, { secret, code: await codeOf(shop, secret) });
+    const code = async () => {
+      shop.clock.advance(31_000);
+      return codeOf(shop, secret);
+    };
+    return Object.assign(browser, { code });
+  }
+  type Member = Awaited<ReturnType<typeof withFactor>>;
+
+  async function propose(
+    author: Member,
+    customerId: string,
+    amount: string,
+    { factorCode, ...more }: { factorCode?: string | null; reason?: string } = {},
+  ) {
+    const query = `query ($id: ID!) { editableRow(type: "WalletAdjustment", id: $id) { version } }`;
+    const { version } = (await author.ask(query, { id: customerId })).data.editableRow;
+    const edits = [{ id: customerId, version, fields: [{ name: "amount", value: amount }] }];
+    const input = {
+      type: "WalletAdjustment",
+      edits,
+      reason: "A bundle did not arrive",
+      factorCode: factorCode === undefined ? await author.code() : factorCode, ...more,
+    };
+    return (await author.ask(saveChanges, { input })).data.saveChanges;
+  }
+  const approve = async (approver: Member, id: string, code?: string) =>
+    (await approver.ask(approveChange, { id, code: code ?? (await approver.code()) })).data.approveChange;
+  const walletOf = async (customer: Visitor) => (await customer.ask(wallet)).data.me;
+  const findings = () => audit(shop.database.reader, audits);
+
+  it("waits until somebody else approves it, then moves the money once and names both", async () => {
+    const ada = await shop.customer({ balance: 1_000, isConfirmed: true });
+    const author = await withFactor();
+    const approver = await withFactor("owner");
+    const { changes } = await propose(author, ada.id, "250");
+    expect(changes).toMatchObject([{ state: "WAITING" }]);
+    expect((await walletOf(ada)).wallet.balance).toBe(1_000);
+    const [{ id }] = changes;
+    expect((await approve(author, id)).message).toContain("Somebody else has to approve it: Bisi Ade");
+    expect(await approve(approver, id)).toMatchObject({
+      state: "APPLIED",
+      authorName: "Bisi Ade",
+      approverName: "Bisi Ade",
+    });
+    expect((await approve(approver, id)).message).toContain("does not wait for approval any more");
+    await ada.signIn();
+    const { wallet: after, timeline } = await walletOf(ada);
+    expect(after.balance).toBe(1_250);
+    expect(after.transactions.edges[0].node).toEqual({
+      kind: "ADJUSTMENT",
+      amount: 250,
+      description: "Adjustment by Bisi Ade, approved by Bisi Ade: A bundle did not arrive",
+    });
+    expect(timeline.edges).toMatchObject([{ node: { amount: 250, reason: "A bundle did not arrive" } }]);
+    const letter = (await shop.letters()).findLast(({ to }) => to.address === ada.email);
+    expect(letter).toMatchObject({
+      subject: "We added ₦250 to your wallet",
+      text: expect.stringContaining("did not arrive"),
+    });
+    expect(await findings()).toEqual([]);
+  });
+
+  it("is approved once by two who press at the same time", async () => {
+    const ada = await shop.customer();
+    const author = await withFactor();
+    const approvers = [await withFactor("owner"), await withFactor("owner")];
+    const [{ id }] = (await propose(author, ada.id, "100")).changes;
+    const codes = [await approvers[0]!.code(), await approvers[1]!.code()];
+    const answers = await Promise.all(
+      approvers.map((approver, index) => approve(approver, id, codes[index])),
+    );
+    expect(
+      answers.map(({ __typename }): string => __typename).toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(["AdminRefusal", "Change"]);
+    await ada.signIn();
+    expect((await walletOf(ada)).wallet.balance).toBe(100);
+  });
+
+  it("takes money only as far as there is some", async () => {
+    const ada = await shop.customer({ balance: 300 });
+    const author = await withFactor();
+    const approver = await withFactor("owner");
+    const [{ id }] = (await propose(author, ada.id, "-400")).changes;
+    expect((await approve(approver, id)).message).toBe("The wallet has ₦300 only. Nothing was taken");
+    const [{ id: smaller }] = (await propose(author, ada.id, "-300")).changes;
+    expect((await approve(approver, smaller)).state).toBe("APPLIED");
+    await ada.signIn();
+    expect((await walletOf(ada)).wallet.balance).toBe(0);
+    expect(await findings()).toEqual([]);
+  });
+
+  it("refuses without a code, with a used code, without a reason, for zero, and for a role that may not", async () => {
+    const ada = await shop.customer();
+    const author = await withFactor();
+    const none = await propose(author, ada.id, "100", { factorCode: null });
+    expect(none).toMatchObject({ __typename: "AdminRefusal", fields: [{ name: "factorCode" }] });
+    const code = await author.code();
+    expect((await propose(author, ada.id, "100", { factorCode: code })).__typename).toBe("ChangesSaved");
+    expect((await propose(author, ada.id, "100", { factorCode: code })).message).toContain("used already");
+    expect((await propose(author, ada.id, "100", { reason: " " })).fields).toEqual([{ name: "reason" }]);
+    expect((await propose(author, ada.id, "0")).message).toContain("other than zero");
+    const support = await withFactor("support");
+    const { status } = await support.ask(saveChanges, {
+      input: { type: "WalletAdjustment", edits: [{ id: ada.id, version: "", fields: [] }] },
+    });
+    expect(status).toBe(403);
+  });
+
+  it("can be approved by its author after an hour where nobody else may", async () => {
+    const ada = await shop.customer();
+    const owner = await withFactor("owner");
+    const [{ id }] = (await propose(owner, ada.id, "100")).changes;
+    expect((await approve(owner, id)).message).toContain("an hour after it was made");
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      shop.clock.advance(20 * 60_000);
+      await owner.ask("{ me { id } }"); // the session ends after 30 idle minutes
+    }
+    expect((await approve(owner, id)).state).toBe("APPLIED");
+  });
+});

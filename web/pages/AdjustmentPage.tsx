@@ -1,0 +1,26 @@
+import { useParams } from "react-router";
+import { Receipt, ReceiptPage, useReceiptId } from "../features/account/ReceiptPage";
+import { adjustmentItem } from "../features/wallet/adjustment-item";
+import { useAdjustmentDetailsQuery } from "../generated/operations";
+
+export default function AdjustmentPage() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useAdjustmentDetailsQuery(useReceiptId(id));
+  const adjustment = data?.walletAdjustment;
+  return (
+    <ReceiptPage
+      title="Wallet correction"
+      answer={adjustment}
+      error={error}
+      onRetry={() => void refetch().catch(() => undefined)}
+    >
+      {adjustment && (
+        <Receipt
+          reference={adjustment.reference}
+          status={adjustmentItem.status({ __typename: "WalletAdjustment", ...adjustment })}
+          receipt={adjustment.receipt}
+        />
+      )}
+    </ReceiptPage>
+  );
+}
