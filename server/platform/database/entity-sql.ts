@@ -17,6 +17,23 @@ export async function insertUnlessTaken<Entity extends ObjectLiteral>(
   return affected === 1;
 }
 
+/**
+ * Prepared SELECT of the rows that have these values, for frequent reads (decision 004), built once per entity and
+ * columns. No value may be null, which SQL's = never finds.
+ */
+export async function findPrepared<Entity extends ObjectLiteral>(
+  reader: Pick<Reader, "query" | "manager">,
+  entity: EntityTarget<Entity>,
+  values: Partial<Entity>,
+): Promise<Entity[]> {
+  const metadata = reader.manager.connection.getMetadata(entity);
+  const key = `${metadata.tableName} ${Object.keys(values).join(" ")}`;
+  let select = selects.get(key);
+  if (!select) selects.set(key, (select = selectOf(metadata, values)));
+  const parameters = select.columns.map((column) => column.getEntityValue(values, true) as Parameter);
+  return readEntities(reader, entity, select.sql, parameters);
+}
+
 /** Prepared SELECT of an entity's columns, for frequent reads (decision 004). */
 export async function readEntities<Entity extends ObjectLiteral>(
   reader: Pick<Reader, "query" | "manager">,
@@ -59,14 +76,22 @@ export async function insertEntities<Entity extends ObjectLiteral>(
   await tx.query(sql, parameters);
 }
 
-interface Insert {
+interface Prepared {
+  /** Of the parameters, in their order. */
   columns: EntityMetadata["columns"];
   sql: string;
 }
 
-const inserts = new Map<string, Insert>();
+const selects = new Map<string, Prepared>();
+const inserts = new Map<string, Prepared>();
 
-function insertOf({ tableName, columns: all }: EntityMetadata, first: ObjectLiteral, rows: number): Insert {
+function selectOf({ tableName, columns: all }: EntityMetadata, values: ObjectLiteral): Prepared {
+  const columns = all.filter((column) => column.getEntityValue(values) !== undefined);
+  const conditions = columns.map(({ databaseName }, n) => `"${databaseName}" = $${n + 1}`);
+  return { columns, sql: `SELECT * FROM "${tableName}" WHERE ${conditions.join(" AND ")}` };
+}
+
+function insertOf({ tableName, columns: all }: EntityMetadata, first: ObjectLiteral, rows: number): Prepared {
   const columns = all.filter((column) => column.getEntityValue(first) !== undefined);
   const names = columns.map(({ databaseName }) => `"${databaseName}"`).join(", ");
   const tuples = Array.from({ length: rows }, (_row, row) => {

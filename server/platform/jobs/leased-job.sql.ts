@@ -7,8 +7,14 @@ export interface LeasedTable {
 }
 
 /** A row is free when it is due and not leased. */
-export const isFree = ({ due, lease }: LeasedTable, now: string) =>
+const isFree = ({ due, lease }: LeasedTable, now: string) =>
   `${due} <= ${now}${lease === due ? "" : ` AND (${lease} IS NULL OR ${lease} <= ${now})`}`;
+
+/** The next rows that are free at $1: read after every purchase and mail, and at every poll. */
+export function dueRows(of: LeasedTable, only: string | undefined, limit: number): string {
+  const also = only ? ` AND ${only}` : "";
+  return `SELECT id FROM ${of.table} WHERE ${isFree(of, "$1")}${also} ORDER BY ${of.due} LIMIT ${limit}`;
+}
 
 /** Leases the row $1 until $3 and returns it: one conditional statement, so that only one process gets it. */
 export function takeRow(of: LeasedTable): string {

@@ -1,11 +1,11 @@
 import type { FindOptionsWhere } from "typeorm";
 import type { Clock } from "../clock";
 import type { Database } from "../database/database";
-import { readEntities } from "../database/entity-sql";
+import { findPrepared, readEntities } from "../database/entity-sql";
 import type { Transaction } from "../database/transaction";
 import type { Logger } from "../observability/logger";
 import type { AttemptListener, Job } from "./job";
-import { endLease, isFree, type LeasedTable, takeRow } from "./leased-job.sql";
+import { dueRows, endLease, takeRow } from "./leased-job.sql";
 
 /** The parts of a module's `platform` that a leased job needs. */
 export interface JobParts {
@@ -70,7 +70,7 @@ const shutdownTimeoutMs = 3_000;
 export class LeasedJob<Row extends { id: string }> implements Job {
   readonly name: string;
   readonly pauseSeconds: number;
-  private statements: { table: LeasedTable; take: string; end: string } | null = null;
+  private statements: Record<"due" | "take" | "end", string> | null = null;
   private readonly running = new Set<Promise<void>>();
   private readonly stop = new AbortController();
   private closed = false;
@@ -132,7 +132,7 @@ export class LeasedJob<Row extends { id: string }> implements Job {
   /** Built lazily, because printing the schema opens no database. */
   private get sql() {
     if (this.statements) return this.statements;
-    const { entity, due, lease = due, attempts } = this.work;
+    const { entity, due, lease = due, attempts, only } = this.work;
     const metadata = this.parts.database.reader.manager.connection.getMetadata(entity);
     const column = (property: string) => {
       const found = metadata.findColumnWithPropertyName(property);
@@ -145,7 +145,11 @@ export class LeasedJob<Row extends { id: string }> implements Job {
       lease: column(lease),
       attempts: attempts ? column(attempts) : null,
     };
-    return (this.statements = { table, take: takeRow(table), end: endLease(table) });
+    return (this.statements = {
+      due: dueRows(table, only, batch),
+      take: takeRow(table),
+      end: endLease(table),
+    });
   }
 
   private get now(): number {
@@ -153,14 +157,7 @@ export class LeasedJob<Row extends { id: string }> implements Job {
   }
 
   private async due(): Promise<string[]> {
-    const { table } = this.sql;
-    const rows = await this.parts.database.reader.manager
-      .createQueryBuilder(this.work.entity, table.table)
-      .select(`${table.table}.id`, "id")
-      .where(`${isFree(table, ":now")} AND ${this.work.only ?? "true"}`, { now: this.now })
-      .orderBy(`${table.table}.${this.work.due}`)
-      .limit(batch)
-      .getRawMany<{ id: string }>();
+    const rows = await this.parts.database.reader.query<{ id: string }>(this.sql.due, [this.now]);
     return rows.map(({ id }) => id);
   }
 
@@ -217,13 +214,14 @@ export class LeasedJob<Row extends { id: string }> implements Job {
   }
 
   private leaseOn(id: string, until: number | null): Lease {
-    const { manager } = this.parts.database.reader;
+    const { reader } = this.parts.database;
     const { entity, due, lease = due } = this.work;
     return {
       signal: this.stop.signal,
       isHeld: async () => {
         if (until === null || until <= this.now) return false;
-        return manager.existsBy(entity, { id, [lease]: new Date(until) } as object);
+        const held = { id, [lease]: new Date(until) } as object as Partial<Row>;
+        return (await findPrepared(reader, entity, held)).length > 0;
       },
       end: async (tx, next) =>
         (await tx.query(this.sql.end, [id, until, next?.getTime() ?? null])).length > 0,
