@@ -17,21 +17,30 @@ export async function insertUnlessTaken<Entity extends ObjectLiteral>(
   return affected === 1;
 }
 
+/** A value, or a list of which one must match. */
+type Wanted<Entity> = { [Name in keyof Entity]?: Entity[Name] | readonly Entity[Name][] };
+
 /**
- * Prepared SELECT of the rows that have these values, for frequent reads (decision 004), built once per entity and
- * columns. No value may be null, which SQL's = never finds.
+ * Prepared SELECT of the rows that have these values, for frequent reads (decision 004). No value may be null, which SQL's
+ * = never finds.
  */
 export async function findPrepared<Entity extends ObjectLiteral>(
   reader: Pick<Reader, "query" | "manager">,
   entity: EntityTarget<Entity>,
-  values: Partial<Entity>,
+  wanted: Wanted<Entity>,
 ): Promise<Entity[]> {
-  const metadata = reader.manager.connection.getMetadata(entity);
-  const key = `${metadata.tableName} ${Object.keys(values).join(" ")}`;
-  let select = selects.get(key);
-  if (!select) selects.set(key, (select = selectOf(metadata, values)));
-  const parameters = select.columns.map((column) => column.getEntityValue(values, true) as Parameter);
-  return readEntities(reader, entity, select.sql, parameters);
+  const { tableName, columns } = reader.manager.connection.getMetadata(entity);
+  const parameters: Parameter[] = [];
+  const conditions = Object.entries(wanted).map(([name, value]) => {
+    const column = columns.find(({ propertyName }) => propertyName === name);
+    if (!column) throw new Error(`${tableName} has no column ${name}`);
+    const places = [value].flat().map((one: unknown) => {
+      return `$${parameters.push(column.getEntityValue({ [name]: one }, true) as Parameter)}`;
+    });
+    return `"${column.databaseName}" IN (${places.join(", ")})`;
+  });
+  const sql = `SELECT * FROM "${tableName}" WHERE ${conditions.join(" AND ")}`;
+  return readEntities(reader, entity, sql, parameters);
 }
 
 /** Prepared SELECT of an entity's columns, for frequent reads (decision 004). */
@@ -76,22 +85,14 @@ export async function insertEntities<Entity extends ObjectLiteral>(
   await tx.query(sql, parameters);
 }
 
-interface Prepared {
-  /** Of the parameters, in their order. */
+interface Insert {
   columns: EntityMetadata["columns"];
   sql: string;
 }
 
-const selects = new Map<string, Prepared>();
-const inserts = new Map<string, Prepared>();
+const inserts = new Map<string, Insert>();
 
-function selectOf({ tableName, columns: all }: EntityMetadata, values: ObjectLiteral): Prepared {
-  const columns = all.filter((column) => column.getEntityValue(values) !== undefined);
-  const conditions = columns.map(({ databaseName }, n) => `"${databaseName}" = $${n + 1}`);
-  return { columns, sql: `SELECT * FROM "${tableName}" WHERE ${conditions.join(" AND ")}` };
-}
-
-function insertOf({ tableName, columns: all }: EntityMetadata, first: ObjectLiteral, rows: number): Prepared {
+function insertOf({ tableName, columns: all }: EntityMetadata, first: ObjectLiteral, rows: number): Insert {
   const columns = all.filter((column) => column.getEntityValue(first) !== undefined);
   const names = columns.map(({ databaseName }) => `"${databaseName}"`).join(", ");
   const tuples = Array.from({ length: rows }, (_row, row) => {
