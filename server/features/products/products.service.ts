@@ -88,14 +88,11 @@ export class ProductList {
   }
 }
 
-function asSold(stored: Product, catalogue: Catalogue): Product {
-  const { provider } = stored;
-  return newInstance(Product, {
-    ...stored,
-    // People edit the rows: a kind that there is not is none.
-    kind: Object.values(ProductKind).find((kind) => kind === stored.kind) ?? null,
-    provider: catalogue.provider(provider.id) ?? networkWithoutPlans(provider),
-  });
+function asSold(product: Product, catalogue: Catalogue): Product {
+  // People edit the rows: a kind that there is not is none.
+  product.kind = Object.values(ProductKind).find((kind) => kind === product.kind) ?? null;
+  product.provider = catalogue.provider(product.provider.id) ?? networkWithoutPlans(product.provider);
+  return product;
 }
 
 /** The catalogue has only networks with an option on sale; a product may be of another network. */

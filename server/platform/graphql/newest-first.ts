@@ -41,7 +41,7 @@ export function ownRows<Row extends Owned>(
 ): OwnRows<Row> {
   // Built on each call, because printing the schema opens no database.
   const own = (customerId: string) =>
-    database.reader.manager.createQueryBuilder(entity, "own").where({ customerId } as FindOptionsWhere<Row>);
+    database.reader.manager.createQueryBuilder(entity, "own").where({ customerId });
   const newest = (customerId: string, limit: number) =>
     own(customerId).orderBy("own.createdAt", "DESC").addOrderBy("own.id", "DESC").limit(limit);
   return {

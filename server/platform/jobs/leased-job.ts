@@ -1,4 +1,3 @@
-import type { FindOptionsWhere } from "typeorm";
 import type { Clock } from "../clock";
 import type { Database } from "../database/database";
 import { findPrepared, readEntities } from "../database/entity-sql";
@@ -206,7 +205,7 @@ export class LeasedJob<Row extends { id: string }> implements Job {
         const { entity, lastError } = this.work;
         if (!(await lease.end(tx, next)) || !lastError) return;
         const failed = { [lastError]: messageOf(cause).slice(0, 500) };
-        await tx.manager.update(entity, { id: row.id } as FindOptionsWhere<Row>, failed as object);
+        await tx.manager.update(entity, { id: row.id }, failed as object);
       });
     } catch (error) {
       logger.error({ ...about, err: error }, "the end of an attempt was not written; its lease lapses");
