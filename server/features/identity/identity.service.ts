@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { GraphQLError } from "graphql";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
-import { insertUnlessTaken, readEntities } from "../../platform/database/entity-sql";
+import { findPrepared, insertUnlessTaken } from "../../platform/database/entity-sql";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
@@ -15,7 +15,6 @@ import type { CustomerHooks } from "./customer-hooks";
 import type { EmailVerificationService } from "./email-verification.service";
 import type { SignInInput, SignUpInput, UpdateProfileInput } from "./identity.inputs";
 import { EmailTaken, UserDoesNotExist, WrongCredentials } from "./identity.refusals";
-import { customerById } from "./identity.sql";
 import type { PasswordHasher } from "./password-hasher";
 import type { Proof } from "./proof";
 import { User } from "./user.entity";
@@ -89,8 +88,9 @@ export class IdentityService {
     return this.database.reader.manager.findOneBy(User, { email: parseEmailAddress(email) ?? "" });
   }
 
+  /** Read by every request of somebody who is signed in. */
   async find(customerId: string): Promise<User | null> {
-    const [user] = await readEntities(this.database.reader, User, customerById, [customerId]);
+    const [user] = await findPrepared(this.database.reader, User, { id: customerId });
     return user ?? null;
   }
 

@@ -1,12 +1,11 @@
-import { readEntities } from "../../platform/database/entity-sql";
+import { findPrepared } from "../../platform/database/entity-sql";
 import type { Reader } from "../../platform/database/transaction";
 import type { MailAddress } from "../../platform/mail/mail";
-import { customerById } from "./identity.sql";
 import { User } from "./user.entity";
 
 /** Where a customer's mails go. */
 export async function mailAddressOf(reader: Reader, customerId: string): Promise<MailAddress> {
-  const [customer] = await readEntities(reader, User, customerById, [customerId]);
+  const [customer] = await findPrepared(reader, User, { id: customerId });
   if (!customer) throw new Error(`No such customer: ${customerId}`);
   return addressOf(customer);
 }

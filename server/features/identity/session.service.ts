@@ -9,11 +9,11 @@ import type { Logger } from "../../platform/observability/logger";
 import { hashOfToken, newToken } from "../../values/secret-token";
 import type { CustomerHooks } from "./customer-hooks";
 import { WrongCredentials } from "./identity.refusals";
-import { liveSession } from "./identity.sql";
 import type { KnownDevices } from "./known-devices";
 import { type Proof, stillProves } from "./proof";
 import type { RemovedDetailsService } from "./removed-details";
 import { Session } from "./session.entity";
+import { liveSession } from "./session.sql";
 import type { User } from "./user.entity";
 
 const minute = 60_000;

@@ -1,5 +1,6 @@
-import { In, MoreThan } from "typeorm";
+import { MoreThan } from "typeorm";
 import type { Database } from "../../platform/database/database";
+import { findPrepared } from "../../platform/database/entity-sql";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import type { ProductsService } from "../products";
@@ -58,11 +59,11 @@ export class OrderHistoryService {
   private async fillLines(orders: Order[]): Promise<void> {
     if (orders.length === 0) return;
     const orderIds = orders.map((order) => order.id);
-    const { manager } = this.database.reader;
-    const ofOrders = { orderId: In(orderIds) };
+    const { reader } = this.database;
+    const ofOrders = { orderId: orderIds };
     const [lines, changes, products] = await Promise.all([
-      manager.find(OrderLine, { where: ofOrders, order: { position: "ASC" } }),
-      manager.find(OrderChange, { where: ofOrders, order: { createdAt: "ASC", id: "ASC" } }),
+      findPrepared(reader, OrderLine, ofOrders),
+      findPrepared(reader, OrderChange, ofOrders),
       this.products.current(),
     ]);
     for (const line of lines) {
@@ -72,8 +73,14 @@ export class OrderHistoryService {
       line.product = product;
     }
     for (const order of orders) {
-      order.lines = lines.filter((line) => line.orderId === order.id);
-      order.changes = changes.filter((change) => change.orderId === order.id);
+      order.lines = lines
+        .filter((line) => line.orderId === order.id)
+        .toSorted((a, b) => a.position - b.position);
+      order.changes = changes.filter((change) => change.orderId === order.id).toSorted(earlier);
     }
   }
+}
+
+function earlier(a: OrderChange, b: OrderChange): number {
+  return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 }

@@ -93,7 +93,7 @@ export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
   return new LeasedJob(parts, {
     name: "renewals",
     entity: Renewal,
-    due: "look_at",
+    due: "lookAt",
     leaseFor: minute,
     concurrency: 4,
     work: renew,

@@ -17,6 +17,32 @@ export async function insertUnlessTaken<Entity extends ObjectLiteral>(
   return affected === 1;
 }
 
+/** A value, or a list of which one must match. */
+type Wanted<Entity> = { [Name in keyof Entity]?: Entity[Name] | readonly Entity[Name][] };
+
+/**
+ * Prepared SELECT of the rows that have these values, for frequent reads (decision 004). No value may be null, which SQL's
+ * = never finds.
+ */
+export async function findPrepared<Entity extends ObjectLiteral>(
+  reader: Pick<Reader, "query" | "manager">,
+  entity: EntityTarget<Entity>,
+  wanted: Wanted<Entity>,
+): Promise<Entity[]> {
+  const { tableName, columns } = reader.manager.connection.getMetadata(entity);
+  const parameters: Parameter[] = [];
+  const conditions = Object.entries(wanted).map(([name, value]) => {
+    const column = columns.find(({ propertyName }) => propertyName === name);
+    if (!column) throw new Error(`${tableName} has no column ${name}`);
+    const places = [value].flat().map((one: unknown) => {
+      return `$${parameters.push(column.getEntityValue({ [name]: one }, true) as Parameter)}`;
+    });
+    return `"${column.databaseName}" IN (${places.join(", ")})`;
+  });
+  const sql = `SELECT * FROM "${tableName}" WHERE ${conditions.join(" AND ")}`;
+  return readEntities(reader, entity, sql, parameters);
+}
+
 /** Prepared SELECT of an entity's columns, for frequent reads (decision 004). */
 export async function readEntities<Entity extends ObjectLiteral>(
   reader: Pick<Reader, "query" | "manager">,

@@ -1,5 +1,6 @@
 import type { EntityTarget, FindOptionsWhere, ObjectLiteral } from "typeorm";
 import type { Database } from "../database/database";
+import { findPrepared } from "../database/entity-sql";
 import { decodeCursor, encodeCursor, type Page, type PageArgs, pageOf } from "./connection";
 
 export interface Owned extends ObjectLiteral {
@@ -44,8 +45,11 @@ export function ownRows<Row extends Owned>(
   const newest = (customerId: string, limit: number) =>
     own(customerId).orderBy("own.createdAt", "DESC").addOrderBy("own.id", "DESC").limit(limit);
   return {
-    find: (customerId, id) =>
-      database.reader.manager.findOneBy(entity, { id, customerId } as FindOptionsWhere<Row>),
+    async find(customerId, id) {
+      const wanted = { id, customerId } as Partial<Row>;
+      const [row = null] = await findPrepared(database.reader, entity, wanted);
+      return row;
+    },
     newest(customerId, limit, after) {
       const rows = newest(customerId, limit);
       if (!after) return rows.getMany();

@@ -1,9 +1,10 @@
 import type { Clock } from "../clock";
 import type { Database } from "../database/database";
-import { readEntities } from "../database/entity-sql";
+import { findPrepared, readEntities } from "../database/entity-sql";
 import type { Transaction } from "../database/transaction";
 import type { Logger } from "../observability/logger";
 import type { AttemptListener, Job } from "./job";
+import { dueRows, endLease, takeRow } from "./leased-job.sql";
 
 /** The parts of a module's `platform` that a leased job needs. */
 export interface JobParts {
@@ -13,23 +14,25 @@ export interface JobParts {
   settings: { jobPauseSeconds: number };
 }
 
-/** Names of the columns that hold a row's due time, its lease and its attempts. */
-interface Columns {
+type Name<Row> = keyof Row & string;
+
+/** The properties that hold a row's due time, its lease and its attempts. */
+interface Properties<Row> {
   /** When the row is due; null means never. */
-  due: string;
+  due: Name<Row>;
   /** A further condition for due rows, in SQL. */
   only?: string;
   /**
-   * The lease. Without this column `due` itself is moved ahead, and a row that becomes due again meanwhile may be taken by
+   * The lease. Without this property `due` itself is moved ahead, and a row that becomes due again meanwhile may be taken by
    * a second process. With it such a row is taken again after this lease has ended.
    */
-  lease?: string;
+  lease?: Name<Row>;
   /** How often the row was taken, and why the latest attempt failed. */
-  attempts?: string;
-  lastError?: string;
+  attempts?: Name<Row>;
+  lastError?: Name<Row>;
 }
 
-interface LeasedWork<Row> extends Columns {
+interface LeasedWork<Row> extends Properties<Row> {
   name: string;
   /** The entity of the table. */
   entity: new () => Row;
@@ -66,7 +69,7 @@ const shutdownTimeoutMs = 3_000;
 export class LeasedJob<Row extends { id: string }> implements Job {
   readonly name: string;
   readonly pauseSeconds: number;
-  private sqlStatements: ReturnType<typeof statements> | null = null;
+  private statements: Record<"due" | "take" | "end", string> | null = null;
   private readonly running = new Set<Promise<void>>();
   private readonly stop = new AbortController();
   private closed = false;
@@ -127,8 +130,25 @@ export class LeasedJob<Row extends { id: string }> implements Job {
 
   /** Built lazily, because printing the schema opens no database. */
   private get sql() {
-    const { connection } = this.parts.database.reader.manager;
-    return (this.sqlStatements ??= statements(connection.getMetadata(this.work.entity).tableName, this.work));
+    if (this.statements) return this.statements;
+    const { entity, due, lease = due, attempts, only } = this.work;
+    const metadata = this.parts.database.reader.manager.connection.getMetadata(entity);
+    const column = (property: string) => {
+      const found = metadata.findColumnWithPropertyName(property);
+      if (!found) throw new Error(`${metadata.name} has no column ${property}`);
+      return found.databaseName;
+    };
+    const table = {
+      table: metadata.tableName,
+      due: column(due),
+      lease: column(lease),
+      attempts: attempts ? column(attempts) : null,
+    };
+    return (this.statements = {
+      due: dueRows(table, only, batch),
+      take: takeRow(table),
+      end: endLease(table),
+    });
   }
 
   private get now(): number {
@@ -182,8 +202,10 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     if (next === undefined) return;
     try {
       await database.transaction(async (tx) => {
-        if ((await lease.end(tx, next)) && this.sql.fail)
-          await tx.query(this.sql.fail, [row.id, messageOf(cause).slice(0, 500)]);
+        const { entity, lastError } = this.work;
+        if (!(await lease.end(tx, next)) || !lastError) return;
+        const failed = { [lastError]: messageOf(cause).slice(0, 500) };
+        await tx.manager.update(entity, { id: row.id }, failed as object);
       });
     } catch (error) {
       logger.error({ ...about, err: error }, "the end of an attempt was not written; its lease lapses");
@@ -192,9 +214,14 @@ export class LeasedJob<Row extends { id: string }> implements Job {
 
   private leaseOn(id: string, until: number | null): Lease {
     const { reader } = this.parts.database;
+    const { entity, due, lease = due } = this.work;
     return {
       signal: this.stop.signal,
-      isHeld: async () => (await reader.query(this.sql.held, [id, until, this.now])).length > 0,
+      isHeld: async () => {
+        if (until === null || until <= this.now) return false;
+        const held = { id, [lease]: new Date(until) } as object as Partial<Row>;
+        return (await findPrepared(reader, entity, held)).length > 0;
+      },
       end: async (tx, next) =>
         (await tx.query(this.sql.end, [id, until, next?.getTime() ?? null])).length > 0,
     };
@@ -203,24 +230,4 @@ export class LeasedJob<Row extends { id: string }> implements Job {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function statements(table: string, { due, lease = due, attempts, lastError, only }: Columns) {
-  const isFree = (now: string) =>
-    `${due} <= ${now}${lease === due ? "" : ` AND (${lease} IS NULL OR ${lease} <= ${now})`}`;
-  const count = attempts ? `, ${attempts} = ${attempts} + 1` : "";
-  // If the row became due earlier meanwhile, the earlier time is kept.
-  const end =
-    lease === due
-      ? `${due} = $3`
-      : `${lease} = NULL, ${due} = CASE WHEN ${due} = ${lease} THEN CAST($3 AS bigint) ELSE ${due} END`;
-  return {
-    due: `SELECT id FROM ${table} WHERE ${isFree("$1")}${only ? ` AND ${only}` : ""}
-      ORDER BY ${due} LIMIT ${batch}`,
-    take: `UPDATE ${table} SET ${due} = $3${lease === due ? "" : `, ${lease} = $3`}${count}
-      WHERE id = $1 AND ${isFree("$2")} RETURNING *`,
-    held: `SELECT id FROM ${table} WHERE id = $1 AND ${lease} = $2 AND ${lease} > $3`,
-    end: `UPDATE ${table} SET ${end} WHERE id = $1 AND ${lease} = $2 RETURNING id`,
-    fail: lastError ? `UPDATE ${table} SET ${lastError} = $2 WHERE id = $1` : null,
-  };
 }

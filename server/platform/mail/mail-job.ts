@@ -2,16 +2,13 @@ import { pauseAfter } from "../jobs/job";
 import { type JobParts, LeasedJob } from "../jobs/leased-job";
 import { withTimeout } from "../with-timeout";
 import { QueuedMail } from "./mail.entity";
+import { markSent } from "./mail-job.sql";
 import type { Letter, Mailer } from "./mail";
 
 const minute = 60_000;
 const timeoutMs = minute;
 const backOff = { first: minute / 4, factor: 4, max: 60 * minute };
 const giveUpAfter = 3 * 24 * 60 * minute;
-
-/** The text is deleted, because it may contain links that give access to an account. */
-const sent = `
-  UPDATE mail SET sent_at = $2, next_attempt_at = NULL, last_error = NULL, text = '', html = '' WHERE id = $1`;
 
 /**
  * Sends the mails in the outbox: each at least once, by one process at a time, with increasing delays between attempts.
@@ -21,15 +18,15 @@ export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> 
   return new LeasedJob(parts, {
     name: "mail",
     entity: QueuedMail,
-    due: "next_attempt_at",
+    due: "nextAttemptAt",
     leaseFor: 5 * minute,
     attempts: "attempts",
-    lastError: "last_error",
+    lastError: "lastError",
     concurrency: 4,
     async work(mail, { signal }) {
       const letter = letterOf(mail);
       await withTimeout(timeoutMs, () => mailer.send(letter), { signal }).catch(withoutAddresses);
-      await database.transaction((tx) => tx.query(sent, [mail.id, clock.now().getTime()]));
+      await database.transaction((tx) => tx.query(markSent, [mail.id, clock.now().getTime()]));
     },
     /** Permanent errors (5xx) are retried too, because misconfigured relays return them. */
     retryAt({ createdAt, attempts }) {

@@ -12,6 +12,7 @@ import { NoMailAttachment1795483000000 } from "./migrations/1795483000000-no-mai
 import { UnconfirmedMail1795482000000 } from "./migrations/1795482000000-unconfirmed-mail";
 import { Outbox } from "./outbox";
 import { UnconfirmedAllowance } from "./unconfirmed-allowance";
+import { UnconfirmedMail } from "./unconfirmed-mail.entity";
 
 /** Parses `Oyanet <no-reply@oyanet.example>` or a bare address; null when it is neither. */
 function parseMailAddress(text: string): MailParty | null {
@@ -44,7 +45,7 @@ const mailSettings = {
 export const mail = defineModule({
   name: "mail",
   settings: mailSettings,
-  entities: [QueuedMail],
+  entities: [QueuedMail, UnconfirmedMail],
   migrations: [
     Mail1795200000001,
     MailAttachment1795465000000,

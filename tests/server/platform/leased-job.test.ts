@@ -29,7 +29,7 @@ describe("a leased job", () => {
     new LeasedJob<QueuedMail>(shop.app, {
       name: "test",
       entity: QueuedMail,
-      due: "next_attempt_at",
+      due: "nextAttemptAt",
       attempts: "attempts",
       leaseFor: minute,
       work,
@@ -81,7 +81,7 @@ describe("a leased job", () => {
     shop.clock.advance(1);
 
     const later = new Date(shop.clock.now().getTime() + 5 * minute);
-    expect(await jobThat(fails, { retryAt: () => later, lastError: "last_error" }).run()).toBe(1);
+    expect(await jobThat(fails, { retryAt: () => later, lastError: "lastError" }).run()).toBe(1);
     expect(await rows()).toMatchObject([{ nextAttemptAt: later, lastError: "not today" }]);
 
     shop.clock.advance(5 * minute);

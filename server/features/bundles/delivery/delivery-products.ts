@@ -1,4 +1,5 @@
 import type { Database } from "../../../platform/database/database";
+import { findPrepared } from "../../../platform/database/entity-sql";
 import { type ContentRow, seedContent } from "../../../platform/database/seed-content";
 import type { DeliveryProductName } from "./delivery";
 import { DeliveryProduct } from "./delivery-product.entity";
@@ -20,8 +21,10 @@ const serviceIds: Readonly<Record<string, string>> = {
 export class DeliveryProducts {
   constructor(private readonly database: Database) {}
 
-  find(dataOptionId: string): Promise<DeliveryProductName | null> {
-    return this.database.reader.manager.findOneBy(DeliveryProduct, { id: dataOptionId, onSale: true });
+  async find(dataOptionId: string): Promise<DeliveryProductName | null> {
+    const wanted = { id: dataOptionId, onSale: true };
+    const [product] = await findPrepared(this.database.reader, DeliveryProduct, wanted);
+    return product ?? null;
   }
 
   /** How many options still have our own id as their code, which the aggregator does not know. */

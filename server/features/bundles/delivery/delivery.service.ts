@@ -29,10 +29,10 @@ export class DeliveryService {
     this.job = new LeasedJob(parts, {
       name: "deliveries",
       entity: BundlePurchase,
-      due: "next_attempt_at",
-      lease: "claimed_until",
+      due: "nextAttemptAt",
+      lease: "claimedUntil",
       leaseFor: deliveryLease,
-      attempts: "delivery_attempts",
+      attempts: "deliveryAttempts",
       concurrency: 4,
       work: (purchase, lease) => this.work(purchase, lease),
     });

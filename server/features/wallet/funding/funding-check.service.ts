@@ -45,7 +45,7 @@ export class FundingCheckService {
     this.job = new LeasedJob(parts, {
       name: "funding checks",
       entity: Funding,
-      due: "next_check_at",
+      due: "nextCheckAt",
       leaseFor: 60_000,
       attempts: "checks",
       work: async (funding, { signal }) => {

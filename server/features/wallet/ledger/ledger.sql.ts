@@ -6,7 +6,7 @@ export const changeAccount = `
   UPDATE account SET balance = balance + $2, held = held + $3, entry_count = entry_count + $4
   WHERE id = $1 AND balance - held >= $5 AND balance + $2 <= $6 RETURNING balance`;
 
-/** Read by every \`me\` query with the wallet: TypeORM would take five times the CPU. */
+/** Read by every `me` query with the wallet: TypeORM would take five times the CPU. */
 export const readAccount = "SELECT balance, held, entry_count FROM account WHERE id = $1";
 
 /** Run by every operation that moves money, and must report whether the key was free, which TypeORM does not. */

@@ -24,7 +24,7 @@ export class ReversalCheckService {
     this.job = new LeasedJob(parts, {
       name: "reversal checks",
       entity: Funding,
-      due: "reversal_check_at",
+      due: "reversalCheckAt",
       only: "status = 'SUCCEEDED'",
       leaseFor: 60_000,
       async work(funding, { signal }) {

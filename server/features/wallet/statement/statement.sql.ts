@@ -1,22 +1,20 @@
 // Each query reads a range of an index, however long the wallet's history is.
 
-const firstIdSince = (instant: string) => `(
-  SELECT id FROM ledger_entry WHERE account_id = $1 AND balance_after IS NOT NULL AND created_at >= ${instant}
-  ORDER BY created_at, id LIMIT 1)`;
-
-const pastEveryId = Number.MAX_SAFE_INTEGER;
-
-const balanceBefore = (id: string) => `(
-  SELECT balance_after FROM ledger_entry WHERE account_id = $1 AND id < COALESCE(${id}, ${pastEveryId})
-  ORDER BY id DESC LIMIT 1)`;
-
 /**
  * The range of ids of the month from $2 to $3, its opening and its closing balance. Ids follow the order of booking, so
- * the running balance has no gaps.
+ * the running balance has no gaps. One statement, so that all are of the same moment.
  */
 export const findRange = `
-  SELECT first_id, end_id, ${balanceBefore("first_id")} AS opening, ${balanceBefore("end_id")} AS closing
-  FROM (SELECT ${firstIdSince("$2")} AS first_id, ${firstIdSince("$3")} AS end_id) AS bounds`;
+  SELECT first_id, end_id,
+    (SELECT balance_after FROM ledger_entry
+      WHERE account_id = $1 AND id < COALESCE(first_id, ${Number.MAX_SAFE_INTEGER}) ORDER BY id DESC LIMIT 1) AS opening,
+    (SELECT balance_after FROM ledger_entry
+      WHERE account_id = $1 AND id < COALESCE(end_id, ${Number.MAX_SAFE_INTEGER}) ORDER BY id DESC LIMIT 1) AS closing
+  FROM (SELECT
+    (SELECT id FROM ledger_entry WHERE account_id = $1 AND balance_after IS NOT NULL AND created_at >= $2
+      ORDER BY created_at, id LIMIT 1) AS first_id,
+    (SELECT id FROM ledger_entry WHERE account_id = $1 AND balance_after IS NOT NULL AND created_at >= $3
+      ORDER BY created_at, id LIMIT 1) AS end_id) AS bounds`;
 
 /** The subquery limits the entries before the join, so that no query plan reads more than a page. */
 const lines = (where: string, order: string) => `

@@ -1,6 +1,3 @@
-/** Read by every request of a signed-in customer, and by every mail: TypeORM would take five times the CPU. */
-export const customerById = "SELECT * FROM customer WHERE id = $1";
-
 /** Read by every request with a session cookie: TypeORM would take five times the CPU. */
 export const liveSession = `
   SELECT s.customer_id, s.last_seen_at FROM session s

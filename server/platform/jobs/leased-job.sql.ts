@@ -1,0 +1,35 @@
+/** The table of a job's rows and its columns, as the database names them. */
+export interface LeasedTable {
+  table: string;
+  due: string;
+  lease: string;
+  attempts: string | null;
+}
+
+/** A row is free when it is due and not leased. */
+const isFree = ({ due, lease }: LeasedTable, now: string) =>
+  `${due} <= ${now}${lease === due ? "" : ` AND (${lease} IS NULL OR ${lease} <= ${now})`}`;
+
+/** The next rows that are free at $1: read after every purchase and mail, and at every poll. */
+export function dueRows(of: LeasedTable, only: string | undefined, limit: number): string {
+  const also = only ? ` AND ${only}` : "";
+  return `SELECT id FROM ${of.table} WHERE ${isFree(of, "$1")}${also} ORDER BY ${of.due} LIMIT ${limit}`;
+}
+
+/** Leases the row $1 until $3 and returns it: one conditional statement, so that only one process gets it. */
+export function takeRow(of: LeasedTable): string {
+  const { table, due, lease, attempts } = of;
+  const leased = [...new Set([due, lease])].map((column) => `${column} = $3`).join(", ");
+  const counted = attempts ? `, ${attempts} = ${attempts} + 1` : "";
+  return `UPDATE ${table} SET ${leased}${counted} WHERE id = $1 AND ${isFree(of, "$2")} RETURNING *`;
+}
+
+/**
+ * Ends the lease until $2 on the row $1, which is due again at $3. Run once for every delivery and mail. If the row became
+ * due earlier meanwhile, the earlier time is kept.
+ */
+export function endLease({ table, due, lease }: LeasedTable): string {
+  const next = `CASE WHEN ${due} = ${lease} THEN CAST($3 AS bigint) ELSE ${due} END`;
+  const ended = lease === due ? `${due} = $3` : `${lease} = NULL, ${due} = ${next}`;
+  return `UPDATE ${table} SET ${ended} WHERE id = $1 AND ${lease} = $2 RETURNING id`;
+}
