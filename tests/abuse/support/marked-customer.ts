@@ -68,10 +68,7 @@ export async function startMarkedShop() {
       ... on ChatReply { sessionId } } }`,
   );
 
-  const [open] = await shop.services.fundings.recent(owner.id);
-  if (!open) throw new Error("The funding was stored but cannot be read");
-  await reversalsOf(shop).apply(open, [{ key: "dispute 1", kind: "DISPUTE", kobo: 123, state: "open" }]);
-
+  await dispute(shop, owner.id);
   const adjustment = await adjusted(shop, owner.id);
   const { me } = await must(owner, everything);
   await must(
@@ -117,6 +114,13 @@ export async function startMarkedShop() {
       return browser;
     },
   };
+}
+
+/** Opens a dispute about the payment that waits. */
+async function dispute(shop: Awaited<ReturnType<typeof startShop>>, customerId: string): Promise<void> {
+  const [open] = await shop.services.fundings.recent(customerId);
+  if (!open) throw new Error("The funding was stored but cannot be read");
+  await reversalsOf(shop).apply(open, [{ key: "dispute 1", kind: "DISPUTE", kobo: 123, state: "open" }]);
 }
 
 /** Corrects the wallet by an approved change of the back office. */

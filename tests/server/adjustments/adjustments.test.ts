@@ -45,7 +45,8 @@ describe("an adjustment of a wallet", () => {
       type: "WalletAdjustment",
       edits,
       reason: "A bundle did not arrive",
-      factorCode: factorCode === undefined ? await author.code() : factorCode, ...more,
+      factorCode: factorCode === undefined ? await author.code() : factorCode,
+      ...more,
     };
     return (await author.ask(saveChanges, { input })).data.saveChanges;
   }
