@@ -102,18 +102,15 @@ describe("with a customer who has one of everything,", () => {
     }
     if (status !== 200 || errors) return isWrong("is not answered");
     const values = valuesAt(data, names);
-    return values.length > 0 || actor === "another customer" || isOfOrders(path) || isNeverInProgress(path)
+    return values.length > 0 || actor === "another customer" || isElsewhere(path)
       ? null
       : isWrong("is nowhere");
   }
 
-  /** Only an order's receipt has lines; by the other ways the list is empty, and nothing may be shown in it either. */
-  const isOfOrders = ({ coordinate, root }: FieldPath) =>
-    coordinate.startsWith("ReceiptLine.") && root !== "order";
-
-  /** A correction of the wallet is settled at once. */
-  const isNeverInProgress = ({ coordinate, names }: FieldPath) =>
-    coordinate.startsWith("WalletAdjustment.") && names.includes("underWay");
+  /** Only an order's receipt has lines, and a correction of the wallet is never in progress. */
+  const isElsewhere = ({ coordinate, names, root }: FieldPath) =>
+    (coordinate.startsWith("ReceiptLine.") && root !== "order") ||
+    (coordinate.startsWith("WalletAdjustment.") && names.includes("underWay"));
 
   const marksTooMany = (actor: Actor, rule: string | undefined, answer: Answer) =>
     rule === "owner" && actor === "owner" ? [] : marksIn(answer);

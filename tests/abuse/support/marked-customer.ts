@@ -18,16 +18,19 @@ const everything = `{ me { id
   cart { items { id } }
   savedNumbers { id } renewals { id } visits { id reference } } }`;
 
+/** A gateway at which payments can be left open. */
+const pendingPayments = () => ({
+  ...sandboxPayments,
+  settlesAtOnce: true,
+  begin: async ({ reference }: { reference: string }) => ({
+    checkoutUrl: `https://pay.example/${reference}`,
+  }),
+  verify: async () => ({ status: "open" as const }),
+});
+
 /** Starts a shop with a customer who has one of everything, each with a marker that no other user may see. */
 export async function startMarkedShop() {
-  const payments = {
-    ...sandboxPayments,
-    settlesAtOnce: true,
-    begin: async ({ reference }: { reference: string }) => ({
-      checkoutUrl: `https://pay.example/${reference}`,
-    }),
-    verify: async () => ({ status: "open" as const }),
-  };
+  const payments = pendingPayments();
   const shop = await startShop({ payments });
   const email = "zubaida.marked@example.com";
   const other = await shop.customer({ balance: 1_000 });
