@@ -5,6 +5,7 @@ import { createDemoShop, type DemoShop, doRound } from "./demo-shop";
 import { liveOn } from "./habits";
 import { disputed, mixedUp, owing } from "./money-stories";
 import { personAt } from "./person";
+import { runByStaff } from "./staff-stories";
 import { type Before, everything, lateBundle, waitingRenewals } from "./stories";
 
 interface Story {
@@ -31,6 +32,8 @@ export const fewest = stories.length;
 export interface LogIn {
   email: string;
   about: string;
+  /** Signs in at /admin. */
+  isStaff: boolean;
 }
 
 export interface Filling {
@@ -53,6 +56,7 @@ export async function fillShop(database: Database, filling: Filling): Promise<Lo
   const before: Before = (daysBefore, act) =>
     shop.agenda.plan(new Date(end.getTime() - daysBefore * day), act);
 
+  const staff = await runByStaff(shop, before);
   const people = Array.from({ length: customers }, (_, n) => new DemoCustomer(shop, personAt(n)));
   for (const [n, customer] of people.entries()) {
     const story = stories[n];
@@ -60,7 +64,10 @@ export async function fillShop(database: Database, filling: Filling): Promise<Lo
     else liveOn(shop, customer, joiningAt(shop, start, days), end);
   }
   await shop.agenda.runUntil(end, 6 * hour, () => doRound(shop));
-  return stories.map(({ about }, n) => ({ email: people[n]!.person.email, about }));
+  return [
+    ...stories.map(({ about }, n) => ({ email: people[n]!.person.email, about, isStaff: false })),
+    ...staff,
+  ];
 }
 
 /** Half of them in the first tenth of the time. */

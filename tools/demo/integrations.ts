@@ -48,13 +48,13 @@ export class DemoPayments implements PaymentGateway {
   }
 }
 
-/** Nobody reads the mails of a year, but for the link that confirms an address. */
+/** Nobody reads the mails of a year, but for the links that confirm an address or invite somebody. */
 export class DemoMailer implements Mailer {
   readonly name = "nobody";
   private readonly codes = new Map<string, string>();
 
   async send({ to, text }: Letter): Promise<void> {
-    const code = /mode=verifyEmail&by=mail#code=([\w-]+)/.exec(text)?.[1];
+    const code = /(?:mode=verifyEmail&by=mail|invitation)#code=([\w-]+)/.exec(text)?.[1];
     if (code) this.codes.set(to.address, code);
   }
 

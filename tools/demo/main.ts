@@ -24,7 +24,7 @@ async function main(dataDir: string): Promise<void> {
   console.log(
     `40 customers and their year, written in ${seconds} s; the books keep all ${audits.length} promises.`,
   );
-  console.log(`\nSign in with the password “${demoPassword}” as`);
+  console.log(`\nSign in with the password “${demoPassword}” (staff at /admin) as`);
   for (const { email, about } of logIns) console.log(`  ${email.padEnd(34)} ${about}`);
 }
 
