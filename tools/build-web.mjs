@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { buildSandbox } from "./build-sandbox.mjs";
+import { buildAdmin, buildSandbox } from "./build-apart.mjs";
 import { minifyPublic } from "./minify-public.mjs";
 import { precompress } from "./precompress.mjs";
 
@@ -20,6 +20,7 @@ const generated = spawnSync(
 if (generated.status !== 0) process.exit(1);
 
 await buildSandbox(root);
+await buildAdmin(root);
 
 const configFile = path.join(root, "web/vite.config.ts");
 const options = { configFile, configLoader: "runner", logLevel: "warn" };
@@ -28,6 +29,4 @@ await build(options);
 minifyPublic(client);
 await build({ ...options, build: { ssr: "entry-server.tsx" } });
 await build({ ...options, configFile: path.join(root, "web/service-worker/vite.config.ts") });
-await build({ ...options, configFile: path.join(root, "web/admin/vite.config.ts") });
 await precompress(client);
-await precompress(path.join(root, "dist/web/admin"));

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 await import("./read-env.mjs");
 process.env.NODE_ENV = "development";
-const { buildSandbox } = await import("./build-sandbox.mjs");
+const { buildAdmin, buildSandbox } = await import("./build-apart.mjs");
 const { followChanges, generateHooks } = await import("./dev/changes.mjs");
 const { runShop } = await import("./dev/shop.mjs");
 const { openWeb, script } = await import("./dev/web.mjs");
@@ -29,8 +29,8 @@ const server = createServer((req, res) => {
     if (pathname === "/sw.js") return res.setHeader("Content-Type", "text/javascript").end(noWorker);
     const toShop = () =>
       shop.request((port) => passOn(req, res, port)).catch((error) => unavailable(req, res, error));
-    // The sandbox is served as it is built.
-    return pathname.startsWith("/sandbox") ? toShop() : vite.middlewares(req, res, toShop);
+    // The sandbox and the back office are served as they are built.
+    return /^\/(sandbox|admin)(\/|$)/.test(pathname) ? toShop() : vite.middlewares(req, res, toShop);
   });
 });
 server.once("error", (error) => {
@@ -52,14 +52,16 @@ async function close() {
 async function open() {
   // The shop prints this address, and its links have it.
   process.env.PORT = String(server.address().port);
-  if (!existsSync("web/generated")) await generateHooks();
+  if (!existsSync("web/generated") || !existsSync("web/admin/generated")) await generateHooks();
   await buildSandbox(process.cwd());
+  await buildAdmin(process.cwd());
   const { vite, template, render, fails, works } = await openWeb(server);
   writeWebFiles(template());
   const shop = runShop({
     render,
-    printed: (text) => {
-      if (text !== readFileSync("schema.graphql", "utf8")) writeFileSync("schema.graphql", text);
+    printed: (texts) => {
+      for (const [file, text] of Object.entries(texts))
+        if (text !== readFileSync(file, "utf8")) writeFileSync(file, text);
     },
     ended: (errors) => fails("Running the server", errors),
   });
@@ -67,7 +69,7 @@ async function open() {
   return { vite, shop };
 }
 
-/** What the server reads of a built web: the renderer, the template, the sandbox. */
+/** What the server reads of a built web: the renderer, the template, the sandbox, the back office. */
 function writeWebFiles(template) {
   for (const part of ["server", "web"]) rmSync(path.join(folder, part), { recursive: true, force: true });
   for (const part of ["client/.vite", "server"])
@@ -76,7 +78,8 @@ function writeWebFiles(template) {
   writeFileSync(`${folder}/web/client/.vite/manifest.json`, "{}");
   const renderer = JSON.stringify(path.resolve("tools/dev/shop-process.cjs"));
   writeFileSync(`${folder}/web/server/entry-server.js`, `module.exports = require(${renderer});`);
-  symlinkSync(path.resolve("dist/web/sandbox"), `${folder}/web/sandbox`);
+  for (const part of ["sandbox", "admin"])
+    symlinkSync(path.resolve("dist/web", part), `${folder}/web/${part}`);
 }
 
 /** Passes a request on to the shop; resolves when its answer begins. */

@@ -53,7 +53,12 @@ function printWithDirectives(schema: GraphQLSchema): string {
   );
 }
 
+/** Both, by the files that they are printed into. */
+export const schemaTexts = () => ({
+  "schema.graphql": schemaText(),
+  "server/app/admin/admin-schema.graphql": adminSchemaText(),
+});
+
 if (require.main === module) {
-  writeFileSync("schema.graphql", schemaText());
-  writeFileSync("server/app/admin/admin-schema.graphql", adminSchemaText());
+  for (const [file, text] of Object.entries(schemaTexts())) writeFileSync(file, text);
 }

@@ -26,6 +26,8 @@ const own = [
   "/account/renewals",
 ];
 
+const backOffice = ["/admin/catalogue?group=MTN", "/admin/changes", "/admin/staff"];
+
 test.use({ mayFail: [/\/nowhere$/] });
 
 /** Once down and up again, so that every picture has come near and is there. */
@@ -69,6 +71,14 @@ for (const theme of ["light", "dark"] as const) {
         },
       );
       for (const route of own) await takePicture(page, route, theme);
+    });
+
+    test("what the owner sees", async ({ page, shop }) => {
+      test.setTimeout(120_000);
+      const query = `mutation ($input: StaffSignInInput!) { signIn(input: $input) { __typename } }`;
+      const input = { email: "owner@staff.example", password: demoPassword };
+      await page.request.post(`${shop.url}/admin/graphql`, { data: { query, variables: { input } } });
+      for (const route of backOffice) await takePicture(page, route, theme);
     });
   });
 }

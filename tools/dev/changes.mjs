@@ -24,7 +24,7 @@ export function followChanges({ watcher, folder, shop, fails, works }) {
   watcher.add([path.resolve("server"), path.resolve("schema.graphql")]);
   watcher.on("all", (_, name) => {
     const file = path.relative("", name).replaceAll(path.sep, "/");
-    if (!/^server\/.*\.ts$|^(schema|web\/.*)\.graphql$/.test(file)) return;
+    if (!/^server\/.*\.ts$|^(schema|server\/app\/admin\/admin-schema|web\/.*)\.graphql$/.test(file)) return;
     changed.add(file);
     clearTimeout(settling);
     settling = setTimeout(() => {

@@ -27,12 +27,12 @@ for (const name of Object.keys(require(path.resolve("package.json")).dependencie
 
 function open() {
   // Loaded first, so that its types have the order of `npm run schema`.
-  const { schemaText } = require(path.join(app, "write-schema.js"));
+  const { schemaTexts } = require(path.join(app, "write-schema.js"));
   const { runShop } = require(path.join(app, "run-shop.js"));
   const onOpen = (port) => {
     void call("opened", port);
     // The first requests are answered before the schema is printed.
-    setTimeout(() => void call("printed", schemaText()), 500);
+    setTimeout(() => void call("printed", schemaTexts()), 500);
   };
   void runShop({ port: 0, address: "127.0.0.1", onOpen });
 }

@@ -12,7 +12,7 @@ const closingMs = 1_000;
 const answeringMs = 5_000;
 const lastErrors = 4_000;
 
-/** `printed` is given the schema's text, `ended` the last errors of a shop that was not told to end. */
+/** `printed` is given the texts of the schemas, `ended` the last errors of a shop that was not told to end. */
 export function runShop({ render, printed, ended }) {
   const unanswered = new Set();
   let standby = null;
