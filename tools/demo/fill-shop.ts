@@ -6,7 +6,7 @@ import { liveOn } from "./habits";
 import { disputed, mixedUp, owing } from "./money-stories";
 import { personAt } from "./person";
 import { runByStaff } from "./staff-stories";
-import { type Before, everything, lateBundle, waitingRenewals } from "./stories";
+import { type Before, everything, lateBundle, type LogIn, waitingRenewals } from "./stories";
 
 interface Story {
   /** What a person finds who signs in as its customer. */
@@ -28,13 +28,6 @@ const stories: readonly Story[] = [
 ];
 
 export const fewest = stories.length;
-
-export interface LogIn {
-  email: string;
-  about: string;
-  /** Signs in at /admin. */
-  isStaff: boolean;
-}
 
 export interface Filling {
   customers: number;

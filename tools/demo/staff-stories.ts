@@ -2,9 +2,8 @@ import { Cookies } from "../../server/platform/http/cookies";
 import type { SignedInStaff } from "../../server/platform/admin/admin-context";
 import { day } from "./agenda";
 import type { DemoShop } from "./demo-shop";
-import type { LogIn } from "./fill-shop";
 import { demoPassword } from "./person";
-import type { Before } from "./stories";
+import type { Before, LogIn } from "./stories";
 
 const staff = [
   { name: "Bisi Adeyemi", email: "owner@staff.example", role: "owner", about: "everything" },

@@ -9,6 +9,13 @@ import { others, questions } from "./people.content";
 /** Plans something so many days before the end. */
 export type Before = (days: number, act: () => Promise<unknown>) => void;
 
+export interface LogIn {
+  email: string;
+  about: string;
+  /** Signs in at /admin. */
+  isStaff: boolean;
+}
+
 export async function optionOf({ services }: DemoShop, id: string) {
   const option = (await services.catalogue.current()).option(id);
   if (!option) throw new Error(`The catalogue has no ${id}`);

@@ -1,7 +1,8 @@
 import { audits } from "../../../server/app/modules";
 import { OrderStatus } from "../../../server/features/orders/order.entity";
 import { audit } from "../../../server/platform/database/audit";
-import { fewest, fillShop, type LogIn } from "../../../tools/demo/fill-shop";
+import { fewest, fillShop } from "../../../tools/demo/fill-shop";
+import type { LogIn } from "../../../tools/demo/stories";
 import { demoPassword } from "../../../tools/demo/person";
 import { backOffice } from "../../support/back-office";
 import { type Shop, startShop } from "../../support/start-shop";
